@@ -1,0 +1,63 @@
+//! Dice thrown by the person at the table and typed in.
+
+use std::fmt;
+use std::io::{BufRead, Write};
+
+use super::{Dice, DiceError, Question, QuestionKind};
+
+/// Prompts for each answer until it is one that the question allows.
+pub struct Asking<R, W> {
+    input: R,
+    prompt: W,
+}
+
+impl<R: BufRead, W: Write> Asking<R, W> {
+    /// Reads answers from `input` and writes the prompts to `prompt`.
+    pub fn new(input: R, prompt: W) -> Self {
+        Asking { input, prompt }
+    }
+}
+
+impl<R: BufRead, W: Write> Dice for Asking<R, W> {
+    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        let what = match question.kind {
+            QuestionKind::Die => format!("throw a d{}", question.sides),
+            QuestionKind::Pick => format!("draw one of {}", question.sides),
+        };
+        loop {
+            let mut line = String::new();
+            // A prompt that cannot be shown is no reason to refuse an answer that can be read.
+            let _ = write!(self.prompt, "{reason}: {what} (1-{}): ", question.sides);
+            let _ = self.prompt.flush();
+            if !self.input.read_line(&mut line).is_ok_and(|read| read > 0) {
+                return Err(DiceError::Ended { question, reason: reason.to_string() });
+            }
+            match line.trim().parse() {
+                Ok(answer) if (1..=question.sides).contains(&answer) => return Ok(answer),
+                _ => {
+                    let _ = writeln!(self.prompt, "  give a whole number from 1 to {}", question.sides);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wrong_answer_is_asked_again() {
+        let mut shown = Vec::new();
+        let mut dice = Asking::new("nine\n7\n3\n".as_bytes(), &mut shown);
+        assert_eq!(dice.d6(format_args!("Rally")).unwrap(), 3);
+        let shown = String::from_utf8(shown).unwrap();
+        assert_eq!(shown.matches("Rally: throw a d6 (1-6): ").count(), 3);
+    }
+
+    #[test]
+    fn the_end_of_the_input_names_the_question() {
+        let error = Asking::new("".as_bytes(), Vec::new()).d6(format_args!("Rally")).unwrap_err();
+        assert_eq!(error.to_string(), "no answer to d6 (Rally): the input ended");
+    }
+}

@@ -1,0 +1,183 @@
+//! Chance is an argument: every rule that needs a die asks a [`Dice`], never a random generator.
+//!
+//! | Implementation | Answers come from |
+//! |---|---|
+//! | [`Seeded`] | ChaCha8, the same on every machine for the same seed |
+//! | [`Scripted`] | a list, as with `--rolls 3,1,6` |
+//! | [`Asking`] | the person at the table, as with `--dice ask` |
+//! | [`Recording`] | another `Dice`, whose answers it writes down |
+//! | [`enumerate`] | every answer in turn: exact odds from the same rule code |
+
+mod asking;
+mod enumerating;
+pub mod expression;
+pub mod odds;
+mod recording;
+mod scripted;
+mod seeded;
+
+use std::fmt;
+
+pub use asking::Asking;
+pub use enumerating::{Enumerating, enumerate};
+pub use recording::Recording;
+pub use scripted::Scripted;
+pub use seeded::{DiceState, Seeded};
+
+/// One question put to the dice: a whole number from 1 to `sides`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Question {
+    /// How many answers there are; the answer is 1 to `sides`.
+    pub sides: u32,
+    /// What is thrown or chosen.
+    pub kind: QuestionKind,
+}
+
+/// What a [`Question`] stands for at the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum QuestionKind {
+    /// A die is thrown.
+    Die,
+    /// One of several things is drawn at random.
+    Pick,
+}
+
+impl fmt::Display for Question {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind {
+            QuestionKind::Die => write!(f, "d{}", self.sides),
+            QuestionKind::Pick => write!(f, "one of {}", self.sides),
+        }
+    }
+}
+
+/// Answers questions of chance. Each question carries the reason it is asked, which costs nothing unless it is shown.
+///
+/// ```
+/// use pointman::dice::{Dice, Scripted};
+/// let mut dice = Scripted::new([3, 6]);
+/// assert_eq!(dice.d6(format_args!("Received Fire")).unwrap(), 3);
+/// assert_eq!(dice.roll(10, format_args!("Unit Development")).unwrap(), 6);
+/// ```
+pub trait Dice {
+    /// A whole number from 1 to `question.sides`.
+    ///
+    /// # Errors
+    /// When no answer can be had: a script ran out, the person left, an answer is out of range.
+    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError>;
+
+    /// One die of `sides` sides: 1 to `sides`.
+    ///
+    /// # Errors
+    /// As [`Dice::answer`].
+    fn roll(&mut self, sides: u32, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        self.answer(Question { sides, kind: QuestionKind::Die }, reason)
+    }
+
+    /// One six-sided die: 1 to 6.
+    ///
+    /// # Errors
+    /// As [`Dice::answer`].
+    fn d6(&mut self, reason: fmt::Arguments<'_>) -> Result<u8, DiceError> {
+        self.roll(6, reason).map(|face| face as u8)
+    }
+
+    /// One of `n` things at random: an index from 0 to `n - 1`. Nothing is asked when there is but one.
+    ///
+    /// # Errors
+    /// As [`Dice::answer`].
+    ///
+    /// # Panics
+    /// When `n` is 0: there is nothing to pick.
+    fn pick(&mut self, n: usize, reason: fmt::Arguments<'_>) -> Result<usize, DiceError> {
+        assert!(n > 0, "a pick is made from at least one thing");
+        if n == 1 {
+            return Ok(0);
+        }
+        let sides = u32::try_from(n).expect("a pick is made from fewer than 2^32 things");
+        let answer = self.answer(Question { sides, kind: QuestionKind::Pick }, reason)?;
+        Ok(answer as usize - 1)
+    }
+}
+
+/// Puts `items` in random order by picking the last place first (Fisher–Yates).
+///
+/// # Errors
+/// As [`Dice::answer`].
+pub fn shuffle<T>(dice: &mut dyn Dice, items: &mut [T], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
+    for last in (1..items.len()).rev() {
+        let chosen = dice.pick(last + 1, reason)?;
+        items.swap(last, chosen);
+    }
+    Ok(())
+}
+
+/// Why the dice gave no answer.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DiceError {
+    /// The scripted answers are used up.
+    #[error("--rolls ran out: no answer left for {question} ({reason}), the {asked}{} asked", ordinal(*.asked))]
+    RanOut {
+        /// What was asked.
+        question: Question,
+        /// Why it was asked.
+        reason: String,
+        /// Which question of the run this is, from 1.
+        asked: usize,
+    },
+    /// An answer cannot be the answer to its question.
+    #[error("{answer} is not an answer to {question} ({reason}): give 1 to {}", .question.sides)]
+    OutOfRange {
+        /// The answer given.
+        answer: u32,
+        /// What was asked.
+        question: Question,
+        /// Why it was asked.
+        reason: String,
+    },
+    /// Scripted answers remained when everything had been asked.
+    #[error("--rolls holds {left} more than the {asked} asked for")]
+    LeftOver {
+        /// Answers not used.
+        left: usize,
+        /// Answers used.
+        asked: usize,
+    },
+    /// The person at the table ended the input.
+    #[error("no answer to {question} ({reason}): the input ended")]
+    Ended {
+        /// What was asked.
+        question: Question,
+        /// Why it was asked.
+        reason: String,
+    },
+}
+
+fn ordinal(n: usize) -> &'static str {
+    match (n % 10, n % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shuffle_asks_one_question_fewer_than_there_are_items() {
+        let mut dice = Scripted::new([1, 1, 1]);
+        let mut items = ['a', 'b', 'c', 'd'];
+        shuffle(&mut dice, &mut items, format_args!("deck")).unwrap();
+        assert_eq!(items, ['b', 'c', 'd', 'a']);
+        dice.finish().unwrap();
+    }
+
+    #[test]
+    fn a_pick_of_one_asks_nothing() {
+        assert_eq!(Scripted::new([]).pick(1, format_args!("")).unwrap(), 0);
+    }
+}

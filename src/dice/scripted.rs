@@ -1,0 +1,67 @@
+//! Dice whose answers are given beforehand, in the order they are asked for.
+
+use std::fmt;
+
+use super::{Dice, DiceError, Question};
+
+/// Answers from a list; too few or too many is an error that names the question.
+#[derive(Debug, Clone)]
+pub struct Scripted {
+    answers: Vec<u32>,
+    asked: usize,
+}
+
+impl Scripted {
+    /// Dice that will give `answers` in this order.
+    pub fn new(answers: impl IntoIterator<Item = u32>) -> Self {
+        Scripted { answers: answers.into_iter().collect(), asked: 0 }
+    }
+
+    /// Ends the run.
+    ///
+    /// # Errors
+    /// [`DiceError::LeftOver`] when answers were not used.
+    pub fn finish(&self) -> Result<(), DiceError> {
+        match self.answers.len() - self.asked {
+            0 => Ok(()),
+            left => Err(DiceError::LeftOver { left, asked: self.asked }),
+        }
+    }
+}
+
+impl Dice for Scripted {
+    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        let Some(&answer) = self.answers.get(self.asked) else {
+            return Err(DiceError::RanOut { question, reason: reason.to_string(), asked: self.asked + 1 });
+        };
+        if !(1..=question.sides).contains(&answer) {
+            return Err(DiceError::OutOfRange { answer, question, reason: reason.to_string() });
+        }
+        self.asked += 1;
+        Ok(answer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn running_out_names_the_question() {
+        let error = Scripted::new([]).d6(format_args!("Rally of Smith")).unwrap_err();
+        assert_eq!(error.to_string(), "--rolls ran out: no answer left for d6 (Rally of Smith), the 1st asked");
+    }
+
+    #[test]
+    fn an_impossible_answer_is_refused() {
+        let error = Scripted::new([7]).d6(format_args!("Rally")).unwrap_err();
+        assert_eq!(error.to_string(), "7 is not an answer to d6 (Rally): give 1 to 6");
+    }
+
+    #[test]
+    fn left_over_answers_are_an_error() {
+        let mut dice = Scripted::new([1, 2]);
+        dice.d6(format_args!("")).unwrap();
+        assert_eq!(dice.finish(), Err(DiceError::LeftOver { left: 1, asked: 1 }));
+    }
+}

@@ -1,0 +1,28 @@
+//! The fingerprint of a state, by which a replay is proved and a hand-damaged file is found.
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+
+/// The first 16 bytes of the SHA-256 of a state's compact JSON, in hexadecimal.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Digest(#[schemars(regex(pattern = "^[0-9a-f]{32}$"))] String);
+
+impl Digest {
+    /// The digest of `state`.
+    pub fn of(state: &impl Serialize) -> Self {
+        let mut hash = Sha256::new();
+        let text = serde_json::to_vec(state).expect("states have text keys and finite numbers");
+        hash.update(&text);
+        Digest(hash.finalize()[..16].iter().map(|byte| format!("{byte:02x}")).collect())
+    }
+}
+
+impl fmt::Display for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}

@@ -1,0 +1,48 @@
+//! The kinds of document there are.
+
+use std::fmt;
+use std::str::FromStr;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// What a document is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// The figures of an FNG squad.
+    FngSquad,
+    /// One Ambush Valley game: missions, momentum, board.
+    AvMission,
+    /// An Ambush Valley campaign.
+    AvCampaign,
+}
+
+impl Kind {
+    /// Every kind.
+    pub const ALL: [Kind; 3] = [Kind::FngSquad, Kind::AvMission, Kind::AvCampaign];
+
+    /// The name in a document's `kind` field.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::FngSquad => "fng-squad",
+            Kind::AvMission => "av-mission",
+            Kind::AvCampaign => "av-campaign",
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Kind {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let names: Vec<_> = Kind::ALL.into_iter().map(Kind::name).collect();
+        crate::names::resolve("kind of document", text, &names).map(|index| Kind::ALL[index])
+    }
+}

@@ -1,0 +1,113 @@
+//! Documents: the one JSON form of every game, campaign, mission and squad (contract §1).
+//!
+//! A document is an envelope around the state of one [`Kind`]: its dice, its data, and the history of the steps that made it.
+//! Running the history again gives the same bytes, so undo, replay and the full log need nothing else.
+
+mod digest;
+mod file;
+mod history;
+mod kinds;
+mod read;
+mod schema;
+
+use schemars::JsonSchema;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::dice::{Dice, DiceState};
+use crate::error::{Error, Faults};
+
+pub use digest::Digest;
+pub use file::{Origin, write_atomically};
+pub use history::{Log, Mismatch, Step};
+pub use kinds::Kind;
+pub use read::{kind_of, read};
+pub use schema::schema;
+
+/// The version of the format written; all earlier ones are read.
+pub const VERSION: u32 = 1;
+
+/// What a document of one [`Kind`] holds, and the steps that change it.
+///
+/// A step is a command's name with its choices as JSON; the history keeps both, so they must say everything but the dice.
+pub trait State: Clone + Serialize + DeserializeOwned + JsonSchema {
+    /// The `kind` of the document.
+    const KIND: Kind;
+
+    /// Notes every broken invariant of a state that was read.
+    fn check(&self, faults: &mut Faults);
+
+    /// A new state, made by `command` (such as `campaign-new`).
+    ///
+    /// # Errors
+    /// When the choices are not allowed or the dice fail.
+    fn begin(command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error>;
+
+    /// Carries out `command` with its `choices`. On an error the state may be left half changed: callers work on a copy.
+    ///
+    /// # Errors
+    /// When the rules refuse, the choices make no sense, or the dice fail.
+    fn apply(&mut self, command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<Record, Error>;
+}
+
+/// What a step did: the fields its history entry keeps, and those that are only shown.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Record {
+    /// Kept in the history beside step, command, choices, rolls and digest.
+    pub summary: Map<String, Value>,
+    /// Shown by `--json` and `log --json`, made again by replay.
+    pub detail: Map<String, Value>,
+}
+
+impl Record {
+    /// A record whose details are the fields of `detail` and which keeps nothing in the history.
+    pub fn of(detail: &impl Serialize) -> Self {
+        match serde_json::to_value(detail) {
+            Ok(Value::Object(detail)) => Record { summary: Map::new(), detail },
+            _ => unreachable!("records are structs with text keys, which always become objects"),
+        }
+    }
+}
+
+/// A document of one kind.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Document<S> {
+    format: Format,
+    version: u32,
+    kind: Kind,
+    /// Where the document's own dice stand.
+    pub dice: DiceState,
+    /// The state.
+    pub data: S,
+    /// The steps that led to it, from its making.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    history: Vec<Step>,
+}
+
+/// The word that tells a document of ours from other JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+enum Format {
+    #[serde(rename = "pointman")]
+    Pointman,
+}
+
+impl<S: State> Document<S> {
+    /// A document around `data` with no history: as one written by hand.
+    pub fn of(data: S, dice: DiceState) -> Self {
+        Document { format: Format::Pointman, version: VERSION, kind: S::KIND, dice, data, history: Vec::new() }
+    }
+
+    /// The steps that led here, the making first.
+    pub fn history(&self) -> &[Step] {
+        &self.history
+    }
+
+    /// The text of the document: two-space indent, fixed key order, final newline. The same state is the same bytes.
+    pub fn to_text(&self) -> String {
+        let mut text = serde_json::to_string_pretty(self).expect("documents have text keys and finite numbers");
+        text.push('\n');
+        text
+    }
+}

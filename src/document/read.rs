@@ -1,0 +1,156 @@
+//! Reading a document strictly: whatever is wrong is named with its JSON pointer, and everything that is wrong is named.
+
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::{Document, Kind, State, VERSION};
+use crate::error::{Error, Fault, Faults};
+use crate::names;
+
+/// The document of kind `S` in `text`, which came from `file`.
+///
+/// # Errors
+/// [`Error::Document`] with every fault: syntax, structure (against the schema), broken invariants, data changed by hand.
+pub fn read<S: State>(file: &str, text: &str) -> Result<Document<S>, Error> {
+    let bad = |faults: Vec<Fault>| Err(Error::Document { file: file.to_owned(), faults });
+    let head: Head = match serde_json::from_str(text) {
+        Ok(head) => head,
+        Err(_) => return bad(malformed::<S>(text)),
+    };
+    let faults = head.faults(S::KIND);
+    if !faults.is_empty() {
+        return bad(faults);
+    }
+    let document: Document<S> = match serde_json::from_str(text) {
+        Ok(document) => document,
+        Err(_) => return bad(malformed::<S>(text)),
+    };
+    let mut faults = Faults::below("/data");
+    document.data.check(&mut faults);
+    let mut faults = faults.into_list();
+    if let Err(mismatch) = document.check_end() {
+        faults.push(Fault {
+            pointer: format!("/history/{}", mismatch.step),
+            message: format!(
+                "{}; use `adjust` to change a field, or delete the history to begin a new one here",
+                mismatch.message
+            ),
+        });
+    }
+    if faults.is_empty() { Ok(document) } else { bad(faults) }
+}
+
+/// The kind that the document in `text` says it is.
+///
+/// # Errors
+/// [`Error::Document`] when it is no document of ours.
+pub fn kind_of(file: &str, text: &str) -> Result<Kind, Error> {
+    let bad = |faults| Err(Error::Document { file: file.to_owned(), faults });
+    let head: Head = match serde_json::from_str(text) {
+        Ok(head) => head,
+        Err(error) => return bad(vec![syntax(&error)]),
+    };
+    match head.kind.as_ref().and_then(Value::as_str).map(str::parse::<Kind>) {
+        Some(Ok(kind)) => Ok(kind),
+        _ => bad(head.faults_of_any()),
+    }
+}
+
+/// The first words of a document; everything else is left unread.
+#[derive(Deserialize)]
+struct Head {
+    format: Option<Value>,
+    version: Option<Value>,
+    kind: Option<Value>,
+}
+
+impl Head {
+    fn faults(&self, kind: Kind) -> Vec<Fault> {
+        let mut faults = self.faults_of_any();
+        match self.kind.as_ref().and_then(Value::as_str) {
+            Some(found) if found != kind.name() && faults.is_empty() => {
+                faults.push(fault("/kind", format!("is {found}: {kind} is needed here")));
+            }
+            _ => {}
+        }
+        faults
+    }
+
+    fn faults_of_any(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        if self.format.as_ref().and_then(Value::as_str) != Some("pointman") {
+            faults.push(fault("/format", "must be \"pointman\": this is not a document of pointman".to_owned()));
+        }
+        match self.version.as_ref().map(Value::as_u64) {
+            Some(Some(version)) if (1..=u64::from(VERSION)).contains(&version) => {}
+            Some(Some(version)) if version > u64::from(VERSION) => {
+                faults.push(fault("/version", format!("is {version}, made by a later pointman: this one reads up to {VERSION}")));
+            }
+            _ => faults.push(fault("/version", format!("must be a whole number from 1 to {VERSION}"))),
+        }
+        match &self.kind {
+            Some(Value::String(kind)) => {
+                let names: Vec<_> = Kind::ALL.into_iter().map(Kind::name).collect();
+                if !names.contains(&kind.as_str()) {
+                    faults.push(fault("/kind", names::unknown("kind of document", kind, &names)));
+                }
+            }
+            _ => faults.push(fault("/kind", "must be the name of a kind of document".to_owned())),
+        }
+        faults
+    }
+}
+
+/// Everything wrong with the structure of `text`, which does not read as a document of kind `S`.
+fn malformed<S: State>(text: &str) -> Vec<Fault> {
+    let value: Value = match serde_json::from_str(text) {
+        Ok(value) => value,
+        Err(error) => return vec![syntax(&error)],
+    };
+    let Value::Object(_) = value else {
+        return vec![fault("", format!("is {}: a document is an object", super::schema::type_name(&value)))];
+    };
+    if let Ok(head) = Head::deserialize(&value) {
+        let faults = head.faults(S::KIND);
+        if !faults.is_empty() {
+            return faults;
+        }
+    }
+    let mut faults = super::schema::faults::<S>(&value);
+    // What only the reader itself sees: a field given twice, a number too large for its type.
+    if faults.is_empty() {
+        let reader = &mut serde_json::Deserializer::from_str(text);
+        if let Err(error) = serde_path_to_error::deserialize::<_, Document<S>>(reader) {
+            faults.push(fault(&pointer(error.path()), error.inner().to_string()));
+        }
+    }
+    faults
+}
+
+fn syntax(error: &serde_json::Error) -> Fault {
+    let message = match error.classify() {
+        serde_json::error::Category::Eof => {
+            format!("the text ends too early, at line {} column {}: the document is truncated", error.line(), error.column())
+        }
+        _ => format!("is not JSON: {error}"),
+    };
+    fault("", message)
+}
+
+fn fault(pointer: &str, message: String) -> Fault {
+    Fault { pointer: pointer.to_owned(), message }
+}
+
+/// A path of serde's as a JSON pointer.
+pub(super) fn pointer(path: &serde_path_to_error::Path) -> String {
+    use serde_path_to_error::Segment;
+    let mut faults = String::new();
+    for segment in path {
+        match segment {
+            Segment::Seq { index } => faults.push_str(&format!("/{index}")),
+            Segment::Map { key } => faults.push_str(&format!("/{}", key.replace('~', "~0").replace('/', "~1"))),
+            Segment::Enum { .. } | Segment::Unknown => {}
+        }
+    }
+    faults
+}

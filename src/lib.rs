@@ -1,0 +1,12 @@
+//! Pointman: rulebook, opponent and clerk for Fire in the Lake, FNG and Ambush Valley.
+//!
+//! Four ideas hold it together: everything is a [`document`], chance is an argument ([`dice`]), state changes only by steps that a
+//! history replays, and rules tell a [`trace`] what they weighed.
+
+pub mod dice;
+pub mod document;
+pub mod error;
+pub mod names;
+pub mod trace;
+
+pub use error::Error;
