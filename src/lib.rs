@@ -6,6 +6,7 @@
 pub mod dice;
 pub mod document;
 pub mod error;
+pub mod fng;
 pub mod names;
 pub mod trace;
 
