@@ -22,7 +22,7 @@ pub use digest::Digest;
 pub use file::{Origin, write_atomically};
 pub use history::{Log, Mismatch, Step};
 pub use kinds::Kind;
-pub use read::{kind_of, read};
+pub use read::{kind_of, read, syntax_fault};
 pub use schema::schema;
 
 /// The version of the format written; all earlier ones are read.

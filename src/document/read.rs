@@ -48,7 +48,7 @@ pub fn kind_of(file: &str, text: &str) -> Result<Kind, Error> {
     let bad = |faults| Err(Error::Document { file: file.to_owned(), faults });
     let head: Head = match serde_json::from_str(text) {
         Ok(head) => head,
-        Err(error) => return bad(vec![syntax(&error)]),
+        Err(error) => return bad(vec![syntax_fault(&error)]),
     };
     match head.kind.as_ref().and_then(Value::as_str).map(str::parse::<Kind>) {
         Some(Ok(kind)) => Ok(kind),
@@ -105,7 +105,7 @@ impl Head {
 fn malformed<S: State>(text: &str) -> Vec<Fault> {
     let value: Value = match serde_json::from_str(text) {
         Ok(value) => value,
-        Err(error) => return vec![syntax(&error)],
+        Err(error) => return vec![syntax_fault(&error)],
     };
     let Value::Object(_) = value else {
         return vec![fault("", format!("is {}: a document is an object", super::schema::type_name(&value)))];
@@ -127,7 +127,8 @@ fn malformed<S: State>(text: &str) -> Vec<Fault> {
     faults
 }
 
-fn syntax(error: &serde_json::Error) -> Fault {
+/// What is wrong with a text that is not JSON, and where.
+pub fn syntax_fault(error: &serde_json::Error) -> Fault {
     let message = match error.classify() {
         serde_json::error::Category::Eof => {
             format!("the text ends too early, at line {} column {}: the document is truncated", error.line(), error.column())
@@ -144,13 +145,13 @@ fn fault(pointer: &str, message: String) -> Fault {
 /// A path of serde's as a JSON pointer.
 pub(super) fn pointer(path: &serde_path_to_error::Path) -> String {
     use serde_path_to_error::Segment;
-    let mut faults = String::new();
+    let mut pointer = String::new();
     for segment in path {
         match segment {
-            Segment::Seq { index } => faults.push_str(&format!("/{index}")),
-            Segment::Map { key } => faults.push_str(&format!("/{}", key.replace('~', "~0").replace('/', "~1"))),
+            Segment::Seq { index } => pointer.push_str(&format!("/{index}")),
+            Segment::Map { key } => pointer.push_str(&format!("/{}", key.replace('~', "~0").replace('/', "~1"))),
             Segment::Enum { .. } | Segment::Unknown => {}
         }
     }
-    faults
+    pointer
 }
