@@ -41,8 +41,10 @@ impl DiceOptions {
     /// # Errors
     /// When a script asks for a person's dice.
     pub fn source(&self, session: &Session) -> Result<DiceSource, Error> {
-        let fresh = || session.shared_dice().unwrap_or_else(|| DiceState { seed: rand::random(), drawn: 0 });
-        self.source_from(session, fresh)
+        self.source_from(session, || match session.shared_dice() {
+            Some(state) => DiceSource::Seeded { dice: Box::new(Seeded::new(state)), shared: true },
+            None => DiceSource::seeded(DiceState { seed: rand::random(), drawn: 0 }),
+        })
     }
 
     /// The dice of a filter: those the document carries, unless the options say otherwise.
@@ -50,10 +52,10 @@ impl DiceOptions {
     /// # Errors
     /// When a script asks for a person's dice.
     pub fn source_for(&self, session: &Session, document: DiceState) -> Result<DiceSource, Error> {
-        self.source_from(session, || document)
+        self.source_from(session, || DiceSource::seeded(document))
     }
 
-    fn source_from(&self, session: &Session, otherwise: impl FnOnce() -> DiceState) -> Result<DiceSource, Error> {
+    fn source_from(&self, session: &Session, otherwise: impl FnOnce() -> DiceSource) -> Result<DiceSource, Error> {
         Ok(match self {
             DiceOptions { rolls: Some(rolls), .. } => DiceSource::Scripted(Scripted::new(rolls.iter().copied())),
             DiceOptions { dice: Some(DiceMode::Ask), .. } if session.asks() => {
@@ -62,8 +64,8 @@ impl DiceOptions {
             DiceOptions { dice: Some(DiceMode::Ask), .. } => {
                 return Err(Error::Usage("a script cannot ask for dice; give them as `rolls`".to_owned()));
             }
-            DiceOptions { seed: Some(seed), .. } => DiceSource::Seeded(Seeded::new(DiceState { seed: *seed, drawn: 0 })),
-            _ => DiceSource::Seeded(Seeded::new(otherwise())),
+            DiceOptions { seed: Some(seed), .. } => DiceSource::seeded(DiceState { seed: *seed, drawn: 0 }),
+            _ => otherwise(),
         })
     }
 }
@@ -71,7 +73,12 @@ impl DiceOptions {
 /// The dice a command uses.
 pub enum DiceSource {
     /// From a seed.
-    Seeded(Seeded),
+    Seeded {
+        /// The stream.
+        dice: Box<Seeded>,
+        /// Whether it is the one that a script's commands share.
+        shared: bool,
+    },
     /// From `--rolls`.
     Scripted(Scripted),
     /// From the person at the table.
@@ -79,13 +86,17 @@ pub enum DiceSource {
 }
 
 impl DiceSource {
+    fn seeded(state: DiceState) -> Self {
+        DiceSource::Seeded { dice: Box::new(Seeded::new(state)), shared: false }
+    }
+
     /// Ends the use of the dice. Gives where seeded ones stand, for the document or the script that goes on with them.
     ///
     /// # Errors
     /// When scripted answers are left over.
     pub fn finish(self) -> Result<Option<DiceState>, DiceError> {
         match self {
-            DiceSource::Seeded(dice) => Ok(Some(dice.state())),
+            DiceSource::Seeded { dice, .. } => Ok(Some(dice.state())),
             DiceSource::Scripted(dice) => dice.finish().map(|()| None),
             DiceSource::Asking(_) => Ok(None),
         }
@@ -95,7 +106,7 @@ impl DiceSource {
 impl Dice for DiceSource {
     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
         match self {
-            DiceSource::Seeded(dice) => dice.answer(question, reason),
+            DiceSource::Seeded { dice, .. } => dice.answer(question, reason),
             DiceSource::Scripted(dice) => dice.answer(question, reason),
             DiceSource::Asking(dice) => dice.answer(question, reason),
         }

@@ -33,7 +33,7 @@ impl Entry {
             about: C::ABOUT,
             examples: C::EXAMPLES,
             positional: C::POSITIONAL,
-            augment: C::augment_args,
+            augment: |command| C::augment_args(command).about(C::ABOUT).long_about(None),
             run: |matches, session| C::from_arg_matches(matches).map_err(|error| Error::Usage(error.to_string()))?.run(session),
             call: |options, session| {
                 let options: C = serde_path_to_error::deserialize(options).map_err(|error| {

@@ -88,10 +88,9 @@ impl Session {
     /// # Errors
     /// When scripted answers are left over.
     pub fn used(&mut self, dice: DiceSource) -> Result<(), Error> {
-        if let (Some(state), Some(shared)) = (dice.finish()?, &mut self.shared_dice) {
-            if state.seed == shared.seed {
-                *shared = state;
-            }
+        let shared = matches!(&dice, DiceSource::Seeded { shared: true, .. });
+        if let (Some(state), true) = (dice.finish()?, shared) {
+            self.shared_dice = Some(state);
         }
         Ok(())
     }
