@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::Args;
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 use super::{Session, Write};
@@ -65,7 +65,16 @@ impl Source {
     /// When it cannot be read, or is no valid document of that kind.
     pub fn open<S: State>(&self, session: &mut Session) -> Result<Opened<S>, Error> {
         let (name, text, origin) = self.text(session)?;
-        Ok(Opened { document: document::read(&name, &text)?, origin })
+        Ok(Opened { document: document::read(&name, &text)?, origin, name })
+    }
+
+    /// The document of kind `S` in it, even if it is not what its history gives.
+    ///
+    /// # Errors
+    /// When it cannot be read, or is no valid document of that kind.
+    pub fn open_unproved<S: State>(&self, session: &mut Session) -> Result<Opened<S>, Error> {
+        let (name, text, origin) = self.text(session)?;
+        Ok(Opened { document: document::read_unproved(&name, &text)?, origin, name })
     }
 
     /// The JSON value in it, of no particular kind.
@@ -80,14 +89,25 @@ impl Source {
         }
     }
 
-    /// The kind the document in it says it is, with its name and text.
+    /// The kind the document in it says it is.
     ///
     /// # Errors
     /// When it cannot be read or is no document of ours.
-    pub fn kind(&self, session: &mut Session) -> Result<(Kind, String, String, Option<Origin>), Error> {
-        let (name, text, origin) = self.text(session)?;
-        Ok((document::kind_of(&name, &text)?, name, text, origin))
+    pub fn kind(&self, session: &mut Session) -> Result<Kind, Error> {
+        let (name, text, _) = self.text(session)?;
+        document::kind_of(&name, &text)
     }
+}
+
+/// One source, or a list of them: how a script may give either.
+///
+/// # Errors
+/// None of its own.
+pub fn one_or_many<'de, D: Deserializer<'de>>(value: D) -> Result<Vec<Source>, D::Error> {
+    Ok(match Value::deserialize(value)? {
+        Value::Array(sources) => sources.into_iter().map(Source::from).collect(),
+        source => vec![source.into()],
+    })
 }
 
 /// A document that was read, and the file it came from.
@@ -97,6 +117,8 @@ pub struct Opened<S> {
     pub document: Document<S>,
     /// The file, if it was one.
     pub origin: Option<Origin>,
+    /// Its name in messages.
+    pub name: String,
 }
 
 /// The document a filter works on, and where the next one goes.

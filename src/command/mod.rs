@@ -20,7 +20,7 @@ use crate::render::Report;
 
 pub use dice_options::{DiceMode, DiceOptions, DiceSource};
 pub use entry::{ENTRIES, Entry};
-pub use file_options::{FilterOptions, Opened, Source};
+pub use file_options::{FilterOptions, Opened, Source, one_or_many};
 pub use session::{Reach, Session};
 
 /// One command: its options, as the shell and scripts give them, and what it does.

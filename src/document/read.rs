@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::{Document, Kind, State, VERSION};
+use super::{Document, Kind, Mismatch, State, VERSION};
 use crate::error::{Error, Fault, Faults};
 use crate::names;
 
@@ -12,6 +12,21 @@ use crate::names;
 /// # Errors
 /// [`Error::Document`] with every fault: syntax, structure (against the schema), broken invariants, data changed by hand.
 pub fn read<S: State>(file: &str, text: &str) -> Result<Document<S>, Error> {
+    let document = read_unproved(file, text)?;
+    match document.check_end() {
+        Ok(()) => Ok(document),
+        Err(Mismatch { step, message }) => {
+            let message = format!("{message}; use `adjust` to change a field, or delete the history to begin a new one here");
+            Err(Error::Document { file: file.to_owned(), faults: vec![fault(&format!("/history/{step}"), message)] })
+        }
+    }
+}
+
+/// The document of kind `S` in `text`, even if its data is not what its history gives.
+///
+/// # Errors
+/// [`Error::Document`] with every fault of syntax and structure and every broken invariant.
+pub fn read_unproved<S: State>(file: &str, text: &str) -> Result<Document<S>, Error> {
     let bad = |faults: Vec<Fault>| Err(Error::Document { file: file.to_owned(), faults });
     let head: Head = match serde_json::from_str(text) {
         Ok(head) => head,
@@ -27,17 +42,10 @@ pub fn read<S: State>(file: &str, text: &str) -> Result<Document<S>, Error> {
     };
     let mut faults = Faults::below("/data");
     document.data.check(&mut faults);
-    let mut faults = faults.into_list();
-    if let Err(mismatch) = document.check_end() {
-        faults.push(Fault {
-            pointer: format!("/history/{}", mismatch.step),
-            message: format!(
-                "{}; use `adjust` to change a field, or delete the history to begin a new one here",
-                mismatch.message
-            ),
-        });
+    match faults.into_list() {
+        faults if faults.is_empty() => Ok(document),
+        faults => bad(faults),
     }
-    if faults.is_empty() { Ok(document) } else { bad(faults) }
 }
 
 /// The kind that the document in `text` says it is.
