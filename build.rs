@@ -32,8 +32,9 @@ fn text<'a>(value: &'a Value, key: &str) -> &'a str {
 
 /// `static CHECKS`: each check's id, editions, name, category and its own JSON; `RESULTS` and `WHO`: texts by id, sorted.
 fn checks(data: &Value) -> String {
-    let mut code = String::from("static CHECKS: &[Entry] = &[\n");
-    for check in list(data, "checks") {
+    let all = list(data, "checks");
+    let mut code = format!("static CHECKS: [Entry; {}] = [\n", all.len());
+    for check in all {
         let mut own = check.clone();
         own.as_object_mut().expect("a check is an object").remove("examples");
         let (id, name, category) = (text(check, "id"), text(check, "name"), text(check, "category"));
@@ -41,7 +42,7 @@ fn checks(data: &Value) -> String {
         let editions = editions.join(", ");
         writeln!(
             code,
-            "Entry {{ id: {id:?}, name: {name:?}, category: {category:?}, editions: &[{editions}], json: {:?} }},",
+            "Entry {{ id: {id:?}, name: {name:?}, category: {category:?}, editions: &[{editions}], json: {:?}, parsed: [const {{ OnceLock::new() }}; 2] }},",
             own.to_string()
         )
         .expect("a String takes all");

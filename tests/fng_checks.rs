@@ -9,7 +9,7 @@ use pointman::trace::Silent;
 fn tested(check: &str, situation: &Situation, rolls: &[u32]) -> Tested {
     let check = find(check, situation.edition).unwrap();
     let mut dice = Scripted::new(rolls.iter().copied());
-    let tested = test(&check, situation, &mut dice, &mut Silent).unwrap();
+    let tested = test(check, situation, &mut dice, &mut Silent).unwrap();
     dice.finish().unwrap();
     tested
 }
@@ -39,7 +39,7 @@ fn probe() {
                 situation = situation.set("difference", 3);
             }
             let start = std::time::Instant::now();
-            match odds(&check, &situation) {
+            match odds(check, &situation) {
                 Ok(odds) => println!("{id} {edition:?} {:?} {}", start.elapsed(), serde_json::to_string(&odds).unwrap()),
                 Err(error) => {
                     seen.insert(id, error.to_string());

@@ -390,6 +390,14 @@ pub struct FurtherSpec {
     pub card: Option<String>,
 }
 
+impl FurtherSpec {
+    /// What it makes of its dice: halved, rounded up, with what is added, and not less than its least.
+    pub fn value(&self, number: i32) -> i32 {
+        let number = if self.half { (number + 1) / 2 } else { number };
+        (number + self.plus).max(self.least.unwrap_or(i32::MIN))
+    }
+}
+
 /// Where the number of a [`FurtherSpec`] comes from.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -14,6 +14,8 @@ mod table;
 mod tested;
 mod who;
 
+use std::sync::OnceLock;
+
 use serde::{Deserialize, Serialize};
 
 use crate::dice::Dice;
@@ -82,6 +84,8 @@ struct Entry {
     category: &'static str,
     editions: &'static [u8],
     json: &'static str,
+    /// The check as each edition has it, once it has been asked for.
+    parsed: [OnceLock<Check>; 2],
 }
 
 /// The ids of all checks, each once, in the order of the rules.
@@ -102,26 +106,29 @@ pub fn ids() -> impl Iterator<Item = &'static str> {
 ///
 /// # Errors
 /// [`Error::Usage`] for an unknown id, with the nearest ones, or one that the edition does not have.
-pub fn find(id: &str, edition: Edition) -> Result<Check, Error> {
+pub fn find(id: &str, edition: Edition) -> Result<&'static Check, Error> {
     let wanted = id.replace('_', "-");
     let known: Vec<&str> = ids().collect();
-    let id = known[names::resolve("check", &wanted, &known).map_err(Error::Usage)?];
-    let mut check = read(id, edition)?;
-    if let Some(other) = &check.outcomes_of {
-        check.outcomes = read(other, edition)?.outcomes;
-    }
-    if let Some(other) = &check.rows_of {
-        check.rows = read(other, edition)?.rows;
-    }
-    Ok(check)
+    read(known[names::resolve("check", &wanted, &known).map_err(Error::Usage)?], edition)
 }
 
-fn read(id: &str, edition: Edition) -> Result<Check, Error> {
+fn read(id: &str, edition: Edition) -> Result<&'static Check, Error> {
     let Some(entry) = CHECKS.iter().find(|entry| entry.id == id && entry.editions.contains(&edition.number())) else {
         let other = CHECKS.iter().filter(|entry| entry.id == id).flat_map(|entry| entry.editions).next().copied().unwrap_or(1);
         return Err(Error::Usage(format!("{id} is in edition {other} only: give --edition {other}")));
     };
-    serde_json::from_str(entry.json).map_err(|error| Error::Bug(format!("the data of {id}: {error}")))
+    let parsed = &entry.parsed[edition as usize];
+    if let Some(check) = parsed.get() {
+        return Ok(check);
+    }
+    let mut check: Check = serde_json::from_str(entry.json).map_err(|error| Error::Bug(format!("the data of {id}: {error}")))?;
+    if let Some(other) = &check.outcomes_of {
+        check.outcomes.clone_from(&read(other, edition)?.outcomes);
+    }
+    if let Some(other) = &check.rows_of {
+        check.rows.clone_from(&read(other, edition)?.rows);
+    }
+    Ok(parsed.get_or_init(|| check))
 }
 
 /// A result in words.
@@ -144,7 +151,7 @@ pub fn who_text(id: &str) -> Option<&'static str> {
 /// use pointman::fng::checks::{Edition, Situation, find, test};
 /// use pointman::trace::Silent;
 /// let check = find("received-fire", Edition::One)?;
-/// let tested = test(&check, &Situation::new(Edition::One).rep(4).with("in-cover"), &mut Scripted::new([3, 5]), &mut Silent)?;
+/// let tested = test(check, &Situation::new(Edition::One).rep(4).with("in-cover"), &mut Scripted::new([3, 5]), &mut Silent)?;
 /// assert_eq!((tested.passes, tested.outcome.as_deref()), (Some(1), Some("return-fire-rep-minus-1")));
 /// # Ok::<(), pointman::Error>(())
 /// ```

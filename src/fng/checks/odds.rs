@@ -4,7 +4,7 @@ use num_bigint::BigUint;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::data::Check;
+use super::data::{Check, Source};
 use super::lookup::Picks;
 use super::plan::{Plan, Settled};
 use super::result_text;
@@ -87,7 +87,7 @@ struct Key<'a> {
 /// ```
 /// use pointman::fng::checks::{Edition, Situation, find, odds};
 /// let check = find("received-fire", Edition::One)?;
-/// let odds = odds(&check, &Situation::new(Edition::One).rep(4).with("in-cover"))?;
+/// let odds = odds(check, &Situation::new(Edition::One).rep(4).with("in-cover"))?;
 /// assert_eq!(odds.of.to_string(), "36");
 /// assert_eq!(odds.outcomes[0].outcome.as_deref(), Some("finish-move-and-fire"));
 /// assert_eq!(odds.outcomes[0].ways.to_string(), "16");
@@ -121,13 +121,21 @@ impl<'a> Plan<'a> {
         for (kept, (_, _, picks)) in each.iter_mut().zip(rolled.each.as_slice()) {
             *kept = self.lookup.first_alike(*picks);
         }
-        let number = if self.check.engine.roll_in_odds { rolled.roll } else { None };
+        let number = if self.check.engine.roll_in_odds { self.roll_as_result(&rolled) } else { None };
         let verdict = match rolled.verdict {
             Verdict::Lines(picks) => Verdict::Lines(self.lookup.first_alike(picks)),
             other => other,
         };
         let read = rolled.read.map(|(reader, picks)| (reader, self.readers[reader].1.first_alike(picks)));
         Key { passes: rolled.passes, roll: rolled.member.map(i32::from).or(number), verdict, each, read }
+    }
+
+    /// The number looked up, as the result gives it: half of it for months served, and the like.
+    fn roll_as_result(&self, rolled: &Rolled<'_>) -> Option<i32> {
+        let Verdict::Lines(picks) = rolled.verdict else { return rolled.roll };
+        let specs = picks.iter().next().map(|(index, _)| &self.lookup.lines[index].engine.further);
+        let own = specs.into_iter().flatten().find(|spec| spec.from == Source::Roll);
+        rolled.roll.map(|roll| own.map_or(roll, |spec| spec.value(roll)))
     }
 
     fn chance(&self, key: &Key<'_>, ways: &BigUint, of: &BigUint) -> Chance {

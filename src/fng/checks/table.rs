@@ -29,7 +29,7 @@ pub struct Listed {
 /// Every check, grouped by theme, in the order of the rules.
 pub fn list() -> Vec<Theme> {
     let mut themes: Vec<Theme> = Vec::new();
-    for entry in CHECKS {
+    for entry in &CHECKS {
         let name = theme(entry.category);
         let index = themes.iter().position(|theme| theme.theme == name).unwrap_or_else(|| {
             themes.push(Theme { theme: name.to_owned(), checks: Vec::new() });

@@ -371,8 +371,7 @@ impl<'a> Plan<'a> {
                 }
             }
         };
-        let halved = if spec.half { (number + 1) / 2 } else { number };
-        let value = (halved + spec.plus).max(spec.least.unwrap_or(i32::MIN)) * if spec.scaled { self.multiply } else { 1 };
+        let value = spec.value(number) * if spec.scaled { self.multiply } else { 1 };
         let result = result.or_else(|| spec.reads.iter().find(|reading| value <= reading.to).map(|reading| reading.is.clone()));
         Ok(Some(Further { what: spec.what.clone(), dice: faces, value, result }))
     }
