@@ -7,6 +7,7 @@
 mod dice_options;
 mod entry;
 mod file_options;
+pub mod fng_test;
 mod roll;
 mod session;
 

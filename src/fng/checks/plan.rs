@@ -367,8 +367,8 @@ impl<'a> Plan<'a> {
             let id = line.engine.read.clone().unwrap_or_default();
             let check = super::find(&id, self.situation.edition)?;
             let mut facts = self.facts.clone();
-            line.engine.read_as.iter().for_each(|flag| facts.raise(&check, flag));
-            self.readers.push((id, Lookup::new(&check, &facts, None, None, &[])?));
+            line.engine.read_as.iter().for_each(|flag| facts.raise(check, flag));
+            self.readers.push((id, Lookup::new(check, &facts, None, None, &[])?));
         }
         Ok(())
     }

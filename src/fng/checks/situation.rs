@@ -148,13 +148,10 @@ impl Facts {
     }
 
     fn check_contradictions(&self) -> Result<(), Error> {
-        for pair in who::EITHER {
-            let given: Vec<_> = pair.iter().copied().filter(|flag| self.flags.contains(*flag)).collect();
-            if given.len() > 1 {
-                return Err(Error::Usage(format!("{} contradict each other: give one", given.join(" and "))));
-            }
+        match super::contradictions(&self.flags).first() {
+            Some(given) => Err(Error::Usage(format!("{} contradict each other: give one", given.join(" and ")))),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// Makes `flag` true with all it implies.
