@@ -1,7 +1,9 @@
 //! The command line: finds the command, runs it, and puts what it gives where it belongs.
 
+mod completions;
 mod output;
 mod parser;
+mod shell;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -9,6 +11,9 @@ use std::process::ExitCode;
 use crate::command::Session;
 use crate::error::Error;
 
+use parser::Chosen;
+
+pub use completions::{complete_parser, script as completion_script};
 pub use parser::parser;
 
 /// Runs the command line `arguments` (the program's name first).
@@ -33,8 +38,11 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 fn run(matches: &clap::ArgMatches, output: &output::Output) -> Result<u8, Error> {
+    let (entry, options) = match parser::chosen(matches) {
+        (Chosen::Entry(entry), options) => (entry, options),
+        (Chosen::Shell(command), options) => return (command.run)(options, output),
+    };
     let mut session = Session::of_command_line();
-    let (entry, options) = parser::chosen(matches);
     let outcome = entry.run(options, &mut session)?;
     let code = outcome.exit_code;
     output.put(outcome)?;

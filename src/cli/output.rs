@@ -101,7 +101,7 @@ fn pretty(value: &serde_json::Value) -> String {
 }
 
 /// Writes to standard output. A reader that has seen enough and closed the pipe is no error.
-fn print(text: &str) -> Result<(), Error> {
+pub(super) fn print(text: &str) -> Result<(), Error> {
     let mut output = io::stdout().lock();
     match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {

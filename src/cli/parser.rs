@@ -2,6 +2,7 @@
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
+use super::shell::{SHELL_COMMANDS, ShellCommand};
 use crate::command::{ENTRIES, Entry};
 
 const ABOUT: &str = "Rulebook, opponent and clerk for three Vietnam games";
@@ -33,7 +34,7 @@ pub fn parser() -> Command {
             [group, name] => (Some(*group), name),
             _ => unreachable!("a command has one word or two"),
         };
-        let command = leaf(name, entry);
+        let command = leaf(name, entry.about, entry.examples, entry.augment);
         match group {
             None => top = top.subcommand(command),
             Some(group) if ENTRIES[..index].iter().any(|earlier| earlier.path[0] == group) => {
@@ -45,12 +46,12 @@ pub fn parser() -> Command {
             }
         }
     }
-    top
+    top.subcommands(SHELL_COMMANDS.iter().map(|command| leaf(command.name, command.about, command.examples, command.augment)))
 }
 
-fn leaf(name: &'static str, entry: &'static Entry) -> Command {
-    let command = Command::new(name).about(entry.about).after_help(format!("Examples:\n{}", indented(entry.examples)));
-    command.defer(entry.augment)
+/// A command whose options are added only when it is the one given.
+fn leaf(name: &'static str, about: &'static str, examples: &str, augment: fn(Command) -> Command) -> Command {
+    Command::new(name).about(about).after_help(format!("Examples:\n{}", indented(examples))).defer(augment)
 }
 
 fn indented(examples: &str) -> String {
@@ -92,13 +93,24 @@ fn output_options() -> [Arg; 3] {
     ]
 }
 
+/// A command that was given.
+pub(super) enum Chosen {
+    /// One of the list that scripts share.
+    Entry(&'static Entry),
+    /// One that only the shell has.
+    Shell(&'static ShellCommand),
+}
+
 /// The command that was given, with its options.
-pub(super) fn chosen(matches: &ArgMatches) -> (&'static Entry, &ArgMatches) {
+pub(super) fn chosen(matches: &ArgMatches) -> (Chosen, &ArgMatches) {
     let (first, options) = matches.subcommand().expect("a command is required");
+    if let Some(command) = SHELL_COMMANDS.iter().find(|command| command.name == first) {
+        return (Chosen::Shell(command), options);
+    }
     let (path, options) = match options.subcommand() {
         Some((second, options)) => (vec![first, second], options),
         None => (vec![first], options),
     };
     let entry = ENTRIES.iter().find(|entry| entry.path == path).expect("the grammar is made from the list of commands");
-    (entry, options)
+    (Chosen::Entry(entry), options)
 }
