@@ -3,12 +3,12 @@
 use clap::ArgMatches;
 use serde_json::{Map, Value};
 
-use super::{Outcome, Session, Subcommand, roll};
+use super::{Outcome, Session, Subcommand, odds, roll};
 use crate::error::Error;
 use crate::names;
 
 /// Every command. The command line, the script functions, the completions and the man pages are made from this list.
-pub static ENTRIES: &[Entry] = &[Entry::of::<roll::Roll>()];
+pub static ENTRIES: &[Entry] = &[Entry::of::<roll::RollCommand>(), Entry::of::<odds::OddsCommand>()];
 
 /// One command of the list.
 pub struct Entry {

@@ -7,6 +7,7 @@
 mod dice_options;
 mod entry;
 mod file_options;
+mod odds;
 mod roll;
 mod session;
 

@@ -96,7 +96,9 @@ impl Rolled {
             against: roll.against.map(|(_, right)| right),
             result,
             conclusion: match (roll.against, result) {
-                (Some((comparison, right)), Some(result)) => format!("{expression}: {} {comparison} {right} is {result}", roll.total),
+                (Some((comparison, right)), Some(result)) => {
+                    format!("{expression}: {} {comparison} {right} is {result}", roll.total)
+                }
                 _ => format!("{expression}: {}", roll.total),
             },
         }
@@ -125,10 +127,10 @@ impl Present for Rolled {
         let mut report = Report::new();
         report.heading(&self.conclusion);
         for term in &self.terms {
-            match (&self.terms[..], term.dice.len()) {
-                ([_], 1) => {}
-                ([_], _) => report.item(1, term.faces()),
-                _ => report.item(1, format!("{}: {} = {}", term.term, term.faces(), term.value)),
+            if self.terms.len() > 1 || term.term != self.expression {
+                report.item(1, format!("{}: {} = {}", term.term, term.faces(), term.value));
+            } else if term.faces() != self.total.to_string() {
+                report.item(1, term.faces());
             }
         }
         let dice = || self.terms.iter().flat_map(|term| &term.dice);

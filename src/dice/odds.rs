@@ -1,9 +1,11 @@
 //! Exact distributions: for each outcome a whole number of equally likely ways.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use num_bigint::BigUint;
 use num_traits::{ToPrimitive, Zero};
+use serde::{Serialize, Serializer};
 
 /// Outcomes with the exact number of ways each can come about.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -82,6 +84,33 @@ impl<T: Ord> Distribution<T> {
     }
 }
 
+impl<T: Ord> Distribution<T> {
+    /// How an outcome of this one compares with an independent one of `other`.
+    ///
+    /// ```
+    /// use std::cmp::Ordering;
+    /// use pointman::dice::odds::Distribution;
+    /// let die = Distribution::new((1..=6).map(|face| (face, 1u8.into())).collect());
+    /// assert_eq!(die.compare(&die).ways(&Ordering::Greater), 15u8.into());
+    /// ```
+    pub fn compare(&self, other: &Distribution<T>) -> Distribution<Ordering> {
+        let mut others = other.ways.iter().peekable();
+        let mut passed = BigUint::ZERO;
+        let (mut greater, mut equal) = (BigUint::ZERO, BigUint::ZERO);
+        for (outcome, ways) in &self.ways {
+            while let Some((_, less)) = others.next_if(|(other, _)| *other < outcome) {
+                passed += less;
+            }
+            greater += ways * &passed;
+            if let Some((_, same)) = others.peek().filter(|(other, _)| *other == outcome) {
+                equal += ways * *same;
+            }
+        }
+        let less = &self.of * &other.of - &greater - &equal;
+        Distribution::new(BTreeMap::from([(Ordering::Less, less), (Ordering::Equal, equal), (Ordering::Greater, greater)]))
+    }
+}
+
 impl Distribution<i64> {
     /// The mean of the outcomes, to double precision; 0 when there are none.
     pub fn mean(&self) -> f64 {
@@ -116,6 +145,14 @@ pub fn json_count(count: &BigUint) -> serde_json::Value {
         Some(small) if small <= 1 << 53 => small.into(),
         _ => count.to_string().into(),
     }
+}
+
+/// A count as [`json_count`] gives it, for `#[serde(serialize_with)]`.
+///
+/// # Errors
+/// Those of the serializer.
+pub fn serialize_count<S: Serializer>(count: &BigUint, serializer: S) -> Result<S::Ok, S::Error> {
+    json_count(count).serialize(serializer)
 }
 
 #[cfg(test)]

@@ -20,6 +20,7 @@ mod parse;
 mod polynomial;
 mod roll;
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
@@ -97,9 +98,7 @@ impl Node {
         match self {
             Node::Constant(value) => Ok(*value),
             Node::Pool(pool) => value_of(pool),
-            Node::Sum(terms) => {
-                terms.iter().try_fold(0, |sum, (sign, term)| Ok(sum + sign.of(term.value(value_of)?)))
-            }
+            Node::Sum(terms) => terms.iter().try_fold(0, |sum, (sign, term)| Ok(sum + sign.of(term.value(value_of)?))),
             Node::Product(factors) => factors.iter().try_fold(1, |product, factor| Ok(product * factor.value(value_of)?)),
         }
     }
@@ -234,7 +233,7 @@ struct Success {
 
 impl Success {
     fn met_by(self, face: u32) -> bool {
-        self.comparison.holds(&i64::from(face), &self.number)
+        self.comparison.holds(i64::from(face).cmp(&self.number))
     }
 }
 
@@ -257,14 +256,8 @@ pub enum Comparison {
 
 impl Comparison {
     /// Every comparison, those first whose sign begins another's last.
-    pub const ALL: [Comparison; 6] = [
-        Comparison::AtMost,
-        Comparison::AtLeast,
-        Comparison::Unequal,
-        Comparison::Less,
-        Comparison::Greater,
-        Comparison::Equal,
-    ];
+    pub const ALL: [Comparison; 6] =
+        [Comparison::AtMost, Comparison::AtLeast, Comparison::Unequal, Comparison::Less, Comparison::Greater, Comparison::Equal];
 
     /// Its sign: `>=`.
     pub const fn sign(self) -> &'static str {
@@ -278,15 +271,15 @@ impl Comparison {
         }
     }
 
-    /// Whether it is true of `left` and `right`.
-    pub fn holds<T: Ord>(self, left: &T, right: &T) -> bool {
+    /// Whether it is true of two values of which the left is to the right as `order` says.
+    pub const fn holds(self, order: Ordering) -> bool {
         match self {
-            Comparison::Equal => left == right,
-            Comparison::Unequal => left != right,
-            Comparison::Less => left < right,
-            Comparison::AtMost => left <= right,
-            Comparison::Greater => left > right,
-            Comparison::AtLeast => left >= right,
+            Comparison::Equal => order.is_eq(),
+            Comparison::Unequal => order.is_ne(),
+            Comparison::Less => order.is_lt(),
+            Comparison::AtMost => order.is_le(),
+            Comparison::Greater => order.is_gt(),
+            Comparison::AtLeast => order.is_ge(),
         }
     }
 }

@@ -3,14 +3,17 @@
 use num_bigint::BigUint;
 
 use super::polynomial::Scores;
-use super::{End, Expression, Node, Pool, Sign};
+use super::{Die, End, Expression, Node, Pool, Sign};
 use crate::dice::odds::Distribution;
 
 /// The most different totals that are listed.
 pub const MAX_OUTCOMES: usize = 100_000;
 
 /// The arithmetic done before odds are refused, in steps of about a nanosecond.
-const BUDGET: u64 = 4_000_000_000;
+const BUDGET: u64 = 2_000_000_000;
+
+/// The most bits that the ways of one pool may take together: 256 MiB.
+const MAX_BITS: u64 = 1 << 31;
 
 /// The exact odds of an expression.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,7 +34,7 @@ pub struct TooMuchWork {
     why: &'static str,
 }
 
-const TOO_LONG: &str = "take more arithmetic than is allowed (about four seconds of it): use fewer dice or fewer sides";
+const TOO_LONG: &str = "are too much to count: use fewer dice or fewer sides";
 const TOO_MANY: &str = "have more than 100000 different totals: compare the sum with a number, as in >=500";
 
 /// What is left of the arithmetic allowed.
@@ -40,6 +43,14 @@ pub(super) struct Budget(u64);
 impl Budget {
     pub(super) fn full() -> Self {
         Budget(BUDGET)
+    }
+
+    /// Refuses `numbers` of so many `bits` when they take too much room.
+    pub(super) fn hold(&self, numbers: u64, bits: u64) -> Result<(), TooMuchWork> {
+        match numbers.saturating_mul(bits) {
+            0..=MAX_BITS => Ok(()),
+            _ => Err(TooMuchWork { what: String::new(), why: TOO_LONG }),
+        }
     }
 
     /// Takes `operations` on numbers of so many `bits` off the budget, before they are done.
@@ -74,16 +85,20 @@ impl Expression {
             true => TooMuchWork { what: self.to_string(), ..error },
             false => error,
         };
+        let too_many = || whole(TooMuchWork { what: String::new(), why: TOO_MANY });
+        if self.comparison.is_none() && self.sum.least_outcomes() > MAX_OUTCOMES as u64 {
+            return Err(too_many());
+        }
         let left = self.sum.odds(budget).map_err(whole)?;
-        let Some((comparison, right)) = &self.comparison else {
-            return match left.len() {
-                0..=MAX_OUTCOMES => Ok(Odds::Totals(left)),
-                _ => Err(whole(TooMuchWork { what: String::new(), why: TOO_MANY })),
-            };
-        };
-        let right = right.odds(budget).map_err(whole)?;
-        afford(&left, &right, budget).map_err(whole)?;
-        Ok(Odds::Comparison(left.combine(&right, |left, right| comparison.holds(left, right))))
+        match &self.comparison {
+            Some((comparison, right)) => {
+                let right = right.odds(budget).map_err(whole)?;
+                budget.spend((left.len() + right.len()) as u64, left.of().bits() + right.of().bits()).map_err(whole)?;
+                Ok(Odds::Comparison(left.compare(&right).map(|order| comparison.holds(*order))))
+            }
+            None if left.len() > MAX_OUTCOMES => Err(too_many()),
+            None => Ok(Odds::Totals(left)),
+        }
     }
 }
 
@@ -96,12 +111,22 @@ fn afford(left: &Distribution<i64>, right: &Distribution<i64>, budget: &mut Budg
 }
 
 impl Node {
+    /// A number of different values that it surely has, found without counting.
+    fn least_outcomes(&self) -> u64 {
+        match self {
+            Node::Constant(_) => 1,
+            Node::Pool(Pool { die: Die::TensAndUnits, .. }) => 1,
+            Node::Pool(pool) => pool.range().1.abs_diff(pool.range().0) + 1,
+            Node::Sum(terms) => terms.iter().map(|(_, term)| term.least_outcomes()).max().unwrap_or(1),
+            Node::Product(factors) if factors.iter().any(|factor| factor.value(&mut |_| Err(())) == Ok(0)) => 1,
+            Node::Product(factors) => factors.iter().map(Node::least_outcomes).max().unwrap_or(1),
+        }
+    }
+
     fn odds(&self, budget: &mut Budget) -> Result<Distribution<i64>, TooMuchWork> {
         match self {
             Node::Constant(value) => Ok(Distribution::certain(*value)),
-            Node::Pool(pool) => {
-                pool.odds(budget).map_err(|error| TooMuchWork { what: pool.to_string(), ..error })
-            }
+            Node::Pool(pool) => pool.odds(budget).map_err(|error| TooMuchWork { what: pool.to_string(), ..error }),
             Node::Sum(terms) => {
                 let mut sum = Distribution::certain(0);
                 for (sign, term) in terms {
@@ -130,6 +155,7 @@ impl Node {
 impl Pool {
     fn odds(&self, budget: &mut Budget) -> Result<Distribution<i64>, TooMuchWork> {
         let (end, kept) = self.kept();
+        budget.spend(u64::from(self.die.highest()), 0)?;
         let mut faces = self.die.faces();
         if end == End::High {
             faces.reverse();

@@ -117,8 +117,13 @@ impl Parser {
             None => Ok(Expression { sum: left.node, comparison }),
             Some(')') => fault(column, "this `)` closes nothing: leave it out or open it with `(`"),
             Some('<' | '>' | '=' | '!') if comparison.is_some() => fault(column, "there can be only one comparison"),
+            Some('d' | 'k' | 'c') => {
+                fault(column, "dice are written without spaces and in the order of 4d6kh3c>=5: number, sides, kept, counted")
+            }
             Some('!') => fault(column, "`!` alone means nothing: write `!=` for unequal"),
-            Some(other) => fault(column, format!("`{other}` cannot stand here: give +, -, *, a comparison such as >=, or nothing")),
+            Some(other) => {
+                fault(column, format!("`{other}` cannot stand here: give +, -, *, a comparison such as >=, or nothing"))
+            }
         }
     }
 
@@ -194,7 +199,8 @@ impl Parser {
             Some(digit) if digit.is_ascii_digit() => {
                 let number = self.number("a number")?;
                 if self.peek() == Some('d') {
-                    let count = number.within(1, MAX_DICE, |count| format!("{count} dice cannot be thrown: give 1 to {MAX_DICE}"))?;
+                    let count =
+                        number.within(1, MAX_DICE, |count| format!("{count} dice cannot be thrown: give 1 to {MAX_DICE}"))?;
                     return self.pool(count);
                 }
                 match number.value.map(i64::try_from) {

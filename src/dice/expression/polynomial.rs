@@ -42,6 +42,7 @@ impl Scores {
         let lowest = self.lowest * i64::from(n);
         let last = self.faces.len().saturating_sub(1) as u64 * u64::from(n);
         let bits = u64::from(n) * u64::from(self.faces.iter().sum::<u64>().ilog2() + 1);
+        budget.hold(last, bits)?;
         let ways = if n == 0 {
             vec![BigUint::from(1u8)]
         } else if self.faces.iter().all(|&faces| faces == 1) {

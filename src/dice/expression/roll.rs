@@ -17,7 +17,7 @@ pub struct Roll {
 impl Roll {
     /// Of a comparison: whether it is true.
     pub fn result(&self) -> Option<bool> {
-        self.against.map(|(comparison, right)| comparison.holds(&self.total, &right))
+        self.against.map(|(comparison, right)| comparison.holds(self.total.cmp(&right)))
     }
 }
 
@@ -75,8 +75,7 @@ impl Pool {
             End::Low => order.sort_by_key(|&index| faces[index]),
         }
         let success = |face| self.success.map(|success| success.met_by(face));
-        let mut rolled: Vec<_> =
-            faces.iter().map(|&face| RolledDie { face, kept: false, success: success(face) }).collect();
+        let mut rolled: Vec<_> = faces.iter().map(|&face| RolledDie { face, kept: false, success: success(face) }).collect();
         let mut value = 0;
         for &index in order.iter().take(kept as usize) {
             rolled[index].kept = true;
