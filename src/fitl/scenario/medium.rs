@@ -1,0 +1,138 @@
+//! The set-up and deck of the Medium scenario, A Better War (1968-1972).
+
+use super::{Deck, Facts, cards, space};
+use crate::fitl::PieceKind::*;
+use crate::fitl::SupportLevel::*;
+use crate::fitl::{Card, CardSide, PieceType, Policy, Series, Space, Track};
+
+pub(super) static FACTS: Facts = Facts {
+    title: "A Better War",
+    years: "1968-1972",
+    spaces: &[
+        space(Space::Hue, PassiveSupport, &[(UsTroops, 1), (ArvnPolice, 2)]),
+        space(Space::DaNang, PassiveSupport, &[(UsTroops, 1), (ArvnPolice, 2)]),
+        space(Space::Kontum, PassiveSupport, &[(UsTroops, 1), (UsIrregularsUnderground, 1), (UsBases, 1)]),
+        space(Space::QuiNhon, PassiveSupport, &[(UsTroops, 1), (ArvnPolice, 2)]),
+        space(Space::CamRanh, PassiveSupport, &[(UsTroops, 1), (ArvnPolice, 2)]),
+        space(Space::AnLoc, Neutral, &[(ArvnTroops, 1), (ArvnPolice, 2)]),
+        space(
+            Space::Saigon,
+            ActiveSupport,
+            &[
+                (UsTroops, 2),
+                (UsBases, 1),
+                (ArvnTroops, 1),
+                (ArvnPolice, 4),
+                (ArvnRangersUnderground, 1),
+                (VcGuerrillasUnderground, 1),
+                (VcBases, 1),
+            ],
+        ),
+        space(Space::CanTho, PassiveSupport, &[(UsTroops, 3), (UsIrregularsUnderground, 1), (ArvnTroops, 2), (ArvnPolice, 1)]),
+        space(Space::NorthVietnam, Neutral, &[(NvaTroops, 9), (NvaGuerrillasUnderground, 1), (NvaBases, 1)]),
+        space(Space::CentralLaos, Neutral, &[(NvaTroops, 9), (NvaGuerrillasUnderground, 1), (NvaBases, 1)]),
+        space(Space::SouthernLaos, Neutral, &[(NvaGuerrillasUnderground, 2), (NvaBases, 1)]),
+        space(Space::NortheastCambodia, Neutral, &[(NvaGuerrillasUnderground, 2), (NvaBases, 1)]),
+        space(Space::TheFishhook, Neutral, &[(NvaGuerrillasUnderground, 2), (NvaBases, 1)]),
+        space(Space::TheParrotsBeak, Neutral, &[(NvaGuerrillasUnderground, 2), (NvaBases, 1)]),
+        space(Space::Sihanoukville, Neutral, &[(NvaGuerrillasUnderground, 2), (NvaBases, 1)]),
+        space(
+            Space::QuangTriThuaThien,
+            PassiveSupport,
+            &[
+                (UsTroops, 4),
+                (UsIrregularsUnderground, 1),
+                (UsBases, 1),
+                (ArvnTroops, 3),
+                (NvaGuerrillasUnderground, 3),
+                (NvaBases, 1),
+            ],
+        ),
+        space(Space::QuangNam, ActiveOpposition, &[(VcGuerrillasUnderground, 2), (VcBases, 1)]),
+        space(Space::QuangTinQuangNgai, PassiveSupport, &[(UsTroops, 2), (UsBases, 1), (ArvnTroops, 2), (ArvnPolice, 1)]),
+        space(
+            Space::BinhDinh,
+            ActiveSupport,
+            &[(UsTroops, 2), (UsIrregularsUnderground, 1), (ArvnPolice, 1), (VcGuerrillasUnderground, 2), (VcBases, 1)],
+        ),
+        space(
+            Space::PleikuDarlac,
+            ActiveSupport,
+            &[(UsTroops, 2), (UsIrregularsUnderground, 1), (ArvnPolice, 1), (VcGuerrillasUnderground, 2), (VcBases, 1)],
+        ),
+        space(
+            Space::PhuBonPhuYen,
+            PassiveSupport,
+            &[(UsTroops, 3), (ArvnTroops, 2), (ArvnPolice, 2), (VcGuerrillasUnderground, 2)],
+        ),
+        space(
+            Space::KhanhHoa,
+            ActiveSupport,
+            &[(UsTroops, 2), (UsIrregularsUnderground, 1), (ArvnPolice, 1), (VcGuerrillasUnderground, 2), (VcBases, 1)],
+        ),
+        space(Space::PhuocLong, Neutral, &[(NvaGuerrillasUnderground, 1), (VcGuerrillasUnderground, 2), (VcBases, 1)]),
+        space(Space::QuangDucLongKhanh, Neutral, &[(ArvnTroops, 2), (ArvnPolice, 1), (VcGuerrillasUnderground, 1)]),
+        space(
+            Space::BinhTuyBinhThuan,
+            Neutral,
+            &[(UsTroops, 2), (UsBases, 1), (ArvnTroops, 3), (ArvnPolice, 1), (VcGuerrillasUnderground, 2), (VcBases, 1)],
+        ),
+        space(
+            Space::TayNinh,
+            ActiveOpposition,
+            &[
+                (UsTroops, 3),
+                (UsBases, 1),
+                (ArvnTroops, 2),
+                (ArvnRangersUnderground, 1),
+                (NvaGuerrillasUnderground, 2),
+                (VcGuerrillasUnderground, 3),
+                (VcTunnels, 1),
+            ],
+        ),
+        space(Space::KienPhong, PassiveOpposition, &[(ArvnPolice, 1), (VcGuerrillasUnderground, 1)]),
+        space(Space::KienHoaVinhBinh, PassiveOpposition, &[(ArvnPolice, 1), (VcGuerrillasUnderground, 1)]),
+        space(Space::BaXuyen, PassiveOpposition, &[(ArvnPolice, 1), (VcGuerrillasUnderground, 1)]),
+        space(
+            Space::KienGiangAnXuyen,
+            ActiveOpposition,
+            &[(ArvnTroops, 2), (ArvnRangersUnderground, 1), (ArvnBases, 1), (VcGuerrillasUnderground, 1)],
+        ),
+    ],
+    available: &[
+        (PieceType::UsTroops, 5),
+        (PieceType::ArvnPolice, 4),
+        (PieceType::ArvnBases, 2),
+        (PieceType::NvaTroops, 22),
+        (PieceType::NvaGuerrillas, 2),
+        (PieceType::NvaBases, 1),
+        (PieceType::VcGuerrillas, 7),
+        (PieceType::VcBases, 1),
+    ],
+    out_of_play: &[(PieceType::UsTroops, 5), (PieceType::ArvnTroops, 10), (PieceType::ArvnRangers, 3)],
+    tracks: &[
+        (Track::ArvnResources, 30),
+        (Track::NvaResources, 20),
+        (Track::VcResources, 15),
+        (Track::Aid, 30),
+        (Track::Patronage, 15),
+        (Track::Econ, 15),
+        (Track::Trail, 3),
+    ],
+    policy: Policy::Lbj,
+    deck: Deck {
+        events_per_pile: 12,
+        piles: &[Series::Of1968, Series::Of1968, Series::Of1968],
+        coup_cards: &cards([128, 129, 130]),
+        leader_box: &cards([125, 126, 127]),
+        pivotal_events: true,
+        capabilities: &[
+            (Card::numbered(8), CardSide::Unshaded),
+            (Card::numbered(14), CardSide::Unshaded),
+            (Card::numbered(28), CardSide::Shaded),
+            (Card::numbered(31), CardSide::Shaded),
+            (Card::numbered(34), CardSide::Shaded),
+            (Card::numbered(104), CardSide::Shaded),
+        ],
+    },
+};
