@@ -4,6 +4,8 @@
 //! by [`Setup::validate`](super::Setup::validate) or a [`Scenario`](super::Scenario) and changes by [`Effect`](super::Effect)s alone. That it
 //! could be reached by play is *not* guaranteed.
 
+use std::fmt;
+
 use super::boxes::{BoxName, ByBox};
 use super::control::{Control, ControlMap};
 use super::faction::{ByFaction, Faction, Side};
@@ -34,7 +36,7 @@ pub const TUNNEL_MARKERS: u8 = 6;
 /// assert_eq!(board.track(Track::Patronage), 18);
 /// assert!(board.with(PieceKind::VcTunnels).contains(Space::TayNinh));
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
     /// How many of each kind are in each space.
     pub(super) counts: ByPiece<BySpace<u8>>,
@@ -270,5 +272,40 @@ impl Board {
     /// ```
     pub fn unsabotaged_econ(&self) -> u8 {
         (SpaceSet::LOCS - self.with_terror()).econ()
+    }
+}
+
+/// Shows what is on the board, and nothing that is not.
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = f.debug_struct("Board");
+        for space in Space::ALL {
+            let mut there: Vec<String> = PieceKind::ALL
+                .into_iter()
+                .filter(|kind| self.count(space, *kind) > 0)
+                .map(|kind| format!("{} {kind}", self.count(space, kind)))
+                .collect();
+            if self.support(space) != SupportLevel::Neutral {
+                there.push(self.support(space).to_string());
+            }
+            if self.terror(space) > 0 {
+                there.push(format!("{} terror", self.terror(space)));
+            }
+            if self.control(space) != Control::None {
+                there.push(format!("{} control", self.control(space)));
+            }
+            if !there.is_empty() {
+                shown.field(space.id(), &format_args!("{}", there.join(", ")));
+            }
+        }
+        for box_name in BoxName::ALL {
+            let held = PieceType::ALL.into_iter().filter(|held| self.in_box(box_name, *held) > 0);
+            let held: Vec<String> = held.map(|held| format!("{} {held}", self.in_box(box_name, held))).collect();
+            shown.field(box_name.id(), &format_args!("{}", held.join(", ")));
+        }
+        for (track, value) in self.tracks.iter() {
+            shown.field(track.id(), value);
+        }
+        shown.field("us_policy", &self.policy).field("totals", &self.totals).finish()
     }
 }

@@ -347,7 +347,11 @@ impl Board {
             Effect::Replace { space, piece, count, to, with } => {
                 self.has(space, piece, count)?;
                 goes_in(to, piece)?;
-                if !(piece.is_tunneled() && with.is_tunneled()) && !with.is_as_placed() {
+                if piece == with && to == BoxName::Available {
+                    return Err(EffectError::Nothing);
+                }
+                let tunnel_for_tunnel = piece.is_tunneled() && with.is_tunneled();
+                if !tunnel_for_tunnel && !with.is_as_placed() {
                     return Err(EffectError::NotAsPlaced { piece: with });
                 }
                 self.holds(BoxName::Available, with.piece_type(), count)?;
