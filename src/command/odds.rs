@@ -15,7 +15,7 @@ use crate::render::{Report, Table, bar};
 #[derive(Debug, Args, Deserialize)]
 pub struct OddsCommand {
     /// A check of FNG, or dice as for `roll`: 3d6, '3d6>=12', 2d6kh1, d66; quote what holds > < * or parentheses
-    #[arg(value_name = "CHECK|DICE")]
+    #[arg(value_name = "CHECK|DICE", allow_hyphen_values = true)]
     pub what: String,
     /// Who takes the check, and how he stands
     #[command(flatten)]
