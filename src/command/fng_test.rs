@@ -46,7 +46,7 @@ pub struct FngTest {
 }
 
 /// Who takes a check, and how he stands.
-#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Args, Deserialize)]
 #[serde(default)]
 pub struct CheckOptions {
     /// The Rep of the figure

@@ -8,6 +8,7 @@ mod dice_options;
 mod entry;
 mod file_options;
 pub mod fng_test;
+mod odds;
 mod roll;
 mod session;
 
