@@ -4,10 +4,14 @@
 //! history replays, and rules tell a [`trace`] what they weighed.
 
 pub mod ambush_valley;
+pub mod cli;
+pub mod command;
 pub mod dice;
 pub mod document;
 pub mod error;
+pub mod fng;
 pub mod names;
+pub mod render;
 pub mod trace;
 
 pub use error::Error;

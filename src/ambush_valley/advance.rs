@@ -3,7 +3,7 @@
 use super::check_report::INSURGENCY_ROLL;
 use super::options::PowCampaignVp;
 use super::{
-    Campaign, CurrentMission, Deployment, Event, InsurgencyScore, Margin, ObjectiveState, Options, RegularForce, RegularScore,
+    Campaign, CurrentMission, DeployedTeams, Deployment, Event, InsurgencyScore, Margin, ObjectiveState, Options, RegularForce, RegularScore,
     Report, Step, TurnCvp, TurnRecord, assessment, casualties, development, replacements, tables,
 };
 use crate::dice::Dice;
@@ -109,10 +109,12 @@ impl Campaign {
             .collect();
         let mut deployed = Vec::new();
         for force in &mut self.regulars {
+            let mut teams = Vec::new();
             for team in force.teams.iter_mut().filter(|team| team.deployed != Deployment::No) {
-                deployed.push(team.id.clone());
+                teams.push(team.id.clone());
                 team.deployed = Deployment::No;
             }
+            deployed.push(DeployedTeams { force: force.id.clone(), teams });
             for asset in &mut force.available_assets {
                 asset.used = 0;
             }

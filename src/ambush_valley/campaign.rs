@@ -160,13 +160,23 @@ pub struct TurnRecord {
     /// The Campaign Victory Points of each force.
     pub cvp: Vec<TurnCvp>,
     /// The teams that were deployed.
-    pub deployed: Vec<String>,
+    pub deployed: Vec<DeployedTeams>,
     /// What became of casualties.
     pub casualties: Vec<Event>,
     /// What became of teams and the insurgency.
     pub development: Vec<Event>,
     /// What the pools gave.
     pub replacements: Vec<Event>,
+}
+
+/// The teams of one force that were in a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeployedTeams {
+    /// The force.
+    pub force: String,
+    /// Its teams.
+    pub teams: Vec<String>,
 }
 
 /// The Campaign Victory Points of one force for a turn.

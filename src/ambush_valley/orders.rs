@@ -125,8 +125,16 @@ impl Orders {
         self.forces.iter().find(|force| force.force == id).cloned().unwrap_or_default()
     }
 
-    /// Refuses choices that belong to a step which is not done now.
-    pub(super) fn check_steps(&self, first: Step, last: Step) -> Result<(), Error> {
+    /// Refuses choices of unknown forces, and those that belong to a step which is not done now.
+    pub(super) fn check(&self, known: &[String], first: Step, last: Step) -> Result<(), Error> {
+        for (index, part) in self.forces.iter().enumerate() {
+            if !known.contains(&part.force) {
+                return Err(Error::Usage(crate::names::unknown("force", &part.force, known)));
+            }
+            if self.forces[..index].iter().any(|earlier| earlier.force == part.force) {
+                return Err(Error::Usage(format!("the choices of {} are given twice", part.force)));
+            }
+        }
         let mut made: Vec<(&str, Step)> = Vec::new();
         let mut note = |is_made: bool, name: &'static str, step: Step| {
             if is_made {
