@@ -38,8 +38,10 @@ const BARRED: [&str; 7] = ["coward", "jodie", "looter", "shirker", "sickly", "st
 fn alters(attribute: &str, check: &Check) -> bool {
     let parts: BTreeSet<&str> = attributes::expand(&[attribute.to_owned()]).unwrap().iter().map(|part| part.id).collect();
     let listed = MATRIX.iter().any(|(id, altering)| *id == check.id && altering.iter().any(|id| parts.contains(id)));
-    let by_result = check.reaction && ["coward", "nerves-of-steel", "tough"].iter().any(|id| parts.contains(id)) && has_result(check, &parts);
-    let by_reaction = check.reaction && !check.id.ends_with("in-sight") && check.id != "surprise" && parts.contains("born-leader");
+    let by_result =
+        check.reaction && ["coward", "nerves-of-steel", "tough"].iter().any(|id| parts.contains(id)) && has_result(check, &parts);
+    let by_reaction =
+        check.reaction && !check.id.ends_with("in-sight") && check.id != "surprise" && parts.contains("born-leader");
     let by_re_up = check.id == "re-up" && BARRED.iter().any(|id| parts.contains(id));
     listed || by_result || by_reaction || by_re_up
 }

@@ -112,7 +112,8 @@ fn the_list_holds_every_check_once_with_its_editions() {
     sorted.sort_unstable();
     all.sort_unstable();
     assert_eq!(sorted, all);
-    let only: Vec<_> = listed.iter().filter(|check| check.editions.len() == 1).map(|check| (check.id, check.editions[0])).collect();
+    let only: Vec<_> =
+        listed.iter().filter(|check| check.editions.len() == 1).map(|check| (check.id, check.editions[0])).collect();
     assert_eq!(only, [("knock-down", 2), ("melee-finish", 2)]);
 }
 

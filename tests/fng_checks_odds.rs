@@ -55,7 +55,9 @@ impl Dice for Odometer {
 type Key = (Option<u8>, String, Vec<String>, Vec<String>, String, String);
 
 fn key_of(tested: &Tested) -> Key {
-    let open = |outcomes: &[pointman::fng::checks::Outcome]| outcomes.iter().map(|open| format!("{}={}", open.who, open.outcome)).collect();
+    let open = |outcomes: &[pointman::fng::checks::Outcome]| {
+        outcomes.iter().map(|open| format!("{}={}", open.who, open.outcome)).collect()
+    };
     let either = |one: &Option<String>, open: &[pointman::fng::checks::Outcome]| {
         one.clone().unwrap_or_else(|| {
             let mut list: Vec<_> = open.iter().map(|open| open.outcome.clone()).collect();
@@ -185,7 +187,9 @@ fn the_odds_of_every_check_for_every_pair_of_flags_are_those_counted() {
 fn the_odds_of_every_check_for_every_attribute_are_those_counted() {
     over_every_check(|check, edition| {
         let plain = situation(check, edition, 4);
-        for attribute in attributes::all().iter().filter(|attribute| (attribute.id, check.id.as_str()) != ("dumb-ass", "activation")) {
+        for attribute in
+            attributes::all().iter().filter(|attribute| (attribute.id, check.id.as_str()) != ("dumb-ass", "activation"))
+        {
             agree(check, &plain.clone().attribute(attribute.id));
         }
     });

@@ -3,8 +3,8 @@
 use super::check_report::INSURGENCY_ROLL;
 use super::options::PowCampaignVp;
 use super::{
-    Campaign, CurrentMission, DeployedTeams, Deployment, Event, InsurgencyScore, Margin, ObjectiveState, Options, RegularForce, RegularScore,
-    Report, Step, TurnCvp, TurnRecord, assessment, casualties, development, replacements, tables,
+    Campaign, CurrentMission, DeployedTeams, Deployment, Event, InsurgencyScore, Margin, ObjectiveState, Options, RegularForce,
+    RegularScore, Report, Step, TurnCvp, TurnRecord, assessment, casualties, development, replacements, tables,
 };
 use crate::dice::Dice;
 use crate::error::Error;
@@ -99,14 +99,14 @@ impl Campaign {
 
     /// The turn becomes a record; the next begins, or the campaign is over (5.6).
     fn close_turn(&mut self, mission: CurrentMission) {
-        let cvp = self
-            .regulars
-            .iter()
-            .filter_map(|force| force.campaign_vp.last().map(|score| TurnCvp { force: force.id.clone(), cvp: score.cvp }))
-            .chain(self.insurgents.iter().filter_map(|force| {
-                force.campaign_vp.last().map(|score| TurnCvp { force: force.id.clone(), cvp: score.cvp })
-            }))
-            .collect();
+        let cvp =
+            self.regulars
+                .iter()
+                .filter_map(|force| force.campaign_vp.last().map(|score| TurnCvp { force: force.id.clone(), cvp: score.cvp }))
+                .chain(self.insurgents.iter().filter_map(|force| {
+                    force.campaign_vp.last().map(|score| TurnCvp { force: force.id.clone(), cvp: score.cvp })
+                }))
+                .collect();
         let mut deployed = Vec::new();
         for force in &mut self.regulars {
             let mut teams = Vec::new();

@@ -2,7 +2,9 @@
 
 use super::options::{NonpositiveLoser, NonpositiveWinner, VehicleScoring, WiaCounts};
 use super::tables::VictoryPointList;
-use super::{Campaign, CurrentMission, ForceReport, Margin, Options, Outcome, RegularForce, Report, Score, ScoreLine, Wound, tables};
+use super::{
+    Campaign, CurrentMission, ForceReport, Margin, Options, Outcome, RegularForce, Report, Score, ScoreLine, Wound, tables,
+};
 
 /// Collects the rows of one list that counted.
 struct Tally<'a> {

@@ -169,13 +169,7 @@ impl Ward<'_> {
 }
 
 /// Takes from a team what it loses with a man who is out for good, and says what.
-pub(super) fn lose_traits(
-    force: &mut RegularForce,
-    figure: &str,
-    team: &str,
-    status: Status,
-    options: &Options,
-) -> Vec<String> {
+pub(super) fn lose_traits(force: &mut RegularForce, figure: &str, team: &str, status: Status, options: &Options) -> Vec<String> {
     let mut lost = Vec::new();
     let team = force.team_mut(team);
     if let Some(place) = team.point_men.iter().position(|man| man == figure) {

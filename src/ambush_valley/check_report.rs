@@ -1,9 +1,7 @@
 //! Whether a report can be true: every figure and team known and deployed, nothing missing, nothing that contradicts itself (5).
 
 use super::in_game::longest;
-use super::{
-    Campaign, CurrentMission, Deployment, ForceReport, Outcome, RegularForce, Report, Status, Wound, tables,
-};
+use super::{Campaign, CurrentMission, Deployment, ForceReport, Outcome, RegularForce, Report, Status, Wound, tables};
 use crate::error::{Fault, Faults};
 use crate::names;
 
@@ -59,7 +57,10 @@ fn check_length(report: &Report, mission: &CurrentMission, campaign: &Campaign, 
         if turns == 0 || turns > last {
             faults.add("game_turns", format!("is {turns}: this game has 1 to {last} turns"));
         } else if mission.game.over && turns != mission.game.turn {
-            faults.add("game_turns", format!("is {turns}: the roll for its length ended the game after turn {}", mission.game.turn));
+            faults.add(
+                "game_turns",
+                format!("is {turns}: the roll for its length ended the game after turn {}", mission.game.turn),
+            );
         } else if turns < reached {
             faults.add("game_turns", format!("is {turns}: the game has come to turn {reached}"));
         }
@@ -74,7 +75,8 @@ fn check_length(report: &Report, mission: &CurrentMission, campaign: &Campaign, 
                 if report.initiative_rolls[..index].iter().any(|earlier| earlier.turn == rolled.turn) {
                     faults.add("turn", format!("turn {} is rolled for twice", rolled.turn));
                 }
-                let Some(&table) = rolled.turn.checked_sub(rules.min_turns).and_then(|index| rules.checks.get(index as usize)) else {
+                let Some(&table) = rolled.turn.checked_sub(rules.min_turns).and_then(|index| rules.checks.get(index as usize))
+                else {
                     faults.add("turn", format!("is {}: rolls are made at the end of turns 5, 6 and 7", rolled.turn));
                     return;
                 };
@@ -158,10 +160,9 @@ fn check_figures(part: &ForceReport, force: &RegularForce, mission: &CurrentMiss
                 }
                 match (casualty.outcome, casualty.wound, casualty.condition) {
                     (Outcome::Wia, None, _) => faults.add("wound", "is missing: give serious or light for a wia"),
-                    (Outcome::Wia, Some(Wound::Serious), None) => faults.add(
-                        "condition",
-                        "is missing: give evacuated, accompanied or straggler for a serious wia",
-                    ),
+                    (Outcome::Wia, Some(Wound::Serious), None) => {
+                        faults.add("condition", "is missing: give evacuated, accompanied or straggler for a serious wia")
+                    }
                     (Outcome::Wia, Some(Wound::Light), Some(_)) => {
                         faults.add("condition", "must be left out: a lightly wounded man does not roll");
                     }

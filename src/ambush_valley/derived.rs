@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::options::DegradedDice;
-use super::{Area, Die, FatigueEffect, Fatigue, Held, LeadershipTrait, Ranks, SpecialTrait, Suppressed, Team};
+use super::{Area, Die, Fatigue, FatigueEffect, Held, LeadershipTrait, Ranks, SpecialTrait, Suppressed, Team};
 
 impl Team {
     /// How often a result of Combat Fatigue lies on it.

@@ -3,9 +3,8 @@
 use super::options::{Answer, ContinuousCombatRolls, DuplicateTrait, LossOfEdgeScope};
 use super::tables::Effect;
 use super::{
-    Area, Condition, Deployment, Event, Fatigue, FatigueEffect, FatigueResult, Held, Insurgency, InsurgencyArea,
-    InsurgencyTrait, LeadershipTrait, Options, Outcome, Ranks, RegularForce, Report, SpecialTrait, Step, Suppressed, TableId,
-    Team, Throw, roll,
+    Area, Condition, Deployment, Event, Fatigue, FatigueEffect, FatigueResult, Held, Insurgency, InsurgencyArea, InsurgencyTrait,
+    LeadershipTrait, Options, Outcome, Ranks, RegularForce, Report, SpecialTrait, Step, Suppressed, TableId, Team, Throw, roll,
 };
 use crate::dice::Dice;
 use crate::error::Error;
@@ -76,9 +75,8 @@ pub(super) fn develop_teams(
             if developed.iter().any(|(throw, _)| throw.table == TableId::CombatFatigue.id()) {
                 rolled.push((f, t));
             }
-            let event = |(throw, what): (Throw, String)| {
-                Event::of(Step::CombatDevelopment, &force.id, Some(throw), what).team(&id)
-            };
+            let event =
+                |(throw, what): (Throw, String)| Event::of(Step::CombatDevelopment, &force.id, Some(throw), what).team(&id);
             events.extend(developed.into_iter().map(event));
         }
     }
@@ -165,11 +163,8 @@ pub fn tire(team: &mut Team, turn: u32, options: &Options, dice: &mut dyn Dice) 
     let (throw, row) = roll(TableId::CombatFatigue, Some(team.troop_quality_die), 0, &team.name, dice)?;
     let id: FatigueEffect = row.id.parse().map_err(Error::Bug)?;
     let held = held_now(team, options);
-    let fatigue = team.fatigue.get_or_insert_with(|| Fatigue {
-        since_turn: turn,
-        effects: Vec::new(),
-        suppressed: Suppressed::default(),
-    });
+    let fatigue =
+        team.fatigue.get_or_insert_with(|| Fatigue { since_turn: turn, effects: Vec::new(), suppressed: Suppressed::default() });
     fatigue.effects.push(FatigueResult { id, turn });
     if row.effects.iter().any(|effect| matches!(effect, Effect::SuppressDevelopments {})) {
         fatigue.suppressed = held;

@@ -55,14 +55,20 @@ pub(super) fn buy(
         _ => step == Step::ExecuteOperation,
     };
     if !allowed {
-        return Err(Error::refused(rule, format!("assets are bought after orders were issued and before the report: now it is {step}")));
+        return Err(Error::refused(
+            rule,
+            format!("assets are bought after orders were issued and before the report: now it is {step}"),
+        ));
     }
     if mission.game.over {
         return Err(Error::refused(rule, format!("the game ended after turn {}", mission.game.turn)));
     }
     let last = longest(mission);
     if order.game_turn > last {
-        return Err(Error::refused(rule, format!("the game has no turn {}: it ends after turn {last} at the latest", order.game_turn)));
+        return Err(Error::refused(
+            rule,
+            format!("the game has no turn {}: it ends after turn {last} at the latest", order.game_turn),
+        ));
     }
     if order.game_turn < mission.game.turn {
         return Err(Error::refused(rule, format!("turn {} is past: the game is in turn {}", order.game_turn, mission.game.turn)));

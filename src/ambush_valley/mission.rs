@@ -3,9 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{
-    Die, Edge, Event, Extra, FogMoment, Margin, MissionId, ObjectiveState, Quadrant, Report, Source, VcUnitKind,
-};
+use super::{Die, Edge, Event, Extra, FogMoment, Margin, MissionId, ObjectiveState, Quadrant, Report, Source, VcUnitKind};
 
 /// The game of one campaign turn (9.7).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]

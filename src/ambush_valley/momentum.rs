@@ -45,16 +45,19 @@ fn price(force: &RegularForce, mission: &CurrentMission, asset: &str) -> Option<
 ///
 /// # Errors
 /// When the asset is not available, the points do not suffice, or its teams cannot come.
-pub fn buy(
-    force: &mut RegularForce,
-    mission: &mut CurrentMission,
-    wish: &Buy,
-    game_turn: u32,
-) -> Result<Event, Error> {
+pub fn buy(force: &mut RegularForce, mission: &mut CurrentMission, wish: &Buy, game_turn: u32) -> Result<Event, Error> {
     let mut known: Vec<String> = force.available_assets.iter().map(|asset| asset.id.clone()).collect();
-    known.extend([OWN_FIRETEAM, OWN_SQUAD].into_iter().filter(|id| !force.available_assets.iter().any(|one| one.id == *id)).map(str::to_owned));
+    known.extend(
+        [OWN_FIRETEAM, OWN_SQUAD]
+            .into_iter()
+            .filter(|id| !force.available_assets.iter().any(|one| one.id == *id))
+            .map(str::to_owned),
+    );
     let index = names::resolve("asset", &wish.asset, &known).map_err(|why| {
-        Error::refused(RULE, format!("{} may not ask for `{}`: {why}; available are {}", force.name, wish.asset, known.join(", ")))
+        Error::refused(
+            RULE,
+            format!("{} may not ask for `{}`: {why}; available are {}", force.name, wish.asset, known.join(", ")),
+        )
     })?;
     let asset = known.swap_remove(index);
     let cost_points = price(force, mission, &asset).ok_or_else(|| Error::Bug(format!("{asset} has no price")))?;
@@ -82,7 +85,8 @@ pub fn buy(
         momentum.spent += cost_points;
         momentum.left -= cost_points;
     }
-    let when = if game_turn == 0 { "sets up with the force".to_owned() } else { format!("appears at its edge in turn {game_turn}") };
+    let when =
+        if game_turn == 0 { "sets up with the force".to_owned() } else { format!("appears at its edge in turn {game_turn}") };
     let brought = if teams.is_empty() { String::new() } else { format!(" ({})", teams.join(", ")) };
     let what = format!("{asset}{brought} for {cost_points}, {} left; {when}", left - cost_points);
     part.purchases.push(Purchase { asset, cost_points, game_turn, teams });
@@ -118,7 +122,9 @@ fn own_teams(force: &RegularForce, asset: &str, named: &[String]) -> Result<Vec<
     let squad = |id: &String| force.team(id).map(|team| team.squad.as_str());
     match (asset, &teams[..]) {
         (_, []) => Err(Error::Usage(format!("{asset}: name the teams it brings"))),
-        (OWN_FIRETEAM, [_, _, ..]) => Err(Error::refused(RULE, format!("{OWN_FIRETEAM} brings one team: {} are named", teams.len()))),
+        (OWN_FIRETEAM, [_, _, ..]) => {
+            Err(Error::refused(RULE, format!("{OWN_FIRETEAM} brings one team: {} are named", teams.len())))
+        }
         (OWN_SQUAD, [first, rest @ ..]) if rest.iter().any(|team| squad(team) != squad(first)) => {
             Err(Error::refused(RULE, format!("{OWN_SQUAD} brings teams of one squad: {} are of several", teams.join(", "))))
         }

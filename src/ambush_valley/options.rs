@@ -320,9 +320,8 @@ impl Options {
         let key = key.replace('-', "_");
         let key = &keys[names::resolve("option", &key, &keys).map_err(Error::Usage)?];
         let values = super::tables().option_values(key);
-        let value = &values[names::resolve(&format!("value of {key}"), value, &values).map_err(|why| {
-            Error::Usage(format!("{why} (it may be {})", values.join(", ")))
-        })?];
+        let value = &values[names::resolve(&format!("value of {key}"), value, &values)
+            .map_err(|why| Error::Usage(format!("{why} (it may be {})", values.join(", "))))?];
         let value = value.parse::<u32>().map_or_else(|_| Value::from(value.as_str()), Value::from);
         fields.insert(key.clone(), value);
         *self = serde_json::from_value(Value::Object(fields)).map_err(|error| Error::Bug(format!("option {key}: {error}")))?;

@@ -51,9 +51,42 @@ const THREE_CELLS: [(&str, &[(&str, Leader)]); 3] = [
 ];
 
 const ENGLISH: [&str; 36] = [
-    "Adams", "Baker", "Carter", "Dawson", "Ellis", "Foster", "Grant", "Hayes", "Irving", "Jensen", "Keller", "Lopez", "Mason",
-    "Nolan", "Ortiz", "Parker", "Quinn", "Reed", "Sawyer", "Turner", "Underwood", "Vance", "Walker", "Young", "Zimmer", "Barnes",
-    "Cole", "Diaz", "Evans", "Fisher", "Garza", "Holt", "Ivey", "Jordan", "Knox", "Lane",
+    "Adams",
+    "Baker",
+    "Carter",
+    "Dawson",
+    "Ellis",
+    "Foster",
+    "Grant",
+    "Hayes",
+    "Irving",
+    "Jensen",
+    "Keller",
+    "Lopez",
+    "Mason",
+    "Nolan",
+    "Ortiz",
+    "Parker",
+    "Quinn",
+    "Reed",
+    "Sawyer",
+    "Turner",
+    "Underwood",
+    "Vance",
+    "Walker",
+    "Young",
+    "Zimmer",
+    "Barnes",
+    "Cole",
+    "Diaz",
+    "Evans",
+    "Fisher",
+    "Garza",
+    "Holt",
+    "Ivey",
+    "Jordan",
+    "Knox",
+    "Lane",
 ];
 const VIETNAMESE: [&str; 36] = [
     "An", "Bao", "Binh", "Canh", "Chau", "Cuong", "Dat", "Dinh", "Duc", "Dung", "Giang", "Hai", "Hien", "Hoa", "Hung", "Khai",
@@ -62,8 +95,8 @@ const VIETNAMESE: [&str; 36] = [
 ];
 const KOREAN: [&str; 36] = [
     "Ahn", "Bae", "Baek", "Cha", "Cho", "Choi", "Chung", "Do", "Eom", "Ha", "Han", "Heo", "Hong", "Hwang", "Im", "Jang", "Jeon",
-    "Ji", "Jin", "Jo", "Joo", "Kang", "Kim", "Ko", "Kwon", "Lee", "Min", "Moon", "Nam", "Noh", "Oh", "Park", "Ryu", "Seo", "Shin",
-    "Yoon",
+    "Ji", "Jin", "Jo", "Joo", "Kang", "Kim", "Ko", "Kwon", "Lee", "Min", "Moon", "Nam", "Noh", "Oh", "Park", "Ryu", "Seo",
+    "Shin", "Yoon",
 ];
 
 /// The usual platoon of a nation.

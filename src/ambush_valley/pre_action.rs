@@ -3,9 +3,9 @@
 use super::options::{FirstFogCard, SweepObjectives, Switch};
 use super::tables::Effect;
 use super::{
-    Board, BoardObjective, CurrentMission, Deployment, Die, Edge, Event, Extra, FogCards, FogMoment, ForceEdge, Game,
-    Insurgency, LeadershipTrait, MissionForce, MissionId, Objective, ObjectiveState, Options, Orders, PackScenario,
-    Quadrant, RegularForce, Scenario, Source, SpecialTrait, Step, TableId, Throw, VcUnitKind, momentum, roll, tables,
+    Board, BoardObjective, CurrentMission, Deployment, Die, Edge, Event, Extra, FogCards, FogMoment, ForceEdge, Game, Insurgency,
+    LeadershipTrait, MissionForce, MissionId, Objective, ObjectiveState, Options, Orders, PackScenario, Quadrant, RegularForce,
+    Scenario, Source, SpecialTrait, Step, TableId, Throw, VcUnitKind, momentum, roll, tables,
 };
 use crate::dice::Dice;
 use crate::error::Error;
@@ -41,13 +41,7 @@ impl Stage<'_> {
     }
 
     /// Does one step.
-    pub fn step(
-        &mut self,
-        step: Step,
-        orders: &Orders,
-        pack: Option<&PackScenario>,
-        dice: &mut dyn Dice,
-    ) -> Result<(), Error> {
+    pub fn step(&mut self, step: Step, orders: &Orders, pack: Option<&PackScenario>, dice: &mut dyn Dice) -> Result<(), Error> {
         match step {
             Step::ReceiveMission => self.receive(orders, dice),
             Step::IssueOrders => self.issue_orders(orders, pack, dice),
@@ -93,7 +87,7 @@ impl Stage<'_> {
 
     /// 4.2: teams are assigned, Operational Momentum is rolled, assets are bought.
     fn issue_orders(&mut self, orders: &Orders, pack: Option<&PackScenario>, dice: &mut dyn Dice) -> Result<(), Error> {
-        for (index, force) in self.regulars.iter_mut().enumerate() {
+        for force in self.regulars.iter_mut() {
             let choice = orders.force(&force.id);
             assign(force, choice.teams.as_deref())?;
             for asset in &mut force.available_assets {
@@ -112,7 +106,7 @@ impl Stage<'_> {
                     }
                 }
             }
-            if let Some(warning) = small_assignment(&self.regulars[index]) {
+            if let Some(warning) = small_assignment(force) {
                 self.warnings.push(warning);
             }
         }
@@ -161,8 +155,13 @@ impl Stage<'_> {
             ForceEdge { force, edge }
         });
         let edges = edges.collect();
-        self.mission.board =
-            Board { terrain_items: Some(terrain_items), objectives, hot_spots: orders.hot_spots.clone(), edges, set_up_order: Vec::new() };
+        self.mission.board = Board {
+            terrain_items: Some(terrain_items),
+            objectives,
+            hot_spots: orders.hot_spots.clone(),
+            edges,
+            set_up_order: Vec::new(),
+        };
         Ok(())
     }
 
@@ -245,7 +244,8 @@ impl Stage<'_> {
                 false => Ok(FogCards::default()),
             };
         }
-        let directed = pack.and_then(|scenario| scenario.fog_of_war.as_ref()).map(|forces| forces.iter().any(|force| force == id));
+        let directed =
+            pack.and_then(|scenario| scenario.fog_of_war.as_ref()).map(|forces| forces.iter().any(|force| force == id));
         let moments: &[FogMoment] = match self.options.first_fog_card {
             FirstFogCard::None => &[],
             FirstFogCard::Turn1 => &[FogMoment::Turn1],
@@ -326,7 +326,7 @@ pub(super) fn empty_mission(scenario: Scenario) -> CurrentMission {
 }
 
 /// The objectives of a mission: one, or two for Sweep and Clear by option (A5).
-fn objectives(mission: MissionId, options: &Options) -> Vec<Objective> {
+pub(super) fn objectives(mission: MissionId, options: &Options) -> Vec<Objective> {
     let rules = tables().mission(mission);
     let open = |id: &str| Objective { id: id.to_owned(), state: ObjectiveState::Open };
     match (mission, options.sweep_and_clear_objectives) {

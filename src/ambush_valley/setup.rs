@@ -185,7 +185,8 @@ impl Setup {
         } else {
             self.players
         };
-        let opposition = if self.co_op { self.opposition.or_else(|| Some("whoever is left out".to_owned())) } else { self.opposition };
+        let opposition =
+            if self.co_op { self.opposition.or_else(|| Some("whoever is left out".to_owned())) } else { self.opposition };
         let mut campaign = Campaign {
             name: self.name.unwrap_or_else(|| "Campaign".to_owned()),
             r#type,

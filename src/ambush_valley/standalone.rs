@@ -121,8 +121,7 @@ impl State for Mission {
 
 impl MissionSetup {
     fn forces(&self) -> Result<(Vec<RegularForce>, Vec<Insurgency>), Error> {
-        let mut setup =
-            Setup { regulars: self.regulars.clone(), insurgents: self.insurgents.clone(), ..Setup::default() };
+        let mut setup = Setup { regulars: self.regulars.clone(), insurgents: self.insurgents.clone(), ..Setup::default() };
         if setup.regulars.is_empty() {
             setup.regulars.push(RegularSetup::default());
         }

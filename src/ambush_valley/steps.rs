@@ -143,8 +143,7 @@ impl State for Campaign {
 struct Finish {}
 
 fn unknown_step(command: &str) -> Error {
-    let known =
-        [CAMPAIGN_NEW, GENERATE_MISSION, CAMPAIGN_BUY, CAMPAIGN_LENGTH, CAMPAIGN_ADVANCE, CAMPAIGN_FINISH];
+    let known = [CAMPAIGN_NEW, GENERATE_MISSION, CAMPAIGN_BUY, CAMPAIGN_LENGTH, CAMPAIGN_ADVANCE, CAMPAIGN_FINISH];
     Error::Usage(crate::names::unknown("step of a campaign", command, &known))
 }
 
@@ -330,13 +329,21 @@ impl Campaign {
         match step {
             Step::AssessOperation => {
                 let scores = mission.vp.iter().flatten();
-                scores.map(|score| Event::of(step, &score.force, None, format!("{} VP{}", score.total, result(&score.force)))).collect()
+                scores
+                    .map(|score| Event::of(step, &score.force, None, format!("{} VP{}", score.total, result(&score.force))))
+                    .collect()
             }
             Step::CampaignVp => {
-                let regular = self.regulars.iter().filter_map(|force| force.campaign_vp.last().map(|score| {
-                    let prisoners = if score.pow_penalty == 0 { String::new() } else { format!(", {} less for prisoners", score.pow_penalty) };
-                    Event::of(step, &force.id, None, format!("{} CVP{prisoners}", score.cvp))
-                }));
+                let regular = self.regulars.iter().filter_map(|force| {
+                    force.campaign_vp.last().map(|score| {
+                        let prisoners = if score.pow_penalty == 0 {
+                            String::new()
+                        } else {
+                            format!(", {} less for prisoners", score.pow_penalty)
+                        };
+                        Event::of(step, &force.id, None, format!("{} CVP{prisoners}", score.cvp))
+                    })
+                });
                 let insurgent = self.insurgents.iter().filter_map(|force| {
                     force.campaign_vp.last().map(|score| Event::of(step, &force.id, None, format!("{} CVP", score.cvp)))
                 });
@@ -349,10 +356,16 @@ impl Campaign {
     /// 5.6: both players end an open-ended campaign, between turns.
     fn finish(&mut self) -> Result<(), Error> {
         if let Some(turns) = self.turns_planned {
-            return Err(Error::refused("AV 5.6", format!("the campaign ends after its {turns} turns; set turns_planned to change that")));
+            return Err(Error::refused(
+                "AV 5.6",
+                format!("the campaign ends after its {turns} turns; set turns_planned to change that"),
+            ));
         }
         if self.step != Step::ReceiveMission {
-            return Err(Error::refused("AV 5.6", format!("a campaign ends between turns: turn {} is at {}", self.turn, self.step)));
+            return Err(Error::refused(
+                "AV 5.6",
+                format!("a campaign ends between turns: turn {} is at {}", self.turn, self.step),
+            ));
         }
         self.mission = None;
         self.step = Step::Finished;

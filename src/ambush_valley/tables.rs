@@ -7,9 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::vocabulary::vocabulary;
-use super::{
-    Area, Die, Extra, FatigueEffect, Grade, InsurgencyArea, Leader, Margin, MissionId, Pool, SpecialTrait, Status,
-};
+use super::{Area, Die, Extra, FatigueEffect, Grade, InsurgencyArea, Leader, Margin, MissionId, Pool, SpecialTrait, Status};
 use crate::dice::Dice;
 use crate::error::Error;
 
@@ -166,30 +164,59 @@ pub struct Row {
 #[expect(missing_docs, reason = "the fields are named as in the tables")]
 pub enum Effect {
     None,
-    RollOn { table: TableId },
-    RollLater { table: TableId },
-    SetLeadership { value: i8 },
-    SetMission { mission: MissionId },
+    RollOn {
+        table: TableId,
+    },
+    RollLater {
+        table: TableId,
+    },
+    SetLeadership {
+        value: i8,
+    },
+    SetMission {
+        mission: MissionId,
+    },
     SetMomentum {},
-    AddFigure { choose: usize, from: Vec<Extra> },
+    AddFigure {
+        choose: usize,
+        from: Vec<Extra>,
+    },
     EndGame,
-    ContinueGame { next_turn: u32 },
-    SetStatus { status: Status },
-    PoolAdd { pool: Pool },
-    PoolRemove { pool: Pool },
-    CampaignVp { value: i32 },
-    GainRank { area: String },
+    ContinueGame {
+        next_turn: u32,
+    },
+    SetStatus {
+        status: Status,
+    },
+    PoolAdd {
+        pool: Pool,
+    },
+    PoolRemove {
+        pool: Pool,
+    },
+    CampaignVp {
+        value: i32,
+    },
+    GainRank {
+        area: String,
+    },
     GainTrait {
         #[serde(rename = "trait")]
         gained: String,
     },
     SetFlag {},
-    InGame { rule: Value },
+    InGame {
+        rule: Value,
+    },
     DegradeDice {},
     DieShift {},
     SuppressDevelopments {},
     CombatStress {},
-    NewFigure { grade: Grade, troop_quality_die: Die, morale_die: Die },
+    NewFigure {
+        grade: Grade,
+        troop_quality_die: Die,
+        morale_die: Die,
+    },
     ClearDevelopments,
 }
 
@@ -523,16 +550,14 @@ mod tests {
 
     #[test]
     fn two_troop_quality_dice_are_added() {
-        let (throw, row) =
-            roll(TableId::EvacuatedCasualties, Some(Die::D8), 0, "Smith", &mut Scripted::new([3, 4])).unwrap();
+        let (throw, row) = roll(TableId::EvacuatedCasualties, Some(Die::D8), 0, "Smith", &mut Scripted::new([3, 4])).unwrap();
         assert_eq!((throw.total, row.id.as_str()), (7, "incapacitating-injury"));
         assert_eq!(throw.words(), "2D8: 3 + 4 = 7");
     }
 
     #[test]
     fn a_modified_total_below_every_face_still_has_a_row() {
-        let (throw, row) =
-            roll(TableId::LossOfAdvancements, Some(Die::D6), -5, "Alpha", &mut Scripted::new([1])).unwrap();
+        let (throw, row) = roll(TableId::LossOfAdvancements, Some(Die::D6), -5, "Alpha", &mut Scripted::new([1])).unwrap();
         assert_eq!((throw.total, row.id.as_str()), (-4, "lost"));
         assert_eq!(throw.words(), "D6: 1 - 5 = -4");
     }
