@@ -1,0 +1,186 @@
+//! The table a procedure is played at: the dice, the trace, and the record of every throw.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::dice::{Dice, Scripted};
+use crate::error::Error;
+use crate::fng::checks::{self, Edition, Situation};
+use crate::trace::{Silent, Trace};
+
+/// One throw of dice and what it decided.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Throw {
+    /// The check or table the dice were thrown for.
+    pub check: String,
+    /// Whose throw it is.
+    pub who: String,
+    /// The faces in the order thrown.
+    pub dice: Vec<u8>,
+    /// The number a die passes at, for checks that count passes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<i32>,
+    /// Passes, for checks that count them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub passes: Option<u8>,
+    /// What the dice decided: the id of a result.
+    pub result: String,
+}
+
+/// A check that follows a procedure.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Follow {
+    /// Its id.
+    pub check: &'static str,
+    /// Who takes it.
+    pub who: String,
+    /// The flags that hold for it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub with: Vec<&'static str>,
+    /// When or why.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub why: String,
+}
+
+impl Follow {
+    /// `who` takes `check`.
+    pub fn new(check: &'static str, who: &str, why: impl Into<String>) -> Self {
+        Follow { check, who: who.to_owned(), with: Vec::new(), why: why.into() }
+    }
+
+    /// With a flag, if it holds.
+    pub fn with(mut self, flag: &'static str, holds: bool) -> Self {
+        if holds {
+            self.with.push(flag);
+        }
+        self
+    }
+}
+
+/// A check as a procedure asks for it.
+#[derive(Debug, Clone)]
+pub(super) struct Ask<'a> {
+    check: &'static str,
+    who: &'a str,
+    rep: Option<u8>,
+    attributes: &'a [String],
+    flags: Vec<&'static str>,
+    values: Vec<(&'static str, i64)>,
+}
+
+impl<'a> Ask<'a> {
+    pub fn new(check: &'static str, who: &'a str) -> Self {
+        Ask { check, who, rep: None, attributes: &[], flags: Vec::new(), values: Vec::new() }
+    }
+
+    pub fn rep(mut self, rep: u8) -> Self {
+        self.rep = Some(rep);
+        self
+    }
+
+    pub fn attributes(mut self, attributes: &'a [String]) -> Self {
+        self.attributes = attributes;
+        self
+    }
+
+    pub fn flag(mut self, flag: &'static str) -> Self {
+        self.flags.push(flag);
+        self
+    }
+
+    pub fn flag_if(self, holds: bool, flag: &'static str) -> Self {
+        if holds { self.flag(flag) } else { self }
+    }
+
+    pub fn value(mut self, name: &'static str, value: i64) -> Self {
+        self.values.push((name, value));
+        self
+    }
+
+    fn situation(&self, edition: Edition) -> Situation {
+        let mut situation = Situation::new(edition);
+        situation.rep = self.rep;
+        situation.attributes = self.attributes.to_vec();
+        // Everything a line can ask is known: what is not said does not hold.
+        situation.state.insert("others".to_owned());
+        situation.flags.extend(self.flags.iter().map(|&flag| flag.to_owned()));
+        situation.values.extend(self.values.iter().map(|(name, value)| ((*name).to_owned(), value.to_string())));
+        situation
+    }
+}
+
+/// What a check came to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Reading {
+    pub dice: Vec<u8>,
+    pub target: Option<i32>,
+    pub passes: u8,
+    pub total: i32,
+    pub result: String,
+}
+
+/// The table a procedure is played at.
+pub struct Play<'a, T: Trace> {
+    /// The edition played.
+    pub edition: Edition,
+    dice: &'a mut dyn Dice,
+    trace: &'a mut T,
+    throws: Vec<Throw>,
+}
+
+impl<'a, T: Trace> Play<'a, T> {
+    /// A table with these dice.
+    pub fn new(edition: Edition, dice: &'a mut dyn Dice, trace: &'a mut T) -> Self {
+        Play { edition, dice, trace, throws: Vec::new() }
+    }
+
+    /// The throws so far; none remain.
+    pub fn take_throws(&mut self) -> Vec<Throw> {
+        std::mem::take(&mut self.throws)
+    }
+
+    /// Rolls a check and records it.
+    pub(super) fn check(&mut self, ask: &Ask<'_>) -> Result<Reading, Error> {
+        let reading = roll(self.edition, ask, self.dice, self.trace)?;
+        self.throws.push(Throw {
+            check: ask.check.to_owned(),
+            who: ask.who.to_owned(),
+            dice: reading.dice.clone(),
+            target: reading.target,
+            passes: reading.target.map(|_| reading.passes),
+            result: reading.result.clone(),
+        });
+        Ok(reading)
+    }
+
+    /// Throws one die whose reading the caller records.
+    pub(super) fn die(&mut self, reason: fmt::Arguments<'_>) -> Result<u8, Error> {
+        Ok(self.dice.d6(reason)?)
+    }
+
+    /// Records dice thrown one by one.
+    pub(super) fn record(&mut self, check: &str, who: &str, dice: Vec<u8>, result: &str) {
+        self.trace.note(&format!("FNG {check}"), format_args!("{who}: {dice:?}, {result}"));
+        let (check, who, result) = (check.to_owned(), who.to_owned(), result.to_owned());
+        self.throws.push(Throw { check, who, dice, target: None, passes: None, result });
+    }
+
+    /// Tells the trace.
+    pub(super) fn note(&mut self, check: &str, what: fmt::Arguments<'_>) {
+        self.trace.note(&format!("FNG {check}"), what);
+    }
+}
+
+/// Reads `faces` as the dice of a check, as if they had been thrown for it.
+pub(super) fn read(edition: Edition, ask: &Ask<'_>, faces: &[u8]) -> Result<Reading, Error> {
+    let mut dice = Scripted::new(faces.iter().map(|&face| u32::from(face)));
+    roll(edition, ask, &mut dice, &mut Silent)
+}
+
+/// Rolls a check.
+pub(super) fn roll(edition: Edition, ask: &Ask<'_>, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<Reading, Error> {
+    let check = checks::find(ask.check, edition)?;
+    let tested = checks::test(check, &ask.situation(edition), dice, trace)?;
+    todo!()
+}
