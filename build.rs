@@ -1,1 +1,3 @@
+//! Prepares the data that is compiled in.
+
 fn main() {}

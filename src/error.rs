@@ -84,6 +84,14 @@ pub struct Fault {
     pub message: String,
 }
 
+impl Fault {
+    /// The fault as one line: `file: /json/pointer: message`.
+    pub fn in_file(&self, file: &str) -> String {
+        let pointer = if self.pointer.is_empty() { "/" } else { &self.pointer };
+        format!("{file}: {pointer}: {}", self.message)
+    }
+}
+
 /// Collects the faults of a document, with the pointer of the part being looked at.
 ///
 /// ```
@@ -146,7 +154,5 @@ impl Faults {
 }
 
 fn lines(file: &str, faults: &[Fault]) -> String {
-    let line =
-        |fault: &Fault| format!("{file}: {}: {}", if fault.pointer.is_empty() { "/" } else { &fault.pointer }, fault.message);
-    faults.iter().map(line).collect::<Vec<_>>().join("\n")
+    faults.iter().map(|fault| fault.in_file(file)).collect::<Vec<_>>().join("\n")
 }

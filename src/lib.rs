@@ -3,10 +3,13 @@
 //! Four ideas hold it together: everything is a [`document`], chance is an argument ([`dice`]), state changes only by steps that a
 //! history replays, and rules tell a [`trace`] what they weighed.
 
+pub mod cli;
+pub mod command;
 pub mod dice;
 pub mod document;
 pub mod error;
 pub mod names;
+pub mod render;
 pub mod trace;
 
 pub use error::Error;

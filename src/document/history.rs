@@ -114,8 +114,7 @@ impl<S: State> Document<S> {
                 taken => format!("cannot undo {steps} steps: the history holds {taken} after the making"),
             }));
         };
-        let mut before = None;
-        self.run_again(&self.history[..kept], |_, document, _| before = Some(document.clone())).map_err(mismatch_error)?;
+        let before = self.run_again(&self.history[..kept], |_, _| ()).map_err(mismatch_error)?;
         Ok(before.expect("at least the making was run"))
     }
 
@@ -124,8 +123,16 @@ impl<S: State> Document<S> {
     /// # Errors
     /// The first step that differs.
     pub fn verify(&self) -> Result<(), Mismatch> {
-        self.run_again(&self.history, |_, _, _| ())?;
+        self.run_again(&self.history, |_, _| ())?;
         self.check_end()
+    }
+
+    /// The document that the history gives when run from its start.
+    ///
+    /// # Errors
+    /// The first step that differs.
+    pub fn replay(&self) -> Result<Self, Mismatch> {
+        Ok(self.run_again(&self.history, |_, _| ())?.unwrap_or_else(|| self.clone()))
     }
 
     /// Runs the history from its start and gives each step with all that its record tells.
@@ -134,7 +141,7 @@ impl<S: State> Document<S> {
     /// The first step that differs.
     pub fn log(&self) -> Result<Vec<Log>, Mismatch> {
         let mut log = Vec::new();
-        self.run_again(&self.history, |step, _, record| log.push(Log { step: step.clone(), detail: record.detail }))?;
+        self.run_again(&self.history, |step, record| log.push(Log { step: step.clone(), detail: record.detail }))?;
         Ok(log)
     }
 
@@ -156,7 +163,8 @@ impl<S: State> Document<S> {
         Ok(())
     }
 
-    fn run_again(&self, steps: &[Step], mut each: impl FnMut(&Step, &Self, Record)) -> Result<(), Mismatch> {
+    /// The document that `steps` give, if there are any; `each` is shown every step with its record.
+    fn run_again(&self, steps: &[Step], mut each: impl FnMut(&Step, Record)) -> Result<Option<Self>, Mismatch> {
         let mut document: Option<Self> = None;
         for (index, step) in steps.iter().enumerate() {
             let differs = |message: String| Mismatch { step: step.step, message };
@@ -189,9 +197,9 @@ impl<S: State> Document<S> {
             }
             document.dice = step.dice;
             document.history.push(step.clone());
-            each(step, document, record);
+            each(step, record);
         }
-        Ok(())
+        Ok(document)
     }
 
     fn push(&mut self, command: &str, choices: Value, rolls: Vec<u32>, record: &Record) {

@@ -9,6 +9,8 @@ mod history;
 mod kinds;
 mod read;
 mod schema;
+#[cfg(test)]
+mod tests;
 
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
@@ -22,8 +24,8 @@ pub use digest::Digest;
 pub use file::{Origin, write_atomically};
 pub use history::{Log, Mismatch, Step};
 pub use kinds::Kind;
-pub use read::{kind_of, read};
-pub use schema::schema;
+pub use read::{kind_of, read, read_unproved, syntax_fault};
+pub use schema::{faults_against, schema};
 
 /// The version of the format written; all earlier ones are read.
 pub const VERSION: u32 = 1;

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::{Document, Kind, State, VERSION};
+use super::{Document, Kind, Mismatch, State, VERSION};
 use crate::error::{Error, Fault, Faults};
 use crate::names;
 
@@ -12,6 +12,21 @@ use crate::names;
 /// # Errors
 /// [`Error::Document`] with every fault: syntax, structure (against the schema), broken invariants, data changed by hand.
 pub fn read<S: State>(file: &str, text: &str) -> Result<Document<S>, Error> {
+    let document = read_unproved(file, text)?;
+    match document.check_end() {
+        Ok(()) => Ok(document),
+        Err(Mismatch { step, message }) => {
+            let message = format!("{message}; use `adjust` to change a field, or delete the history to begin a new one here");
+            Err(Error::Document { file: file.to_owned(), faults: vec![fault(&format!("/history/{step}"), message)] })
+        }
+    }
+}
+
+/// The document of kind `S` in `text`, even if its data is not what its history gives.
+///
+/// # Errors
+/// [`Error::Document`] with every fault of syntax and structure and every broken invariant.
+pub fn read_unproved<S: State>(file: &str, text: &str) -> Result<Document<S>, Error> {
     let bad = |faults: Vec<Fault>| Err(Error::Document { file: file.to_owned(), faults });
     let head: Head = match serde_json::from_str(text) {
         Ok(head) => head,
@@ -27,17 +42,10 @@ pub fn read<S: State>(file: &str, text: &str) -> Result<Document<S>, Error> {
     };
     let mut faults = Faults::below("/data");
     document.data.check(&mut faults);
-    let mut faults = faults.into_list();
-    if let Err(mismatch) = document.check_end() {
-        faults.push(Fault {
-            pointer: format!("/history/{}", mismatch.step),
-            message: format!(
-                "{}; use `adjust` to change a field, or delete the history to begin a new one here",
-                mismatch.message
-            ),
-        });
+    match faults.into_list() {
+        faults if faults.is_empty() => Ok(document),
+        faults => bad(faults),
     }
-    if faults.is_empty() { Ok(document) } else { bad(faults) }
 }
 
 /// The kind that the document in `text` says it is.
@@ -48,7 +56,7 @@ pub fn kind_of(file: &str, text: &str) -> Result<Kind, Error> {
     let bad = |faults| Err(Error::Document { file: file.to_owned(), faults });
     let head: Head = match serde_json::from_str(text) {
         Ok(head) => head,
-        Err(error) => return bad(vec![syntax(&error)]),
+        Err(error) => return bad(vec![syntax_fault(&error)]),
     };
     match head.kind.as_ref().and_then(Value::as_str).map(str::parse::<Kind>) {
         Some(Ok(kind)) => Ok(kind),
@@ -105,7 +113,7 @@ impl Head {
 fn malformed<S: State>(text: &str) -> Vec<Fault> {
     let value: Value = match serde_json::from_str(text) {
         Ok(value) => value,
-        Err(error) => return vec![syntax(&error)],
+        Err(error) => return vec![syntax_fault(&error)],
     };
     let Value::Object(_) = value else {
         return vec![fault("", format!("is {}: a document is an object", super::schema::type_name(&value)))];
@@ -127,7 +135,8 @@ fn malformed<S: State>(text: &str) -> Vec<Fault> {
     faults
 }
 
-fn syntax(error: &serde_json::Error) -> Fault {
+/// What is wrong with a text that is not JSON, and where.
+pub fn syntax_fault(error: &serde_json::Error) -> Fault {
     let message = match error.classify() {
         serde_json::error::Category::Eof => {
             format!("the text ends too early, at line {} column {}: the document is truncated", error.line(), error.column())
@@ -144,13 +153,13 @@ fn fault(pointer: &str, message: String) -> Fault {
 /// A path of serde's as a JSON pointer.
 pub(super) fn pointer(path: &serde_path_to_error::Path) -> String {
     use serde_path_to_error::Segment;
-    let mut faults = String::new();
+    let mut pointer = String::new();
     for segment in path {
         match segment {
-            Segment::Seq { index } => faults.push_str(&format!("/{index}")),
-            Segment::Map { key } => faults.push_str(&format!("/{}", key.replace('~', "~0").replace('/', "~1"))),
+            Segment::Seq { index } => pointer.push_str(&format!("/{index}")),
+            Segment::Map { key } => pointer.push_str(&format!("/{}", key.replace('~', "~0").replace('/', "~1"))),
             Segment::Enum { .. } | Segment::Unknown => {}
         }
     }
-    faults
+    pointer
 }

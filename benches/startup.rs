@@ -1,0 +1,55 @@
+//! How long `pointman` takes as a whole process, paired against a program that does nothing and was built the same way.
+//!
+//! `cargo bench --bench startup` prints the medians and the median of the pairwise ratios.
+
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+const PAIRS: usize = 500;
+
+const CASES: &[&[&str]] = &[
+    &["fng-test", "received-fire", "--rep", "4"],
+    &["odds", "received-fire", "--rep", "4"],
+    &["odds", "10d10"],
+    &["generate-mission", "--game", "ambush-valley", "--seed", "1"],
+];
+
+fn main() {
+    let pointman = PathBuf::from(env!("CARGO_BIN_EXE_pointman"));
+    let nothing = build_nothing(&pointman);
+    println!("{:<52} {:>10} {:>10} {:>7}", "command", "median", "nothing", "ratio");
+    for case in CASES {
+        let (mut ours, mut theirs, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
+        for _ in 0..PAIRS {
+            let a = time(Command::new(&pointman).args(*case));
+            let b = time(&mut Command::new(&nothing));
+            ours.push(a);
+            theirs.push(b);
+            ratios.push(a.as_secs_f64() / b.as_secs_f64());
+        }
+        ratios.sort_by(f64::total_cmp);
+        let (ours, theirs) = (median(ours), median(theirs));
+        println!("{:<52} {ours:>10.1?} {theirs:>10.1?} {:>7.2}", case.join(" "), ratios[PAIRS / 2]);
+    }
+}
+
+/// Builds `examples/nothing.rs` with the profile of this bench and gives its path.
+fn build_nothing(pointman: &std::path::Path) -> PathBuf {
+    let built = Command::new(env!("CARGO")).args(["build", "--release", "--quiet", "--example", "nothing"]).status();
+    assert!(built.is_ok_and(|status| status.success()), "examples/nothing.rs does not build");
+    pointman.with_file_name("examples").join(format!("nothing{}", std::env::consts::EXE_SUFFIX))
+}
+
+fn time(command: &mut Command) -> Duration {
+    let start = Instant::now();
+    let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
+    let taken = start.elapsed();
+    assert!(status.is_ok_and(|status| status.success()), "{command:?} failed");
+    taken
+}
+
+fn median(mut times: Vec<Duration>) -> Duration {
+    times.sort();
+    times[times.len() / 2]
+}

@@ -1,0 +1,65 @@
+
+use builtin;
+use str;
+
+set edit:completion:arg-completer[pointman] = {|@words|
+    fn spaces {|n|
+        builtin:repeat $n ' ' | str:join ''
+    }
+    fn cand {|text desc|
+        edit:complex-candidate $text &display=$text' '(spaces (- 14 (wcswidth $text)))$desc
+    }
+    var command = 'pointman'
+    for word $words[1..-1] {
+        if (str:has-prefix $word '-') {
+            break
+        }
+        set command = $command';'$word
+    }
+    var completions = [
+        &'pointman'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+            cand -V 'Print version'
+            cand --version 'Print version'
+            cand roll 'Throw dice'
+            cand completions 'Print the script by which a shell completes pointman''s commands'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'pointman;roll'= {
+            cand --color 'Whether to use colour'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;completions'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;help'= {
+            cand roll 'Throw dice'
+            cand completions 'Print the script by which a shell completes pointman''s commands'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'pointman;help;roll'= {
+        }
+        &'pointman;help;completions'= {
+        }
+        &'pointman;help;help'= {
+        }
+    ]
+    $completions[$command]
+}

@@ -1,0 +1,55 @@
+# Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
+function __fish_pointman_global_optspecs
+    string join \n json q/quiet color= h/help V/version
+end
+
+function __fish_pointman_needs_command
+    # Figure out if the current invocation already has a command.
+    set -l cmd (commandline -opc)
+    set -e cmd[1]
+    argparse -s (__fish_pointman_global_optspecs) -- $cmd 2>/dev/null
+    or return
+    if set -q argv[1]
+        # Also print the command, so this can be used to figure out what it is.
+        echo $argv[1]
+        return 1
+    end
+    return 0
+end
+
+function __fish_pointman_using_subcommand
+    set -l cmd (__fish_pointman_needs_command)
+    test -z "$cmd"
+    and return 1
+    contains -- $cmd[1] $argv
+end
+
+complete -c pointman -n "__fish_pointman_needs_command" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_needs_command" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_needs_command" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_needs_command" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_needs_command" -s V -l version -d 'Print version'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "roll" -d 'Throw dice'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "completions" -d 'Print the script by which a shell completes pointman\'s commands'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand roll" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand roll" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand roll" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand roll" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand roll" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand roll" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand roll" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand completions" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand completions" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand completions" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand completions" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from roll completions help" -f -a "roll" -d 'Throw dice'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from roll completions help" -f -a "completions" -d 'Print the script by which a shell completes pointman\'s commands'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from roll completions help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'

@@ -1,0 +1,3 @@
+//! A program that does nothing: what `cargo bench --bench startup` measures pointman against.
+
+fn main() {}

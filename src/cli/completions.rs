@@ -1,0 +1,44 @@
+//! `completions`: the script by which a shell completes commands and options.
+
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap_complete::Shell;
+
+use super::output::{Output, print};
+use super::parser::parser;
+use super::shell::ShellCommand;
+use crate::error::Error;
+
+pub(super) const COMMAND: ShellCommand = ShellCommand {
+    name: "completions",
+    about: "Print the script by which a shell completes pointman's commands",
+    examples: "\
+pointman completions bash > ~/.local/share/bash-completion/completions/pointman
+pointman completions fish > ~/.config/fish/completions/pointman.fish",
+    augment: Options::augment_args,
+    run,
+};
+
+#[derive(Args)]
+struct Options {
+    /// The shell
+    shell: Shell,
+}
+
+fn run(matches: &ArgMatches, _: &Output) -> Result<u8, Error> {
+    let Options { shell } = Options::from_arg_matches(matches).map_err(|error| Error::Usage(error.to_string()))?;
+    print(&script(shell)).map(|()| 0)
+}
+
+/// The completion script for `shell`.
+pub fn script(shell: Shell) -> String {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut complete_parser(), "pointman", &mut script);
+    String::from_utf8_lossy(&script).into_owned()
+}
+
+/// The grammar with the options of every command.
+pub fn complete_parser() -> Command {
+    let mut parser = parser();
+    parser.build();
+    parser
+}

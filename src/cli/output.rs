@@ -1,0 +1,117 @@
+//! Where things go: answers and documents to standard output or a file, reports beside them, errors to standard error.
+
+use std::io::{self, IsTerminal, Write as _};
+
+use clap::ArgMatches;
+use serde_json::json;
+
+use crate::command::{Outcome, Produced, Write};
+use crate::document::write_atomically;
+use crate::error::Error;
+use crate::render::Look;
+
+/// How the output was asked for.
+pub(super) struct Output {
+    json: bool,
+    quiet: bool,
+    colour: Option<bool>,
+}
+
+impl Output {
+    pub(super) fn of(matches: &mut ArgMatches) -> Self {
+        let mut deepest = &*matches;
+        while let Some((_, inner)) = deepest.subcommand() {
+            deepest = inner;
+        }
+        Output {
+            json: deepest.get_flag("json"),
+            quiet: deepest.get_flag("quiet"),
+            colour: match deepest.get_one::<String>("color").map(String::as_str) {
+                Some("always") => Some(true),
+                Some("never") => Some(false),
+                _ => None,
+            },
+        }
+    }
+
+    /// Puts what a command gave where it belongs.
+    pub(super) fn put(&self, outcome: Outcome) -> Result<(), Error> {
+        let Outcome { answer, document, .. } = outcome;
+        let Some(Produced { text, write }) = document else {
+            return match (self.json, self.quiet) {
+                (true, _) => print(&pretty(&answer.json())),
+                (false, true) => Ok(()),
+                (false, false) => print(&answer.report().lay_out(self.look(&io::stdout()))),
+            };
+        };
+        let to_output = match &write {
+            Write::InPlace(origin) => origin.replace(&text).map(|()| false)?,
+            Write::File(path) if path.as_os_str() == "-" => true,
+            Write::File(path) => write_atomically(path, &text).map(|()| false)?,
+            Write::Output => true,
+        };
+        if self.json {
+            let document: serde_json::Value =
+                serde_json::from_str(&text).map_err(|error| Error::Bug(format!("a document that is not JSON: {error}")))?;
+            return print(&pretty(&json!({ "record": answer.json(), "document": document })));
+        }
+        let on_terminal = io::stdout().is_terminal();
+        if to_output && (!on_terminal || matches!(write, Write::File(_))) {
+            if !self.quiet {
+                eprint_all(&answer.report().lay_out(self.look(&io::stderr())));
+            }
+            return print(&text);
+        }
+        if !self.quiet {
+            print(&answer.report().lay_out(self.look(&io::stdout())))?;
+        }
+        if to_output {
+            eprint_all("Nothing was saved: give -i to write the document back, or -o FILE.\n");
+        }
+        Ok(())
+    }
+
+    /// Says what went wrong.
+    pub(super) fn error(&self, error: &Error) {
+        let look = self.look(&io::stderr());
+        let (on, off) = if look.colour { ("\x1b[1;31m", "\x1b[0m") } else { ("", "") };
+        eprint_all(&match error {
+            Error::Document { .. } => format!("{error}\n"),
+            _ => format!("{on}Error:{off} {error}\n"),
+        });
+    }
+
+    fn look(&self, stream: &(impl IsTerminal + AsFd)) -> Look {
+        let terminal = stream.is_terminal();
+        let forbidden = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        Look {
+            width: if terminal { terminal_size::terminal_size_of(stream).map_or(80, |(width, _)| width.0.max(40)) } else { 80 },
+            colour: self.colour.unwrap_or(terminal && !forbidden),
+        }
+    }
+}
+
+#[cfg(unix)]
+use std::os::fd::AsFd;
+#[cfg(windows)]
+use std::os::windows::io::AsHandle as AsFd;
+
+fn pretty(value: &serde_json::Value) -> String {
+    format!("{value:#}\n")
+}
+
+/// Writes to standard output. A reader that has seen enough and closed the pipe is no error.
+pub(super) fn print(text: &str) -> Result<(), Error> {
+    let mut output = io::stdout().lock();
+    match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Error::Io { what: "standard output".to_owned(), source: error })
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Writes to standard error; there is nobody to tell when that fails.
+fn eprint_all(text: &str) {
+    let _ = io::stderr().lock().write_all(text.as_bytes());
+}

@@ -1,0 +1,114 @@
+//! `--seed`, `--rolls` and `--dice`: where the answers of the dice come from.
+
+use std::fmt;
+use std::io::{BufReader, Stderr, Stdin, stderr, stdin};
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::Session;
+use crate::dice::{Asking, Dice, DiceError, DiceState, Question, Scripted, Seeded};
+use crate::error::Error;
+
+/// Where the answers of the dice come from.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct DiceOptions {
+    /// Roll from this seed: the same seed gives the same dice
+    #[arg(long, value_name = "N", help_heading = "Dice", conflicts_with_all = ["rolls", "dice"])]
+    pub seed: Option<u64>,
+    /// Use these answers, in the order the dice are asked for
+    #[arg(long, value_name = "A,B,C", value_delimiter = ',', help_heading = "Dice", conflicts_with = "dice")]
+    pub rolls: Option<Vec<u32>>,
+    /// Roll for the player, or ask for each die
+    #[arg(long, value_name = "HOW", help_heading = "Dice")]
+    pub dice: Option<DiceMode>,
+}
+
+/// Who throws the dice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DiceMode {
+    /// The program
+    Roll,
+    /// The person at the table, who types the answers
+    Ask,
+}
+
+impl DiceOptions {
+    /// The dice of a look-up: fresh ones unless the options or the script say otherwise.
+    ///
+    /// # Errors
+    /// When a script asks for a person's dice.
+    pub fn source(&self, session: &Session) -> Result<DiceSource, Error> {
+        self.source_from(session, || match session.shared_dice() {
+            Some(state) => DiceSource::Seeded { dice: Box::new(Seeded::new(state)), shared: true },
+            None => DiceSource::seeded(DiceState { seed: rand::random(), drawn: 0 }),
+        })
+    }
+
+    /// The dice of a filter: those the document carries, unless the options say otherwise.
+    ///
+    /// # Errors
+    /// When a script asks for a person's dice.
+    pub fn source_for(&self, session: &Session, document: DiceState) -> Result<DiceSource, Error> {
+        self.source_from(session, || DiceSource::seeded(document))
+    }
+
+    fn source_from(&self, session: &Session, otherwise: impl FnOnce() -> DiceSource) -> Result<DiceSource, Error> {
+        Ok(match self {
+            DiceOptions { rolls: Some(rolls), .. } => DiceSource::Scripted(Scripted::new(rolls.iter().copied())),
+            DiceOptions { dice: Some(DiceMode::Ask), .. } if session.asks() => {
+                DiceSource::Asking(Box::new(Asking::new(BufReader::new(stdin()), stderr())))
+            }
+            DiceOptions { dice: Some(DiceMode::Ask), .. } => {
+                return Err(Error::Usage("a script cannot ask for dice; give them as `rolls`".to_owned()));
+            }
+            DiceOptions { seed: Some(seed), .. } => DiceSource::seeded(DiceState { seed: *seed, drawn: 0 }),
+            _ => otherwise(),
+        })
+    }
+}
+
+/// The dice a command uses.
+pub enum DiceSource {
+    /// From a seed.
+    Seeded {
+        /// The stream.
+        dice: Box<Seeded>,
+        /// Whether it is the one that a script's commands share.
+        shared: bool,
+    },
+    /// From `--rolls`.
+    Scripted(Scripted),
+    /// From the person at the table.
+    Asking(Box<Asking<BufReader<Stdin>, Stderr>>),
+}
+
+impl DiceSource {
+    fn seeded(state: DiceState) -> Self {
+        DiceSource::Seeded { dice: Box::new(Seeded::new(state)), shared: false }
+    }
+
+    /// Ends the use of the dice. Gives where seeded ones stand, for the document or the script that goes on with them.
+    ///
+    /// # Errors
+    /// When scripted answers are left over.
+    pub fn finish(self) -> Result<Option<DiceState>, DiceError> {
+        match self {
+            DiceSource::Seeded { dice, .. } => Ok(Some(dice.state())),
+            DiceSource::Scripted(dice) => dice.finish().map(|()| None),
+            DiceSource::Asking(_) => Ok(None),
+        }
+    }
+}
+
+impl Dice for DiceSource {
+    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        match self {
+            DiceSource::Seeded { dice, .. } => dice.answer(question, reason),
+            DiceSource::Scripted(dice) => dice.answer(question, reason),
+            DiceSource::Asking(dice) => dice.answer(question, reason),
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! The list of commands, and the two ways of calling each: from the command line and from a script.
+
+use clap::ArgMatches;
+use serde_json::{Map, Value};
+
+use super::{Outcome, Session, Subcommand, roll};
+use crate::error::Error;
+use crate::names;
+
+/// Every command. The command line, the script functions, the completions and the man pages are made from this list.
+pub static ENTRIES: &[Entry] = &[Entry::of::<roll::Roll>()];
+
+/// One command of the list.
+pub struct Entry {
+    /// Its words on the command line.
+    pub path: &'static [&'static str],
+    /// What it does, in one line.
+    pub about: &'static str,
+    /// Command lines that show it.
+    pub examples: &'static str,
+    /// The options a script may give by position.
+    pub positional: &'static [&'static str],
+    /// Adds its options to a command of the command line.
+    pub augment: fn(clap::Command) -> clap::Command,
+    run: fn(&ArgMatches, &mut Session) -> Result<Outcome, Error>,
+    call: fn(Value, &mut Session) -> Result<Outcome, Error>,
+}
+
+impl Entry {
+    const fn of<C: Subcommand>() -> Self {
+        Entry {
+            path: C::PATH,
+            about: C::ABOUT,
+            examples: C::EXAMPLES,
+            positional: C::POSITIONAL,
+            augment: |command| C::augment_args(command).about(C::ABOUT).long_about(None),
+            run: |matches, session| C::from_arg_matches(matches).map_err(|error| Error::Usage(error.to_string()))?.run(session),
+            call: |options, session| {
+                let options: C = serde_path_to_error::deserialize(options).map_err(|error| {
+                    let option = error.path().to_string();
+                    let why = error.into_inner();
+                    Error::Usage(if option == "." { why.to_string() } else { format!("{option}: {why}") })
+                })?;
+                options.run(session)
+            },
+        }
+    }
+
+    /// The name of its script function: `campaign_new`.
+    pub fn function(&self) -> String {
+        self.path.join("_").replace('-', "_")
+    }
+
+    /// Carries it out with options from the command line.
+    ///
+    /// # Errors
+    /// Those of the command.
+    pub fn run(&self, matches: &ArgMatches, session: &mut Session) -> Result<Outcome, Error> {
+        (self.run)(matches, session)
+    }
+
+    /// Carries it out with options from a script: some by position, the rest by name (`_` or `-` between words).
+    ///
+    /// # Errors
+    /// When an option is unknown or given twice, and those of the command.
+    pub fn call(&self, by_position: Vec<Value>, by_name: Map<String, Value>, session: &mut Session) -> Result<Outcome, Error> {
+        let known = self.options();
+        let mut options = Map::new();
+        if by_position.len() > self.positional.len() {
+            return Err(Error::Usage(format!(
+                "{} takes {} by position; the rest goes into a map",
+                self.function(),
+                if self.positional.is_empty() { "nothing".to_owned() } else { self.positional.join(", ") }
+            )));
+        }
+        for (name, value) in self.positional.iter().zip(by_position) {
+            options.insert((*name).to_owned(), value);
+        }
+        for (name, value) in by_name {
+            let name = name.replace('-', "_");
+            if !known.contains(&name) {
+                return Err(Error::Usage(format!("{}: {}", self.function(), names::unknown("option", &name, &known))));
+            }
+            if options.insert(name.clone(), value).is_some() {
+                return Err(Error::Usage(format!("{}: the option {name} is given twice", self.function())));
+            }
+        }
+        (self.call)(Value::Object(options), session)
+    }
+
+    /// The names of its options, as a script gives them.
+    pub fn options(&self) -> Vec<String> {
+        let command = (self.augment)(clap::Command::new(""));
+        command.get_arguments().map(|argument| argument.get_id().to_string()).collect()
+    }
+}

@@ -1,0 +1,153 @@
+//! The document a command works on, and where the next one goes.
+
+use std::convert::Infallible;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::Args;
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
+
+use super::{Session, Write};
+use crate::document::{self, Document, Kind, Origin, State};
+use crate::error::Error;
+
+/// Where a document is read from.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(from = "Value")]
+pub enum Source {
+    /// A file.
+    File(PathBuf),
+    /// Standard input: `-`.
+    Input,
+    /// A value of the script.
+    Value(Value),
+}
+
+impl FromStr for Source {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        Ok(if text == "-" { Source::Input } else { Source::File(text.into()) })
+    }
+}
+
+impl From<Value> for Source {
+    fn from(value: Value) -> Self {
+        match value {
+            Value::String(path) => match path.parse() {
+                Ok(source) => source,
+            },
+            value => Source::Value(value),
+        }
+    }
+}
+
+impl Source {
+    /// The name for messages, the text, and the file it came from.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn text(&self, session: &mut Session) -> Result<(String, String, Option<Origin>), Error> {
+        Ok(match self {
+            Source::File(path) => {
+                let origin = session.read(path)?;
+                (path.display().to_string(), origin.text().to_owned(), Some(origin))
+            }
+            Source::Input => ("-".to_owned(), session.read_input()?, None),
+            Source::Value(value) => ("-".to_owned(), value.to_string(), None),
+        })
+    }
+
+    /// The document of kind `S` in it.
+    ///
+    /// # Errors
+    /// When it cannot be read, or is no valid document of that kind.
+    pub fn open<S: State>(&self, session: &mut Session) -> Result<Opened<S>, Error> {
+        let (name, text, origin) = self.text(session)?;
+        Ok(Opened { document: document::read(&name, &text)?, origin, name })
+    }
+
+    /// The document of kind `S` in it, even if it is not what its history gives.
+    ///
+    /// # Errors
+    /// When it cannot be read, or is no valid document of that kind.
+    pub fn open_unproved<S: State>(&self, session: &mut Session) -> Result<Opened<S>, Error> {
+        let (name, text, origin) = self.text(session)?;
+        Ok(Opened { document: document::read_unproved(&name, &text)?, origin, name })
+    }
+
+    /// The JSON value in it, of no particular kind.
+    ///
+    /// # Errors
+    /// When it cannot be read, or is not JSON.
+    pub fn json(&self, session: &mut Session) -> Result<(String, Value), Error> {
+        let (name, text, _) = self.text(session)?;
+        match serde_json::from_str(&text) {
+            Ok(value) => Ok((name, value)),
+            Err(error) => Err(Error::Document { file: name, faults: vec![document::syntax_fault(&error)] }),
+        }
+    }
+
+    /// The kind the document in it says it is.
+    ///
+    /// # Errors
+    /// When it cannot be read or is no document of ours.
+    pub fn kind(&self, session: &mut Session) -> Result<Kind, Error> {
+        let (name, text, _) = self.text(session)?;
+        document::kind_of(&name, &text)
+    }
+}
+
+/// One source, or a list of them: how a script may give either.
+///
+/// # Errors
+/// None of its own.
+pub fn one_or_many<'de, D: Deserializer<'de>>(value: D) -> Result<Vec<Source>, D::Error> {
+    Ok(match Value::deserialize(value)? {
+        Value::Array(sources) => sources.into_iter().map(Source::from).collect(),
+        source => vec![source.into()],
+    })
+}
+
+/// A document that was read, and the file it came from.
+#[derive(Debug)]
+pub struct Opened<S> {
+    /// The document.
+    pub document: Document<S>,
+    /// The file, if it was one.
+    pub origin: Option<Origin>,
+    /// Its name in messages.
+    pub name: String,
+}
+
+/// The document a filter works on, and where the next one goes.
+#[derive(Debug, Clone, Args, Deserialize)]
+pub struct FilterOptions {
+    /// The document: a file, or `-` for standard input
+    #[arg(value_name = "DOCUMENT")]
+    pub document: Source,
+    /// Write the next document over the one read
+    #[arg(short, long, help_heading = "Output", conflicts_with = "output")]
+    #[serde(skip)]
+    pub in_place: bool,
+    /// Write the next document to this file
+    #[arg(short, long, value_name = "FILE", help_heading = "Output")]
+    #[serde(skip)]
+    pub output: Option<PathBuf>,
+}
+
+impl FilterOptions {
+    /// Where the next document goes, when the one read came from `origin`.
+    ///
+    /// # Errors
+    /// When it is to be written in place but came from no file.
+    pub fn write(&self, origin: Option<Origin>) -> Result<Write, Error> {
+        match (self.in_place, &self.output, origin) {
+            (true, _, Some(origin)) => Ok(Write::InPlace(origin)),
+            (true, _, None) => Err(Error::Usage("-i needs a file to write over; standard input has none".to_owned())),
+            (false, Some(path), _) => Ok(Write::File(path.clone())),
+            (false, None, _) => Ok(Write::Output),
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! The commands: each a set of options and what it does with them, the same from the shell and from a script.
+//!
+//! One file a command. A command reads documents through its [`Session`], rolls through its options, and gives an [`Outcome`];
+//! it never prints and never writes a file. [`ENTRIES`] lists them all: the command line, the script functions, the completions and
+//! the man pages are made from that list.
+
+mod dice_options;
+mod entry;
+mod file_options;
+mod roll;
+mod session;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::document::{Document, Origin, State};
+use crate::error::Error;
+use crate::render::Report;
+
+pub use dice_options::{DiceMode, DiceOptions, DiceSource};
+pub use entry::{ENTRIES, Entry};
+pub use file_options::{FilterOptions, Opened, Source, one_or_many};
+pub use session::{Reach, Session};
+
+/// One command: its options, as the shell and scripts give them, and what it does.
+pub trait Subcommand: clap::Args + DeserializeOwned {
+    /// Its words on the command line: `["fng-test"]`, `["campaign", "new"]`.
+    const PATH: &'static [&'static str];
+    /// What it does, in one line.
+    const ABOUT: &'static str;
+    /// Command lines that show it, one a line, each with what it does after `#`.
+    const EXAMPLES: &'static str;
+    /// The options that a script may give by position, in order.
+    const POSITIONAL: &'static [&'static str];
+
+    /// Carries it out.
+    ///
+    /// # Errors
+    /// Whatever is wrong with the options, the documents, or the dice; nothing has been changed then.
+    fn run(self, session: &mut Session) -> Result<Outcome, Error>;
+}
+
+/// What a command gives.
+pub struct Outcome {
+    /// What it found out.
+    pub answer: Box<dyn Answer>,
+    /// The next document, of a filter.
+    pub document: Option<Produced>,
+    /// Set when the command worked but the answer is bad news (such as an invalid document): the exit code.
+    pub exit_code: u8,
+}
+
+impl Outcome {
+    /// The outcome of a look-up.
+    pub fn answer(answer: impl Answer + 'static) -> Self {
+        Outcome { answer: Box::new(answer), document: None, exit_code: 0 }
+    }
+
+    /// The outcome of a filter: `document` is the next one, to be written as `filter` says.
+    pub fn document<S: State>(answer: impl Answer + 'static, document: &Document<S>, write: Write) -> Self {
+        Outcome { answer: Box::new(answer), document: Some(Produced { text: document.to_text(), write }), exit_code: 0 }
+    }
+}
+
+/// An answer can be shown to a person and given to a program.
+pub trait Answer {
+    /// For a program.
+    fn json(&self) -> Value;
+    /// For a person.
+    fn report(&self) -> Report;
+}
+
+/// What a person is told of `Self`; with [`Serialize`] it is an [`Answer`].
+pub trait Present {
+    /// For a person.
+    fn report(&self) -> Report;
+}
+
+impl<T: Serialize + Present> Answer for T {
+    fn json(&self) -> Value {
+        serde_json::to_value(self).expect("answers have text keys and finite numbers")
+    }
+
+    fn report(&self) -> Report {
+        Present::report(self)
+    }
+}
+
+/// A document made by a command, and where it is to go.
+#[derive(Debug, Clone)]
+pub struct Produced {
+    /// The document's text.
+    pub text: String,
+    /// Where it goes.
+    pub write: Write,
+}
+
+/// Where a document is written.
+#[derive(Debug, Clone)]
+pub enum Write {
+    /// Over the file it was read from.
+    InPlace(Origin),
+    /// To a file of this name.
+    File(std::path::PathBuf),
+    /// To standard output, unless that is a terminal.
+    Output,
+}

@@ -1,0 +1,114 @@
+//! What a command may reach: files, standard input, and the person at the table.
+
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use super::DiceSource;
+use crate::dice::DiceState;
+use crate::document::Origin;
+use crate::error::Error;
+
+/// Which files may be read and written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reach {
+    /// All that the system allows: the command line.
+    Everything,
+    /// Only what lies in one of these folders: scripts.
+    Below(Vec<PathBuf>),
+}
+
+/// The world as a command sees it.
+#[derive(Debug)]
+pub struct Session {
+    reach: Reach,
+    /// Standard input, once it has been read.
+    input: Option<String>,
+    /// In a script, the dice that go on from command to command when none are given.
+    shared_dice: Option<DiceState>,
+    /// Whether a person can be asked.
+    asks: bool,
+}
+
+impl Session {
+    /// The session of one command line.
+    pub fn of_command_line() -> Self {
+        Session { reach: Reach::Everything, input: None, shared_dice: None, asks: true }
+    }
+
+    /// The session of a script, which reaches only what `reach` allows and whose dice start from `seed`.
+    pub fn of_script(reach: Reach, seed: u64) -> Self {
+        Session { reach, input: None, shared_dice: Some(DiceState { seed, drawn: 0 }), asks: false }
+    }
+
+    /// Reads a file, or standard input for `-`.
+    ///
+    /// # Errors
+    /// When it cannot be read, or may not be.
+    pub fn read(&mut self, path: &Path) -> Result<Origin, Error> {
+        Origin::read(&self.allowed(path)?)
+    }
+
+    /// All of standard input, as text.
+    ///
+    /// # Errors
+    /// When it cannot be read or is not UTF-8 text.
+    pub fn read_input(&mut self) -> Result<String, Error> {
+        if self.input.is_none() {
+            let mut text = String::new();
+            io::stdin().read_to_string(&mut text).map_err(|source| Error::Io { what: "standard input".to_owned(), source })?;
+            self.input = Some(text);
+        }
+        Ok(self.input.clone().unwrap_or_default())
+    }
+
+    /// `path` if it may be reached.
+    ///
+    /// # Errors
+    /// When it lies outside what a script may reach.
+    pub fn allowed(&self, path: &Path) -> Result<PathBuf, Error> {
+        let Reach::Below(folders) = &self.reach else { return Ok(path.to_owned()) };
+        let real = real_path(path).map_err(|source| Error::Io { what: path.display().to_string(), source })?;
+        let inside = |folder: &PathBuf| folder.canonicalize().is_ok_and(|folder| real.starts_with(folder));
+        if folders.iter().any(inside) {
+            return Ok(real);
+        }
+        Err(Error::Usage(format!(
+            "{}: a script may only use files below the working directory; allow more with --allow-path",
+            path.display()
+        )))
+    }
+
+    /// Where the dice stand that a script's commands share.
+    pub fn shared_dice(&self) -> Option<DiceState> {
+        self.shared_dice
+    }
+
+    /// Ends the use of a look-up's dice: no scripted answer may be left, and a script goes on where seeded ones stopped.
+    ///
+    /// # Errors
+    /// When scripted answers are left over.
+    pub fn used(&mut self, dice: DiceSource) -> Result<(), Error> {
+        let shared = matches!(&dice, DiceSource::Seeded { shared: true, .. });
+        if let (Some(state), true) = (dice.finish()?, shared) {
+            self.shared_dice = Some(state);
+        }
+        Ok(())
+    }
+
+    /// Whether a person can be asked for dice.
+    pub fn asks(&self) -> bool {
+        self.asks
+    }
+}
+
+/// The path without links and `..`; its last part need not exist.
+fn real_path(path: &Path) -> io::Result<PathBuf> {
+    match path.canonicalize() {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            let name = path.file_name().ok_or(error)?;
+            let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+            Ok(folder.canonicalize()?.join(name))
+        }
+        real => real,
+    }
+}

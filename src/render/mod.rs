@@ -1,0 +1,19 @@
+//! How results look to people: lines and tables, coloured or plain, as wide as the terminal.
+
+mod report;
+
+pub use report::{Report, Style, Table};
+
+/// How wide and how colourful the output may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Look {
+    /// Columns of the terminal.
+    pub width: u16,
+    /// Whether colour may be used.
+    pub colour: bool,
+}
+
+impl Look {
+    /// 80 columns without colour: what goes into a file.
+    pub const PLAIN: Look = Look { width: 80, colour: false };
+}

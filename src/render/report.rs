@@ -1,0 +1,244 @@
+//! A report: what a command tells a person, as lines and tables before they are laid out.
+
+use std::fmt::Write as _;
+
+use comfy_table::{ContentArrangement, presets};
+
+use super::Look;
+
+/// What a command tells a person.
+///
+/// ```
+/// use pointman::render::{Look, Report};
+/// let mut report = Report::new();
+/// report.heading("Received Fire");
+/// report.item(1, "passes 1: Duck Back");
+/// assert_eq!(report.lay_out(Look::PLAIN), "Received Fire\n  passes 1: Duck Back\n");
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Report {
+    blocks: Vec<Block>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Block {
+    Line { indent: u16, style: Style, text: String },
+    Table(Table),
+    Verbatim(String),
+}
+
+/// How a line stands out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Style {
+    /// As everything else.
+    Plain,
+    /// A heading, or the one thing to read.
+    Strong,
+    /// An aside.
+    Faint,
+}
+
+/// Rows of cells under a head.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Table {
+    /// The words above the columns; none for a table without a head.
+    pub head: Vec<String>,
+    /// The rows, each as long as the head.
+    pub rows: Vec<Vec<String>>,
+    /// Columns whose cells are numbers, and stand to the right.
+    pub numbers: Vec<usize>,
+}
+
+impl Table {
+    /// A table with this head.
+    pub fn new<S: Into<String>>(head: impl IntoIterator<Item = S>) -> Self {
+        Table { head: head.into_iter().map(Into::into).collect(), ..Table::default() }
+    }
+
+    /// The table with these columns, from 0, set to the right.
+    #[must_use]
+    pub fn with_numbers(mut self, columns: impl IntoIterator<Item = usize>) -> Self {
+        self.numbers = columns.into_iter().collect();
+        self
+    }
+
+    /// Adds a row.
+    pub fn row<S: Into<String>>(&mut self, cells: impl IntoIterator<Item = S>) {
+        self.rows.push(cells.into_iter().map(Into::into).collect());
+    }
+}
+
+impl Report {
+    /// A report with nothing in it.
+    pub fn new() -> Self {
+        Report::default()
+    }
+
+    /// Adds a heading, with an empty line before it unless it comes first.
+    pub fn heading(&mut self, text: impl Into<String>) {
+        if !self.blocks.is_empty() {
+            self.line("");
+        }
+        self.push(0, Style::Strong, text.into());
+    }
+
+    /// Adds a line.
+    pub fn line(&mut self, text: impl Into<String>) {
+        self.push(0, Style::Plain, text.into());
+    }
+
+    /// Adds a line `level` steps in.
+    pub fn item(&mut self, level: u16, text: impl Into<String>) {
+        self.push(level, Style::Plain, text.into());
+    }
+
+    /// Adds a line `level` steps in that is the one to read.
+    pub fn strong(&mut self, level: u16, text: impl Into<String>) {
+        self.push(level, Style::Strong, text.into());
+    }
+
+    /// Adds an aside `level` steps in.
+    pub fn aside(&mut self, level: u16, text: impl Into<String>) {
+        self.push(level, Style::Faint, text.into());
+    }
+
+    /// Adds a table; one without rows is left out.
+    pub fn table(&mut self, table: Table) {
+        if !table.rows.is_empty() {
+            self.blocks.push(Block::Table(table));
+        }
+    }
+
+    /// Adds text that is shown as it stands, never wrapped.
+    pub fn verbatim(&mut self, text: impl Into<String>) {
+        self.blocks.push(Block::Verbatim(text.into()));
+    }
+
+    /// Adds all of another report.
+    pub fn append(&mut self, other: Report) {
+        self.blocks.extend(other.blocks);
+    }
+
+    /// Whether there is nothing in it.
+    pub fn is_empty(&self) -> bool {
+        self.blocks.is_empty()
+    }
+
+    /// The text, wrapped to the width of `look`.
+    pub fn lay_out(&self, look: Look) -> String {
+        let mut text = String::new();
+        for block in &self.blocks {
+            match block {
+                Block::Line { indent, style, text: line } => lay_line(&mut text, *indent, *style, line, look),
+                Block::Table(table) => {
+                    for line in lay_table(table, look).lines() {
+                        let _ = writeln!(text, "{}", line.trim_end());
+                    }
+                }
+                Block::Verbatim(verbatim) => {
+                    text.push_str(verbatim);
+                    if !verbatim.ends_with('\n') {
+                        text.push('\n');
+                    }
+                }
+            }
+        }
+        text
+    }
+
+    fn push(&mut self, indent: u16, style: Style, text: String) {
+        self.blocks.push(Block::Line { indent, style, text });
+    }
+}
+
+fn lay_line(out: &mut String, indent: u16, style: Style, line: &str, look: Look) {
+    let margin = usize::from(indent) * 2;
+    let room = usize::from(look.width).saturating_sub(margin).max(20);
+    for (index, part) in wrap(line, room).iter().enumerate() {
+        let hang = if index == 0 { margin } else { margin + 2 };
+        let (on, off) = match style {
+            Style::Strong if look.colour => ("\x1b[1m", "\x1b[0m"),
+            Style::Faint if look.colour => ("\x1b[2m", "\x1b[0m"),
+            _ => ("", ""),
+        };
+        let _ = writeln!(out, "{}", format!("{:hang$}{on}{part}{off}", "").trim_end());
+    }
+}
+
+/// Breaks `line` at spaces so that no part is wider than `room`, the later parts two columns narrower.
+fn wrap(line: &str, room: usize) -> Vec<String> {
+    let mut parts = vec![String::new()];
+    let mut left = room;
+    for word in line.split(' ') {
+        let part = parts.last_mut().expect("there is always a part");
+        let width = word.chars().count();
+        if part.is_empty() {
+            part.push_str(word);
+            left = left.saturating_sub(width);
+        } else if width < left {
+            part.push(' ');
+            part.push_str(word);
+            left -= width + 1;
+        } else {
+            left = (room - 2).saturating_sub(width);
+            parts.push(word.to_owned());
+        }
+    }
+    parts
+}
+
+fn lay_table(table: &Table, look: Look) -> comfy_table::Table {
+    let mut laid = comfy_table::Table::new();
+    laid.load_style(presets::UTF8_BORDERS_ONLY).set_content_arrangement(ContentArrangement::Dynamic).set_width(look.width);
+    laid.load_style(presets::NOTHING);
+    if !table.head.is_empty() {
+        laid.set_header(table.head.iter().map(|word| {
+            let cell = comfy_table::Cell::new(word);
+            if look.colour { cell.add_attribute(comfy_table::Attribute::Bold) } else { cell }
+        }));
+    }
+    for row in &table.rows {
+        laid.add_row(row);
+    }
+    for &column in &table.numbers {
+        if let Some(column) = laid.column_mut(column) {
+            column.set_cell_alignment(comfy_table::CellAlignment::Right);
+        }
+    }
+    if look.colour {
+        laid.enforce_styling();
+    }
+    laid
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lines_are_wrapped_with_a_hanging_indent() {
+        let mut report = Report::new();
+        report.item(1, "one two three four five six seven");
+        let look = Look { width: 24, colour: false };
+        assert_eq!(report.lay_out(look), "  one two three four\n    five six seven\n");
+    }
+
+    #[test]
+    fn numbers_stand_to_the_right() {
+        let mut table = Table::new(["passes", "ways"]).with_numbers([1]);
+        table.row(["2", "16"]);
+        table.row(["1", "4"]);
+        let mut report = Report::new();
+        report.table(table);
+        assert_eq!(report.lay_out(Look::PLAIN), " passes  ways\n 2         16\n 1          4\n");
+    }
+
+    #[test]
+    fn a_table_is_never_wider_than_the_terminal() {
+        let mut table = Table::new(["who", "result"]);
+        table.row(["others".to_owned(), "word ".repeat(40)]);
+        let mut report = Report::new();
+        report.table(table);
+        assert!(report.lay_out(Look::PLAIN).lines().all(|line| line.chars().count() <= 80));
+    }
+}
