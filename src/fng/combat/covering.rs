@@ -110,7 +110,7 @@ impl Covering {
 
     fn leave<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<Leave, Error> {
         let reading = play.check(&self.in_sight())?;
-        Ok(match (reading.result.as_str(), reading.passes) {
+        Ok(match (reading.result.as_str(), reading.passed()) {
             ("fire-rep-minus-1", _) | ("fire-or-hold-to-last", 1) => Leave::FiresAtLess,
             ("fire" | "hold-or-fire" | "fire-or-hold-to-last", _) => Leave::Fires,
             _ => Leave::DoesNotFire,

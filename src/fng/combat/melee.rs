@@ -1,18 +1,21 @@
 //! A round of melee between any number of figures [Melee, Melee: Determining Damage, Unarmed Combat, Swimming].
 
+use std::cmp::Ordering;
+use std::fmt;
+
 use serde::Serialize;
 
 use crate::dice::odds::Distribution;
-use crate::dice::{Dice, enumerate};
+use crate::dice::{Dice, DiceError, Question, enumerate};
 use crate::error::Error;
 use crate::fng::checks::Edition;
-use crate::fng::weapons::Weapon;
-use crate::trace::Trace;
+use crate::fng::weapons::{Weapon, WeaponClass};
+use crate::trace::{Silent, Trace};
 
 use super::figure::Figure;
 use super::harm::{Blow, Fate, Harm, MeleeWin, State};
 use super::odds::{Finals, Odds, certain, then, together};
-use super::play::{Ask, Follow, Play, Reading, Throw, read};
+use super::play::{Ask, Follow, Play, Reading, Throw, read, roll};
 
 /// How a figure was surprised before the first round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -52,7 +55,7 @@ impl Fighter {
 
     /// The Impact he fights with.
     pub fn impact(&self) -> u8 {
-        let hand = self.weapon.as_ref().filter(|weapon| weapon.class == crate::fng::weapons::WeaponClass::Melee);
+        let hand = self.weapon.as_ref().filter(|weapon| weapon.class == WeaponClass::Melee);
         hand.and_then(|weapon| weapon.impact).unwrap_or(0) + u8::from(self.swimming)
     }
 
@@ -202,7 +205,7 @@ impl Melee {
                 true => certain(State::Up.id()),
                 false => enumerate(|dice| {
                     let mut fate = Fate::of(&self.fighter(seat).figure);
-                    let mut play = Play::new(self.edition, dice, &mut crate::trace::Silent);
+                    let mut play = Play::new(self.edition, dice, &mut Silent);
                     for harm in harms {
                         fate.suffer(&mut play, &self.fighter(seat).figure, harm)?;
                     }
@@ -282,7 +285,7 @@ impl Melee {
         let enemy = enemies(seat, contacts)[0];
         let ask = self.ask(seat, enemy, contacts);
         let mut counting = Counting(0);
-        super::play::roll(self.edition, &ask, &mut counting, &mut crate::trace::Silent)?;
+        roll(self.edition, &ask, &mut counting, &mut Silent)?;
         Ok(counting.0)
     }
 
@@ -299,7 +302,7 @@ impl Melee {
 
     /// The passes of one fighter's dice against each of his enemies, in their order.
     fn passes(&self, seat: Seat, faces: &[u8], contacts: &[(usize, usize)]) -> Result<Vec<u8>, Error> {
-        let passes = |&enemy: &Seat| self.reading(seat, enemy, faces, contacts).map(|reading| reading.passes);
+        let passes = |&enemy: &Seat| self.reading(seat, enemy, faces, contacts).map(|reading| reading.passed());
         enemies(seat, contacts).iter().map(passes).collect()
     }
 
@@ -312,20 +315,20 @@ impl Melee {
         let our = self.reading(us, them, &rolls[self.index(us)], contacts)?;
         let their = self.reading(them, us, &rolls[self.index(them)], contacts)?;
         let name = |seat: Seat| self.fighter(seat).figure.name.clone();
-        let winner = match our.passes.cmp(&their.passes) {
-            std::cmp::Ordering::Greater => Some(name(us)),
-            std::cmp::Ordering::Less => Some(name(them)),
-            std::cmp::Ordering::Equal => None,
+        let winner = match our.passed().cmp(&their.passed()) {
+            Ordering::Greater => Some(name(us)),
+            Ordering::Less => Some(name(them)),
+            Ordering::Equal => None,
         };
         Ok(Pair {
             ours: name(us),
             our_target: our.target.unwrap_or_default(),
-            our_passes: our.passes,
+            our_passes: our.passed(),
             theirs: name(them),
             their_target: their.target.unwrap_or_default(),
-            their_passes: their.passes,
+            their_passes: their.passed(),
             winner,
-            by: our.passes.abs_diff(their.passes),
+            by: our.passed().abs_diff(their.passed()),
         })
     }
 
@@ -333,9 +336,9 @@ impl Melee {
     fn loss(&self, ours: usize, theirs: usize, our_passes: u8, their_passes: u8) -> Result<Option<(Seat, Harm)>, Error> {
         let by = our_passes.abs_diff(their_passes);
         let (winner, loser) = match our_passes.cmp(&their_passes) {
-            std::cmp::Ordering::Equal => return Ok(None),
-            std::cmp::Ordering::Greater => (Seat::Ours(ours), Seat::Theirs(theirs)),
-            std::cmp::Ordering::Less => (Seat::Theirs(theirs), Seat::Ours(ours)),
+            Ordering::Equal => return Ok(None),
+            Ordering::Greater => (Seat::Ours(ours), Seat::Theirs(theirs)),
+            Ordering::Less => (Seat::Theirs(theirs), Seat::Ours(ours)),
         };
         let won = self.fighter(winner);
         let melee = Some(MeleeWin { by_two: by >= 2, unarmed: won.unarmed });
@@ -356,7 +359,7 @@ fn enemies(seat: Seat, contacts: &[(usize, usize)]) -> Vec<Seat> {
 struct Counting(usize);
 
 impl Dice for Counting {
-    fn answer(&mut self, _: crate::dice::Question, _: std::fmt::Arguments<'_>) -> Result<u32, crate::dice::DiceError> {
+    fn answer(&mut self, _: Question, _: fmt::Arguments<'_>) -> Result<u32, DiceError> {
         self.0 += 1;
         Ok(1)
     }

@@ -28,7 +28,7 @@ pub use aid::{Aid, AidRecord, Casualty, Recovered, Recovery, RecoveryRecord};
 pub use building::{Area, BuildingFire, BuildingFireRecord, Landing};
 pub use close_assault::{CloseAssault, CloseAssaultRecord, Device};
 pub use covering::{Covering, CoveringRecord};
-pub use crew::{Crewman, Loader, LoadingRecord};
+pub use crew::{Crewman, Loader};
 pub use figure::{Exposure, Figure};
 pub use flame::{Crossing, CrossingRecord, Flame, FlameRecord, TankBurst, TankBurstRecord};
 pub use grenade::{Grenade, GrenadeRecord, Outcome, Throwing};

@@ -1,12 +1,15 @@
 //! The table a procedure is played at: the dice, the trace, and the record of every throw.
 
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::fmt;
+use std::sync::{Mutex, PoisonError};
 
 use serde::Serialize;
 
-use crate::dice::{Dice, Scripted};
+use crate::dice::{Dice, Recording, Scripted};
 use crate::error::Error;
-use crate::fng::checks::{self, Edition, Situation};
+use crate::fng::checks::{self, Check, Edition, Further, Situation};
 use crate::trace::{Silent, Trace};
 
 /// One throw of dice and what it decided.
@@ -21,6 +24,9 @@ pub struct Throw {
     /// The number a die passes at, for checks that count passes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<i32>,
+    /// The total or number looked up, for tables.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total: Option<i32>,
     /// Passes, for checks that count them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub passes: Option<u8>,
@@ -65,13 +71,14 @@ pub(super) struct Ask<'a> {
     who: &'a str,
     rep: Option<u8>,
     attributes: &'a [String],
+    leader_rep: Option<u8>,
     flags: Vec<&'static str>,
     values: Vec<(&'static str, i64)>,
 }
 
 impl<'a> Ask<'a> {
     pub fn new(check: &'static str, who: &'a str) -> Self {
-        Ask { check, who, rep: None, attributes: &[], flags: Vec::new(), values: Vec::new() }
+        Ask { check, who, rep: None, attributes: &[], leader_rep: None, flags: Vec::new(), values: Vec::new() }
     }
 
     pub fn rep(mut self, rep: u8) -> Self {
@@ -81,6 +88,11 @@ impl<'a> Ask<'a> {
 
     pub fn attributes(mut self, attributes: &'a [String]) -> Self {
         self.attributes = attributes;
+        self
+    }
+
+    pub fn leader_rep(mut self, rep: Option<u8>) -> Self {
+        self.leader_rep = rep;
         self
     }
 
@@ -101,6 +113,7 @@ impl<'a> Ask<'a> {
     fn situation(&self, edition: Edition) -> Situation {
         let mut situation = Situation::new(edition);
         situation.rep = self.rep;
+        situation.leader_rep = self.leader_rep;
         situation.attributes = self.attributes.to_vec();
         // Everything a line can ask is known: what is not said does not hold.
         situation.state.insert("others".to_owned());
@@ -113,11 +126,25 @@ impl<'a> Ask<'a> {
 /// What a check came to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Reading {
-    pub dice: Vec<u8>,
+    /// Every die, in the order thrown.
+    pub faces: Vec<u8>,
+    /// The tester's own dice.
+    pub own: Vec<u8>,
     pub target: Option<i32>,
-    pub passes: u8,
-    pub total: i32,
+    pub passes: Option<u8>,
+    /// The number looked up.
+    pub total: Option<i32>,
+    /// The result of reading the same total on another check.
+    pub read_result: Option<String>,
+    pub further: Vec<Further>,
     pub result: String,
+}
+
+impl Reading {
+    /// Passes, 0 for a check that counts none.
+    pub fn passed(&self) -> u8 {
+        self.passes.unwrap_or(0)
+    }
 }
 
 /// The table a procedure is played at.
@@ -146,9 +173,10 @@ impl<'a, T: Trace> Play<'a, T> {
         self.throws.push(Throw {
             check: ask.check.to_owned(),
             who: ask.who.to_owned(),
-            dice: reading.dice.clone(),
+            dice: reading.faces.clone(),
             target: reading.target,
-            passes: reading.target.map(|_| reading.passes),
+            total: reading.total,
+            passes: reading.passes,
             result: reading.result.clone(),
         });
         Ok(reading)
@@ -163,7 +191,7 @@ impl<'a, T: Trace> Play<'a, T> {
     pub(super) fn record(&mut self, check: &str, who: &str, dice: Vec<u8>, result: &str) {
         self.trace.note(&format!("FNG {check}"), format_args!("{who}: {dice:?}, {result}"));
         let (check, who, result) = (check.to_owned(), who.to_owned(), result.to_owned());
-        self.throws.push(Throw { check, who, dice, target: None, passes: None, result });
+        self.throws.push(Throw { check, who, dice, target: None, total: None, passes: None, result });
     }
 
     /// Tells the trace.
@@ -179,8 +207,32 @@ pub(super) fn read(edition: Edition, ask: &Ask<'_>, faces: &[u8]) -> Result<Read
 }
 
 /// Rolls a check.
-pub(super) fn roll(edition: Edition, ask: &Ask<'_>, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<Reading, Error> {
-    let check = checks::find(ask.check, edition)?;
-    let tested = checks::test(check, &ask.situation(edition), dice, trace)?;
-    todo!()
+pub(super) fn roll<T: Trace>(edition: Edition, ask: &Ask<'_>, dice: &mut dyn Dice, trace: &mut T) -> Result<Reading, Error> {
+    let check = known(ask.check, edition)?;
+    let mut recording = Recording::new(dice);
+    let tested = checks::test(check, &ask.situation(edition), &mut recording, trace)?;
+    // Never left open: everything a line can ask has been said.
+    let Some(result) = tested.outcome.clone() else {
+        return Err(Error::Bug(format!("{} left its result open: {}", ask.check, tested.text)));
+    };
+    Ok(Reading {
+        faces: recording.into_answers().into_iter().map(|face| face as u8).collect(),
+        own: tested.dice,
+        target: tested.target,
+        passes: tested.passes,
+        total: tested.roll,
+        read_result: tested.read.and_then(|read| read.outcome),
+        further: tested.further,
+        result,
+    })
+}
+
+/// The checks read so far: their data is read once.
+fn known(id: &'static str, edition: Edition) -> Result<&'static Check, Error> {
+    static KNOWN: Mutex<BTreeMap<(&str, Edition), &'static Check>> = Mutex::new(BTreeMap::new());
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    match known.entry((id, edition)) {
+        Entry::Occupied(check) => Ok(check.get()),
+        Entry::Vacant(place) => Ok(place.insert(Box::leak(Box::new(checks::find(id, edition)?)))),
+    }
 }

@@ -92,7 +92,7 @@ impl Recon {
         let mut found = Vec::new();
         for enemy in &self.enemies {
             let reading = play.check(&self.received_fire(enemy))?;
-            let hidden = reading.passes == 2;
+            let hidden = reading.passed() == 2;
             found.push(Found { hidden, received_fire: reading.result, fate: Fate::of(enemy) });
         }
         let hidden: Vec<bool> = found.iter().map(|enemy| enemy.hidden).collect();
@@ -154,7 +154,7 @@ impl Recon {
         let mut each = Vec::new();
         for enemy in &self.enemies {
             let ask = self.received_fire(enemy);
-            each.push(enumerate(|dice| Play::new(self.edition, dice, &mut Silent).check(&ask).map(|reading| reading.passes == 2))?);
+            each.push(enumerate(|dice| Play::new(self.edition, dice, &mut Silent).check(&ask).map(|reading| reading.passed() == 2))?);
         }
         Ok(if each.is_empty() { certain(Vec::new()) } else { together(&each) })
     }

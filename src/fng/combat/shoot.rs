@@ -467,7 +467,7 @@ impl Shooting<'_> {
                 ask = ask.flag_if(holds, flag);
             }
             let reading = read(self.edition, &figure.as_target(ask), &[face])?;
-            totals[usize::from(face) - 1] = reading.total;
+            totals[usize::from(face) - 1] = reading.total.unwrap_or_default();
             hits[usize::from(face) - 1] = reading.result == "hit";
         }
         let blow = Blow {
