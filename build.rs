@@ -1,3 +1,114 @@
-//! Prepares the data that is compiled in.
+//! Splits the tables of FNG into one constant for each entry, so that a program run reads no more of them than it uses.
 
-fn main() {}
+use std::fmt::Write;
+use std::{env, fs, path::Path};
+
+use serde_json::Value;
+
+const DATA: &str = "src/fng/data";
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed={DATA}");
+    let out = env::var("OUT_DIR").expect("cargo names the folder for generated files");
+    let write =
+        |name: &str, text: String| fs::write(Path::new(&out).join(name), text).expect("the generated file can be written");
+    write("fng_checks.rs", checks(&read("checks.json")));
+    write("fng_attributes.rs", attributes(&read("attributes.json"), &read("random-attributes.json")));
+}
+
+fn read(name: &str) -> Value {
+    let text = fs::read_to_string(Path::new(DATA).join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
+    value[key].as_array().map_or(&[], Vec::as_slice)
+}
+
+fn text<'a>(value: &'a Value, key: &str) -> &'a str {
+    value[key].as_str().unwrap_or_else(|| panic!("{key} is a text in {value}"))
+}
+
+/// `static CHECKS`: each check's id, editions, name, category and its own JSON; `RESULTS` and `WHO`: texts by id, sorted.
+fn checks(data: &Value) -> String {
+    let all = list(data, "checks");
+    let mut code = format!("static CHECKS: [Entry; {}] = [\n", all.len());
+    for check in all {
+        let mut own = check.clone();
+        own.as_object_mut().expect("a check is an object").remove("examples");
+        let (id, name, category) = (text(check, "id"), text(check, "name"), text(check, "category"));
+        let editions: Vec<_> = list(check, "editions").iter().map(ToString::to_string).collect();
+        let editions = editions.join(", ");
+        writeln!(
+            code,
+            "Entry {{ id: {id:?}, name: {name:?}, category: {category:?}, editions: &[{editions}], json: {:?}, parsed: [const {{ OnceLock::new() }}; 2] }},",
+            own.to_string()
+        )
+        .expect("a String takes all");
+    }
+    code.push_str("];\n");
+    for (name, key) in [("RESULTS", "results"), ("WHO", "who")] {
+        let mut texts: Vec<_> = data[key].as_object().expect("texts by id").iter().collect();
+        texts.sort_by_key(|(id, _)| id.as_str());
+        writeln!(code, "static {name}: &[(&str, &str)] = &[").expect("a String takes all");
+        for (id, text) in texts {
+            writeln!(code, "({id:?}, {:?}),", text.as_str().expect("a text")).expect("a String takes all");
+        }
+        code.push_str("];\n");
+    }
+    code
+}
+
+/// `static ATTRIBUTES` in the printed order, and `RANDOM`: the Attribute of each card, odd tables first.
+fn attributes(data: &Value, random: &Value) -> String {
+    let texts = |values: &[Value]| {
+        let texts: Vec<_> = values.iter().map(|text| format!("{:?}", text.as_str().expect("a text"))).collect();
+        format!("&[{}]", texts.join(", "))
+    };
+    let mut code = String::from("static ATTRIBUTES: &[Attribute] = &[\n");
+    for attribute in list(data, "attributes") {
+        let mut effects = String::new();
+        for effect in list(attribute, "effects") {
+            let change = &effect["change"];
+            let replaces = match (change["from"].as_str(), change["to"].as_str()) {
+                (Some(from), Some(to)) => format!("Some(({from:?}, {to:?}))"),
+                _ => "None".to_owned(),
+            };
+            write!(
+                effects,
+                "Effect {{ on: {:?}, when: {:?}, effect: {:?}, replaces: {replaces} }}, ",
+                text(effect, "on"),
+                text(effect, "when"),
+                text(effect, "effect")
+            )
+            .expect("a String takes all");
+        }
+        let by_roll: Vec<_> = list(attribute, "grants_by_roll")
+            .iter()
+            .map(|row| format!("({}, {}, {})", row["from"], row["to"], texts(list(row, "grants"))))
+            .collect();
+        let option = |key: &str| attribute[key].as_str().map_or("None".to_owned(), |text| format!("Some({text:?})"));
+        writeln!(
+            code,
+            "Attribute {{ id: {:?}, name: {:?}, aliases: {}, listed: {}, grants: {}, grants_by_roll: &[{}], requires: {}, otherwise_becomes: {}, bars_re_up: {}, effects: &[{effects}], notes: {} }},",
+            text(attribute, "id"),
+            text(attribute, "name"),
+            texts(list(attribute, "aliases")),
+            attribute["in_printed_list"],
+            texts(list(attribute, "grants")),
+            by_roll.join(", "),
+            option("requires"),
+            option("otherwise_becomes"),
+            attribute["bars_re_up"],
+            texts(list(attribute, "notes")),
+        )
+        .expect("a String takes all");
+    }
+    code.push_str("];\nstatic RANDOM: &[&str] = &[\n");
+    for row in list(random, "rows") {
+        writeln!(code, "{:?},", text(row, "attribute")).expect("a String takes all");
+    }
+    code.push_str("];\n");
+    code
+}

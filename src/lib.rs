@@ -8,6 +8,7 @@ pub mod command;
 pub mod dice;
 pub mod document;
 pub mod error;
+pub mod fng;
 pub mod names;
 pub mod render;
 pub mod trace;

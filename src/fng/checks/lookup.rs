@@ -1,0 +1,264 @@
+//! The lines of a check for one situation: which of them fit, and what they become for this figure.
+
+use super::data::{Bound, Check, LineEngine, Pattern, Replacement};
+use super::situation::Facts;
+use super::who::{self, DiceFact, Truth};
+use crate::error::Error;
+
+/// The most lines that can be left open at once.
+const MOST: usize = 12;
+
+/// The lines of a check, judged for one situation.
+#[derive(Debug, Clone)]
+pub(super) struct Lookup {
+    pub lines: Vec<Judged>,
+    /// Flags of which one is needed to know the row, when none is given.
+    pub cases: Vec<String>,
+    groups: Vec<Group>,
+}
+
+/// One line, judged.
+#[derive(Debug, Clone)]
+pub(super) struct Judged {
+    pub who: String,
+    /// The result for this figure.
+    pub outcome: String,
+    /// What replaced the printed result, and how that is put.
+    pub replaced: Option<(String, String)>,
+    pub note: Option<String>,
+    pub next: Option<String>,
+    pub engine: LineEngine,
+    /// The passes of the line, for outcomes.
+    pub passes: Option<u8>,
+    truth: Truth,
+    dice: Option<DiceFact>,
+}
+
+/// The lines of one number of passes or of one row.
+#[derive(Debug, Clone)]
+struct Group {
+    passes: Option<u8>,
+    from: Option<i32>,
+    to: Option<i32>,
+    pattern: Option<Pattern>,
+    /// Whether the row's conditions hold, for each of the cases (one when they are decided).
+    fits: Vec<bool>,
+    lines: std::ops::Range<usize>,
+}
+
+/// Lines that apply: one, or all that are left open. Each is an index into [`Lookup::lines`] with the index of its case.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub(super) struct Picks {
+    items: [(u8, u8); MOST],
+    len: u8,
+}
+
+impl Picks {
+    /// Adds a line, as far as there is room.
+    pub fn add(&mut self, line: usize, case: usize) {
+        if usize::from(self.len) < MOST {
+            self.items[usize::from(self.len)] = (line as u8, case as u8);
+            self.len += 1;
+        }
+    }
+
+    /// This line alone.
+    pub fn one(line: usize) -> Self {
+        let mut picks = Picks::default();
+        picks.add(line, 0);
+        picks
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        self.items[..usize::from(self.len)].iter().map(|&(line, case)| (usize::from(line), usize::from(case)))
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+}
+
+/// A result that this figure's modifiers or Attributes turn into another.
+#[derive(Debug, Clone)]
+pub(super) struct Turned {
+    pub id: String,
+    pub effect: String,
+    pub rule: Replacement,
+}
+
+impl Lookup {
+    /// The lines of `check` as `facts` judge them, with results turned by `turned` in order.
+    pub fn new(check: &Check, facts: &Facts, rep: Option<i32>, impact: Option<i32>, turned: &[Turned]) -> Result<Self, Error> {
+        let decided = check.engine.cases.is_empty()
+            || check.engine.cases.iter().any(|case| facts.has(case))
+            || (check.engine.any_case && facts.has_any_of(check));
+        let cases = if decided { Vec::new() } else { check.engine.cases.clone() };
+        let mut lookup = Lookup { lines: Vec::new(), cases, groups: Vec::new() };
+        let all = || {
+            let outcomes = check.outcomes.iter().flat_map(|passes| &passes.results);
+            outcomes.chain(check.rows.iter().flat_map(|row| &row.results))
+        };
+        let mut truths = who::judge(all().map(|line| line.who.as_str()), facts).into_iter();
+        let mut add = |lookup: &mut Lookup, lines: &[super::data::Line], passes: Option<u8>| {
+            let from = lookup.lines.len();
+            for line in lines {
+                let (outcome, replaced) = turn(&line.result, turned, facts);
+                lookup.lines.push(Judged {
+                    who: line.who.clone(),
+                    // What a replaced result says of itself no longer holds.
+                    note: if replaced.is_some() { None } else { line.note.clone() },
+                    next: if replaced.is_some() { None } else { line.next.clone() },
+                    engine: if replaced.is_some() { LineEngine::default() } else { line.engine.clone() },
+                    outcome,
+                    replaced,
+                    passes,
+                    truth: truths.next().unwrap_or(Truth::Open),
+                    dice: who::parts(&line.who).1,
+                });
+            }
+            from..lookup.lines.len()
+        };
+        for passes in &check.outcomes {
+            let lines = add(&mut lookup, &passes.results, Some(passes.passes));
+            lookup.groups.push(Group {
+                passes: Some(passes.passes),
+                from: None,
+                to: None,
+                pattern: None,
+                fits: vec![true],
+                lines,
+            });
+        }
+        for row in &check.rows {
+            let lines = add(&mut lookup, &row.results, None);
+            let to = match &row.engine.to {
+                None => row.to,
+                Some(Bound::Number(number)) => Some(*number),
+                Some(Bound::Value(name)) => match name.as_str() {
+                    "rep" => rep,
+                    "impact" => impact,
+                    name => facts.number(name)?.map(|number| number as i32),
+                },
+            };
+            let fits = match &lookup.cases[..] {
+                [] => vec![facts.fits(&row.engine.when, None) || impact_fits(&row.engine.when, impact)],
+                cases => cases.iter().map(|case| facts.fits(&row.engine.when, Some(case))).collect(),
+            };
+            lookup.groups.push(Group { passes: None, from: row.from, to, pattern: row.engine.dice, fits, lines });
+        }
+        Ok(lookup)
+    }
+
+    /// The lines for this number of passes.
+    pub fn by_passes(&self, passes: u8, faces: &[u8], further: Option<u8>) -> Picks {
+        let mut picks = Picks::default();
+        if let Some(group) = self.groups.iter().find(|group| group.passes == Some(passes)) {
+            self.take(group, 0, faces, further, &mut picks);
+        }
+        picks
+    }
+
+    /// The lines of the first row that fits this number (none: nothing was rolled) and these faces, for each case.
+    pub fn by_row(&self, number: Option<i32>, faces: &[u8], further: Option<u8>) -> Picks {
+        let mut picks = Picks::default();
+        for case in 0..self.cases.len().max(1) {
+            if let Some(group) = self.row(number, faces, case) {
+                self.take(group, case, faces, further, &mut picks);
+            }
+        }
+        picks
+    }
+
+    fn row(&self, number: Option<i32>, faces: &[u8], case: usize) -> Option<&Group> {
+        self.groups.iter().find(|group| {
+            group.passes.is_none()
+                && group.fits[case]
+                && group.from.is_none_or(|from| number.is_some_and(|number| number >= from))
+                && group.to.is_none_or(|to| number.is_some_and(|number| number <= to))
+                && group.pattern.is_none_or(|pattern| pattern.shown_by(faces))
+        })
+    }
+
+    /// Whether the row of this number turns on a further die.
+    pub fn needs_further_die(&self, number: Option<i32>, faces: &[u8]) -> bool {
+        let low_or_high = |line: &Judged| matches!(line.dice, Some(DiceFact::Low | DiceFact::High));
+        self.row(number, faces, 0).is_some_and(|group| self.lines[group.lines.clone()].iter().any(low_or_high))
+    }
+
+    fn take(&self, group: &Group, case: usize, faces: &[u8], further: Option<u8>, picks: &mut Picks) {
+        let mut shadowed = None;
+        for index in group.lines.clone() {
+            let line = &self.lines[index];
+            let base = who::parts(&line.who).0;
+            let shown = line.dice.is_none_or(|fact| match fact {
+                DiceFact::Doubles => Pattern::Equal.shown_by(faces),
+                DiceFact::HighDoubles => matches!(faces, [5, 5] | [6, 6]),
+                DiceFact::Low => further.is_some_and(|die| die <= 3),
+                DiceFact::High => further.is_some_and(|die| die >= 4),
+            });
+            if !shown || shadowed == Some(base) {
+                continue;
+            }
+            match line.truth {
+                Truth::Fails => {}
+                Truth::Open => {
+                    picks.add(index, case);
+                    if line.dice.is_some() {
+                        shadowed = Some(base);
+                    }
+                }
+                Truth::Holds => {
+                    picks.add(index, case);
+                    break;
+                }
+            }
+        }
+    }
+
+    /// The same lines told by the first line with the same result, so that one result of several rows is one outcome.
+    pub fn first_alike(&self, picks: Picks) -> Picks {
+        let mut alike = Picks::default();
+        for (index, case) in picks.iter() {
+            let line = &self.lines[index];
+            let same = |other: &Judged| {
+                (&other.outcome, &other.who, &other.note, other.passes) == (&line.outcome, &line.who, &line.note, line.passes)
+            };
+            alike.add(self.lines.iter().position(same).unwrap_or(index), case);
+        }
+        alike
+    }
+
+    /// Every line open to the situation whatever the number of passes: what a Star chooses from (char-04).
+    pub fn open(&self) -> Picks {
+        let mut picks = Picks::default();
+        let mut taken: Vec<&str> = Vec::new();
+        for group in &self.groups {
+            let mut here = Picks::default();
+            self.take(group, 0, &[], None, &mut here);
+            for (index, case) in here.iter() {
+                if !taken.contains(&self.lines[index].outcome.as_str()) {
+                    taken.push(&self.lines[index].outcome);
+                    picks.add(index, case);
+                }
+            }
+        }
+        picks
+    }
+}
+
+/// Conditions on Impact are on the Impact after modifiers.
+fn impact_fits(conditions: &[String], impact: Option<i32>) -> bool {
+    conditions.iter().any(|condition| condition == "impact>=1") && impact.is_some_and(|impact| impact >= 1)
+}
+
+fn turn(result: &str, turned: &[Turned], facts: &Facts) -> (String, Option<(String, String)>) {
+    let mut outcome = result.to_owned();
+    let mut by = None;
+    for turned in turned {
+        if turned.rule.from.contains(&outcome) && facts.fits(&turned.rule.when, None) {
+            outcome.clone_from(&turned.rule.to);
+            by = Some((turned.id.clone(), turned.effect.clone()));
+        }
+    }
+    (outcome, by)
+}

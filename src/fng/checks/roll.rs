@@ -1,0 +1,422 @@
+//! Throwing the dice of a check and reading them.
+
+use super::data::{Contest, Versus};
+use super::lookup::Picks;
+use super::plan::{Plan, Settled};
+use crate::dice::{Dice, DiceError};
+use crate::error::Error;
+use crate::trace::Trace;
+
+/// The most dice of one check, with those of an enemy.
+const MOST: usize = 16;
+
+/// A few faces of dice, in the order thrown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub(super) struct Faces {
+    faces: [u8; MOST],
+    len: u8,
+}
+
+impl Faces {
+    pub fn push(&mut self, face: u8) {
+        if usize::from(self.len) < MOST {
+            self.faces[usize::from(self.len)] = face;
+            self.len += 1;
+        }
+    }
+
+    pub fn of(faces: &[u8]) -> Self {
+        let mut few = Faces::default();
+        faces.iter().for_each(|&face| few.push(face));
+        few
+    }
+
+    pub fn as_slice(&self) -> &[u8] {
+        &self.faces[..usize::from(self.len)]
+    }
+
+    fn best_first(mut self) -> Self {
+        self.faces[..usize::from(self.len)].sort_unstable_by(|a, b| b.cmp(a));
+        self
+    }
+}
+
+/// Dice that a whole group shares.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Shared {
+    /// The Leader Die.
+    pub leader: Option<u8>,
+    /// The dice read against each figure's Rep.
+    pub own: Option<Faces>,
+}
+
+/// How far a roll goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Depth {
+    /// Everything a person at the table throws.
+    Whole,
+    /// What decides the outcome; a roll-off among equals is drawn, which gives each the same chance.
+    Outcome,
+}
+
+/// What a check came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Rolled<'a> {
+    /// The first roll, where there is one.
+    pub first: Option<u8>,
+    pub leader: Option<u8>,
+    pub own: Faces,
+    /// Passes of an enemy rolled for.
+    pub enemy: Option<(Faces, u8)>,
+    /// A further die that chooses the line.
+    pub further: Option<u8>,
+    pub passes: Option<u8>,
+    pub roll: Option<i32>,
+    pub verdict: Verdict<'a>,
+    /// Dice that count with lines of their own, the best first, when there are several.
+    pub each: Each,
+    /// What the same total gives on another check: which reader, and its lines.
+    pub read: Option<(usize, Picks)>,
+    /// Who of those that rolled against each other it is, from 1.
+    pub member: Option<u8>,
+}
+
+/// The dice that count, with their totals and lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub(super) struct Each {
+    items: [(u8, i32, Picks); 6],
+    len: u8,
+}
+
+impl Each {
+    fn push(&mut self, item: (u8, i32, Picks)) {
+        if usize::from(self.len) < self.items.len() {
+            self.items[usize::from(self.len)] = item;
+            self.len += 1;
+        }
+    }
+
+    pub fn as_slice(&self) -> &[(u8, i32, Picks)] {
+        &self.items[..usize::from(self.len)]
+    }
+}
+
+/// Which result applies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Verdict<'a> {
+    /// Lines of the check.
+    Lines(Picks),
+    /// A result in place of them, and what it leads to.
+    Instead(&'a str, Option<&'a str>),
+    /// A result in place of them, by the player's choice: the line.
+    Chosen(usize),
+    /// A line of the rows, won or lost by the tester.
+    Compared(Picks, bool),
+}
+
+impl<'a> Plan<'a> {
+    /// Throws the dice and reads them.
+    pub fn roll<T: Trace>(&self, dice: &mut dyn Dice, shared: Shared, depth: Depth, trace: &mut T) -> Result<Rolled<'a>, Error> {
+        let mut rolled = Rolled {
+            first: None,
+            leader: None,
+            own: Faces::default(),
+            enemy: None,
+            further: None,
+            passes: None,
+            roll: None,
+            verdict: Verdict::Lines(Picks::default()),
+            each: Each::default(),
+            read: None,
+            member: None,
+        };
+        match &self.settled {
+            Settled::Skipped(_) => rolled.verdict = Verdict::Instead("skip", None),
+            Settled::Outcome(outcome) => rolled.verdict = Verdict::Instead(outcome, None),
+            Settled::Passes(passes) => {
+                rolled.passes = Some(*passes);
+                rolled.verdict = Verdict::Lines(self.lookup.by_passes(*passes, &[], None));
+            }
+            Settled::Choice(among) => rolled.verdict = self.chosen(among)?,
+            Settled::NoRoll => rolled.verdict = Verdict::Lines(self.lookup.by_row(None, &[], None)),
+            Settled::No => self.throw(&mut rolled, dice, shared, depth, trace)?,
+        }
+        Ok(rolled)
+    }
+
+    fn chosen(&self, among: &'a [String]) -> Result<Verdict<'a>, Error> {
+        let open = self.lookup.open();
+        let allowed = |index: &usize| among.is_empty() || among.contains(&self.lookup.lines[*index].outcome);
+        let Some(choice) = self.facts.text("choice") else {
+            let mut picks = Picks::default();
+            open.iter().filter(|(index, _)| allowed(index)).for_each(|(index, case)| picks.add(index, case));
+            return Ok(Verdict::Lines(picks));
+        };
+        let wanted = choice.replace('_', "-");
+        let outcomes: Vec<&str> =
+            open.iter().map(|(index, _)| index).filter(allowed).map(|index| self.lookup.lines[index].outcome.as_str()).collect();
+        match open.iter().map(|(index, _)| index).filter(allowed).find(|&index| self.lookup.lines[index].outcome == wanted) {
+            Some(index) => Ok(Verdict::Chosen(index)),
+            None => Err(Error::refused(
+                "Free Will, char-04",
+                format!("{choice} is not open to him on {}: he may choose {}", self.check.id, outcomes.join(", ")),
+            )),
+        }
+    }
+
+    fn throw<T: Trace>(
+        &self,
+        rolled: &mut Rolled<'a>,
+        dice: &mut dyn Dice,
+        shared: Shared,
+        depth: Depth,
+        trace: &mut T,
+    ) -> Result<(), Error> {
+        let check = self.check;
+        if let Some(first) = self.first_roll {
+            let face = dice.d6(format_args!("{}{}, {}", check.name, self.of(), first.what))?;
+            rolled.first = Some(face);
+            if face <= first.fails_to {
+                trace.note(&check.id, format_args!("{} {face}: fails at once", first.what));
+                rolled.passes = Some(0);
+                rolled.verdict = Verdict::Instead(&first.outcome, None);
+                return Ok(());
+            }
+        }
+        if let Some(contest) = check.engine.contest {
+            return self.contest(contest, rolled, dice, depth);
+        }
+        if self.leader.is_some() {
+            rolled.leader = Some(match shared.leader {
+                Some(face) => face,
+                None => dice.d6(format_args!("{}, Leader Die", check.name))?,
+            });
+        }
+        rolled.own = match (shared.own, &self.faces) {
+            (Some(own), _) => own,
+            (None, Some(faces)) => Faces::of(faces),
+            (None, None) => self.own(dice)?,
+        };
+        self.read(rolled, dice, trace)
+    }
+
+    fn own(&self, dice: &mut dyn Dice) -> Result<Faces, DiceError> {
+        let mut own = Faces::default();
+        for number in 1..=self.own_dice {
+            own.push(dice.d6(format_args!("{}{}, die {number} of {}", self.check.name, self.of(), self.own_dice))?);
+        }
+        Ok(own)
+    }
+
+    fn of(&self) -> Of<'_> {
+        Of(self.situation.figure.as_deref())
+    }
+
+    fn passes_of(&self, faces: &[u8], target: i32) -> u8 {
+        faces.iter().filter(|&&face| i32::from(face) + self.add_die <= target).count() as u8
+    }
+
+    fn read<T: Trace>(&self, rolled: &mut Rolled<'a>, dice: &mut dyn Dice, trace: &mut T) -> Result<(), Error> {
+        let check = self.check;
+        let faces = rolled.own;
+        let sum: i32 = faces.as_slice().iter().map(|&face| i32::from(face)).sum();
+        let number = match check.dice.vs {
+            Versus::Rep | Versus::SupportLevel | Versus::Difference => return self.count(rolled, dice, trace),
+            Versus::RepPlusDie => return self.total_each_die(rolled, trace),
+            Versus::Doubles | Versus::Triples | Versus::OpposedDice => None,
+            Versus::NaturalDice if check.engine.counts_ones => {
+                Some(faces.as_slice().iter().filter(|&&face| face == 1).count() as i32)
+            }
+            Versus::NaturalDice | Versus::Impact | Versus::ImpactThenRep => faces.as_slice().first().map(|&face| i32::from(face)),
+            Versus::Lowest => faces.as_slice().iter().min().map(|&face| i32::from(face)),
+            Versus::Table if faces.as_slice().is_empty() => None,
+            Versus::Table | Versus::Sum | Versus::Highest | Versus::LowestTotal => {
+                Some(sum + self.add_die + if check.engine.add.is_some() { self.impact.unwrap_or(0) } else { 0 })
+            }
+            Versus::SumMinusRep => Some(sum - self.rep.unwrap_or(0)),
+        };
+        let number = number.map(|number| self.bounded(number + self.add_total));
+        rolled.roll = number;
+        if let Some((modifier, instead)) = self.on_equal.filter(|_| equal(faces.as_slice())) {
+            trace.note(&check.id, format_args!("{}: {}", modifier.when, modifier.effect));
+            rolled.verdict = Verdict::Instead(&instead.outcome, Some(&instead.then));
+            return Ok(());
+        }
+        if self.lookup.needs_further_die(number, faces.as_slice()) {
+            rolled.further = Some(dice.d6(format_args!("{}, a further die", check.name))?);
+        }
+        let picks = self.lookup.by_row(number, faces.as_slice(), rolled.further);
+        rolled.verdict = match &check.engine.otherwise {
+            Some(otherwise) if picks.is_empty() => Verdict::Instead(otherwise, None),
+            _ => Verdict::Lines(picks),
+        };
+        self.read_on(rolled);
+        Ok(())
+    }
+
+    /// The number looked up, within what the check allows.
+    fn bounded(&self, number: i32) -> i32 {
+        let engine = &self.check.engine;
+        let number = number + self.add_result;
+        let least = engine.least.max(self.least_result).unwrap_or(i32::MIN);
+        number.max(least).min(engine.most.unwrap_or(i32::MAX))
+    }
+
+    /// Passes: the Leader Die counts first, and never more than the most.
+    fn count<T: Trace>(&self, rolled: &mut Rolled<'a>, dice: &mut dyn Dice, trace: &mut T) -> Result<(), Error> {
+        let check = self.check;
+        let target = self.target.unwrap_or(0);
+        let by_leader = matches!((rolled.leader, self.leader), (Some(face), Some(rep)) if i32::from(face) <= rep);
+        let passing = self.passes_of(rolled.own.as_slice(), target);
+        let passes = (passing + u8::from(by_leader)).min(self.most_passes);
+        if let Some(face) = rolled.leader {
+            trace.note("Leader Dice", format_args!("Leader Die {face}: {}", if by_leader { "passes" } else { "fails" }));
+        }
+        for &face in rolled.own.as_slice() {
+            let passed = i32::from(face) + self.add_die <= target;
+            trace.note(&check.id, format_args!("{face} against {target}: {}", if passed { "passes" } else { "fails" }));
+        }
+        trace.note(&check.id, format_args!("passes {passes}"));
+        rolled.passes = Some(passes);
+        if check.engine.compares {
+            return self.compare(passes, rolled, dice);
+        }
+        if let Some((modifier, instead)) = self.on_one.filter(|_| rolled.own.as_slice().contains(&1)) {
+            trace.note(&check.id, format_args!("{}: {}", modifier.when, modifier.effect));
+            rolled.verdict = Verdict::Instead(&instead.outcome, Some(&instead.then));
+            return Ok(());
+        }
+        rolled.verdict = Verdict::Lines(self.lookup.by_passes(passes, rolled.own.as_slice(), None));
+        Ok(())
+    }
+
+    /// Melee: the passes of both sides, whose difference is the row.
+    fn compare(&self, passes: u8, rolled: &mut Rolled<'a>, dice: &mut dyn Dice) -> Result<(), Error> {
+        let enemy = match (self.facts.number("enemy-passes")?, self.facts.number("enemy-rep")?) {
+            (Some(passes @ 0..=2), _) => passes as u8,
+            (Some(passes), _) => return Err(Error::Usage(format!("enemy-passes={passes}: give 0, 1 or 2"))),
+            (None, Some(rep)) => {
+                // The enemy's Rep is given with its modifiers, but for the Impact that the two compare here.
+                let difference = self.facts.number("own-impact")?.unwrap_or(0) - self.facts.number("enemy-impact")?.unwrap_or(0);
+                let target = rep - difference.max(0);
+                let mut faces = Faces::default();
+                for number in 1..=self.facts.number("enemy-dice")?.unwrap_or(2).clamp(0, 4) {
+                    faces.push(dice.d6(format_args!("{}, enemy's die {number}", self.check.name))?);
+                }
+                let passing = faces.as_slice().iter().filter(|&&face| i64::from(face) <= target).count() as u8;
+                let passing = passing.min(self.most_passes);
+                rolled.enemy = Some((faces, passing));
+                passing
+            }
+            (None, None) => {
+                rolled.verdict = Verdict::Instead("compare", None);
+                return Ok(());
+            }
+        };
+        let difference = i32::from(passes) - i32::from(enemy);
+        rolled.roll = Some(difference.abs());
+        let picks = self.lookup.by_row(Some(difference.abs()), &[], None);
+        rolled.verdict = if difference == 0 { Verdict::Lines(picks) } else { Verdict::Compared(picks, difference > 0) };
+        Ok(())
+    }
+
+    /// Each die that counts plus Rep is a total of its own, the best first.
+    fn total_each_die<T: Trace>(&self, rolled: &mut Rolled<'a>, trace: &mut T) -> Result<(), Error> {
+        let best = rolled.own.best_first();
+        let kept = &best.as_slice()[..usize::from(self.keep).min(best.as_slice().len())];
+        let total = |face: u8| self.bounded(i32::from(face) + self.add_die + self.rep.unwrap_or(0) + self.add_total);
+        let line = |face: u8| self.lookup.by_row(Some(total(face)), &[face], None);
+        let Some(&first) = kept.first() else { return Ok(()) };
+        for &face in kept {
+            trace.note(&self.check.id, format_args!("{face} and Rep: total {}", total(face)));
+        }
+        rolled.roll = Some(total(first));
+        rolled.verdict = Verdict::Lines(line(first));
+        if kept.len() > 1 {
+            kept.iter().for_each(|&face| rolled.each.push((face, total(face), line(face))));
+        }
+        self.read_on(rolled);
+        Ok(())
+    }
+
+    /// What the same total gives on the check that the line names.
+    fn read_on(&self, rolled: &mut Rolled<'a>) {
+        let Verdict::Lines(picks) = rolled.verdict else { return };
+        let mut applying = picks.iter();
+        let (Some((line, _)), None) = (applying.next(), applying.next()) else { return };
+        if self.lookup.lines[line].engine.read.is_none() {
+            return;
+        }
+        let reader = self.lookup.lines[..line].iter().filter(|line| line.engine.read.is_some()).count();
+        let (_, lookup) = &self.readers[reader];
+        rolled.read = Some((reader, lookup.by_row(rolled.roll, &[], None)));
+    }
+
+    /// One die each, highest or lowest total; those who tie for it roll again (overkill-1).
+    fn contest(&self, contest: Contest, rolled: &mut Rolled<'a>, dice: &mut dyn Dice, depth: Depth) -> Result<(), Error> {
+        let reps = match contest {
+            Contest::Crew => vec![0; self.facts.number("crew")?.unwrap_or(1).clamp(1, 8) as usize],
+            Contest::Reps => self.contest_reps()?.unwrap_or_else(|| vec![self.rep.unwrap_or(0)]),
+        };
+        let everyone = reps.len();
+        let decides_highest = self.check.dice.vs == Versus::Highest;
+        if depth == Depth::Outcome && (everyone > MOST_IN_ODDS || contest == Contest::Crew) {
+            if contest == Contest::Reps {
+                return Err(Error::Usage(format!(
+                    "the odds of {} are worked out for {MOST_IN_ODDS} figures at the most",
+                    self.check.id
+                )));
+            }
+            // Equal dice for all: everyone has the same chance.
+            rolled.member = Some(dice.pick(everyone, format_args!("{}", self.check.name))? as u8 + 1);
+            rolled.verdict = Verdict::Lines(self.lookup.by_row(None, &[], None));
+            return Ok(());
+        }
+        let mut totals = Vec::with_capacity(everyone);
+        for (index, rep) in reps.iter().enumerate() {
+            let face = dice.d6(format_args!("{}, number {}", self.check.name, index + 1))?;
+            rolled.own.push(face);
+            totals.push(i32::from(face) + rep);
+        }
+        let best = |totals: &[i32]| if decides_highest { totals.iter().copied().max() } else { totals.iter().copied().min() };
+        let deciding = best(&totals);
+        let mut tied: Vec<usize> = (0..everyone).filter(|&index| Some(totals[index]) == deciding).collect();
+        if depth == Depth::Outcome && tied.len() > 1 {
+            let chosen = dice.pick(tied.len(), format_args!("{}, roll-off", self.check.name))?;
+            tied = vec![tied[chosen]];
+        }
+        while tied.len() > 1 {
+            let mut again = Vec::with_capacity(tied.len());
+            for &index in &tied {
+                let face = dice.d6(format_args!("{}, roll-off of number {}", self.check.name, index + 1))?;
+                rolled.own.push(face);
+                again.push(i32::from(face));
+            }
+            let deciding = best(&again);
+            tied = tied.into_iter().zip(&again).filter(|(_, face)| Some(**face) == deciding).map(|(index, _)| index).collect();
+        }
+        rolled.roll = deciding;
+        rolled.member = tied.first().map(|&index| index as u8 + 1);
+        rolled.verdict = Verdict::Lines(self.lookup.by_row(deciding, &[], None));
+        Ok(())
+    }
+}
+
+/// Figures whose totals are compared in odds: their dice are all gone through.
+const MOST_IN_ODDS: usize = 5;
+
+fn equal(faces: &[u8]) -> bool {
+    faces.len() > 1 && faces.windows(2).all(|pair| pair[0] == pair[1])
+}
+
+/// ` of NAME`, when the figure has one.
+struct Of<'a>(Option<&'a str>);
+
+impl std::fmt::Display for Of<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.0 {
+            Some(name) => write!(f, " of {name}"),
+            None => Ok(()),
+        }
+    }
+}
