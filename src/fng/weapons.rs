@@ -52,10 +52,7 @@ impl WeaponClass {
 
     /// Whether it is thrown or placed by hand.
     pub const fn is_thrown(self) -> bool {
-        matches!(
-            self,
-            WeaponClass::Grenade | WeaponClass::Molotov | WeaponClass::SatchelCharge | WeaponClass::AntiTankGrenade
-        )
+        matches!(self, WeaponClass::Grenade | WeaponClass::Molotov | WeaponClass::SatchelCharge | WeaponClass::AntiTankGrenade)
     }
 
     /// Whether it launches a round that bursts.
@@ -174,9 +171,8 @@ impl Weapon {
         }
         let full: Vec<&Weapon> = of_edition().filter(|weapon| weapon.short_id() == typed || weapon.name_id() == typed).collect();
         let begun = || {
-            let begins = |weapon: &&Weapon| {
-                !typed.is_empty() && (weapon.id.starts_with(&typed) || weapon.short_id().starts_with(&typed))
-            };
+            let begins =
+                |weapon: &&Weapon| !typed.is_empty() && (weapon.id.starts_with(&typed) || weapon.short_id().starts_with(&typed));
             of_edition().filter(begins).collect::<Vec<&Weapon>>()
         };
         let found = if full.is_empty() { begun() } else { full };

@@ -26,7 +26,8 @@ impl Crewman {
             3 => &["commander", "driver", "loader"],
             _ => &ROLES,
         };
-        let name = |index: u8| roles.get(usize::from(index)).map_or_else(|| format!("crewman {}", index + 1), ToString::to_string);
+        let name =
+            |index: u8| roles.get(usize::from(index)).map_or_else(|| format!("crewman {}", index + 1), ToString::to_string);
         (0..count).map(|index| Crewman { name: name(index) }).collect()
     }
 }

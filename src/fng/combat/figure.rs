@@ -92,11 +92,7 @@ impl Figure {
 
     /// A check he takes himself.
     pub(super) fn asks(&self, check: &'static str) -> Ask<'_> {
-        let mut ask = Ask::new(check, &self.name).rep(self.rep).attributes(&self.attributes);
-        if self.dismounted_crew {
-            ask = ask.flag("dismounted-crew");
-        }
-        ask
+        Ask::new(check, &self.name).rep(self.rep).attributes(&self.attributes).known(self.dismounted_crew, "dismounted-crew")
     }
 
     /// The conditions of the To Hit rows that hold for him as a target.

@@ -148,13 +148,8 @@ impl Flame {
     }
 
     fn lines(&self) -> Result<Vec<Line>, Error> {
-        let shooting = Shooting {
-            edition: self.edition,
-            shooter: &self.operator,
-            weapon: &self.weapon,
-            flags: Vec::new(),
-            tunnel: false,
-        };
+        let shooting =
+            Shooting { edition: self.edition, shooter: &self.operator, weapon: &self.weapon, flags: Vec::new(), tunnel: false };
         self.targets.iter().map(|figure| shooting.line(figure, 0)).collect()
     }
 

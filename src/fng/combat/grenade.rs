@@ -184,7 +184,11 @@ impl Grenade {
             throws: play.take_throws(),
             thrown_back_by: burst.by.map(|index| self.targets[index].name.clone()),
             outcome: burst.outcome,
-            total: burst.face.map(|face| self.line(&burst, 0).map(|line| line.map(|line| line.total(face)))).transpose()?.flatten(),
+            total: burst
+                .face
+                .map(|face| self.line(&burst, 0).map(|line| line.map(|line| line.total(face))))
+                .transpose()?
+                .flatten(),
             figures: fates,
             follows,
         })
@@ -214,7 +218,8 @@ impl Grenade {
             let harm = self.harm(burst, figure)?;
             each.push(enumerate(|dice| {
                 if touched && burst.outcome == Outcome::Fumble {
-                    let mut play = Play::new(self.edition, dice, &mut Silent);
+                    let mut silent = Silent;
+                    let mut play = Play::new(self.edition, dice, &mut silent);
                     if self.escapes(&mut play, burst, index, figure)? {
                         return Ok(State::Prone.id());
                     }
@@ -255,9 +260,8 @@ impl Grenade {
 
     fn reach(&self) -> u8 {
         let hand = self.weapon.reach(self.throwing == Throwing::Launched).unwrap_or(0);
-        let athlete = self.throwing == Throwing::Thrown
-            && self.weapon.class == WeaponClass::Grenade
-            && self.thrower.has("athlete");
+        let athlete =
+            self.throwing == Throwing::Thrown && self.weapon.class == WeaponClass::Grenade && self.thrower.has("athlete");
         if athlete { hand + 2 } else { hand }
     }
 

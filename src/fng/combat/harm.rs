@@ -8,9 +8,9 @@ use crate::dice::Dice;
 use crate::error::Error;
 use crate::trace::Trace;
 
-use crate::fng::checks::Edition;
 use super::figure::Figure;
 use super::play::{Follow, Play, read};
+use crate::fng::checks::Edition;
 
 /// How a figure ends, from best to worst.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -137,25 +137,17 @@ impl Harm {
     }
 
     fn of_face(edition: Edition, figure: &Figure, blow: Blow, check: &'static str, face: u8, used: bool) -> Result<State, Error> {
-        let mut ask = figure.asks(check).value("impact", i64::from(blow.impact));
-        if let Some(rep) = blow.attacker_rep {
-            ask = ask.value("attacker-rep", i64::from(rep));
-        }
+        let ask = figure.asks(check).known_value("impact", Some(blow.impact)).known_value("attacker-rep", blow.attacker_rep);
         let unarmed = blow.melee.is_some_and(|win| win.unarmed || (check == "melee-finish" && blow.impact == 0));
         let by_two = blow.melee.is_some_and(|win| win.by_two);
-        for (holds, flag) in [
-            (figure.flak_jacket && blow.blast, "flak-jacket"),
-            (figure.chicken_plate && blow.melee.is_none(), "chicken-plate"),
-            (blow.tunnel && blow.blast, "tunnel-blast"),
-            (figure.larger_than_life, "larger-than-life"),
-            (used, "hard-as-nails-used"),
-            (unarmed, "unarmed"),
-            (by_two && check == "melee-damage", "won-by-2"),
-        ] {
-            if holds {
-                ask = ask.flag(flag);
-            }
-        }
+        let ask = ask
+            .known(figure.flak_jacket && blow.blast, "flak-jacket")
+            .known(figure.chicken_plate && blow.melee.is_none(), "chicken-plate")
+            .known(blow.tunnel && blow.blast, "tunnel-blast")
+            .known(figure.larger_than_life, "larger-than-life")
+            .known(used, "hard-as-nails-used")
+            .known(unarmed, "unarmed")
+            .known(by_two, "won-by-2");
         let state = State::of_result(&read(edition, &ask, &[face])?.result)?;
         if check != "melee-finish" || state != State::ObviouslyDead {
             return Ok(state);

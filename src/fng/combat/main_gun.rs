@@ -200,9 +200,13 @@ impl AntiArmorFire {
         }
         let after = together(&after);
         let hits = then(&shots, |&shot| self.ends(shot), |shot, words| (*shot, words.clone()))?;
-        let outcomes = then(&hits, |_| Ok::<_, Error>(after.clone()), |(shot, words), after| {
-            std::iter::once(shot.id()).chain(words.iter().copied()).chain(after.iter().copied()).collect::<Finals>()
-        })?;
+        let outcomes = then(
+            &hits,
+            |_| Ok::<_, Error>(after.clone()),
+            |(shot, words), after| {
+                std::iter::once(shot.id()).chain(words.iter().copied()).chain(after.iter().copied()).collect::<Finals>()
+            },
+        )?;
         let mut columns: Vec<String> = std::iter::once("shot".to_owned()).chain(self.target.columns()).collect();
         match &self.gunnery {
             Gunnery::Squad { behind, .. } => columns.extend(behind.iter().map(|figure| figure.name.clone())),

@@ -144,7 +144,10 @@ impl Melee {
         let mut losses: Vec<Vec<Harm>> = vec![Vec::new(); rolls.len()];
         for &(ours, theirs) in &contacts {
             let pair = self.compare(ours, theirs, &rolls, &contacts)?;
-            play.note("melee", format_args!("{} passes {}, {} passes {}", pair.ours, pair.our_passes, pair.theirs, pair.their_passes));
+            play.note(
+                "melee",
+                format_args!("{} passes {}, {} passes {}", pair.ours, pair.our_passes, pair.theirs, pair.their_passes),
+            );
             if let Some((loser, harm)) = self.loss(ours, theirs, pair.our_passes, pair.their_passes)? {
                 losses[self.index(loser)].push(harm);
             }
@@ -205,7 +208,8 @@ impl Melee {
                 true => certain(State::Up.id()),
                 false => enumerate(|dice| {
                     let mut fate = Fate::of(&self.fighter(seat).figure);
-                    let mut play = Play::new(self.edition, dice, &mut Silent);
+                    let mut silent = Silent;
+                    let mut play = Play::new(self.edition, dice, &mut silent);
                     for harm in harms {
                         fate.suffer(&mut play, &self.fighter(seat).figure, harm)?;
                     }

@@ -81,11 +81,15 @@ pub(super) fn then<A: Ord, B: Ord, C: Ord, E>(
 /// Steps that do not touch each other: the odds of all their outcomes together, in order.
 pub(super) fn together<T: Ord + Clone>(steps: &[Distribution<T>]) -> Distribution<Vec<T>> {
     steps.iter().fold(certain(Vec::new()), |so_far, step| {
-        let joined = then(&so_far, |_| Ok::<_, std::convert::Infallible>(step.clone()), |before: &Vec<T>, outcome: &T| {
-            let mut all = before.clone();
-            all.push(outcome.clone());
-            all
-        });
+        let joined = then(
+            &so_far,
+            |_| Ok::<_, std::convert::Infallible>(step.clone()),
+            |before: &Vec<T>, outcome: &T| {
+                let mut all = before.clone();
+                all.push(outcome.clone());
+                all
+            },
+        );
         match joined {
             Ok(joined) => joined,
             Err(never) => match never {},

@@ -268,7 +268,8 @@ pub(super) fn strike_odds(
     attack: Attack,
     fate: &VehicleFate,
 ) -> Result<Distribution<VehicleFate>, Error> {
-    let results = enumerate(|dice| penetrate(&mut Play::new(edition, dice, &mut Silent), vehicle, attack).map(|reading| reading.result))?;
+    let results =
+        enumerate(|dice| penetrate(&mut Play::new(edition, dice, &mut Silent), vehicle, attack).map(|reading| reading.result))?;
     then(
         &results,
         |result| {
@@ -302,13 +303,17 @@ pub(super) fn strike_odds(
                 return Ok(ends);
             }
             let fire = enumerate(|dice| burns(&mut Play::new(edition, dice, &mut Silent), vehicle))?;
-            then(&ends, |_| Ok::<_, Error>(fire.clone()), |fate, &on_fire| {
-                let mut fate = fate.clone();
-                if on_fire {
-                    fate.burn();
-                }
-                fate
-            })
+            then(
+                &ends,
+                |_| Ok::<_, Error>(fire.clone()),
+                |fate, &on_fire| {
+                    let mut fate = fate.clone();
+                    if on_fire {
+                        fate.burn();
+                    }
+                    fate
+                },
+            )
         },
         |_, fate| fate.clone(),
     )

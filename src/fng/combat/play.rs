@@ -1,15 +1,12 @@
 //! The table a procedure is played at: the dice, the trace, and the record of every throw.
 
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
 use std::fmt;
-use std::sync::{Mutex, PoisonError};
 
 use serde::Serialize;
 
 use crate::dice::{Dice, Recording, Scripted};
 use crate::error::Error;
-use crate::fng::checks::{self, Check, Edition, Further, Situation};
+use crate::fng::checks::{self, Edition, Further, Situation};
 use crate::trace::{Silent, Trace};
 
 /// One throw of dice and what it decided.
@@ -74,11 +71,24 @@ pub(super) struct Ask<'a> {
     leader_rep: Option<u8>,
     flags: Vec<&'static str>,
     values: Vec<(&'static str, i64)>,
+    /// What is known of him whether or not the check asks for it.
+    known_flags: Vec<&'static str>,
+    known_values: Vec<(&'static str, i64)>,
 }
 
 impl<'a> Ask<'a> {
     pub fn new(check: &'static str, who: &'a str) -> Self {
-        Ask { check, who, rep: None, attributes: &[], leader_rep: None, flags: Vec::new(), values: Vec::new() }
+        Ask {
+            check,
+            who,
+            rep: None,
+            attributes: &[],
+            leader_rep: None,
+            flags: Vec::new(),
+            values: Vec::new(),
+            known_flags: Vec::new(),
+            known_values: Vec::new(),
+        }
     }
 
     pub fn rep(mut self, rep: u8) -> Self {
@@ -110,6 +120,18 @@ impl<'a> Ask<'a> {
         self
     }
 
+    pub fn known(mut self, holds: bool, flag: &'static str) -> Self {
+        if holds {
+            self.known_flags.push(flag);
+        }
+        self
+    }
+
+    pub fn known_value(mut self, name: &'static str, value: Option<u8>) -> Self {
+        self.known_values.extend(value.map(|value| (name, i64::from(value))));
+        self
+    }
+
     fn situation(&self, edition: Edition) -> Situation {
         let mut situation = Situation::new(edition);
         situation.rep = self.rep;
@@ -118,6 +140,8 @@ impl<'a> Ask<'a> {
         // Everything a line can ask is known: what is not said does not hold.
         situation.state.insert("others".to_owned());
         situation.flags.extend(self.flags.iter().map(|&flag| flag.to_owned()));
+        situation.state.extend(self.known_flags.iter().map(|&flag| flag.to_owned()));
+        situation.known.extend(self.known_values.iter().map(|(name, value)| ((*name).to_owned(), value.to_string())));
         situation.values.extend(self.values.iter().map(|(name, value)| ((*name).to_owned(), value.to_string())));
         situation
     }
@@ -208,7 +232,7 @@ pub(super) fn read(edition: Edition, ask: &Ask<'_>, faces: &[u8]) -> Result<Read
 
 /// Rolls a check.
 pub(super) fn roll<T: Trace>(edition: Edition, ask: &Ask<'_>, dice: &mut dyn Dice, trace: &mut T) -> Result<Reading, Error> {
-    let check = known(ask.check, edition)?;
+    let check = checks::find(ask.check, edition)?;
     let mut recording = Recording::new(dice);
     let tested = checks::test(check, &ask.situation(edition), &mut recording, trace)?;
     // Never left open: everything a line can ask has been said.
@@ -225,14 +249,4 @@ pub(super) fn roll<T: Trace>(edition: Edition, ask: &Ask<'_>, dice: &mut dyn Dic
         further: tested.further,
         result,
     })
-}
-
-/// The checks read so far: their data is read once.
-fn known(id: &'static str, edition: Edition) -> Result<&'static Check, Error> {
-    static KNOWN: Mutex<BTreeMap<(&str, Edition), &'static Check>> = Mutex::new(BTreeMap::new());
-    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-    match known.entry((id, edition)) {
-        Entry::Occupied(check) => Ok(check.get()),
-        Entry::Vacant(place) => Ok(place.insert(Box::leak(Box::new(checks::find(id, edition)?)))),
-    }
 }

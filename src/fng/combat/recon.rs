@@ -154,7 +154,9 @@ impl Recon {
         let mut each = Vec::new();
         for enemy in &self.enemies {
             let ask = self.received_fire(enemy);
-            each.push(enumerate(|dice| Play::new(self.edition, dice, &mut Silent).check(&ask).map(|reading| reading.passed() == 2))?);
+            each.push(enumerate(|dice| {
+                Play::new(self.edition, dice, &mut Silent).check(&ask).map(|reading| reading.passed() == 2)
+            })?);
         }
         Ok(if each.is_empty() { certain(Vec::new()) } else { together(&each) })
     }

@@ -193,7 +193,11 @@ impl Shoot {
         }
         let mut follows: Vec<Follow> = self.targets.iter().zip(&fates).filter_map(|(t, fate)| self.follow(t, fate)).collect();
         if out_of_ammo {
-            follows.push(Follow::new("tight-ammo", &self.shooter.name, "reloads with the next Activation, no fire but in reaction"));
+            follows.push(Follow::new(
+                "tight-ammo",
+                &self.shooter.name,
+                "reloads with the next Activation, no fire but in reaction",
+            ));
         }
         Ok(ShootRecord {
             edition: self.edition,
