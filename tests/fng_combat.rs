@@ -4,11 +4,11 @@
 mod armor;
 #[path = "fng_combat/blasts.rs"]
 mod blasts;
+#[path = "fng_combat/fighting.rs"]
+mod fighting;
 #[path = "fng_combat/laws.rs"]
 mod laws;
 #[path = "fng_combat/shooting.rs"]
 mod shooting;
-#[path = "fng_combat/fighting.rs"]
-mod fighting;
 #[path = "fng_combat/support.rs"]
 mod support;

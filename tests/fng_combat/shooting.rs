@@ -42,10 +42,7 @@ fn an_lmg_spends_two_of_six_dice_on_the_inches_between_targets_3_in_apart() {
     let shoot = shot(ONE, 2, "arvn-m-60", vec![target(man("near", 4)), far]);
     let record = fire(&shoot, &[1, 2, 3, 4, 5, 4]);
     let places: Vec<_> = record.shots.iter().map(|shot| (shot.die, shot.at.as_deref())).collect();
-    assert_eq!(
-        places,
-        [(5, Some("near")), (4, Some("near")), (4, None), (3, None), (2, Some("far")), (1, Some("far"))]
-    );
+    assert_eq!(places, [(5, Some("near")), (4, Some("near")), (4, None), (3, None), (2, Some("far")), (1, Some("far"))]);
 }
 
 #[test]
@@ -178,7 +175,9 @@ fn cover_needs_10_and_the_other_states_9() {
         let mut figure = man("Phu", 6);
         change(&mut figure);
         let shoot = Shoot { shots: Some(1), ..shot(ONE, 4, "m-16", vec![target(figure)]) };
-        (4..=6).map(|face| shoot.run(&mut pointman::dice::Scripted::new([face, 6]), &mut Silent).unwrap().shots[0].hit).collect::<Vec<_>>()
+        (4..=6)
+            .map(|face| shoot.run(&mut pointman::dice::Scripted::new([face, 6]), &mut Silent).unwrap().shots[0].hit)
+            .collect::<Vec<_>>()
     };
     assert_eq!(set(|_| {}), [true, true, true]);
     assert_eq!(set(|figure| figure.exposure.in_cover = true), [false, false, true]);
@@ -201,10 +200,7 @@ fn an_agile_shooters_own_fast_movement_does_not_count() {
 #[test]
 fn fire_beyond_the_range_of_the_weapon_is_refused() {
     let far = Target { range: Some(49), ..target(man("Phu", 4)) };
-    assert_eq!(
-        refusal(&shot(ONE, 4, "m-16", vec![far.clone()])),
-        "Phu is 49 in away; the M-16 reaches 48 in [FNG Out Of Range]"
-    );
+    assert_eq!(refusal(&shot(ONE, 4, "m-16", vec![far.clone()])), "Phu is 49 in away; the M-16 reaches 48 in [FNG Out Of Range]");
     let scoped = Shoot { longer_range: true, ..shot(ONE, 4, "springfield", vec![far]) };
     assert!(scoped.odds().is_ok(), "60 in with a sniper scope");
 }
@@ -324,14 +320,16 @@ fn recon_by_fire_gives_one_more_die_to_those_in_cover_not_merely_concealed() {
         enemies: vec![in_cover(man("Phu", 4)), concealed],
     };
     let record = rolls(&[2, 2, 2, 5, 5, 5, 5, 5], |dice| recon.run(dice, &mut Silent));
-    let dice: Vec<usize> = record.throws.iter().filter(|throw| throw.check == "received-fire").map(|throw| throw.dice.len()).collect();
+    let dice: Vec<usize> =
+        record.throws.iter().filter(|throw| throw.check == "received-fire").map(|throw| throw.dice.len()).collect();
     assert_eq!(dice, [3, 2]);
 }
 
 #[test]
 fn covering_fire_checks_with_3d6_in_its_swath_and_2d6_elsewhere_where_it_is_lost() {
     let shot = shot(ONE, 4, "usa-bar", vec![target(man("Cpl Jim Bob Joe", 4))]);
-    let mut covering = Covering { shot, elsewhere: false, hidden: false, moving: false, with_leader: false, stealthy_target: false };
+    let mut covering =
+        Covering { shot, elsewhere: false, hidden: false, moving: false, with_leader: false, stealthy_target: false };
     let there = rolls(&[5, 5, 4, 1, 2, 3], |dice| covering.run(dice, &mut Silent));
     assert_eq!((there.in_sight.dice.len(), there.fires, there.still_covering), (3, true, true));
     covering.elsewhere = true;

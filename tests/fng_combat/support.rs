@@ -1,10 +1,10 @@
 //! What the tests share: figures, weapons, and the comparison of odds with every way the dice can fall.
 
+use pointman::Error;
 use pointman::dice::{Dice, Recording, Scripted, enumerate};
 use pointman::fng::checks::Edition;
 use pointman::fng::combat::{Exposure, Figure, Finals, Odds, Target, Throw};
 use pointman::fng::weapons::Weapon;
-use pointman::Error;
 
 pub fn man(name: &str, rep: u8) -> Figure {
     Figure::new(name, rep)
@@ -37,7 +37,11 @@ pub fn rolls<R>(faces: &[u32], run: impl FnOnce(&mut dyn Dice) -> Result<R, Erro
 }
 
 /// Every die asked for is in the record, in the order thrown.
-pub fn tells_every_die<R>(run: impl FnOnce(&mut dyn Dice) -> Result<R, Error>, dice: &mut dyn Dice, throws: impl Fn(&R) -> Vec<Throw>) {
+pub fn tells_every_die<R>(
+    run: impl FnOnce(&mut dyn Dice) -> Result<R, Error>,
+    dice: &mut dyn Dice,
+    throws: impl Fn(&R) -> Vec<Throw>,
+) {
     let mut recording = Recording::new(dice);
     let Ok(record) = run(&mut recording) else { return };
     let told: Vec<u32> = throws(&record).iter().flat_map(|throw| throw.dice.iter().map(|&face| u32::from(face))).collect();
