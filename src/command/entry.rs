@@ -3,12 +3,17 @@
 use clap::ArgMatches;
 use serde_json::{Map, Value};
 
-use super::{Outcome, Session, Subcommand, roll};
+use super::{Outcome, Session, Subcommand, fng_test, odds, roll};
 use crate::error::Error;
 use crate::names;
 
 /// Every command. The command line, the script functions, the completions and the man pages are made from this list.
-pub static ENTRIES: &[Entry] = &[Entry::of::<roll::Roll>()];
+#[rustfmt::skip]
+pub static ENTRIES: &[Entry] = &[
+    Entry::of::<fng_test::FngTest>(),
+    Entry::of::<odds::OddsCommand>(),
+    Entry::of::<roll::RollCommand>(),
+];
 
 /// One command of the list.
 pub struct Entry {

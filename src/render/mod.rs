@@ -1,7 +1,9 @@
 //! How results look to people: lines and tables, coloured or plain, as wide as the terminal.
 
+mod bar;
 mod report;
 
+pub use bar::bar;
 pub use report::{Report, Style, Table};
 
 /// How wide and how colourful the output may be.

@@ -14,6 +14,7 @@ mod table;
 mod tested;
 mod who;
 
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
@@ -142,6 +143,22 @@ pub fn result_text(id: &str) -> String {
 /// Whom a line is for, in words; none for an unknown condition.
 pub fn who_text(id: &str) -> Option<&'static str> {
     WHO.binary_search_by_key(&id, |(id, _)| id).ok().map(|index| WHO[index].1)
+}
+
+/// Conditions of lines that may be said to hold, in the order of their ids.
+pub fn conditions() -> impl Iterator<Item = &'static str> {
+    WHO.iter().map(|(id, _)| *id).filter(|id| who::is_known(id) && *id != "others")
+}
+
+/// Whether `flag` is a condition of lines that may be said to hold.
+pub fn is_condition(flag: &str) -> bool {
+    flag != "others" && who::is_known(flag)
+}
+
+/// Conditions among `flags` that cannot hold together.
+pub fn contradictions(flags: &BTreeSet<String>) -> Vec<Vec<&'static str>> {
+    let held = |pair: &&[&'static str]| pair.iter().copied().filter(|flag| flags.contains(*flag)).collect();
+    who::EITHER.iter().map(held).filter(|held: &Vec<_>| held.len() > 1).collect()
 }
 
 /// Takes `check` in `situation`.

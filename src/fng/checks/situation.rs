@@ -148,13 +148,10 @@ impl Facts {
     }
 
     fn check_contradictions(&self) -> Result<(), Error> {
-        for pair in who::EITHER {
-            let given: Vec<_> = pair.iter().copied().filter(|flag| self.flags.contains(*flag)).collect();
-            if given.len() > 1 {
-                return Err(Error::Usage(format!("{} contradict each other: give one", given.join(" and "))));
-            }
+        match super::contradictions(&self.flags).first() {
+            Some(given) => Err(Error::Usage(format!("{} contradict each other: give one", given.join(" and ")))),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// Makes `flag` true with all it implies.
@@ -170,6 +167,11 @@ impl Facts {
     /// Makes `flag` void: it no longer counts.
     pub fn clear(&mut self, flag: &str) {
         self.void.insert(flag.to_owned());
+    }
+
+    /// Whether anything said was made void.
+    pub fn has_void(&self) -> bool {
+        !self.void.is_empty()
     }
 
     /// Whether `flag` counts.
