@@ -7,7 +7,8 @@
 mod dice_options;
 mod entry;
 mod file_options;
-pub mod fng_test;
+pub mod fng_combat;
+mod fng_test;
 mod odds;
 mod roll;
 mod session;
