@@ -9,6 +9,7 @@ mod any;
 mod dice_options;
 mod entry;
 mod file_options;
+pub mod fng_combat;
 pub mod fng_test;
 mod log;
 mod odds;
