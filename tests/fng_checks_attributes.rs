@@ -81,7 +81,7 @@ fn situations(check: &Check, edition: Edition) -> Vec<Situation> {
 fn records(check: &Check, situation: &Situation) -> Vec<Tested> {
     let mut dice = Seeded::new(DiceState { seed: 11, drawn: 0 });
     let mut records = Vec::new();
-    for _ in 0..24 {
+    for _ in 0..14 {
         let _ = dice.d6(format_args!("shake"));
         records.push(test(check, situation, &mut dice, &mut Silent).unwrap());
     }
