@@ -26,9 +26,50 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
             cand -V 'Print version'
             cand --version 'Print version'
+            cand fng-test 'Take a check of FNG, or show its table'
+            cand odds 'Tell the exact odds of a check of FNG or of dice'
             cand roll 'Throw dice'
             cand completions 'Print the script by which a shell completes pointman''s commands'
             cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'pointman;fng-test'= {
+            cand --color 'Whether to use colour'
+            cand --rep 'The Rep of the figure'
+            cand --edition 'The edition of the rules'
+            cand --with 'Modifiers and conditions that hold, such as in-cover'
+            cand --set 'Numbers the check asks for, such as impact=3'
+            cand --leader-rep 'The Rep of the Leader who gives the Leader Die'
+            cand --attribute 'Attributes of the figure, such as tough'
+            cand --squad 'Take Rep, Attributes, weapon and state from this squad: a file, or `-` for standard input'
+            cand --figure 'The figures of the squad that take the check'
+            cand --count 'Take it N times'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --explain 'Tell how the result came about'
+            cand --list 'List the checks by theme'
+            cand --table 'Show the check as the rules print it'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;odds'= {
+            cand --color 'Whether to use colour'
+            cand --rep 'The Rep of the figure'
+            cand --edition 'The edition of the rules'
+            cand --with 'Modifiers and conditions that hold, such as in-cover'
+            cand --set 'Numbers the check asks for, such as impact=3'
+            cand --leader-rep 'The Rep of the Leader who gives the Leader Die'
+            cand --attribute 'Attributes of the figure, such as tough'
+            cand --squad 'Take Rep, Attributes, weapon and state from this squad: a file, or `-` for standard input'
+            cand --figure 'The figures of the squad that take the check'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
         }
         &'pointman;roll'= {
             cand --color 'Whether to use colour'
@@ -50,9 +91,15 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --help 'Print help'
         }
         &'pointman;help'= {
+            cand fng-test 'Take a check of FNG, or show its table'
+            cand odds 'Tell the exact odds of a check of FNG or of dice'
             cand roll 'Throw dice'
             cand completions 'Print the script by which a shell completes pointman''s commands'
             cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'pointman;help;fng-test'= {
+        }
+        &'pointman;help;odds'= {
         }
         &'pointman;help;roll'= {
         }

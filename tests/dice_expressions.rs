@@ -392,7 +392,7 @@ fn ways_past_what_json_numbers_hold_are_text_and_still_sum_to_of() {
 
 #[test]
 fn tables_of_odds_fit_eighty_columns() {
-    for what in ["3d6", "10d10", "100d100", "d66", "2d6>7", "-1000000000*2d6", "1000000000*100d100", "100d100>=5000", "9"] {
+    for what in ["3d6", "10d10", "100d100", "d66", "2d6>7", "(-1000000000*2d6)", "1000000000*100d100", "100d100>=5000", "9"] {
         let output = pointman(&["odds", what]);
         assert!(output.status.success(), "{what}");
         for line in String::from_utf8(output.stdout).unwrap().lines() {

@@ -115,7 +115,17 @@ pub enum Versus {
 }
 
 impl Check {
-    /// The values it reads through `--set`.
+    /// What a trace calls its rule.
+    pub(super) fn rule(&self) -> String {
+        format!("FNG {}", self.id)
+    }
+
+    /// The flags that bear on it, in the order of their names.
+    pub fn flags(&self) -> Vec<&str> {
+        super::situation::own_flags(self).into_iter().collect()
+    }
+
+    /// The values it reads through `--set`, but for counts of modifiers that act once for each.
     pub fn engine_values(&self) -> &[ValueSpec] {
         &self.engine.values
     }

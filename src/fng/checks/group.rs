@@ -39,7 +39,7 @@ pub fn test_group<T: Trace>(
                 situation = situation.set("passes", passes);
             }
             let name = situation.figure.clone().unwrap_or_else(|| format!("figure {}", index + 1));
-            let one = trace.within(&check.id, format_args!("{name}"), |trace| -> Result<Tested, Error> {
+            let one = trace.within(&check.rule(), format_args!("{name}"), |trace| -> Result<Tested, Error> {
                 let plan = Plan::new(check, &situation, trace)?;
                 let rolled = plan.roll(dice, shared, Depth::Whole, trace)?;
                 share(check, &plan, &rolled, &mut shared);

@@ -15,6 +15,8 @@ pub(super) struct Lookup {
     /// Flags of which one is needed to know the row, when none is given.
     pub cases: Vec<String>,
     groups: Vec<Group>,
+    /// Whether anything is known that bears on whom the lines are for.
+    decided: bool,
 }
 
 /// One line, judged.
@@ -93,12 +95,13 @@ impl Lookup {
             || check.engine.cases.iter().any(|case| facts.has(case))
             || (check.engine.any_case && facts.has_any_of(check));
         let cases = if decided { Vec::new() } else { check.engine.cases.clone() };
-        let mut lookup = Lookup { lines: Vec::new(), cases, groups: Vec::new() };
         let all = || {
             let outcomes = check.outcomes.iter().flat_map(|passes| &passes.results);
             outcomes.chain(check.rows.iter().flat_map(|row| &row.results))
         };
-        let mut truths = who::judge(all().map(|line| line.who.as_str()), facts).into_iter();
+        let (truths, said) = who::judge(all().map(|line| line.who.as_str()), facts);
+        let mut truths = truths.into_iter();
+        let mut lookup = Lookup { lines: Vec::new(), cases, groups: Vec::new(), decided: said };
         let mut add = |lookup: &mut Lookup, lines: &[super::data::Line], passes: Option<u8>| {
             let from = lookup.lines.len();
             for line in lines {
@@ -187,6 +190,7 @@ impl Lookup {
 
     fn take(&self, group: &Group, case: usize, faces: &[u8], further: Option<u8>, picks: &mut Picks) {
         let mut shadowed = None;
+        let mut open: Vec<&str> = Vec::new();
         for index in group.lines.clone() {
             let line = &self.lines[index];
             let base = who::parts(&line.who).0;
@@ -203,8 +207,12 @@ impl Lookup {
                 Truth::Fails => {}
                 Truth::Open => {
                     picks.add(index, case);
+                    open.push(base);
                     if line.dice.is_some() {
                         shadowed = Some(base);
+                    }
+                    if who::cover_all(&open, self.decided) {
+                        break;
                     }
                 }
                 Truth::Holds => {

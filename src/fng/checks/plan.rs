@@ -11,6 +11,8 @@ use crate::trace::Trace;
 #[derive(Debug, Clone)]
 pub(super) struct Plan<'a> {
     pub check: &'a Check,
+    /// What a trace calls its rule.
+    pub rule: String,
     pub situation: &'a Situation,
     pub facts: Facts,
     pub lookup: Lookup,
@@ -75,7 +77,6 @@ pub(super) enum Settled<'a> {
 impl<'a> Plan<'a> {
     /// Makes `check` ready for `situation`.
     pub fn new<T: Trace>(check: &'a Check, situation: &'a Situation, trace: &mut T) -> Result<Self, Error> {
-        let rule = &format!("FNG {}", check.id);
         let mut facts = Facts::new(check, situation)?;
         if situation.leader_rep.is_some() {
             if check.leader_die {
@@ -87,6 +88,7 @@ impl<'a> Plan<'a> {
         let acting = acting(check, &mut facts);
         let mut plan = Plan {
             check,
+            rule: check.rule(),
             situation,
             lookup: Lookup::new(check, &facts, None, None, &[])?,
             readers: Vec::new(),
@@ -113,7 +115,7 @@ impl<'a> Plan<'a> {
             applied: Vec::new(),
         };
         plan.settle(&acting)?;
-        plan.modify(&acting, rule, trace)?;
+        plan.modify(&acting, trace)?;
         plan.look_up(&acting)?;
         Ok(plan)
     }
@@ -148,11 +150,11 @@ impl<'a> Plan<'a> {
     }
 
     /// The numbers: target, dice, what is added.
-    fn modify<T: Trace>(&mut self, acting: &[&'a Modifier], rule: &str, trace: &mut T) -> Result<(), Error> {
+    fn modify<T: Trace>(&mut self, acting: &[&'a Modifier], trace: &mut T) -> Result<(), Error> {
         let check = self.check;
         let mut numbers = self.start(acting)?;
         if let Some(rep) = numbers.rep {
-            trace.note(rule, format_args!("starts from {} {rep}", self.measure()));
+            trace.note(&self.rule, format_args!("starts from {} {rep}", self.measure()));
         }
         for &modifier in acting {
             let times = self.times(modifier, acting)?;
@@ -161,7 +163,7 @@ impl<'a> Plan<'a> {
             }
             self.apply(modifier, times, &mut numbers)?;
             let effect = if times > 1 { format!("{} (×{times})", modifier.effect) } else { modifier.effect.clone() };
-            trace.note(rule, format_args!("{}: {}: {effect}", modifier.id, modifier.when));
+            trace.note(&self.rule, format_args!("{}: {}: {effect}", modifier.id, modifier.when));
             if modifier.engine.on_one.is_none() && modifier.engine.on_equal.is_none() {
                 self.applied.push(Applied { id: modifier.id.clone(), effect });
             }
@@ -188,8 +190,8 @@ impl<'a> Plan<'a> {
             self.settled = Settled::Passes(0);
         }
         match self.target {
-            Some(target) => trace.note(rule, format_args!("{} dice, {} {target}", self.own_dice, self.measure())),
-            None => trace.note(rule, format_args!("{} dice", self.own_dice)),
+            Some(target) => trace.note(&self.rule, format_args!("{} dice, {} {target}", self.own_dice, self.measure())),
+            None => trace.note(&self.rule, format_args!("{} dice", self.own_dice)),
         }
         Ok(())
     }

@@ -177,7 +177,7 @@ impl<'a> Plan<'a> {
             let face = dice.d6(format_args!("{}{}, {}", check.name, self.of(), first.what))?;
             rolled.first = Some(face);
             if face <= first.fails_to {
-                trace.note(&check.id, format_args!("{} {face}: fails at once", first.what));
+                trace.note(&self.rule, format_args!("{} {face}: fails at once", first.what));
                 rolled.passes = Some(0);
                 rolled.verdict = Verdict::Instead(&first.outcome, None);
                 return Ok(());
@@ -238,7 +238,7 @@ impl<'a> Plan<'a> {
         let number = number.map(|number| self.bounded(number + self.add_total));
         rolled.roll = number;
         if let Some((modifier, instead)) = self.on_equal.filter(|_| equal(faces.as_slice())) {
-            trace.note(&check.id, format_args!("{}: {}", modifier.when, modifier.effect));
+            trace.note(&self.rule, format_args!("{}: {}", modifier.when, modifier.effect));
             rolled.verdict = Verdict::Instead(&instead.outcome, Some(&instead.then));
             return Ok(());
         }
@@ -274,15 +274,15 @@ impl<'a> Plan<'a> {
         }
         for &face in rolled.own.as_slice() {
             let passed = i32::from(face) + self.add_die <= target;
-            trace.note(&check.id, format_args!("{face} against {target}: {}", if passed { "passes" } else { "fails" }));
+            trace.note(&self.rule, format_args!("{face} against {target}: {}", if passed { "passes" } else { "fails" }));
         }
-        trace.note(&check.id, format_args!("passes {passes}"));
+        trace.note(&self.rule, format_args!("passes {passes}"));
         rolled.passes = Some(passes);
         if check.engine.compares {
             return self.compare(passes, rolled, dice);
         }
         if let Some((modifier, instead)) = self.on_one.filter(|_| rolled.own.as_slice().contains(&1)) {
-            trace.note(&check.id, format_args!("{}: {}", modifier.when, modifier.effect));
+            trace.note(&self.rule, format_args!("{}: {}", modifier.when, modifier.effect));
             rolled.verdict = Verdict::Instead(&instead.outcome, Some(&instead.then));
             return Ok(());
         }
@@ -328,7 +328,7 @@ impl<'a> Plan<'a> {
         let line = |face: u8| self.lookup.by_row(Some(total(face)), &[face], None);
         let Some(&first) = kept.first() else { return Ok(()) };
         for &face in kept {
-            trace.note(&self.check.id, format_args!("{face} and Rep: total {}", total(face)));
+            trace.note(&self.rule, format_args!("{face} and Rep: total {}", total(face)));
         }
         rolled.roll = Some(total(first));
         rolled.verdict = Verdict::Lines(line(first));

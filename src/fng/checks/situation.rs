@@ -169,6 +169,11 @@ impl Facts {
         self.void.insert(flag.to_owned());
     }
 
+    /// Whether anything said was made void.
+    pub fn has_void(&self) -> bool {
+        !self.void.is_empty()
+    }
+
     /// Whether `flag` counts.
     pub fn has(&self, flag: &str) -> bool {
         self.flags.contains(flag) && !self.void.contains(flag)

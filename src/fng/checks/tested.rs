@@ -248,7 +248,7 @@ impl<'a> Plan<'a> {
         if tested.hero {
             tested.text.push_str("; Hero mode starts");
         }
-        trace.note(&check.id, format_args!("{}", tested.text));
+        trace.note(&self.rule, format_args!("{}", tested.text));
         Ok(tested)
     }
 
