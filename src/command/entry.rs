@@ -1,5 +1,7 @@
 //! The list of commands, and the two ways of calling each: from the command line and from a script.
 
+use std::sync::OnceLock;
+
 use clap::ArgMatches;
 use serde_json::{Map, Value};
 
@@ -102,7 +104,7 @@ impl Entry {
         for (name, value) in by_name {
             let name = name.replace('-', "_");
             if !known.contains(&name) {
-                return Err(Error::Usage(format!("{}: {}", self.function(), names::unknown("option", &name, &known))));
+                return Err(Error::Usage(format!("{}: {}", self.function(), names::unknown("option", &name, known))));
             }
             if options.insert(name.clone(), value).is_some() {
                 return Err(Error::Usage(format!("{}: the option {name} is given twice", self.function())));
@@ -112,8 +114,13 @@ impl Entry {
     }
 
     /// The names of its options, as a script gives them.
-    pub fn options(&self) -> Vec<String> {
-        let command = (self.augment)(clap::Command::new(""));
-        command.get_arguments().map(|argument| argument.get_id().to_string()).collect()
+    pub fn options(&self) -> &'static [String] {
+        /// Those of each entry once they have been asked for: a script asks at every call.
+        static KNOWN: OnceLock<Vec<OnceLock<Vec<String>>>> = OnceLock::new();
+        let index = ENTRIES.iter().position(|entry| entry.path == self.path).expect("an entry is one of the list");
+        KNOWN.get_or_init(|| ENTRIES.iter().map(|_| OnceLock::new()).collect())[index].get_or_init(|| {
+            let command = (self.augment)(clap::Command::new(""));
+            command.get_arguments().map(|argument| argument.get_id().to_string()).collect()
+        })
     }
 }

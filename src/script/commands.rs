@@ -34,7 +34,7 @@ fn call(entry: &Entry, mut arguments: Vec<Dynamic>, world: &World) -> Result<Dyn
     let function = entry.function();
     let known = entry.options();
     let options = match arguments.last() {
-        Some(last) if arguments.len() > entry.positional.len() || is_options(last, &known) => arguments.pop(),
+        Some(last) if arguments.len() > entry.positional.len() || is_options(last, known) => arguments.pop(),
         _ => None,
     };
     let by_position =
