@@ -6,6 +6,7 @@ use libfuzzer_sys::fuzz_target;
 use pointman::dice::Dice;
 use pointman::document::{self, Kind, Record, State};
 use pointman::error::{Error, Faults};
+use pointman::fng::squad::Squad;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -14,6 +15,7 @@ fuzz_target!(|bytes: &[u8]| {
     let text = String::from_utf8_lossy(bytes);
     refused_with_faults(document::kind_of("fuzz", &text));
     // One line for each kind of document.
+    obeys_the_laws::<Squad>(&text);
     obeys_the_laws::<Shelf>(&text);
 });
 

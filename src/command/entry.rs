@@ -3,7 +3,7 @@
 use clap::ArgMatches;
 use serde_json::{Map, Value};
 
-use super::{Outcome, Session, Subcommand, fng_combat, fng_test, odds, roll};
+use super::{Outcome, Session, Subcommand, adjust, fng_combat, fng_test, log, odds, replay, roll, schema, undo, validate};
 use crate::error::Error;
 use crate::names;
 
@@ -25,6 +25,12 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<fng_test::FngTest>(),
     Entry::of::<odds::OddsCommand>(),
     Entry::of::<roll::RollCommand>(),
+    Entry::of::<validate::Validate>(),
+    Entry::of::<schema::Schema>(),
+    Entry::of::<log::Log>(),
+    Entry::of::<undo::Undo>(),
+    Entry::of::<replay::Replay>(),
+    Entry::of::<adjust::Adjust>(),
 ];
 
 /// One command of the list.
