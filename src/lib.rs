@@ -3,6 +3,7 @@
 //! Four ideas hold it together: everything is a [`document`], chance is an argument ([`dice`]), state changes only by steps that a
 //! history replays, and rules tell a [`trace`] what they weighed.
 
+pub mod ambush_valley;
 pub mod cli;
 pub mod command;
 pub mod dice;
@@ -12,6 +13,7 @@ pub mod fitl;
 pub mod fng;
 pub mod names;
 pub mod render;
+pub mod script;
 pub mod trace;
 
 pub use error::Error;

@@ -15,7 +15,7 @@ use crate::render::{Report, Table, bar};
 #[derive(Debug, Args, Deserialize)]
 pub struct OddsCommand {
     /// A check of FNG, or dice as for `roll`: 3d6, '3d6>=12', 2d6kh1, d66; quote what holds > < * or parentheses
-    #[arg(value_name = "CHECK|DICE")]
+    #[arg(value_name = "CHECK|DICE", allow_hyphen_values = true)]
     pub what: String,
     /// Who takes the check, and how he stands
     #[command(flatten)]
@@ -37,12 +37,11 @@ pointman odds '2d6kh1>d6'              # the better of two dice against one";
     const POSITIONAL: &'static [&'static str] = &["what"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let is_check = |text: &str| text.chars().all(|c| c.is_ascii_lowercase() || c == '-' || c == '_');
         match roll::parsed(&self.what) {
             Ok(expression) if self.figure == CheckOptions::default() => of_expression(&expression),
             Ok(_) => Err(Error::Usage(format!("{} is dice: --rep and the like are for checks", self.what))),
-            Err(_) if is_check(&self.what) => check_odds(&self.what, &self.figure, session),
-            Err(fault) => Err(fault),
+            Err(fault) if expression::looks_like_dice(&self.what) => Err(fault),
+            Err(_) => check_odds(&self.what, &self.figure, session),
         }
     }
 }
@@ -254,7 +253,7 @@ fn brief(count: &BigUint) -> String {
 
 fn percent(share: f64) -> String {
     let percent = share * 100.0;
-    if percent >= 0.01 || percent == 0.0 { format!("{percent:.2}%") } else { format!("{percent:.1e}%") }
+    if percent >= 0.01 || percent == 0.0 { format!("{percent:.2} %") } else { format!("{percent:.1e} %") }
 }
 
 /// At most four decimals.

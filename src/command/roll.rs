@@ -16,7 +16,7 @@ pub struct RollCommand {
     ///
     /// kh2 and kl2 keep the two highest or lowest dice, dh2 and dl2 drop them. c>=7 counts the dice that show 7 or more.
     /// A comparison at the end (= != < <= > >=) compares the whole sum.
-    #[arg(value_name = "DICE", allow_hyphen_values = true)]
+    #[arg(value_name = "DICE")]
     pub expression: String,
     /// Where the answers come from
     #[command(flatten)]

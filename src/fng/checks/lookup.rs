@@ -1,6 +1,7 @@
 //! The lines of a check for one situation: which of them fit, and what they become for this figure.
 
-use super::data::{Bound, Check, LineEngine, Pattern, Replacement};
+use super::data::Check;
+use super::engine::{Bound, LineEngine, Pattern, Replacement};
 use super::situation::Facts;
 use super::who::{self, DiceFact, Truth};
 use crate::error::Error;
@@ -15,6 +16,10 @@ pub(super) struct Lookup {
     /// Flags of which one is needed to know the row, when none is given.
     pub cases: Vec<String>,
     groups: Vec<Group>,
+    /// Whether anything is known that bears on whom the lines are for.
+    decided: bool,
+    same_result: Vec<u8>,
+    same_line: Vec<u8>,
 }
 
 /// One line, judged.
@@ -93,12 +98,20 @@ impl Lookup {
             || check.engine.cases.iter().any(|case| facts.has(case))
             || (check.engine.any_case && facts.has_any_of(check));
         let cases = if decided { Vec::new() } else { check.engine.cases.clone() };
-        let mut lookup = Lookup { lines: Vec::new(), cases, groups: Vec::new() };
         let all = || {
             let outcomes = check.outcomes.iter().flat_map(|passes| &passes.results);
             outcomes.chain(check.rows.iter().flat_map(|row| &row.results))
         };
-        let mut truths = who::judge(all().map(|line| line.who.as_str()), facts).into_iter();
+        let (truths, said) = who::judge(all().map(|line| line.who.as_str()), facts);
+        let mut truths = truths.into_iter();
+        let mut lookup = Lookup {
+            lines: Vec::new(),
+            cases,
+            groups: Vec::new(),
+            decided: said,
+            same_result: Vec::new(),
+            same_line: Vec::new(),
+        };
         let mut add = |lookup: &mut Lookup, lines: &[super::data::Line], passes: Option<u8>| {
             let from = lookup.lines.len();
             for line in lines {
@@ -146,6 +159,7 @@ impl Lookup {
             };
             lookup.groups.push(Group { passes: None, from: row.from, to, pattern: row.engine.dice, fits, lines });
         }
+        lookup.find_alike();
         Ok(lookup)
     }
 
@@ -187,6 +201,7 @@ impl Lookup {
 
     fn take(&self, group: &Group, case: usize, faces: &[u8], further: Option<u8>, picks: &mut Picks) {
         let mut shadowed = None;
+        let mut open: Vec<&str> = Vec::new();
         for index in group.lines.clone() {
             let line = &self.lines[index];
             let base = who::parts(&line.who).0;
@@ -203,8 +218,12 @@ impl Lookup {
                 Truth::Fails => {}
                 Truth::Open => {
                     picks.add(index, case);
+                    open.push(base);
                     if line.dice.is_some() {
                         shadowed = Some(base);
+                    }
+                    if who::cover_all(&open, self.decided) {
+                        break;
                     }
                 }
                 Truth::Holds => {
@@ -217,15 +236,24 @@ impl Lookup {
 
     /// The same lines told by the first line with the same result, so that one result of several rows is one outcome.
     pub fn first_alike(&self, picks: Picks) -> Picks {
+        let alone = picks.len == 1;
         let mut alike = Picks::default();
         for (index, case) in picks.iter() {
-            let line = &self.lines[index];
-            let same = |other: &Judged| {
-                (&other.outcome, &other.who, &other.note, other.passes) == (&line.outcome, &line.who, &line.note, line.passes)
-            };
-            alike.add(self.lines.iter().position(same).unwrap_or(index), case);
+            alike.add(usize::from(if alone { self.same_result[index] } else { self.same_line[index] }), case);
         }
         alike
+    }
+
+    /// The first line with the same result as each, and the first that is also for the same figures.
+    fn find_alike(&mut self) {
+        let first = |same: &dyn Fn(&Judged, &Judged) -> bool| -> Vec<u8> {
+            let of = |line: &Judged| self.lines.iter().position(|other| same(other, line)).unwrap_or(0) as u8;
+            self.lines.iter().map(of).collect()
+        };
+        let result = |a: &Judged, b: &Judged| (&a.outcome, &a.note, a.passes) == (&b.outcome, &b.note, b.passes);
+        let same_line = first(&|a, b| result(a, b) && a.who == b.who);
+        self.same_result = first(&result);
+        self.same_line = same_line;
     }
 
     /// Every line open to the situation whatever the number of passes: what a Star chooses from (char-04).

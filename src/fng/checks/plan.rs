@@ -1,7 +1,8 @@
 //! What is settled before a die is thrown: which modifiers act, the target number, the dice, the lines that can apply.
 
-use super::data::{Armor, Check, Choose, FirstRoll, Halved, Instead, Modifier, Versus};
-use super::lookup::{Lookup, Turned};
+use super::data::{Check, Halved, Modifier, Versus};
+use super::engine::{Armor, Choose, FirstRoll, Instead};
+use super::lookup::{Lookup, Picks, Turned};
 use super::situation::{Facts, Situation};
 use super::tested::Applied;
 use crate::error::Error;
@@ -11,6 +12,8 @@ use crate::trace::Trace;
 #[derive(Debug, Clone)]
 pub(super) struct Plan<'a> {
     pub check: &'a Check,
+    /// What a trace calls its rule.
+    pub rule: String,
     pub situation: &'a Situation,
     pub facts: Facts,
     pub lookup: Lookup,
@@ -44,6 +47,8 @@ pub(super) struct Plan<'a> {
     pub multiply: i32,
     /// Faces already rolled.
     pub faces: Option<Vec<u8>>,
+    /// For dice that each make a total: the total of each face, 1 to 6, and its lines.
+    pub totals: Vec<(i32, Picks)>,
     /// What happens without a roll.
     pub settled: Settled<'a>,
     pub first_roll: Option<&'a FirstRoll>,
@@ -75,7 +80,6 @@ pub(super) enum Settled<'a> {
 impl<'a> Plan<'a> {
     /// Makes `check` ready for `situation`.
     pub fn new<T: Trace>(check: &'a Check, situation: &'a Situation, trace: &mut T) -> Result<Self, Error> {
-        let rule = &format!("FNG {}", check.id);
         let mut facts = Facts::new(check, situation)?;
         if situation.leader_rep.is_some() {
             if check.leader_die {
@@ -87,6 +91,7 @@ impl<'a> Plan<'a> {
         let acting = acting(check, &mut facts);
         let mut plan = Plan {
             check,
+            rule: check.rule(),
             situation,
             lookup: Lookup::new(check, &facts, None, None, &[])?,
             readers: Vec::new(),
@@ -105,6 +110,7 @@ impl<'a> Plan<'a> {
             add_distance: 0,
             multiply: 1,
             faces: None,
+            totals: Vec::new(),
             settled: Settled::No,
             first_roll: None,
             on_one: None,
@@ -113,7 +119,7 @@ impl<'a> Plan<'a> {
             applied: Vec::new(),
         };
         plan.settle(&acting)?;
-        plan.modify(&acting, rule, trace)?;
+        plan.modify(&acting, trace)?;
         plan.look_up(&acting)?;
         Ok(plan)
     }
@@ -148,11 +154,11 @@ impl<'a> Plan<'a> {
     }
 
     /// The numbers: target, dice, what is added.
-    fn modify<T: Trace>(&mut self, acting: &[&'a Modifier], rule: &str, trace: &mut T) -> Result<(), Error> {
+    fn modify<T: Trace>(&mut self, acting: &[&'a Modifier], trace: &mut T) -> Result<(), Error> {
         let check = self.check;
         let mut numbers = self.start(acting)?;
         if let Some(rep) = numbers.rep {
-            trace.note(rule, format_args!("starts from {} {rep}", self.measure()));
+            trace.note(&self.rule, format_args!("starts from {} {rep}", self.measure()));
         }
         for &modifier in acting {
             let times = self.times(modifier, acting)?;
@@ -161,7 +167,7 @@ impl<'a> Plan<'a> {
             }
             self.apply(modifier, times, &mut numbers)?;
             let effect = if times > 1 { format!("{} (×{times})", modifier.effect) } else { modifier.effect.clone() };
-            trace.note(rule, format_args!("{}: {}: {effect}", modifier.id, modifier.when));
+            trace.note(&self.rule, format_args!("{}: {}: {effect}", modifier.id, modifier.when));
             if modifier.engine.on_one.is_none() && modifier.engine.on_equal.is_none() {
                 self.applied.push(Applied { id: modifier.id.clone(), effect });
             }
@@ -188,8 +194,8 @@ impl<'a> Plan<'a> {
             self.settled = Settled::Passes(0);
         }
         match self.target {
-            Some(target) => trace.note(rule, format_args!("{} dice, {} {target}", self.own_dice, self.measure())),
-            None => trace.note(rule, format_args!("{} dice", self.own_dice)),
+            Some(target) => trace.note(&self.rule, format_args!("{} dice, {} {target}", self.own_dice, self.measure())),
+            None => trace.note(&self.rule, format_args!("{} dice", self.own_dice)),
         }
         Ok(())
     }
@@ -370,6 +376,11 @@ impl<'a> Plan<'a> {
             line.engine.read_as.iter().for_each(|flag| facts.raise(check, flag));
             self.readers.push((id, Lookup::new(check, &facts, None, None, &[])?));
         }
+        if self.check.dice.vs == Versus::RepPlusDie {
+            let total = |face: u8| self.bounded(i32::from(face) + self.add_die + self.rep.unwrap_or(0) + self.add_total);
+            let read = |face: u8| (total(face), self.lookup.by_row(Some(total(face)), &[face], None));
+            self.totals = (1..=6).map(read).collect();
+        }
         Ok(())
     }
 
@@ -431,7 +442,7 @@ fn turned(check: &Check, acting: &[&Modifier], facts: &Facts) -> Vec<Turned> {
     let mut turned: Vec<Turned> = Vec::new();
     for last in [false, true] {
         for modifier in acting.iter().filter(|modifier| modifier.engine.last == last) {
-            let by = |rule: &super::data::Replacement| Turned {
+            let by = |rule: &super::engine::Replacement| Turned {
                 id: modifier.id.clone(),
                 effect: modifier.effect.clone(),
                 rule: rule.clone(),
@@ -465,7 +476,7 @@ fn attributes_turn(facts: &Facts) -> Vec<Turned> {
         for attribute in facts.attributes.iter().filter(|attribute| attribute.id == id) {
             for effect in attribute.effects.iter().filter(|effect| effect.on == "result") {
                 if let Some((from, to)) = effect.replaces {
-                    let rule = super::data::Replacement { when: Vec::new(), from: vec![from.to_owned()], to: to.to_owned() };
+                    let rule = super::engine::Replacement { when: Vec::new(), from: vec![from.to_owned()], to: to.to_owned() };
                     turned.push(Turned { id: id.to_owned(), effect: effect.effect.to_owned(), rule });
                 }
             }

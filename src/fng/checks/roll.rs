@@ -1,6 +1,7 @@
 //! Throwing the dice of a check and reading them.
 
-use super::data::{Contest, Versus};
+use super::data::Versus;
+use super::engine::Contest;
 use super::lookup::Picks;
 use super::plan::{Plan, Settled};
 use crate::dice::{Dice, DiceError};
@@ -177,7 +178,7 @@ impl<'a> Plan<'a> {
             let face = dice.d6(format_args!("{}{}, {}", check.name, self.of(), first.what))?;
             rolled.first = Some(face);
             if face <= first.fails_to {
-                trace.note(&check.id, format_args!("{} {face}: fails at once", first.what));
+                trace.note(&self.rule, format_args!("{} {face}: fails at once", first.what));
                 rolled.passes = Some(0);
                 rolled.verdict = Verdict::Instead(&first.outcome, None);
                 return Ok(());
@@ -238,7 +239,7 @@ impl<'a> Plan<'a> {
         let number = number.map(|number| self.bounded(number + self.add_total));
         rolled.roll = number;
         if let Some((modifier, instead)) = self.on_equal.filter(|_| equal(faces.as_slice())) {
-            trace.note(&check.id, format_args!("{}: {}", modifier.when, modifier.effect));
+            trace.note(&self.rule, format_args!("{}: {}", modifier.when, modifier.effect));
             rolled.verdict = Verdict::Instead(&instead.outcome, Some(&instead.then));
             return Ok(());
         }
@@ -255,7 +256,7 @@ impl<'a> Plan<'a> {
     }
 
     /// The number looked up, within what the check allows.
-    fn bounded(&self, number: i32) -> i32 {
+    pub fn bounded(&self, number: i32) -> i32 {
         let engine = &self.check.engine;
         let number = number + self.add_result;
         let least = engine.least.max(self.least_result).unwrap_or(i32::MIN);
@@ -274,15 +275,15 @@ impl<'a> Plan<'a> {
         }
         for &face in rolled.own.as_slice() {
             let passed = i32::from(face) + self.add_die <= target;
-            trace.note(&check.id, format_args!("{face} against {target}: {}", if passed { "passes" } else { "fails" }));
+            trace.note(&self.rule, format_args!("{face} against {target}: {}", if passed { "passes" } else { "fails" }));
         }
-        trace.note(&check.id, format_args!("passes {passes}"));
+        trace.note(&self.rule, format_args!("passes {passes}"));
         rolled.passes = Some(passes);
         if check.engine.compares {
             return self.compare(passes, rolled, dice);
         }
         if let Some((modifier, instead)) = self.on_one.filter(|_| rolled.own.as_slice().contains(&1)) {
-            trace.note(&check.id, format_args!("{}: {}", modifier.when, modifier.effect));
+            trace.note(&self.rule, format_args!("{}: {}", modifier.when, modifier.effect));
             rolled.verdict = Verdict::Instead(&instead.outcome, Some(&instead.then));
             return Ok(());
         }
@@ -324,16 +325,16 @@ impl<'a> Plan<'a> {
     fn total_each_die<T: Trace>(&self, rolled: &mut Rolled<'a>, trace: &mut T) -> Result<(), Error> {
         let best = rolled.own.best_first();
         let kept = &best.as_slice()[..usize::from(self.keep).min(best.as_slice().len())];
-        let total = |face: u8| self.bounded(i32::from(face) + self.add_die + self.rep.unwrap_or(0) + self.add_total);
-        let line = |face: u8| self.lookup.by_row(Some(total(face)), &[face], None);
         let Some(&first) = kept.first() else { return Ok(()) };
+        let read = |face: u8| self.totals[usize::from(face) - 1];
         for &face in kept {
-            trace.note(&self.check.id, format_args!("{face} and Rep: total {}", total(face)));
+            trace.note(&self.rule, format_args!("{face} and Rep: total {}", read(face).0));
         }
-        rolled.roll = Some(total(first));
-        rolled.verdict = Verdict::Lines(line(first));
+        let (total, picks) = read(first);
+        rolled.roll = Some(total);
+        rolled.verdict = Verdict::Lines(picks);
         if kept.len() > 1 {
-            kept.iter().for_each(|&face| rolled.each.push((face, total(face), line(face))));
+            kept.iter().for_each(|&face| rolled.each.push((face, read(face).0, read(face).1)));
         }
         self.read_on(rolled);
         Ok(())

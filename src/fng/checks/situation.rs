@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Edition;
-use super::data::{Check, ValueSpec};
+use super::data::Check;
+use super::engine::ValueSpec;
 use super::who;
 use crate::error::Error;
 use crate::fng::attributes::{self, Attribute};
@@ -167,6 +168,11 @@ impl Facts {
     /// Makes `flag` void: it no longer counts.
     pub fn clear(&mut self, flag: &str) {
         self.void.insert(flag.to_owned());
+    }
+
+    /// Whether anything said was made void.
+    pub fn has_void(&self) -> bool {
+        !self.void.is_empty()
     }
 
     /// Whether `flag` counts.

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use super::data::{FurtherSpec, Modifier, Source};
+use super::data::Modifier;
+use super::engine::{FurtherSpec, Source};
 use super::lookup::{Lookup, Picks};
 use super::plan::{Plan, Settled};
 use super::roll::{Rolled, Verdict};
@@ -248,7 +249,7 @@ impl<'a> Plan<'a> {
         if tested.hero {
             tested.text.push_str("; Hero mode starts");
         }
-        trace.note(&check.id, format_args!("{}", tested.text));
+        trace.note(&self.rule, format_args!("{}", tested.text));
         Ok(tested)
     }
 

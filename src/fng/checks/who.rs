@@ -103,10 +103,8 @@ fn known(who: &str, facts: &Facts) -> Option<bool> {
     if direct || (facts.has(who) && who != "shooter-or-target-fast-moving") {
         return Some(true);
     }
-    match (who, facts.number("range")) {
-        ("range-12-or-less", Ok(Some(range))) => return Some(range <= 12),
-        ("target-fast-moving", _) => {}
-        _ => {}
+    if let ("range-12-or-less", Ok(Some(range))) = (who, facts.number("range")) {
+        return Some(range <= 12);
     }
     let other = |pair: &&&[&str]| pair.contains(&who) && pair.iter().any(|flag| facts.has(flag));
     EITHER.iter().find(other).map(|_| false)
@@ -120,12 +118,18 @@ fn fast(facts: &Facts) -> bool {
         || facts.has("shooter-or-target-fast-moving")
 }
 
-/// Whether each of the conditions `lines` holds. With nothing known that bears on any of them, all are open; else what is not
-/// said does not hold, but for the halves of a pair of which neither was said.
-pub(super) fn judge<'a>(lines: impl Iterator<Item = &'a str> + Clone, facts: &Facts) -> Vec<Truth> {
+/// Whether each of the conditions `lines` holds, and whether anything is known that bears on any of them. If nothing is, all are
+/// open; else what is not said does not hold, but for the halves of a pair of which neither was said.
+pub(super) fn judge<'a>(lines: impl Iterator<Item = &'a str> + Clone, facts: &Facts) -> (Vec<Truth>, bool) {
     let said = |who: &str| known(parts(who).0, facts).is_some();
-    let decided = facts.has("others") || lines.clone().any(said);
-    lines.map(|who| truth(parts(who).0, facts, decided)).collect()
+    let decided = facts.has("others") || facts.has_void() || lines.clone().any(said);
+    (lines.map(|who| truth(parts(who).0, facts, decided)).collect(), decided)
+}
+
+/// Whether one of the `open` conditions must hold, so that no line after them is reached.
+pub(super) fn cover_all(open: &[&str], decided: bool) -> bool {
+    let sure = |pair: &&[&str]| decided || !REFINES.iter().any(|(finer, _)| pair.contains(finer));
+    EITHER.iter().filter(|pair| sure(pair)).any(|pair| pair.iter().all(|who| open.contains(who)))
 }
 
 fn truth(who: &str, facts: &Facts, decided: bool) -> Truth {

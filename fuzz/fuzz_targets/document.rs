@@ -1,0 +1,87 @@
+//! Whatever the bytes: reading them as a document of any kind does not panic, what is refused is refused with at least one fault, and
+//! what reads is written as text that reads as the same document and is written as the same bytes.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use pointman::dice::Dice;
+use pointman::document::{self, Kind, Record, State};
+use pointman::error::{Error, Faults};
+use pointman::fng::squad::Squad;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+fuzz_target!(|bytes: &[u8]| {
+    let text = String::from_utf8_lossy(bytes);
+    refused_with_faults(document::kind_of("fuzz", &text));
+    // One line for each kind of document.
+    obeys_the_laws::<Squad>(&text);
+    obeys_the_laws::<Shelf>(&text);
+});
+
+fn obeys_the_laws<S: State + PartialEq + std::fmt::Debug>(text: &str) {
+    let Some(document) = refused_with_faults(document::read::<S>("fuzz", text)) else { return };
+    let written = document.to_text();
+    let again = document::read::<S>("fuzz", &written).expect("what is written can be read");
+    assert_eq!(again, document);
+    assert_eq!(again.to_text(), written);
+}
+
+/// The value, when `result` has one; an error must be about the document and name a fault.
+fn refused_with_faults<T>(result: Result<T, Error>) -> Option<T> {
+    match result {
+        Ok(value) => Some(value),
+        Err(Error::Document { faults, .. }) => {
+            assert!(!faults.is_empty());
+            None
+        }
+        Err(other) => panic!("reading a text gave {other:?}"),
+    }
+}
+
+/// A state with a field of every sort: what the envelope and the history do is found with this one fastest.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Shelf {
+    name: String,
+    height: u8,
+    cost: Option<i32>,
+    sort: Sort,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    books: Vec<Book>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Book {
+    title: String,
+    pages: u16,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Sort {
+    Open,
+    BehindGlass,
+}
+
+impl State for Shelf {
+    const KIND: Kind = Kind::AvMission;
+
+    fn check(&self, faults: &mut Faults) {
+        if self.books.len() > usize::from(self.height) {
+            faults.add("books", format!("are {}: the shelf holds {}", self.books.len(), self.height));
+        }
+    }
+
+    fn begin(_: &str, choices: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
+        let name = choices.as_str().unwrap_or("shelf").to_owned();
+        let height = dice.d6(format_args!("height"))?;
+        Ok((Shelf { name, height, cost: None, sort: Sort::Open, books: Vec::new() }, Record::default()))
+    }
+
+    fn apply(&mut self, _: &str, _: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
+        self.height = self.height.saturating_add(dice.d6(format_args!("higher"))?);
+        Ok(Record::default())
+    }
+}

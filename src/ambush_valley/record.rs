@@ -1,0 +1,52 @@
+//! What happened, kept with the dice that decided it.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{Step, Throw};
+
+/// One thing that happened in a step.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Event {
+    /// The step it happened in.
+    pub step: Step,
+    /// The force it happened to.
+    pub force: String,
+    /// The team.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team: Option<String>,
+    /// The figure.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub figure: Option<String>,
+    /// The dice that decided it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub throw: Option<Throw>,
+    /// What came of it.
+    pub consequence: String,
+}
+
+impl Event {
+    /// Something that happened to a force.
+    pub(super) fn of(step: Step, force: &str, throw: Option<Throw>, consequence: impl Into<String>) -> Self {
+        let consequence = consequence.into();
+        Event { step, force: force.to_owned(), team: None, figure: None, throw, consequence }
+    }
+
+    /// The same, of a team.
+    pub(super) fn team(mut self, team: &str) -> Self {
+        self.team = Some(team.to_owned());
+        self
+    }
+
+    /// The same, of a figure.
+    pub(super) fn figure(mut self, figure: &str) -> Self {
+        self.figure = Some(figure.to_owned());
+        self
+    }
+
+    /// Who it happened to, as closely as known.
+    pub fn who(&self) -> &str {
+        self.figure.as_ref().or(self.team.as_ref()).unwrap_or(&self.force)
+    }
+}

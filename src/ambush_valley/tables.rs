@@ -1,0 +1,564 @@
+//! The tables of the campaign rules, read from `data/tables.json` in their printed order, and the one way of rolling on them.
+
+use std::sync::LazyLock;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::vocabulary::vocabulary;
+use super::{Area, Die, Extra, FatigueEffect, Grade, InsurgencyArea, Leader, Margin, MissionId, Pool, SpecialTrait, Status};
+use crate::dice::Dice;
+use crate::error::Error;
+
+vocabulary! {
+    /// Every table that dice are thrown on.
+    TableId, "table":
+    LeadershipCheck "leadership-check" "Leadership check",
+    LeadershipRating "leadership-rating" "Leadership Rating Table",
+    Mission "mission" "Mission Generator",
+    OperationalMomentum "operational-momentum" "Operational Momentum Points",
+    LieutenantAndMedic "lieutenant-and-medic" "Lieutenant and medic",
+    GameLengthTurn5 "game-length-turn-5" "Game length, end of turn 5",
+    GameLengthTurn6 "game-length-turn-6" "Game length, end of turn 6",
+    GameLengthTurn7 "game-length-turn-7" "Game length, end of turn 7",
+    EvacuatedCasualties "evacuated-casualties" "Evacuated Casualties",
+    AccompaniedCasualties "accompanied-casualties" "Accompanied Casualties",
+    Stragglers "stragglers" "Stragglers",
+    UnitDevelopment "unit-development" "Unit Development Chart",
+    CombatFatigue "combat-fatigue" "Combat Fatigue",
+    Replacement "replacement" "Replacement Table",
+    ReturnToDutyCheck "return-to-duty-check" "Return to Duty pool check",
+    ReplacementCheck "replacement-check" "Replacement pool check",
+    LossOfAdvancements "loss-of-advancements" "Loss of advancements test",
+    BuildingTheInsurgency "building-the-insurgency" "Building the Insurgency",
+    SpecialTeamDevelopment "special-team-development" "Special Team Development",
+    LeadershipDevelopment "leadership-development" "Leadership Development",
+    InsurgencySpecialDevelopment "insurgency-special-development" "Insurgency Special Development",
+}
+
+/// The tables and lists of the rules.
+#[derive(Debug, Deserialize)]
+pub struct Tables {
+    /// The ratings a platoon starts with (2.1).
+    pub starting_ratings: StartingRatings,
+    /// How long campaigns are (1.3).
+    pub campaign_length: CampaignLength,
+    /// The tables dice are thrown on, in the order of [`TableId::ALL`].
+    pub tables: Vec<Table>,
+    /// What each rank of a team gives (6.4).
+    pub regular_ranks: Vec<Ladder<Area>>,
+    /// What each rank of an insurgency gives (7).
+    pub insurgency_ranks: Vec<Ladder<InsurgencyArea>>,
+    /// The missions (4.1).
+    pub missions: Vec<MissionRules>,
+    /// What assets usually cost (4.2).
+    pub available_asset_costs: AssetCosts,
+    /// Setting up the table (4.3).
+    pub setup: SetUpRules,
+    /// How long a game is (4.5).
+    pub game_length: GameLength,
+    /// What Victory Points are given for (5.1).
+    pub victory_points: VictoryPointLists,
+    /// How victories are graded (5.1).
+    pub margins: Margins,
+    /// What prisoners cost (5.2).
+    pub captured: CapturedRules,
+    options: Vec<OptionRow>,
+}
+
+/// The ratings a platoon starts with.
+#[derive(Debug, Deserialize)]
+pub struct StartingRatings {
+    /// Trained.
+    pub troop_quality_die: Die,
+    /// Morale.
+    pub morale_die: Die,
+    /// Confidence level.
+    pub confidence: String,
+    /// Supply quality.
+    pub supply_quality: String,
+    leadership: Value,
+}
+
+impl StartingRatings {
+    /// The leadership a leader starts with, −2 to 2.
+    pub fn leadership(&self, leader: Leader) -> i8 {
+        self.leadership.get(leader.id()).and_then(Value::as_i64).map_or(0, |value| value as i8)
+    }
+}
+
+/// How many turns campaigns usually have.
+#[derive(Debug, Deserialize)]
+pub struct CampaignLength {
+    /// At least.
+    pub min_turns: u32,
+    /// At most, unless players agree on more.
+    pub max_turns: u32,
+    /// Scenarios of a pack, at least.
+    pub pack_scenarios_min: u32,
+    /// Scenarios of a pack, at most.
+    pub pack_scenarios_max: u32,
+}
+
+/// A table that dice are thrown on.
+#[derive(Debug, Deserialize)]
+pub struct Table {
+    /// Its id.
+    pub id: TableId,
+    /// Its name.
+    pub name: String,
+    /// What is thrown.
+    pub die: TableDice,
+    /// Its rows, as printed.
+    pub rows: Vec<Row>,
+}
+
+/// What is thrown on a table.
+#[derive(Debug, Clone, Copy, Deserialize)]
+pub struct TableDice {
+    /// How many dice, added together.
+    pub count: u32,
+    /// Which dice.
+    pub sides: Sides,
+}
+
+/// Which dice are thrown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(untagged)]
+pub enum Sides {
+    /// Dice of so many sides.
+    Fixed(u32),
+    /// The Troop Quality die of who rolls.
+    Rating(Rating),
+}
+
+/// A rating that gives the die.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rating {
+    /// Troop Quality.
+    TroopQuality,
+}
+
+/// A row of a table.
+#[derive(Debug, Deserialize)]
+pub struct Row {
+    /// Its id.
+    pub id: String,
+    /// Lowest total; none when there is no lower bound.
+    pub min: Option<i32>,
+    /// Highest total; none when there is no upper bound.
+    pub max: Option<i32>,
+    /// Its name.
+    pub name: String,
+    /// What it means.
+    pub result: String,
+    /// What it does.
+    pub effects: Vec<Effect>,
+}
+
+/// One thing a row does. What the core rules resolve ([`Effect::InGame`]) is only shown.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(tag = "op", rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the fields are named as in the tables")]
+pub enum Effect {
+    None,
+    RollOn {
+        table: TableId,
+    },
+    RollLater {
+        table: TableId,
+    },
+    SetLeadership {
+        value: i8,
+    },
+    SetMission {
+        mission: MissionId,
+    },
+    SetMomentum {},
+    AddFigure {
+        choose: usize,
+        from: Vec<Extra>,
+    },
+    EndGame,
+    ContinueGame {
+        next_turn: u32,
+    },
+    SetStatus {
+        status: Status,
+    },
+    PoolAdd {
+        pool: Pool,
+    },
+    PoolRemove {
+        pool: Pool,
+    },
+    CampaignVp {
+        value: i32,
+    },
+    GainRank {
+        area: String,
+    },
+    GainTrait {
+        #[serde(rename = "trait")]
+        gained: String,
+    },
+    SetFlag {},
+    InGame {
+        rule: Value,
+    },
+    DegradeDice {},
+    DieShift {},
+    SuppressDevelopments {},
+    CombatStress {},
+    NewFigure {
+        grade: Grade,
+        troop_quality_die: Die,
+        morale_die: Die,
+    },
+    ClearDevelopments,
+}
+
+/// What the ranks of one area give.
+#[derive(Debug, Deserialize)]
+pub struct Ladder<A> {
+    /// The area.
+    pub id: A,
+    /// Its name.
+    pub name: String,
+    /// The ranks, 1 to 3.
+    pub ranks: Vec<Rank>,
+    /// Ranks that lapse at a later one.
+    #[serde(default)]
+    pub superseded: Vec<Superseded>,
+}
+
+/// What one rank gives.
+#[derive(Debug, Deserialize)]
+pub struct Rank {
+    /// 1 to 3.
+    pub rank: u8,
+    /// What it gives.
+    pub result: String,
+    /// The same as data of the core rules.
+    pub rules: Vec<Value>,
+}
+
+/// A rank that lapses at a later one.
+#[derive(Debug, Deserialize)]
+pub struct Superseded {
+    /// The rank.
+    pub rank: u8,
+    /// From which rank on it lapses.
+    pub from_rank: u8,
+}
+
+/// A mission's printed terms.
+#[derive(Debug, Deserialize)]
+pub struct MissionRules {
+    /// The mission.
+    pub id: MissionId,
+    /// The roll that gives it.
+    pub roll: u32,
+    /// Its name.
+    pub name: String,
+    /// Where units start, if stated.
+    pub deploy: Option<Deploy>,
+    /// Where they start when it is not stated (A4).
+    pub deploy_reading: Option<Deploy>,
+    /// Its objectives.
+    pub objectives: Vec<MissionObjective>,
+}
+
+/// Where units start.
+#[derive(Debug, Deserialize)]
+pub struct Deploy {
+    /// `centre-line` or `own-edge`.
+    pub zone: String,
+    /// Inches from it.
+    pub distance_in: u32,
+    /// Inches by option (A3).
+    pub alternative_distance_in: Option<u32>,
+}
+
+/// An objective of a mission.
+#[derive(Debug, Deserialize)]
+pub struct MissionObjective {
+    /// Its id.
+    pub id: String,
+    /// What must all be done.
+    pub all_of: Vec<Value>,
+}
+
+/// What assets usually cost.
+#[derive(Debug, Deserialize)]
+pub struct AssetCosts {
+    /// The assets, as printed.
+    pub assets: Vec<AssetCost>,
+}
+
+/// What one asset usually costs.
+#[derive(Debug, Deserialize)]
+pub struct AssetCost {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Operational Momentum Points.
+    pub cost_points: u32,
+}
+
+/// Setting up the table.
+#[derive(Debug, Deserialize)]
+pub struct SetUpRules {
+    /// Items of terrain, at least.
+    pub terrain_items_min: u32,
+    /// Items of terrain, at most.
+    pub terrain_items_max: u32,
+    /// Squads a player should field.
+    pub minimum_squads: usize,
+    /// Fireteams a player should field, at least.
+    pub fireteams_min: usize,
+}
+
+/// How long a game is.
+#[derive(Debug, Deserialize)]
+pub struct GameLength {
+    /// Turns at least.
+    pub min_turns: u32,
+    /// Turns at most.
+    pub max_turns: u32,
+    /// The tables rolled at the end of turns 5, 6 and 7.
+    pub checks: Vec<TableId>,
+}
+
+/// What Victory Points are given for.
+#[derive(Debug, Deserialize)]
+pub struct VictoryPointLists {
+    /// Regular forces.
+    pub regular: VictoryPointList,
+    /// The VC.
+    pub vc: VictoryPointList,
+}
+
+/// One list of Victory Points.
+#[derive(Debug, Deserialize)]
+pub struct VictoryPointList {
+    /// Its rows, as printed.
+    pub rows: Vec<VictoryPointRow>,
+}
+
+impl VictoryPointList {
+    /// The row with this id.
+    pub fn row(&self, id: &str) -> &VictoryPointRow {
+        self.rows.iter().find(|row| row.id == id).expect("rules name only rows the lists have")
+    }
+}
+
+/// One row of a list of Victory Points.
+#[derive(Debug, Deserialize)]
+pub struct VictoryPointRow {
+    /// Its id.
+    pub id: String,
+    /// What happened.
+    pub event: String,
+    /// Victory Points for each.
+    pub vp: i32,
+    /// Victory Points for each officer, where they differ.
+    #[serde(default)]
+    pub vp_officer: Option<i32>,
+}
+
+/// How victories are graded.
+#[derive(Debug, Deserialize)]
+pub struct Margins {
+    /// From a draw to a decisive victory.
+    pub rows: Vec<MarginRow>,
+}
+
+/// One grade of victory.
+#[derive(Debug, Deserialize)]
+pub struct MarginRow {
+    /// The grade.
+    pub id: Margin,
+    /// At least so many times the loser's total.
+    pub ratio_min: Option<i64>,
+    /// Below so many times the loser's total.
+    pub ratio_below: Option<i64>,
+}
+
+/// What prisoners cost.
+#[derive(Debug, Deserialize)]
+pub struct CapturedRules {
+    /// Campaign Victory Points for each, below 0.
+    pub campaign_vp_each: i32,
+}
+
+#[derive(Debug, Deserialize)]
+struct OptionRow {
+    id: String,
+    values: Vec<Value>,
+}
+
+/// The tables of the rules.
+pub fn tables() -> &'static Tables {
+    static TABLES: LazyLock<Tables> =
+        LazyLock::new(|| serde_json::from_str(include_str!("data/tables.json")).expect("the tables compiled in are complete"));
+    &TABLES
+}
+
+impl Tables {
+    /// The table with this id.
+    pub fn table(&self, id: TableId) -> &Table {
+        self.tables.iter().find(|table| table.id == id).expect("every table of the vocabulary is in the data")
+    }
+
+    /// What a rank of a team gives, in a line.
+    pub fn area_rank(&self, area: Area, rank: u8) -> &str {
+        self.regular_ranks[area as usize].ranks.iter().find(|row| row.rank == rank).map_or("", |row| &row.result)
+    }
+
+    /// The ranks of an area of the insurgency.
+    pub fn insurgency_area(&self, area: InsurgencyArea) -> &Ladder<InsurgencyArea> {
+        &self.insurgency_ranks[area as usize]
+    }
+
+    /// What the row `id` of `table` means, in a line.
+    pub fn result(&self, table: TableId, id: &str) -> &str {
+        self.table(table).rows.iter().find(|row| row.id == id).map_or("", |row| &row.result)
+    }
+
+    /// What a special trait does, in a line.
+    pub fn special(&self, special: SpecialTrait) -> &str {
+        self.result(TableId::SpecialTeamDevelopment, special.id())
+    }
+
+    /// What a result of Combat Fatigue does, in a line.
+    pub fn fatigue(&self, effect: FatigueEffect) -> &str {
+        self.result(TableId::CombatFatigue, effect.id())
+    }
+
+    /// The printed terms of a mission.
+    pub fn mission(&self, id: MissionId) -> &MissionRules {
+        &self.missions[id as usize]
+    }
+
+    /// The usual price and name of an asset, if it is on the list.
+    pub fn asset(&self, id: &str) -> Option<&AssetCost> {
+        self.available_asset_costs.assets.iter().find(|asset| asset.id == id)
+    }
+
+    /// The values an option may have, as text.
+    pub fn option_values(&self, id: &str) -> Vec<String> {
+        let shown = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        self.options.iter().find(|row| row.id == id).map(|row| row.values.iter().map(shown).collect()).unwrap_or_default()
+    }
+
+    /// The ids of the options, in order.
+    pub fn option_ids(&self) -> impl Iterator<Item = &str> {
+        self.options.iter().map(|row| row.id.as_str())
+    }
+}
+
+impl Table {
+    /// The row that `total` falls in.
+    pub fn row(&self, total: i32) -> &Row {
+        let holds = |row: &&Row| row.min.is_none_or(|min| min <= total) && row.max.is_none_or(|max| total <= max);
+        self.rows.iter().find(holds).expect("a table has a row for every total of its dice")
+    }
+}
+
+/// Dice thrown on a table, and the row they gave.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Throw {
+    /// The table, or what else the dice were thrown for.
+    pub table: String,
+    /// The sides of each die.
+    pub sides: u32,
+    /// How the dice fell.
+    pub faces: Vec<u32>,
+    /// Added to their sum.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub modifier: i32,
+    /// The sum with the modifier.
+    pub total: i32,
+    /// The row it gave.
+    pub row: String,
+}
+
+fn is_zero(value: &i32) -> bool {
+    *value == 0
+}
+
+impl Throw {
+    /// The dice as people say them: `2D8: 3 + 4 − 2 = 5`.
+    pub fn words(&self) -> String {
+        let faces: Vec<_> = self.faces.iter().map(u32::to_string).collect();
+        let count = if self.faces.len() == 1 { String::new() } else { self.faces.len().to_string() };
+        let modifier = match self.modifier {
+            0 => String::new(),
+            up if up > 0 => format!(" + {up}"),
+            down => format!(" - {}", -down),
+        };
+        let sum = if self.faces.len() == 1 && self.modifier == 0 { String::new() } else { format!(" = {}", self.total) };
+        format!("{count}D{}: {}{modifier}{sum}", self.sides, faces.join(" + "))
+    }
+}
+
+/// Rolls on the table `id`. `troop_quality` is the die of who rolls, for tables that use it; `who` names him.
+///
+/// # Errors
+/// When the dice give no answer.
+///
+/// # Panics
+/// When the table takes a Troop Quality die and none is given.
+pub fn roll(
+    id: TableId,
+    troop_quality: Option<Die>,
+    modifier: i32,
+    who: &str,
+    dice: &mut dyn Dice,
+) -> Result<(Throw, &'static Row), Error> {
+    let table = tables().table(id);
+    let sides = match table.die.sides {
+        Sides::Fixed(sides) => sides,
+        Sides::Rating(_) => troop_quality.expect("the caller gives the Troop Quality die such a table takes").sides(),
+    };
+    let mut faces = Vec::with_capacity(table.die.count as usize);
+    for _ in 0..table.die.count {
+        faces.push(dice.roll(sides, format_args!("{}: {who}", table.name))?);
+    }
+    let total = faces.iter().sum::<u32>() as i32 + modifier;
+    let row = table.row(total);
+    Ok((Throw { table: id.id().to_owned(), sides, faces, modifier, total, row: row.id.clone() }, row))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::Scripted;
+
+    #[test]
+    fn the_tables_stand_in_the_order_of_their_ids() {
+        assert_eq!(tables().tables.iter().map(|table| table.id).collect::<Vec<_>>(), TableId::ALL);
+        assert!(tables().regular_ranks.iter().map(|ladder| ladder.id).eq(Area::ALL.iter().copied()));
+        assert!(tables().insurgency_ranks.iter().map(|ladder| ladder.id).eq(InsurgencyArea::ALL.iter().copied()));
+        assert!(tables().missions.iter().map(|mission| mission.id).eq(MissionId::ALL.iter().copied()));
+    }
+
+    #[test]
+    fn two_troop_quality_dice_are_added() {
+        let (throw, row) = roll(TableId::EvacuatedCasualties, Some(Die::D8), 0, "Smith", &mut Scripted::new([3, 4])).unwrap();
+        assert_eq!((throw.total, row.id.as_str()), (7, "incapacitating-injury"));
+        assert_eq!(throw.words(), "2D8: 3 + 4 = 7");
+    }
+
+    #[test]
+    fn a_modified_total_below_every_face_still_has_a_row() {
+        let (throw, row) = roll(TableId::LossOfAdvancements, Some(Die::D6), -5, "Alpha", &mut Scripted::new([1])).unwrap();
+        assert_eq!((throw.total, row.id.as_str()), (-4, "lost"));
+        assert_eq!(throw.words(), "D6: 1 - 5 = -4");
+    }
+}

@@ -1,0 +1,79 @@
+//! A report to fill in: every field the next advance will read (5).
+
+use serde_json::{Map, Value, json};
+
+use super::{Campaign, Deployment, Step};
+use crate::error::Error;
+
+impl Campaign {
+    /// A report of the current game to fill in: objectives and teams stand in it, counts are 0, no figure is listed.
+    ///
+    /// # Errors
+    /// When there is no game to report on.
+    pub fn report_template(&self) -> Result<Value, Error> {
+        let Some(mission) = self.mission.as_ref().filter(|_| self.step == Step::ExecuteOperation) else {
+            let why = format!("there is no game to report on now: the next step is {}", self.step);
+            return Err(Error::refused("AV 3", why));
+        };
+        let mut forces = Vec::new();
+        for force in &self.regulars {
+            let deployed = force.teams.iter().filter(|team| team.deployed != Deployment::No);
+            let team = |team: &super::Team| {
+                json!({
+                    "team": team.id,
+                    "engaged_hostile": false,
+                    "inflicted_casualty": false,
+                    "engaged_by_hostile": false,
+                    "abandoned_casualty": null,
+                })
+            };
+            let mut part = Map::new();
+            part.insert("force".to_owned(), force.id.as_str().into());
+            if mission.scenario.own_victory_points {
+                part.insert("scenario_vp".to_owned(), Value::Null);
+            }
+            for count in [
+                "objectives_achieved",
+                "objectives_failed",
+                "enemy_afv_disabled",
+                "enemy_afv_destroyed",
+                "enemy_afv_disabled_before_destroyed",
+                "mobs_dispersed",
+            ] {
+                part.insert(count.to_owned(), 0.into());
+            }
+            part.insert("figures".to_owned(), json!([]));
+            part.insert("teams".to_owned(), deployed.map(team).collect());
+            part.insert("declined".to_owned(), json!([]));
+            forces.push(Value::Object(part));
+        }
+        for force in &self.insurgents {
+            let mut part = Map::new();
+            part.insert("force".to_owned(), force.id.as_str().into());
+            if mission.scenario.own_victory_points {
+                part.insert("scenario_vp".to_owned(), Value::Null);
+            }
+            for count in [
+                "leaders_killed",
+                "vehicles_disabled",
+                "vehicles_destroyed",
+                "vehicles_disabled_before_destroyed",
+                "civilian_casualties",
+                "mobs_won_over",
+            ] {
+                part.insert(count.to_owned(), 0.into());
+            }
+            part.insert("declined".to_owned(), json!([]));
+            forces.push(Value::Object(part));
+        }
+        let game_turns = mission.game.over.then_some(mission.game.turn);
+
+        let rolled = |check: &super::LengthCheck| json!({ "turn": check.turn, "force": null, "roll": check.roll });
+        Ok(json!({
+            "turn": self.turn,
+            "game_turns": game_turns,
+            "initiative_rolls": mission.game.length_checks.iter().map(rolled).collect::<Vec<_>>(),
+            "forces": forces,
+        }))
+    }
+}

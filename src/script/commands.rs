@@ -1,0 +1,97 @@
+//! A script function for every command: `Entry::function()`, with options by position and in a map at the end.
+
+use std::any::TypeId;
+use std::path::PathBuf;
+use std::rc::Rc;
+
+use rhai::{Dynamic, Engine, Map};
+use serde_json::{Value, json};
+
+use super::convert::{to_json, to_script};
+use super::errors::{thrown, without_form};
+use super::world::World;
+use crate::command::{ENTRIES, Entry, Outcome, Produced, Write};
+use crate::document::write_atomically;
+use crate::error::Error;
+
+/// Options of the shell that every function takes too, beside those of its command.
+const OUTPUT_OPTIONS: [&str; 2] = ["json", "quiet"];
+
+/// Gives the engine a function for every command.
+pub(super) fn register(engine: &mut Engine, world: &Rc<World>) {
+    for entry in ENTRIES {
+        for arity in 0..=entry.positional.len() + 1 {
+            let world = Rc::clone(world);
+            engine.register_raw_fn(entry.function(), vec![TypeId::of::<Dynamic>(); arity], move |_, arguments| {
+                let arguments = arguments.iter().map(|argument| argument.flatten_clone()).collect();
+                call(entry, arguments, &world).map_err(|error| thrown(&error))
+            });
+        }
+    }
+}
+
+fn call(entry: &Entry, mut arguments: Vec<Dynamic>, world: &World) -> Result<Dynamic, Error> {
+    let function = entry.function();
+    let known = entry.options();
+    let options = match arguments.last() {
+        Some(last) if arguments.len() > entry.positional.len() || is_options(last, known) => arguments.pop(),
+        _ => None,
+    };
+    let by_position =
+        arguments.iter().map(to_json).collect::<Result<Vec<_>, _>>().map_err(|fault| without_form(&function, fault))?;
+    let mut by_name = match options.as_ref().map(to_json).transpose().map_err(|fault| without_form(&function, fault))? {
+        Some(Value::Object(fields)) => fields,
+        None => serde_json::Map::new(),
+        Some(other) => {
+            let takes = match entry.positional {
+                [] => "takes only a map of options".to_owned(),
+                names => format!("takes {}, then a map of options", names.join(", ")),
+            };
+            return Err(Error::Usage(format!("{function} {takes}, not {other}")));
+        }
+    };
+    let mut taken = |name: &str| if known.iter().any(|option| option == name) { None } else { by_name.shift_remove(name) };
+    let [with_record, _] = OUTPUT_OPTIONS.map(|name| taken(name).is_some_and(|given| given == json!(true)));
+    let wants_file = ["output", "in_place"].map(|name| matches!(by_name.get(name), Some(Value::String(_) | Value::Bool(true))));
+    let output = by_name.get("output").and_then(Value::as_str).map(PathBuf::from);
+
+    let Outcome { answer, document, .. } = entry.call(by_position, by_name, &mut world.session.borrow_mut())?;
+    let value = match document {
+        None => answer.json(),
+        Some(Produced { text, write }) => {
+            put(&text, write, output, wants_file[1], world)?;
+            let document: Value =
+                serde_json::from_str(&text).map_err(|error| Error::Bug(format!("a document that is not JSON: {error}")))?;
+            if with_record { json!({ "record": answer.json(), "document": document }) } else { document }
+        }
+    };
+    *world.answer.borrow_mut() = Some(answer);
+    Ok(to_script(value))
+}
+
+/// Whether the last argument is the map of options and not the last value by position: a document or a report is a map too.
+fn is_options(argument: &Dynamic, known: &[String]) -> bool {
+    let Some(map) = argument.read_lock::<Map>() else { return false };
+    let is_known = |name: &str| {
+        let name = name.replace('-', "_");
+        known.contains(&name) || OUTPUT_OPTIONS.contains(&name.as_str())
+    };
+    !map.contains_key("format") && map.keys().filter(|name| is_known(name)).count() * 2 >= map.len()
+}
+
+/// Writes the next document where the options say; else it is only the function's value.
+fn put(text: &str, write: Write, output: Option<PathBuf>, in_place: bool, world: &World) -> Result<(), Error> {
+    let file = match write {
+        Write::InPlace(origin) => return origin.replace(text),
+        Write::File(path) => Some(path),
+        Write::Output => output,
+    };
+    match file {
+        Some(path) if path.as_os_str() == "-" => Ok(()),
+        Some(path) => write_atomically(&world.session.borrow().allowed(&path)?, text),
+        None if in_place => {
+            Err(Error::Usage("in_place needs the name of a file as document; save(document, path) writes a value".to_owned()))
+        }
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,313 @@
+//! What went wrong in a script: as a map to catch, and for people with the line and a caret under the place.
+
+use std::fmt::Write as _;
+
+use rhai::{Array, Dynamic, EvalAltResult, Map, ParseError, Position};
+use serde_json::Value;
+
+use super::convert::{to_json, to_script, type_words};
+use super::engine::Limits;
+use crate::error::{Error, Fault};
+use crate::names;
+use crate::render::Look;
+
+/// The exit code of a script that is wrong itself: its syntax, an unknown name, a limit.
+const SCRIPT_FAULT: u8 = 2;
+/// How many calls an error shows.
+const CALLS_SHOWN: usize = 5;
+/// The exit code of a script that throws.
+const THROWN: u8 = 1;
+
+/// A command's error as a script catches it: `#{message, pointer, rule, faults, file, exit_code}`.
+pub(super) fn thrown(error: &Error) -> Box<EvalAltResult> {
+    let (mut message, mut rule, mut pointer, mut file) = (error.to_string(), Dynamic::UNIT, Dynamic::UNIT, Dynamic::UNIT);
+    let mut list = Array::new();
+    match error {
+        Error::Refused { rule: by, message: why } => (rule, message) = (by.into(), why.clone()),
+        Error::Document { file: name, faults } => {
+            file = name.into();
+            if let Some(first) = faults.first() {
+                (pointer, message) = (first.pointer.clone().into(), first.message.clone());
+            }
+            list.extend(faults.iter().map(|fault| to_script(serde_json::json!(fault))));
+        }
+        _ => {}
+    }
+    let map = Map::from([
+        ("message".into(), message.into()),
+        ("rule".into(), rule),
+        ("pointer".into(), pointer),
+        ("file".into(), file),
+        ("faults".into(), list.into()),
+        ("exit_code".into(), i64::from(error.exit_code()).into()),
+    ]);
+    EvalAltResult::ErrorRuntime(map.into(), Position::NONE).into()
+}
+
+/// The error for an argument of `function` that cannot be handed to a command.
+pub(super) fn without_form(function: &str, fault: Fault) -> Error {
+    let place = if fault.pointer.is_empty() { String::new() } else { format!(", {}", fault.pointer) };
+    Error::Usage(format!("{function}{place}: {}", fault.message))
+}
+
+/// Why a script stopped.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Failure {
+    /// What is wrong and what would be right.
+    pub message: String,
+    /// The process exit code for it.
+    pub exit_code: u8,
+    /// Where it happened.
+    pub place: Option<Place>,
+    /// The calls that led there, innermost first.
+    pub calls: Vec<Call>,
+}
+
+/// A place in a script.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// The file, or what stands for it.
+    pub source: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The character of the line, from 1.
+    pub column: usize,
+    /// The line itself.
+    pub text: String,
+}
+
+/// A call of a function that the script defines.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Call {
+    /// The function; none for a closure.
+    pub function: Option<String>,
+    /// The line of the call, from 1.
+    pub line: Option<usize>,
+}
+
+/// A text with its name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Source {
+    pub(super) name: String,
+    pub(super) text: String,
+}
+
+/// What is needed to explain an error.
+pub(super) struct Reader<'a> {
+    /// The text that was run.
+    pub(super) main: &'a Source,
+    /// The text that defines a function, if it is another.
+    pub(super) defined_in: &'a dyn Fn(&str) -> Option<&'a Source>,
+    /// Names of functions that could be meant.
+    pub(super) functions: &'a dyn Fn() -> Vec<String>,
+    /// Names of variables that could be meant.
+    pub(super) variables: &'a dyn Fn() -> Vec<String>,
+    pub(super) limits: &'a Limits,
+}
+
+impl Reader<'_> {
+    /// The failure of a text that cannot be compiled.
+    pub(super) fn parsing(&self, error: &ParseError) -> Failure {
+        let ParseError(kind, position) = error;
+        Failure {
+            message: self.parse_message(kind),
+            exit_code: SCRIPT_FAULT,
+            place: place(self.main, *position),
+            calls: Vec::new(),
+        }
+    }
+
+    fn parse_message(&self, kind: &rhai::ParseErrorType) -> String {
+        match kind {
+            rhai::ParseErrorType::ExprTooDeep => format!("the expression is nested deeper than {}", self.limits.depth),
+            kind => format!("syntax error: {kind}"),
+        }
+    }
+
+    /// The failure of a text that was running.
+    pub(super) fn running(&self, error: EvalAltResult) -> Failure {
+        let mut source = Some(self.main);
+        let mut calls = Vec::new();
+        let mut outer = None;
+        let mut error = error;
+        while let EvalAltResult::ErrorInFunctionCall(name, _, inner, position) = error {
+            let closure = name.starts_with("anon$");
+            outer = source.and_then(|source| place(source, position)).or(outer);
+            calls.insert(0, Call { function: (!closure).then(|| name.clone()), line: position.line() });
+            source = (self.defined_in)(&name);
+            error = *inner;
+        }
+        let position = error.position();
+        let (message, exit_code) = self.message(error);
+        Failure { message, exit_code, place: source.and_then(|source| place(source, position)).or(outer), calls }
+    }
+
+    fn message(&self, error: EvalAltResult) -> (String, u8) {
+        let message = match error {
+            EvalAltResult::ErrorRuntime(value, _) => return thrown_message(&value),
+            EvalAltResult::ErrorParsing(kind, _) => self.parse_message(&kind),
+            EvalAltResult::ErrorFunctionNotFound(signature, _) => self.unknown_function(&signature),
+            EvalAltResult::ErrorVariableNotFound(name, _) => {
+                let functions = (self.functions)();
+                match functions.contains(&name) {
+                    true => format!("{name} is a function: call it as {name}(…)"),
+                    false => names::unknown("variable", &name, &(self.variables)()),
+                }
+            }
+            EvalAltResult::ErrorTooManyOperations(_) => format!(
+                "stopped after {} operations: is this an endless loop? --max-operations N allows more, 0 any number",
+                self.limits.operations
+            ),
+            EvalAltResult::ErrorStackOverflow(_) => {
+                format!("functions call each other more than {} deep: is this an endless recursion?", self.limits.calls)
+            }
+            EvalAltResult::ErrorTooManyVariables(_) => format!("there are more than {} variables", self.limits.variables),
+            EvalAltResult::ErrorDataTooLarge(what, _) => format!("{what} past the limit: {}", self.limits.sizes()),
+            EvalAltResult::ErrorTerminated(..) => {
+                format!("the script takes more than {} MiB of memory", self.limits.memory >> 20)
+            }
+            EvalAltResult::ErrorDotExpr(text, _) if text.contains("for type '()'") => {
+                let field = text.split('\'').nth(1).unwrap_or_default();
+                format!("there is no {field} here: what stands before it is nothing, such as a field that a map lacks")
+            }
+            EvalAltResult::ErrorModuleNotFound(..) | EvalAltResult::ErrorTooManyModules(_) => {
+                "a script cannot import another: put what it needs into one file".to_owned()
+            }
+            EvalAltResult::ErrorMismatchDataType(wanted, found, _) => {
+                format!("{} is needed here, not {}", type_words(&wanted), type_words(&found))
+            }
+            EvalAltResult::ErrorFor(_) => "only an array, a range or a text can be gone through with for".to_owned(),
+            other => {
+                let text = other.to_string();
+                let end = text.rfind(" (line ").unwrap_or(text.len());
+                let mut letters = text[..end].chars();
+                letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
+            }
+        };
+        (message, SCRIPT_FAULT)
+    }
+
+    /// `signature` is like `rol (i64, map)`.
+    fn unknown_function(&self, signature: &str) -> String {
+        let (name, types) = signature.split_once(" (").map_or((signature, None), |(name, types)| (name, Some(types)));
+        let types: Vec<_> =
+            types.unwrap_or("").trim_end_matches(')').split(", ").filter(|word| !word.is_empty()).map(type_words).collect();
+        let given = if types.is_empty() { "nothing".to_owned() } else { types.join(", ") };
+        if !name.starts_with(|c: char| c.is_alphabetic() || c == '_') {
+            return format!("{name} cannot be done with {given}");
+        }
+        let functions = (self.functions)();
+        if !functions.iter().any(|known| known == name) {
+            return names::unknown("function", name, &functions);
+        }
+        match super::help::topic(name) {
+            Some(topic) => format!("{name} cannot be given {given}: {}; help(\"{name}\") tells more", topic.signature),
+            None => format!("{name} cannot be given {given}"),
+        }
+    }
+}
+
+/// What an uncaught value that was thrown says, and the exit code it asks for.
+fn thrown_message(value: &Dynamic) -> (String, u8) {
+    let Some(map) = value.read_lock::<Map>() else {
+        return (if value.is_unit() { "the script threw".to_owned() } else { value.to_string() }, THROWN);
+    };
+    // What Rhai itself makes of an error that is caught and thrown again.
+    let otherwise = if map.contains_key("error") { SCRIPT_FAULT } else { THROWN };
+    let code = map.get("exit_code").and_then(|code| code.as_int().ok()).and_then(|code| u8::try_from(code).ok());
+    let text = |key: &str| map.get(key).and_then(|text| text.clone().into_string().ok());
+    let mut message = text("message").unwrap_or_else(|| value.to_string());
+    if let Some(rule) = text("rule") {
+        let _ = write!(message, " [{rule}]");
+    }
+    if let (Some(file), Some(Ok(Value::Array(faults)))) = (text("file"), map.get("faults").map(to_json)) {
+        let line = |fault: &Value| {
+            let pointer = fault["pointer"].as_str().filter(|pointer| !pointer.is_empty()).unwrap_or("/");
+            format!("{file}: {pointer}: {}", fault["message"].as_str().unwrap_or_default())
+        };
+        message = faults.iter().map(line).collect::<Vec<_>>().join("\n");
+    }
+    (message, code.filter(|code| *code > 0).unwrap_or(otherwise))
+}
+
+fn place(source: &Source, position: Position) -> Option<Place> {
+    let line = position.line()?;
+    Some(Place {
+        source: source.name.clone(),
+        line,
+        column: position.position().unwrap_or(1),
+        text: source.text.lines().nth(line - 1).unwrap_or_default().trim_end().to_owned(),
+    })
+}
+
+impl Failure {
+    /// A failure outside the text: reading it, printing.
+    pub fn of(error: &Error) -> Self {
+        Failure { message: error.to_string(), exit_code: error.exit_code(), place: None, calls: Vec::new() }
+    }
+
+    /// The message, the line and a caret under the place.
+    pub fn lay_out(&self, look: Look) -> String {
+        let paint = |code: &str, text: &str| if look.colour { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() };
+        let mut out = format!("{} {}\n", paint("1;31", "Error:"), self.message);
+        if let Some(place) = &self.place {
+            let number = place.line.to_string();
+            let (text, before) = clipped(place, usize::from(look.width).saturating_sub(number.len() + 5).max(20));
+            let bar = paint("2", "|");
+            let _ = writeln!(out, "{}", paint("2", &format!("{}:{}:{}", place.source, place.line, place.column)));
+            let _ = writeln!(out, " {} {bar} {text}", paint("2", &number));
+            let _ = writeln!(out, " {:width$} {bar} {before}{}", "", paint("1;31", "^"), width = number.len());
+        }
+        for call in self.calls.iter().take(CALLS_SHOWN) {
+            let what = call.function.as_deref().map_or("a closure".to_owned(), |name| format!("`{name}`"));
+            let line = call.line.map_or(String::new(), |line| format!(", called in line {line}"));
+            let _ = writeln!(out, "{}", paint("2", &format!("in {what}{line}")));
+        }
+        if self.calls.len() > CALLS_SHOWN {
+            let _ = writeln!(out, "{}", paint("2", &format!("in {} more calls", self.calls.len() - CALLS_SHOWN)));
+        }
+        out
+    }
+}
+
+/// The part of the line around the place that fits into `room`, and the blanks before its caret.
+fn clipped(place: &Place, room: usize) -> (String, String) {
+    let letters: Vec<char> = place.text.chars().collect();
+    let column = (place.column - 1).min(letters.len());
+    let first = if letters.len() <= room || column < room / 2 { 0 } else { (column - room / 2).min(letters.len() - room) };
+    let part = &letters[first..letters.len().min(first + room)];
+    let blank = |letter: &char| if *letter == '\t' { '\t' } else { ' ' };
+    (part.iter().collect(), part.iter().take(column - first).map(blank).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_caret_stands_under_the_place_even_in_a_long_line_with_tabs() {
+        let failure = |text: &str, column| Failure {
+            message: "no".to_owned(),
+            exit_code: 1,
+            place: Some(Place { source: "a.rhai".to_owned(), line: 3, column, text: text.to_owned() }),
+            calls: Vec::new(),
+        };
+        assert_eq!(failure("\tx.y", 4).lay_out(Look::PLAIN), "Error: no\na.rhai:3:4\n 3 | \tx.y\n   | \t  ^\n");
+        let long = format!("{}!{}", "a".repeat(300), "b".repeat(300));
+        let laid = failure(&long, 301).lay_out(Look::PLAIN);
+        let lines: Vec<_> = laid.lines().collect();
+        assert!(lines[2].len() <= 80);
+        assert_eq!(lines[2].find('!'), lines[3].find('^'));
+    }
+
+    #[test]
+    fn a_thrown_map_chooses_the_exit_code() {
+        let error = thrown(&Error::refused("AV 4.2", "too many"));
+        let EvalAltResult::ErrorRuntime(value, _) = *error else { panic!() };
+        assert_eq!(thrown_message(&value), ("too many [AV 4.2]".to_owned(), 1));
+        let error = thrown(&Error::NotFound("x".into()));
+        let EvalAltResult::ErrorRuntime(value, _) = *error else { panic!() };
+        assert_eq!(thrown_message(&value), ("x: no such file".to_owned(), 66));
+        assert_eq!(thrown_message(&"stop".into()), ("stop".to_owned(), 1));
+    }
+}

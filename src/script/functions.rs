@@ -1,0 +1,222 @@
+//! The functions only scripts have: files, JSON, tables, help.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::rc::Rc;
+
+use rhai::{Array, Dynamic, Engine, EvalAltResult, INT, ImmutableString, Map};
+use serde_json::Value;
+
+use super::convert::{shown, to_json, to_script};
+use super::documents;
+use super::engine::NOWHERE;
+use super::errors::{thrown, without_form};
+use super::help;
+use super::world::World;
+use crate::command::{Session, Source};
+use crate::document::write_atomically;
+use crate::error::Error;
+use crate::names;
+use crate::render::{Report, Table};
+
+type Result<T> = std::result::Result<T, Box<EvalAltResult>>;
+
+/// A function that is no command.
+pub struct Function {
+    /// Its name.
+    pub name: &'static str,
+    /// How it is called.
+    pub signature: &'static str,
+    /// What it does, in one line.
+    pub about: &'static str,
+    /// What else there is to know; may be empty.
+    pub more: &'static str,
+    /// Scripts that show it, one a line.
+    pub examples: &'static str,
+    pub(super) register: fn(&mut Engine, &Rc<World>),
+}
+
+/// All of them.
+pub static FUNCTIONS: &[Function] = &[
+    Function {
+        name: "load",
+        signature: "load(path)",
+        about: "The document, or any other JSON value, in a file",
+        more: "A document of pointman is checked: whatever is wrong with it is thrown. `-` is standard input. A whole number past 2^63 \
+               (a seed, say) can be handed on but not calculated with.",
+        examples: "let campaign = load(\"campaign.json\");",
+        register: |engine, world| {
+            let world = Rc::clone(world);
+            engine.register_fn("load", move |path: ImmutableString| -> Result<Dynamic> {
+                load(&path, &mut world.session.borrow_mut()).map(to_script).map_err(|error| thrown(&error))
+            });
+        },
+    },
+    Function {
+        name: "save",
+        signature: "save(document, path)",
+        about: "Writes a document, or any other value, to a file as JSON",
+        more: "The file is replaced whole or not at all. A document of pointman that is not valid is refused.",
+        examples: "save(campaign, \"campaign.json\");",
+        register: |engine, world| {
+            let world = Rc::clone(world);
+            engine.register_fn("save", move |value: Dynamic, path: ImmutableString| -> Result<()> {
+                save(&value, &path, &world.session.borrow()).map_err(|error| thrown(&error))
+            });
+        },
+    },
+    Function {
+        name: "from_json",
+        signature: "from_json(text)",
+        about: "The value that a JSON text stands for",
+        more: "",
+        examples: "from_json(\"[1, 2, {\\\"seed\\\": 3}]\")[2].seed      // 3",
+        register: |engine, _| {
+            engine.register_fn("from_json", |text: ImmutableString| -> Result<Dynamic> {
+                match serde_json::from_str(&text) {
+                    Ok(value) => Ok(to_script(value)),
+                    Err(error) => Err(thrown(&Error::Usage(format!("from_json: the text is not JSON: {error}")))),
+                }
+            });
+        },
+    },
+    Function {
+        name: "to_json",
+        signature: "to_json(value)",
+        about: "The JSON text of a value, indented",
+        more: "",
+        examples: "print(to_json(#{dice: [3, 5]}));",
+        register: |engine, _| {
+            // The engine has one of its own for maps, which would be preferred to one for any value.
+            engine.register_fn("to_json", |map: Map| json_text(&map.into()));
+            engine.register_fn("to_json", |value: Dynamic| json_text(&value));
+        },
+    },
+    Function {
+        name: "table",
+        signature: "table(rows) or table(rows, columns)",
+        about: "Prints an array of maps as a table",
+        more: "The columns are all fields in alphabetical order, or those named, in that order.",
+        examples: "table([#{rep: 4, chance: 0.25}, #{rep: 5, chance: 0.44}], [\"rep\", \"chance\"]);",
+        register: |engine, world| {
+            let first = Rc::clone(world);
+            engine.register_fn("table", move |rows: Array| -> Result<()> { table(&rows, None, &first) });
+            let second = Rc::clone(world);
+            engine
+                .register_fn("table", move |rows: Array, columns: Array| -> Result<()> { table(&rows, Some(&columns), &second) });
+        },
+    },
+    Function {
+        name: "print",
+        signature: "print(value)",
+        about: "Prints a value on a line of its own",
+        more: "",
+        examples: "print(`${args.len} arguments`);",
+        // The engine's own, which asks `on_print`.
+        register: |_, _| {},
+    },
+    Function {
+        name: "debug",
+        signature: "debug(value)",
+        about: "Prints a value and its line to standard error",
+        more: "",
+        examples: "debug(args);",
+        register: |_, _| {},
+    },
+    Function {
+        name: "exit",
+        signature: "exit() or exit(code)",
+        about: "Ends the script with this exit code, 0 if none is given",
+        more: "",
+        examples: "if args.is_empty() { exit(2); }",
+        register: |engine, world| {
+            let first = Rc::clone(world);
+            engine.register_fn("exit", move || -> Result<()> { exit(0, &first) });
+            let second = Rc::clone(world);
+            engine.register_fn("exit", move |code: INT| -> Result<()> { exit(code, &second) });
+        },
+    },
+    Function {
+        name: "help",
+        signature: "help() or help(name)",
+        about: "Lists all functions, or explains one",
+        more: "At the prompt the name needs no quotes: help roll.",
+        examples: "help(\"roll\");",
+        register: |engine, world| {
+            let first = Rc::clone(world);
+            engine.register_fn("help", move || first.print(&help::overview().lay_out(first.look)));
+            let second = Rc::clone(world);
+            engine.register_fn("help", move |name: ImmutableString| -> Result<()> {
+                let topic = help::find(&name).map_err(|message| thrown(&Error::Usage(message)))?;
+                second.print(&topic.report().lay_out(second.look));
+                Ok(())
+            });
+        },
+    },
+];
+
+fn load(path: &str, session: &mut Session) -> std::result::Result<Value, Error> {
+    let (name, value) = Source::from(Value::from(path)).json(session)?;
+    documents::text_of(&name, &value)?;
+    Ok(value)
+}
+
+fn save(value: &Dynamic, path: &str, session: &Session) -> std::result::Result<(), Error> {
+    let value = to_json(value).map_err(|fault| without_form("save", fault))?;
+    let text = documents::text_of(path, &value)?;
+    write_atomically(&session.allowed(Path::new(path))?, &text)
+}
+
+fn json_text(value: &Dynamic) -> Result<String> {
+    let value = to_json(value).map_err(|fault| thrown(&without_form("to_json", fault)))?;
+    Ok(format!("{value:#}"))
+}
+
+fn exit(code: INT, world: &World) -> Result<()> {
+    let code =
+        u8::try_from(code).map_err(|_| thrown(&Error::Usage(format!("exit: the code {code} is not one from 0 to 255"))))?;
+    world.exit.set(Some(code));
+    Err(EvalAltResult::Exit(Dynamic::UNIT, NOWHERE).into())
+}
+
+fn table(rows: &Array, columns: Option<&Array>, world: &World) -> Result<()> {
+    let usage = |message: String| thrown(&Error::Usage(message));
+    let row = |(index, row): (usize, &Dynamic)| {
+        row.flatten_clone().try_cast::<Map>().ok_or_else(|| usage(format!("table: row {index} is not a map but {row}")))
+    };
+    let rows = rows.iter().enumerate().map(row).collect::<Result<Vec<Map>>>()?;
+    let columns = match columns {
+        Some(named) => named.iter().map(ToString::to_string).collect(),
+        None => all_columns(&rows),
+    };
+    if let Some(column) =
+        columns.iter().find(|column| !rows.is_empty() && rows.iter().all(|row| !row.contains_key(column.as_str())))
+    {
+        return Err(usage(format!("table: {}", names::unknown("field", column, &all_columns(&rows)))));
+    }
+    let is_number = |cell: &Dynamic| cell.is_int() || cell.is_float();
+    let numbers = (0..columns.len()).filter(|&column| {
+        let mut cells = rows.iter().filter_map(|row| row.get(columns[column].as_str())).peekable();
+        cells.peek().is_some() && cells.all(is_number)
+    });
+    let mut table = Table::new(columns.clone()).with_numbers(numbers);
+    for row in &rows {
+        table.row(columns.iter().map(|column| row.get(column.as_str()).map_or(String::new(), cell)));
+    }
+    let mut report = Report::new();
+    report.table(table);
+    world.print(&report.lay_out(world.look));
+    Ok(())
+}
+
+fn all_columns(rows: &[Map]) -> Vec<String> {
+    let names: BTreeSet<_> = rows.iter().flat_map(Map::keys).map(ToString::to_string).collect();
+    names.into_iter().collect()
+}
+
+fn cell(value: &Dynamic) -> String {
+    if value.is_unit() {
+        return String::new();
+    }
+    value.clone().into_string().unwrap_or_else(|_| shown(value, usize::MAX))
+}

@@ -1,0 +1,281 @@
+//! The odds of every FNG check are those counted by taking it with every sequence of dice.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use num_bigint::BigUint;
+use num_traits::ToPrimitive;
+use pointman::command::{ENTRIES, Session};
+use pointman::dice::{Dice, DiceError, Question, Recording};
+use pointman::error::Error;
+use pointman::fng::attributes;
+use pointman::fng::checks::{Check, CheckOdds, Edition, Situation, Tested, find, ids, odds, test};
+use pointman::trace::Silent;
+use serde_json::{Map, Value, json};
+
+/// Dice that go through every sequence, counting like an odometer.
+#[derive(Default)]
+struct Odometer {
+    wheels: Vec<(u32, u32)>,
+    next: usize,
+}
+
+impl Odometer {
+    fn turn(&mut self) -> bool {
+        self.wheels.truncate(self.next);
+        self.next = 0;
+        while let Some((face, sides)) = self.wheels.pop() {
+            if face < sides {
+                self.wheels.push((face + 1, sides));
+                return true;
+            }
+        }
+        false
+    }
+
+    /// How many sequences of the longest kind this one stands for, of `6^9 × 52`.
+    fn weight(&self) -> u128 {
+        self.wheels[..self.next].iter().fold(ALL, |left, &(_, sides)| left / u128::from(sides))
+    }
+}
+
+const ALL: u128 = 6u128.pow(9) * 52 * 5 * 7;
+
+impl Dice for Odometer {
+    fn answer(&mut self, question: Question, _: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        if self.next == self.wheels.len() {
+            self.wheels.push((1, question.sides));
+        }
+        self.next += 1;
+        Ok(self.wheels[self.next - 1].0)
+    }
+}
+
+/// What tells results apart: passes, outcome, open outcomes, each die, what is read, what it leads to.
+type Key = (Option<u8>, String, Vec<String>, Vec<String>, String, String);
+
+fn key_of(tested: &Tested) -> Key {
+    let open = |outcomes: &[pointman::fng::checks::Outcome]| {
+        outcomes.iter().map(|open| format!("{}={}", open.who, open.outcome)).collect()
+    };
+    let either = |one: &Option<String>, open: &[pointman::fng::checks::Outcome]| {
+        one.clone().unwrap_or_else(|| {
+            let mut list: Vec<_> = open.iter().map(|open| open.outcome.clone()).collect();
+            list.dedup();
+            list.join(" or ")
+        })
+    };
+    let each = tested.each.iter().map(|die| either(&die.outcome, &die.outcomes)).collect();
+    let read = tested.read.as_ref().map(|read| either(&read.outcome, &read.outcomes)).unwrap_or_default();
+    let then = tested.then.clone().unwrap_or_default();
+    (tested.passes, tested.outcome.clone().unwrap_or_default(), open(&tested.outcomes), each, read, then)
+}
+
+fn expected(odds: &CheckOdds) -> BTreeMap<Key, u128> {
+    let mut expected = BTreeMap::new();
+    for chance in &odds.outcomes {
+        let open = chance.outcomes.iter().map(|open| format!("{}={}", open.who, open.outcome)).collect();
+        let read = chance.read.clone().unwrap_or_default();
+        let then = chance.then.clone().unwrap_or_default();
+        let key = (chance.passes, chance.outcome.clone().unwrap_or_default(), open, chance.each.clone(), read, then);
+        let share = &chance.ways * BigUint::from(ALL) / &odds.of;
+        *expected.entry(key).or_default() += share.to_u128().unwrap();
+    }
+    expected
+}
+
+fn counted(check: &Check, situation: &Situation) -> Result<BTreeMap<Key, u128>, Error> {
+    let mut counted = BTreeMap::new();
+    let mut dice = Odometer::default();
+    loop {
+        let mut key = key_of(&test(check, situation, &mut dice, &mut Silent)?);
+        if key.5 == "prone" {
+            key.3.clear();
+        }
+        *counted.entry(key).or_default() += dice.weight();
+        if !dice.turn() {
+            return Ok(counted);
+        }
+    }
+}
+
+/// What a check cannot do without, so that it can be taken at all.
+fn situation(check: &Check, edition: Edition, rep: u8) -> Situation {
+    let mut situation = Situation::new(edition).rep(rep);
+    for value in check.engine_values().iter().filter(|value| value.required) {
+        situation = situation.set(&value.name, if value.name == "crew" { 1 } else { 3 });
+    }
+    if check.id.starts_with("penetration") {
+        situation = situation.set("difference", rep).set("apr", rep + 2).set("ar", "2/1");
+    }
+    if check.id == "melee" {
+        situation = situation.set("enemy-passes", 1);
+    }
+    situation
+}
+
+fn with(situation: &Situation, flag: &str) -> Situation {
+    let situation = situation.clone().with(flag);
+    match flag {
+        "near-born-leader" if !situation.values.contains_key("passes") => situation.set("passes", 1),
+        "leader-die" => situation.leader_rep(5),
+        _ => situation,
+    }
+}
+
+/// Odds and count agree; a contradiction of flags is refused by both.
+fn agree(check: &Check, situation: &Situation) {
+    match (odds(check, situation), counted(check, situation)) {
+        (Ok(odds), Ok(counted)) => {
+            let sum: BigUint = odds.outcomes.iter().map(|chance| &chance.ways).sum();
+            assert_eq!(sum, odds.of, "{} {situation:?}", check.id);
+            assert_eq!(counted.values().sum::<u128>(), ALL, "{} {situation:?}", check.id);
+            assert_eq!(expected(&odds), counted, "{} {situation:?}", check.id);
+        }
+        (Err(one), Err(other)) => {
+            assert_eq!(one.to_string(), other.to_string());
+            assert!(one.to_string().contains("contradict"), "{} {situation:?}: {one}", check.id);
+        }
+        (odds, _) => panic!("{} {situation:?}: {odds:?}", check.id),
+    }
+}
+
+fn every_check(edition: Edition) -> impl Iterator<Item = &'static Check> {
+    ids().filter_map(move |id| find(id, edition).ok())
+}
+
+fn over_every_check(look: impl Fn(&'static Check, Edition) + Sync) {
+    std::thread::scope(|scope| {
+        for edition in Edition::ALL {
+            let look = &look;
+            scope.spawn(move || every_check(edition).for_each(|check| look(check, edition)));
+        }
+    });
+}
+
+#[test]
+fn the_odds_of_every_check_for_every_rep_and_flag_are_those_counted() {
+    over_every_check(|check, edition| {
+        for rep in 2..=6 {
+            let plain = situation(check, edition, rep);
+            agree(check, &plain);
+            for flag in check.flags() {
+                agree(check, &with(&plain, flag));
+            }
+        }
+    });
+}
+
+#[test]
+fn the_odds_of_every_check_for_every_pair_of_flags_are_those_counted() {
+    over_every_check(|check, edition| {
+        let plain = situation(check, edition, 4);
+        let flags: Vec<&str> = check.flags().into_iter().take(if check.id == "outgunned" { 6 } else { 40 }).collect();
+        // Long distances are thrown outside the odds, and are the same for every pair.
+        if check.category == "support" || check.id == "attribute-draw" {
+            return;
+        }
+        for (index, one) in flags.iter().enumerate() {
+            for other in &flags[index + 1..] {
+                agree(check, &with(&with(&plain, one), other));
+            }
+        }
+    });
+}
+
+#[test]
+fn the_odds_of_every_check_for_every_attribute_are_those_counted() {
+    over_every_check(|check, edition| {
+        let plain = situation(check, edition, 4);
+        for attribute in
+            attributes::all().iter().filter(|attribute| (attribute.id, check.id.as_str()) != ("dumb-ass", "activation"))
+        {
+            agree(check, &plain.clone().attribute(attribute.id));
+        }
+    });
+}
+
+#[test]
+fn the_odds_with_a_leader_die_are_those_counted() {
+    for edition in Edition::ALL {
+        for check in every_check(edition).filter(|check| check.leader_die) {
+            for (rep, leader) in (2..=6).flat_map(|rep| (2..=6).map(move |leader| (rep, leader))) {
+                let group = situation(check, edition, rep).leader_rep(leader);
+                agree(check, &group);
+                if check.reaction {
+                    agree(check, &group.clone().with("leader"));
+                    agree(check, &group.clone().with("born-leader"));
+                    agree(check, &group.with("wuss"));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_command_with_given_rolls_says_what_the_engine_says() {
+    let entry = ENTRIES.iter().find(|entry| entry.path == ["fng-test"]).unwrap();
+    over_every_check(|check, edition| {
+        let situation = situation(check, edition, 4);
+        let mut dice = Odometer::default();
+        loop {
+            let mut recording = Recording::new(&mut dice);
+            let tested = test(check, &situation, &mut recording, &mut Silent).unwrap();
+            let mut options = Map::new();
+            options.insert("rep".to_owned(), json!(4));
+            options.insert("edition".to_owned(), json!(edition.number()));
+            options.insert("set".to_owned(), json!(situation.values));
+            options.insert("rolls".to_owned(), json!(recording.into_answers()));
+            let mut session = Session::of_command_line();
+            let outcome = entry.call(vec![Value::from(check.id.as_str())], options, &mut session).unwrap();
+            assert_eq!(outcome.answer.json(), serde_json::to_value(&tested).unwrap());
+            if !dice.turn() {
+                break;
+            }
+        }
+    });
+}
+
+#[test]
+fn passes_come_as_the_table_of_odds_says() {
+    // Target; ways of 0 and 1 passes (of 6), and of 0, 1, 2 passes of 36, of 216, and of 216 with a Leader Die against Rep 5.
+    type Row = (u8, [u32; 2], [u32; 3], [u32; 3], [u32; 3]);
+    let table: [Row; 6] = [
+        (1, [5, 1], [25, 10, 1], [125, 75, 16], [25, 135, 56]),
+        (2, [4, 2], [16, 16, 4], [64, 96, 56], [16, 96, 104]),
+        (3, [3, 3], [9, 18, 9], [27, 81, 108], [9, 63, 144]),
+        (4, [2, 4], [4, 16, 16], [8, 48, 160], [4, 36, 176]),
+        (5, [1, 5], [1, 10, 25], [1, 15, 200], [1, 15, 200]),
+        (6, [0, 6], [0, 0, 36], [0, 0, 216], [0, 0, 216]),
+    ];
+    let ways = |id: &str, situation: &Situation, most: u8| -> Vec<u32> {
+        let odds = odds(find(id, Edition::One).unwrap(), situation).unwrap();
+        let passes = |wanted: u8| odds.outcomes.iter().filter(move |chance| chance.passes == Some(wanted));
+        (0..=most).map(|wanted| passes(wanted).map(|chance| chance.ways.to_u32().unwrap()).sum()).collect()
+    };
+    for (target, one, two, three, led) in table {
+        let plain = Situation::new(Edition::One).rep(target);
+        assert_eq!(ways("rough-ride", &plain, 1), one, "1d6 against {target}");
+        assert_eq!(ways("golden-bb", &plain, 2), two, "2d6 against {target}");
+        assert_eq!(ways("covering-fire", &plain, 2), three, "3d6 against {target}");
+        assert_eq!(ways("fast-move", &plain.leader_rep(5), 2), led, "2d6 against {target} and a Leader Die");
+    }
+}
+
+#[test]
+fn every_member_of_a_crew_is_as_likely_to_be_killed_by_overkill() {
+    for crew in 1..=8u32 {
+        let situation = Situation::new(Edition::One).set("crew", crew);
+        let odds = odds(find("overkill", Edition::One).unwrap(), &situation).unwrap();
+        assert_eq!(odds.outcomes.len(), crew as usize);
+        assert!(odds.outcomes.iter().all(|chance| &chance.ways * crew == odds.of));
+    }
+}
+
+#[test]
+fn the_lower_rep_is_likelier_to_set_off_a_trap() {
+    let odds = odds(find("trap-victim", Edition::One).unwrap(), &Situation::new(Edition::One).set("reps", "3,4")).unwrap();
+    // Rep 3 is lower in 21 of 36 throws and ties in 5 (die one higher); a tie is rolled off.
+    let lower = odds.outcomes.iter().find(|chance| chance.roll == Some(1)).unwrap();
+    assert!((lower.probability - (21.0 + 2.5) / 36.0).abs() < 1e-12, "{odds:?}");
+}
