@@ -7,12 +7,14 @@
 //! - [`Effect`]s are the only way a board changes.
 //! - A [`Scenario`] gives the board at the start.
 
+mod apply;
 pub mod board;
 pub mod boxes;
 pub mod card;
 pub mod control;
 pub mod edition;
 pub mod effect;
+pub mod effect_error;
 pub mod faction;
 mod map;
 pub mod piece;
@@ -21,6 +23,7 @@ mod recount;
 mod regions;
 pub mod scenario;
 pub mod setup;
+pub mod setup_fault;
 pub mod space;
 pub mod space_set;
 pub mod support;
@@ -34,12 +37,14 @@ pub use boxes::{BoxName, ByBox};
 pub use card::{Card, CardKind, CardSide, Series};
 pub use control::{Control, ControlMap};
 pub use edition::Edition;
-pub use effect::{Effect, EffectError};
+pub use effect::Effect;
+pub use effect_error::EffectError;
 pub use faction::{ByFaction, BySide, Faction, Side};
 pub use piece::{ByPiece, ByPieceType, PieceClass, PieceKind, PieceType};
 pub use piece_set::PieceSet;
 pub use scenario::Scenario;
-pub use setup::{Setup, SetupError, SetupFault, SetupFaultKind, SetupFaultKinds};
+pub use setup::{Setup, SetupError};
+pub use setup_fault::{SetupFault, SetupFaultKind, SetupFaultKinds};
 pub use space::{BySpace, Region, Space, SpaceKind, Terrain};
 pub use space_set::SpaceSet;
 pub use support::SupportLevel;

@@ -1,6 +1,6 @@
 //! How the nouns of Fire in the Lake are written down: each is a small enumeration with ids that never change.
 //!
-//! [`vocabulary!`] makes of a list of ids the type, its `ALL`, `FromStr` (any unique prefix will do), `Display` and the serde names.
+//! `vocabulary!` makes of a list of ids the type, its `ALL`, `FromStr` (any unique prefix will do), `Display` and the serde names.
 //! [`By`] is a table with one entry for each value of such a type.
 
 use std::fmt;
