@@ -268,9 +268,8 @@ impl Failing<'_> {
 /// Lets the words that Rhai keeps for its future be names of fields and options: `#{with: …}`, `check.case`.
 fn free_words(engine: &mut Engine) {
     /// Those that are functions of the language.
-    const FUNCTIONS: [&str; 12] = [
-        "print", "debug", "type_of", "eval", "Fn", "call", "curry", "is_shared", "is_def_var", "is_def_fn", "this", "global",
-    ];
+    const FUNCTIONS: [&str; 12] =
+        ["print", "debug", "type_of", "eval", "Fn", "call", "curry", "is_shared", "is_def_var", "is_def_fn", "this", "global"];
     let names_field = Cell::new(false);
     #[allow(deprecated, reason = "it is not deprecated but may change in later versions of Rhai")]
     engine.on_parse_token(move |token, _, _| {
