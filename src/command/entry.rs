@@ -3,7 +3,10 @@
 use clap::ArgMatches;
 use serde_json::{Map, Value};
 
-use super::{Outcome, Session, Subcommand, fng_test, odds, roll};
+use super::{
+    Outcome, Session, Subcommand, campaign_advance, campaign_buy, campaign_finish, campaign_length, campaign_new,
+    campaign_report_template, campaign_show, fng_test, generate_mission, odds, roll,
+};
 use crate::error::Error;
 use crate::names;
 
@@ -13,6 +16,14 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<fng_test::FngTest>(),
     Entry::of::<odds::OddsCommand>(),
     Entry::of::<roll::RollCommand>(),
+    Entry::of::<generate_mission::GenerateMission>(),
+    Entry::of::<campaign_new::CampaignNew>(),
+    Entry::of::<campaign_show::CampaignShow>(),
+    Entry::of::<campaign_report_template::CampaignReportTemplate>(),
+    Entry::of::<campaign_finish::CampaignFinish>(),
+    Entry::of::<campaign_buy::CampaignBuy>(),
+    Entry::of::<campaign_length::CampaignLength>(),
+    Entry::of::<campaign_advance::CampaignAdvance>(),
 ];
 
 /// One command of the list.

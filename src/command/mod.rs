@@ -4,10 +4,21 @@
 //! it never prints and never writes a file. [`ENTRIES`] lists them all: the command line, the script functions, the completions and
 //! the man pages are made from that list.
 
+mod campaign_advance;
+mod campaign_briefing;
+mod campaign_buy;
+mod campaign_common;
+mod campaign_finish;
+mod campaign_length;
+mod campaign_logs;
+mod campaign_new;
+mod campaign_report_template;
+mod campaign_show;
 mod dice_options;
 mod entry;
 mod file_options;
 pub mod fng_test;
+mod generate_mission;
 mod odds;
 mod roll;
 mod session;
