@@ -183,7 +183,13 @@ impl Weapon {
             }
             [first, rest @ ..] if rest.iter().all(|weapon| weapon.shoots_like(first)) => Ok(first),
             several => {
-                let each: Vec<String> = several.iter().map(|weapon| format!("{} ({})", weapon.id, weapon.figures())).collect();
+                let mut kinds: Vec<&Weapon> = Vec::new();
+                for weapon in several {
+                    if kinds.iter().all(|kind| !kind.shoots_like(weapon)) {
+                        kinds.push(weapon);
+                    }
+                }
+                let each: Vec<String> = kinds.iter().map(|weapon| format!("{} ({})", weapon.id, weapon.figures())).collect();
                 Err(Error::Usage(format!("`{typed}` could be the weapon {}", each.join(" or "))))
             }
         }
@@ -277,7 +283,7 @@ mod tests {
         assert_eq!(
             error,
             "`m-60` could be the weapon usa-m-60 (range 48, targets 5, Impact 3) or \
-             anzac-m-60 (range 48, targets 5, Impact 3) or arvn-m-60 (range 48, targets 6, Impact 3)"
+             arvn-m-60 (range 48, targets 6, Impact 3)"
         );
     }
 

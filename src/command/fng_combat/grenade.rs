@@ -70,7 +70,7 @@ impl Subcommand for GrenadeCommand {
     const EXAMPLES: &'static str = "\
 pointman fng grenade --rep 4 --at cover,rep=4 --at rep=4 --at rep=3 --near Smith,rep=3
 pointman fng grenade --rep 4 --drop --at rep=4 --odds                     # Bombs Away into a room
-pointman fng grenade --rep 4 --weapon m-79 --in 15 --at open --at open --attribute grenadier
+pointman fng grenade --rep 4 --weapon m-79-he --in 15 --at open --at open --attribute grenadier
 pointman fng grenade --rep 4 --weapon molotov --at rep=4
 pointman fng grenade --rep 4 --at Smith,athlete,rep=4 --rolls 5,3,4,5     # Smith throws it back";
     const POSITIONAL: &'static [&'static str] = &[];
