@@ -3,9 +3,10 @@
 use std::cell::{Cell, OnceCell};
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use rhai::{AST, Dynamic, Engine, EvalAltResult, Expr, INT, Position, Scope, Stmt, Token};
+use rhai::{AST, Dynamic, Engine, EvalAltResult, Expr, INT, ImmutableString, Position, Scope, Stmt, Token};
 use serde_json::Value;
 
 use super::errors::{Failure, Reader, Source};
@@ -288,8 +289,8 @@ fn free_words(engine: &mut Engine) {
     });
 }
 
-/// Has the engine look, as it goes, whether anybody still reads what is printed and how much memory is taken: the limits of
-/// single values do not bound them all together.
+/// Has the engine look, as it goes, whether anybody still reads what is printed, whether it is to stop, and how much memory is
+/// taken: the limits of single values do not bound them all together.
 fn watch(engine: &mut Engine, world: &Rc<World>, limits: &Limits) {
     /// Operations between two looks at the clock.
     const OPERATIONS: u64 = 64;
@@ -297,6 +298,7 @@ fn watch(engine: &mut Engine, world: &Rc<World>, limits: &Limits) {
     const PAUSE: Duration = Duration::from_millis(1);
     let taken = || memory_stats::memory_stats().map_or(0, |taken| taken.physical_mem);
     let most = taken().saturating_add(limits.memory);
+    let too_much = ImmutableString::from(format!("the script takes more than {} MiB of memory", limits.memory >> 20));
     let looked = Cell::new(Instant::now());
     let world = Rc::clone(world);
     engine.on_progress(move |operations| {
@@ -307,7 +309,10 @@ fn watch(engine: &mut Engine, world: &Rc<World>, limits: &Limits) {
             return None;
         }
         looked.set(Instant::now());
-        (taken() > most).then_some(Dynamic::TRUE)
+        if world.interrupted.swap(false, Ordering::Relaxed) {
+            return Some("stopped by Ctrl-C".into());
+        }
+        (taken() > most).then(|| too_much.clone().into())
     });
 }
 
