@@ -3,16 +3,34 @@
 use clap::ArgMatches;
 use serde_json::{Map, Value};
 
-use super::{Outcome, Session, Subcommand, fng_test, odds, roll};
+use super::{Outcome, Session, Subcommand, adjust, fng_combat, fng_test, log, odds, replay, roll, schema, undo, validate};
 use crate::error::Error;
 use crate::names;
 
 /// Every command. The command line, the script functions, the completions and the man pages are made from this list.
 #[rustfmt::skip]
 pub static ENTRIES: &[Entry] = &[
+    Entry::of::<fng_combat::BuildingCommand>(),
+    Entry::of::<fng_combat::CloseAssaultCommand>(),
+    Entry::of::<fng_combat::CoveringFireCommand>(),
+    Entry::of::<fng_combat::FlameCommand>(),
+    Entry::of::<fng_combat::GrenadeCommand>(),
+    Entry::of::<fng_combat::InSightOrderCommand>(),
+    Entry::of::<fng_combat::MainGunCommand>(),
+    Entry::of::<fng_combat::MedicCommand>(),
+    Entry::of::<fng_combat::MeleeCommand>(),
+    Entry::of::<fng_combat::ReconByFireCommand>(),
+    Entry::of::<fng_combat::RecoveryCommand>(),
+    Entry::of::<fng_combat::ShootCommand>(),
     Entry::of::<fng_test::FngTest>(),
     Entry::of::<odds::OddsCommand>(),
     Entry::of::<roll::RollCommand>(),
+    Entry::of::<validate::Validate>(),
+    Entry::of::<schema::Schema>(),
+    Entry::of::<log::Log>(),
+    Entry::of::<undo::Undo>(),
+    Entry::of::<replay::Replay>(),
+    Entry::of::<adjust::Adjust>(),
 ];
 
 /// One command of the list.

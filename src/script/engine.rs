@@ -39,7 +39,15 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { operations: 50_000_000, calls: 100, depth: 64, variables: 1_000, text: 16 << 20, items: 100_000, fields: 500_000 }
+        Limits {
+            operations: 50_000_000,
+            calls: 100,
+            depth: 64,
+            variables: 1_000,
+            text: 16 << 20,
+            items: 100_000,
+            fields: 500_000,
+        }
     }
 }
 
@@ -126,7 +134,10 @@ impl Memory {
 
     /// The functions defined so far, each with the names of its parameters.
     pub(super) fn functions(&self) -> impl Iterator<Item = (&str, Vec<&str>)> {
-        self.functions.iter_functions().filter(|function| !function.name.starts_with("anon$")).map(|function| (function.name, function.params))
+        self.functions
+            .iter_functions()
+            .filter(|function| !function.name.starts_with("anon$"))
+            .map(|function| (function.name, function.params))
     }
 }
 
@@ -168,7 +179,7 @@ impl Script {
     pub(super) fn evaluate(&self, memory: &mut Memory, name: &str, text: &str) -> Result<Shown, Failure> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         // A first line for the system, `#!/usr/bin/env …`, is a comment to us.
-        let text = if text.starts_with("#!") { format!("//{}", &text[2..]) } else { text.to_owned() };
+        let text = if text.starts_with("#!") { text.replacen("#!", "//", 1) } else { text.to_owned() };
         let source = Rc::new(Source { name: name.to_owned(), text });
         let compiled = self.engine.compile_with_scope(&memory.scope, &source.text);
         let ast = compiled.map_err(|error| self.reader(&source, memory, &HashMap::new()).parsing(&error))?;
@@ -188,7 +199,11 @@ impl Script {
                 return Err(self.reader(&source, memory, &defined).running(*error));
             }
         };
-        let answer = self.world.answer.take().filter(|_| last_call(&ast).is_some_and(|name| is_command(name) && !defined.contains_key(name)));
+        let answer = self
+            .world
+            .answer
+            .take()
+            .filter(|_| last_call(&ast).is_some_and(|name| is_command(name) && !defined.contains_key(name)));
         *memory = Memory { scope: scope.clone_visible(), functions: whole.clone_functions_only(), defined };
         Ok(Shown { value, answer, exit: self.world.exit.take() })
     }
@@ -274,7 +289,8 @@ fn is_command(name: &str) -> bool {
 
 /// The names that a text gives to values.
 fn declared(text: &str) -> Vec<String> {
-    let tokens: Vec<_> = tokens(text).into_iter().filter(|token| !matches!(token.kind, TokenKind::Comment | TokenKind::LineComment)).collect();
+    let tokens: Vec<_> =
+        tokens(text).into_iter().filter(|token| !matches!(token.kind, TokenKind::Comment | TokenKind::LineComment)).collect();
     let mut names = Vec::new();
     for (index, token) in tokens.iter().enumerate() {
         let after = &tokens[index + 1..];

@@ -164,7 +164,9 @@ impl Reader<'_> {
             }
             EvalAltResult::ErrorTooManyVariables(_) => format!("there are more than {} variables", self.limits.variables),
             EvalAltResult::ErrorDataTooLarge(what, _) => format!("{what} past the limit: {}", self.limits.sizes()),
-            EvalAltResult::ErrorModuleNotFound(..) => "a script cannot import another: put what it needs into one file".to_owned(),
+            EvalAltResult::ErrorModuleNotFound(..) => {
+                "a script cannot import another: put what it needs into one file".to_owned()
+            }
             EvalAltResult::ErrorMismatchDataType(wanted, found, _) => {
                 format!("{} is needed here, not {}", type_words(&wanted), type_words(&found))
             }
@@ -182,7 +184,8 @@ impl Reader<'_> {
     /// `signature` is like `rol (i64, map)`.
     fn unknown_function(&self, signature: &str) -> String {
         let (name, types) = signature.split_once(" (").map_or((signature, None), |(name, types)| (name, Some(types)));
-        let types: Vec<_> = types.unwrap_or("").trim_end_matches(')').split(", ").filter(|word| !word.is_empty()).map(type_words).collect();
+        let types: Vec<_> =
+            types.unwrap_or("").trim_end_matches(')').split(", ").filter(|word| !word.is_empty()).map(type_words).collect();
         let given = if types.is_empty() { "nothing".to_owned() } else { types.join(", ") };
         if !name.starts_with(|c: char| c.is_alphabetic() || c == '_') {
             return format!("{name} cannot be done with {given}");
