@@ -5,7 +5,11 @@ use std::sync::OnceLock;
 use clap::ArgMatches;
 use serde_json::{Map, Value};
 
-use super::{Outcome, Session, Subcommand, adjust, campaign_advance, campaign_buy, campaign_finish, campaign_length, campaign_new, campaign_report_template, campaign_show, fng_combat, fng_test, generate_mission, log, odds, replay, roll, schema, undo, validate};
+use super::{
+    Outcome, Session, Subcommand, adjust, campaign_advance, campaign_buy, campaign_finish, campaign_length, campaign_new,
+    campaign_report_template, campaign_show, fng_combat, fng_test, generate_mission, log, odds, replay, roll, schema, undo,
+    validate,
+};
 use crate::error::Error;
 use crate::names;
 
