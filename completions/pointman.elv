@@ -29,6 +29,12 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand fng-test 'Take a check of FNG, or show its table'
             cand odds 'Tell the exact odds of a check of FNG or of dice'
             cand roll 'Throw dice'
+            cand validate 'Check documents and name everything that is wrong with them'
+            cand schema 'Print the JSON Schema of a kind of document'
+            cand log 'Tell the steps of a document, run again from its start'
+            cand undo 'Take back the last steps of a document'
+            cand replay 'Run the history of a document again from its start'
+            cand adjust 'Set one field of a document to what the table shows'
             cand completions 'Print the script by which a shell completes pointman''s commands'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
@@ -82,6 +88,67 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
+        &'pointman;validate'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;schema'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;log'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;undo'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;replay'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --verify 'Only compare every digest; the first step that differs is an error (exit code 65)'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;adjust'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
         &'pointman;completions'= {
             cand --color 'Whether to use colour'
             cand --json 'Give data for a program instead of words for a person'
@@ -94,6 +161,12 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand fng-test 'Take a check of FNG, or show its table'
             cand odds 'Tell the exact odds of a check of FNG or of dice'
             cand roll 'Throw dice'
+            cand validate 'Check documents and name everything that is wrong with them'
+            cand schema 'Print the JSON Schema of a kind of document'
+            cand log 'Tell the steps of a document, run again from its start'
+            cand undo 'Take back the last steps of a document'
+            cand replay 'Run the history of a document again from its start'
+            cand adjust 'Set one field of a document to what the table shows'
             cand completions 'Print the script by which a shell completes pointman''s commands'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
@@ -102,6 +175,18 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;help;odds'= {
         }
         &'pointman;help;roll'= {
+        }
+        &'pointman;help;validate'= {
+        }
+        &'pointman;help;schema'= {
+        }
+        &'pointman;help;log'= {
+        }
+        &'pointman;help;undo'= {
+        }
+        &'pointman;help;replay'= {
+        }
+        &'pointman;help;adjust'= {
         }
         &'pointman;help;completions'= {
         }

@@ -12,6 +12,7 @@ pub mod error;
 pub mod fng;
 pub mod names;
 pub mod render;
+pub mod script;
 pub mod trace;
 
 pub use error::Error;

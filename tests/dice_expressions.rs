@@ -250,7 +250,7 @@ fn any_expression(dice: u32, sides: u32) -> impl Strategy<Value = String> {
     let selection = prop_oneof![
         2 => Just(String::new()),
         1 => (prop_oneof![Just("k"), Just("KH"), Just("kl"), Just("dh"), Just("dL")], prop_oneof![Just(String::new()), Just("1".into())])
-            .prop_map(|(word, number)| word.to_owned() + &number),
+            .prop_map(|(word, number)| format!("{word}{number}")),
     ];
     let counted =
         prop_oneof![3 => Just(String::new()), 1 => (comparison(), 0u32..9).prop_map(|(sign, number)| format!("c{sign}{number}"))];
@@ -267,8 +267,10 @@ fn any_expression(dice: u32, sides: u32) -> impl Strategy<Value = String> {
             inner.prop_map(|a| format!("( ({a}))")),
         ]
     });
-    (sum.clone(), proptest::option::of((comparison(), sum)))
-        .prop_map(|(left, right)| left + &right.map_or(String::new(), |(sign, right)| format!(" {sign} {right}")))
+    (sum.clone(), proptest::option::of((comparison(), sum))).prop_map(|(left, right)| match right {
+        Some((sign, right)) => format!("{left} {sign} {right}"),
+        None => left,
+    })
 }
 
 proptest! {

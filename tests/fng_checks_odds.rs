@@ -239,7 +239,8 @@ fn the_command_with_given_rolls_says_what_the_engine_says() {
 #[test]
 fn passes_come_as_the_table_of_odds_says() {
     // Target; ways of 0 and 1 passes (of 6), and of 0, 1, 2 passes of 36, of 216, and of 216 with a Leader Die against Rep 5.
-    let table: [(u8, [u32; 2], [u32; 3], [u32; 3], [u32; 3]); 6] = [
+    type Row = (u8, [u32; 2], [u32; 3], [u32; 3], [u32; 3]);
+    let table: [Row; 6] = [
         (1, [5, 1], [25, 10, 1], [125, 75, 16], [25, 135, 56]),
         (2, [4, 2], [16, 16, 4], [64, 96, 56], [16, 96, 104]),
         (3, [3, 3], [9, 18, 9], [27, 81, 108], [9, 63, 144]),

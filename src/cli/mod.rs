@@ -3,6 +3,9 @@
 mod completions;
 mod output;
 mod parser;
+mod repl;
+mod run;
+mod scripts;
 mod shell;
 
 use std::ffi::OsString;
@@ -28,7 +31,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
     };
     let output = output::Output::of(&mut matches);
-    match run(&matches, &output) {
+    match carry_out(&matches, &output) {
         Ok(code) => ExitCode::from(code),
         Err(error) => {
             output.error(&error);
@@ -37,7 +40,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-fn run(matches: &clap::ArgMatches, output: &output::Output) -> Result<u8, Error> {
+fn carry_out(matches: &clap::ArgMatches, output: &output::Output) -> Result<u8, Error> {
     let (entry, options) = match parser::chosen(matches) {
         (Chosen::Entry(entry), options) => (entry, options),
         (Chosen::Shell(command), options) => return (command.run)(options, output),

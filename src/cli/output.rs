@@ -12,8 +12,8 @@ use crate::render::Look;
 
 /// How the output was asked for.
 pub(super) struct Output {
-    json: bool,
-    quiet: bool,
+    pub(super) json: bool,
+    pub(super) quiet: bool,
     colour: Option<bool>,
 }
 
@@ -81,7 +81,7 @@ impl Output {
         });
     }
 
-    fn look(&self, stream: &(impl IsTerminal + AsFd)) -> Look {
+    pub(super) fn look(&self, stream: &(impl IsTerminal + AsFd)) -> Look {
         let terminal = stream.is_terminal();
         let forbidden = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         Look {
@@ -96,7 +96,7 @@ use std::os::fd::AsFd;
 #[cfg(windows)]
 use std::os::windows::io::AsHandle as AsFd;
 
-fn pretty(value: &serde_json::Value) -> String {
+pub(super) fn pretty(value: &serde_json::Value) -> String {
     format!("{value:#}\n")
 }
 
@@ -112,6 +112,6 @@ pub(super) fn print(text: &str) -> Result<(), Error> {
 }
 
 /// Writes to standard error; there is nobody to tell when that fails.
-fn eprint_all(text: &str) {
+pub(super) fn eprint_all(text: &str) {
     let _ = io::stderr().lock().write_all(text.as_bytes());
 }

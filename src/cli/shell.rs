@@ -2,8 +2,8 @@
 
 use clap::{ArgMatches, Command};
 
-use super::completions;
 use super::output::Output;
+use super::{completions, repl, run};
 use crate::error::Error;
 
 /// A command without a script function.
@@ -18,4 +18,4 @@ pub(super) struct ShellCommand {
 }
 
 /// All of them.
-pub(super) static SHELL_COMMANDS: &[ShellCommand] = &[completions::COMMAND];
+pub(super) static SHELL_COMMANDS: &[ShellCommand] = &[run::COMMAND, repl::COMMAND, completions::COMMAND];

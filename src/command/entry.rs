@@ -1,21 +1,38 @@
 //! The list of commands, and the two ways of calling each: from the command line and from a script.
 
+use std::sync::OnceLock;
+
 use clap::ArgMatches;
 use serde_json::{Map, Value};
 
-use super::{
-    Outcome, Session, Subcommand, campaign_advance, campaign_buy, campaign_finish, campaign_length, campaign_new,
-    campaign_report_template, campaign_show, fng_test, generate_mission, odds, roll,
-};
+use super::{Outcome, Session, Subcommand, adjust, campaign_advance, campaign_buy, campaign_finish, campaign_length, campaign_new, campaign_report_template, campaign_show, fng_combat, fng_test, generate_mission, log, odds, replay, roll, schema, undo, validate};
 use crate::error::Error;
 use crate::names;
 
 /// Every command. The command line, the script functions, the completions and the man pages are made from this list.
 #[rustfmt::skip]
 pub static ENTRIES: &[Entry] = &[
+    Entry::of::<fng_combat::BuildingCommand>(),
+    Entry::of::<fng_combat::CloseAssaultCommand>(),
+    Entry::of::<fng_combat::CoveringFireCommand>(),
+    Entry::of::<fng_combat::FlameCommand>(),
+    Entry::of::<fng_combat::GrenadeCommand>(),
+    Entry::of::<fng_combat::InSightOrderCommand>(),
+    Entry::of::<fng_combat::MainGunCommand>(),
+    Entry::of::<fng_combat::MedicCommand>(),
+    Entry::of::<fng_combat::MeleeCommand>(),
+    Entry::of::<fng_combat::ReconByFireCommand>(),
+    Entry::of::<fng_combat::RecoveryCommand>(),
+    Entry::of::<fng_combat::ShootCommand>(),
     Entry::of::<fng_test::FngTest>(),
     Entry::of::<odds::OddsCommand>(),
     Entry::of::<roll::RollCommand>(),
+    Entry::of::<validate::Validate>(),
+    Entry::of::<schema::Schema>(),
+    Entry::of::<log::Log>(),
+    Entry::of::<undo::Undo>(),
+    Entry::of::<replay::Replay>(),
+    Entry::of::<adjust::Adjust>(),
     Entry::of::<generate_mission::GenerateMission>(),
     Entry::of::<campaign_new::CampaignNew>(),
     Entry::of::<campaign_show::CampaignShow>(),
@@ -95,7 +112,7 @@ impl Entry {
         for (name, value) in by_name {
             let name = name.replace('-', "_");
             if !known.contains(&name) {
-                return Err(Error::Usage(format!("{}: {}", self.function(), names::unknown("option", &name, &known))));
+                return Err(Error::Usage(format!("{}: {}", self.function(), names::unknown("option", &name, known))));
             }
             if options.insert(name.clone(), value).is_some() {
                 return Err(Error::Usage(format!("{}: the option {name} is given twice", self.function())));
@@ -105,8 +122,13 @@ impl Entry {
     }
 
     /// The names of its options, as a script gives them.
-    pub fn options(&self) -> Vec<String> {
-        let command = (self.augment)(clap::Command::new(""));
-        command.get_arguments().map(|argument| argument.get_id().to_string()).collect()
+    pub fn options(&self) -> &'static [String] {
+        /// Those of each entry once they have been asked for: a script asks at every call.
+        static KNOWN: OnceLock<Vec<OnceLock<Vec<String>>>> = OnceLock::new();
+        let index = ENTRIES.iter().position(|entry| entry.path == self.path).expect("an entry is one of the list");
+        KNOWN.get_or_init(|| ENTRIES.iter().map(|_| OnceLock::new()).collect())[index].get_or_init(|| {
+            let command = (self.augment)(clap::Command::new(""));
+            command.get_arguments().map(|argument| argument.get_id().to_string()).collect()
+        })
     }
 }

@@ -129,11 +129,11 @@ pub struct FilterOptions {
     pub document: Source,
     /// Write the next document over the one read
     #[arg(short, long, help_heading = "Output", conflicts_with = "output")]
-    #[serde(skip)]
+    #[serde(default)]
     pub in_place: bool,
     /// Write the next document to this file
     #[arg(short, long, value_name = "FILE", help_heading = "Output")]
-    #[serde(skip)]
+    #[serde(default)]
     pub output: Option<PathBuf>,
 }
 

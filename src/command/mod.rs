@@ -4,6 +4,8 @@
 //! it never prints and never writes a file. [`ENTRIES`] lists them all: the command line, the script functions, the completions and
 //! the man pages are made from that list.
 
+mod adjust;
+mod any;
 mod campaign_advance;
 mod campaign_briefing;
 mod campaign_buy;
@@ -17,11 +19,17 @@ mod campaign_show;
 mod dice_options;
 mod entry;
 mod file_options;
+pub mod fng_combat;
 pub mod fng_test;
 mod generate_mission;
+mod log;
 mod odds;
+mod replay;
 mod roll;
+mod schema;
 mod session;
+mod undo;
+mod validate;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

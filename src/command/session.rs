@@ -23,6 +23,8 @@ pub struct Session {
     reach: Reach,
     /// Standard input, once it has been read.
     input: Option<String>,
+    /// Whether standard input is for commands to read.
+    input_is_free: bool,
     /// In a script, the dice that go on from command to command when none are given.
     shared_dice: Option<DiceState>,
     /// Whether a person can be asked.
@@ -32,12 +34,18 @@ pub struct Session {
 impl Session {
     /// The session of one command line.
     pub fn of_command_line() -> Self {
-        Session { reach: Reach::Everything, input: None, shared_dice: None, asks: true }
+        Session { reach: Reach::Everything, input: None, input_is_free: true, shared_dice: None, asks: true }
     }
 
     /// The session of a script, which reaches only what `reach` allows and whose dice start from `seed`.
     pub fn of_script(reach: Reach, seed: u64) -> Self {
-        Session { reach, input: None, shared_dice: Some(DiceState { seed, drawn: 0 }), asks: false }
+        Session { reach, input: None, input_is_free: true, shared_dice: Some(DiceState { seed, drawn: 0 }), asks: false }
+    }
+
+    /// The session when standard input is not for its commands: the script itself comes from there.
+    #[must_use]
+    pub fn without_input(self) -> Self {
+        Session { input_is_free: false, ..self }
     }
 
     /// Reads a file, or standard input for `-`.
@@ -51,8 +59,11 @@ impl Session {
     /// All of standard input, as text.
     ///
     /// # Errors
-    /// When it cannot be read or is not UTF-8 text.
+    /// When it cannot be read or is not UTF-8 text, or the script comes from there.
     pub fn read_input(&mut self) -> Result<String, Error> {
+        if !self.input_is_free {
+            return Err(Error::Usage("standard input holds the script itself: give the name of a file instead of -".to_owned()));
+        }
         if self.input.is_none() {
             let mut text = String::new();
             io::stdin().read_to_string(&mut text).map_err(|source| Error::Io { what: "standard input".to_owned(), source })?;

@@ -241,10 +241,9 @@ fn adjust<S: State>(data: &mut S, choices: &Value) -> Result<Record, Error> {
         serde_json::from_value(choices.clone()).map_err(|error| Error::Usage(format!("adjust: {error}")))?;
     let mut whole = serde_json::to_value(&*data).expect("states have text keys and finite numbers");
     let pointer = if path.is_empty() || path.starts_with('/') { path.clone() } else { format!("/{path}") };
-    let Some(place) = whole.pointer_mut(&pointer) else {
-        return Err(Error::Usage(format!("{path}: there is no such field; `pointman show` or the document itself lists them")));
-    };
-    let before = std::mem::replace(place, value.clone());
+    let before = set(&mut whole, &pointer, value.clone()).ok_or_else(|| {
+        Error::Usage(format!("{path}: there is no such place in the data; the document itself shows what there is"))
+    })?;
     *data = imported(&whole).map_err(|error| match error {
         Error::Document { faults, .. } => Error::Refused {
             rule: "adjust".to_owned(),
@@ -253,6 +252,18 @@ fn adjust<S: State>(data: &mut S, choices: &Value) -> Result<Record, Error> {
         other => other,
     })?;
     Ok(Record::of(&json!({ "path": pointer, "from": before, "to": value })))
+}
+
+/// Puts `value` at `pointer` and gives what stood there; none when there is no such place. A field that is left out while it has its
+/// usual value is put in: reading the whole again refuses one that does not exist.
+fn set(whole: &mut Value, pointer: &str, value: Value) -> Option<Value> {
+    if let Some(place) = whole.pointer_mut(pointer) {
+        return Some(std::mem::replace(place, value));
+    }
+    let (parent, field) = pointer.rsplit_once('/')?;
+    let field = field.replace("~1", "/").replace("~0", "~");
+    whole.pointer_mut(parent)?.as_object_mut()?.insert(field, value);
+    Some(Value::Null)
 }
 
 /// The state that `value` holds, read as strictly as a file.

@@ -173,7 +173,16 @@ fn an_adjustment_that_breaks_an_invariant_is_refused() {
     let mut document = filled(1);
     let error = document.adjust("size", json!(21)).unwrap_err();
     assert_eq!(error.to_string(), "/data/size: is 21: a pool holds 20 at most [adjust]");
-    assert_eq!(document.adjust("weight", json!(1)).unwrap_err().exit_code(), 2);
+    let error = document.adjust("weight", json!(1)).unwrap_err();
+    assert!(error.to_string().contains("unknown field `weight`, expected one of"), "{error}");
+    assert_eq!(document.adjust("parts/3/weight", json!(1)).unwrap_err().exit_code(), 2);
+}
+
+#[test]
+fn a_field_that_is_left_out_while_it_is_as_usual_can_be_adjusted() {
+    let mut document = filled(0);
+    document.adjust("parts", json!([{ "weight": 2 }])).unwrap();
+    assert_eq!(document.data.parts, [Part { weight: Some(2) }]);
 }
 
 #[test]

@@ -1,5 +1,8 @@
-//! FNG, editions 1.0 and 2.0: checks, Attributes, squads.
+//! FNG, editions 1.0 and 2.0: checks, Attributes, squads, weapons, vehicles, and the fighting put together from them.
 
 pub mod attributes;
 pub mod checks;
+pub mod combat;
 pub mod squad;
+pub mod vehicles;
+pub mod weapons;

@@ -381,10 +381,11 @@ impl Squad {
     /// [`Error::Usage`] with the nearest names.
     pub fn figure(&self, typed: &str) -> Result<&Figure, Error> {
         let known: Vec<&str> = self.figures.iter().map(|figure| figure.name.as_str()).collect();
-        let same = |name: &&str| name.eq_ignore_ascii_case(typed);
-        let index = match known.iter().position(same) {
-            Some(index) => index,
-            None => names::resolve("figure", typed, &known).map_err(Error::Usage)?,
+        let lower: Vec<String> = known.iter().map(|name| name.to_lowercase()).collect();
+        let wanted = typed.to_lowercase();
+        let index = match names::resolve("figure", &wanted, &lower) {
+            Ok(index) => index,
+            Err(_) => names::resolve("figure", typed, &known).map_err(Error::Usage)?,
         };
         Ok(&self.figures[index])
     }

@@ -34,10 +34,11 @@ fn call(entry: &Entry, mut arguments: Vec<Dynamic>, world: &World) -> Result<Dyn
     let function = entry.function();
     let known = entry.options();
     let options = match arguments.last() {
-        Some(last) if arguments.len() > entry.positional.len() || is_options(last, &known) => arguments.pop(),
+        Some(last) if arguments.len() > entry.positional.len() || is_options(last, known) => arguments.pop(),
         _ => None,
     };
-    let by_position = arguments.iter().map(to_json).collect::<Result<Vec<_>, _>>().map_err(|fault| without_form(&function, fault))?;
+    let by_position =
+        arguments.iter().map(to_json).collect::<Result<Vec<_>, _>>().map_err(|fault| without_form(&function, fault))?;
     let mut by_name = match options.as_ref().map(to_json).transpose().map_err(|fault| without_form(&function, fault))? {
         Some(Value::Object(fields)) => fields,
         None => serde_json::Map::new(),
@@ -88,7 +89,9 @@ fn put(text: &str, write: Write, output: Option<PathBuf>, in_place: bool, world:
     match file {
         Some(path) if path.as_os_str() == "-" => Ok(()),
         Some(path) => write_atomically(&world.session.borrow().allowed(&path)?, text),
-        None if in_place => Err(Error::Usage("in_place needs the name of a file as document; save(document, path) writes a value".to_owned())),
+        None if in_place => {
+            Err(Error::Usage("in_place needs the name of a file as document; save(document, path) writes a value".to_owned()))
+        }
         None => Ok(()),
     }
 }

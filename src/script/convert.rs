@@ -31,9 +31,7 @@ pub fn to_script(value: Value) -> Dynamic {
         },
         Value::String(text) => text.into(),
         Value::Array(items) => items.into_iter().map(to_script).collect::<Array>().into(),
-        Value::Object(fields) => {
-            fields.into_iter().map(|(key, value)| (key.into(), to_script(value))).collect::<Map>().into()
-        }
+        Value::Object(fields) => fields.into_iter().map(|(key, value)| (key.into(), to_script(value))).collect::<Map>().into(),
     }
 }
 
@@ -46,7 +44,8 @@ pub fn to_json(value: &Dynamic) -> Result<Value, Fault> {
 }
 
 fn at(value: &Dynamic, pointer: &mut String) -> Result<Value, Fault> {
-    let refused = |pointer: &str, what: &str| Fault { pointer: pointer.to_owned(), message: format!("{what} has no form in JSON") };
+    let refused =
+        |pointer: &str, what: &str| Fault { pointer: pointer.to_owned(), message: format!("{what} has no form in JSON") };
     if value.is_shared() {
         return at(&value.flatten_clone(), pointer);
     }
@@ -121,7 +120,8 @@ pub fn shown(value: &Dynamic, width: usize) -> String {
 /// Appends `value`, `indent` columns in, with `taken` columns of its first line used by its key.
 fn lay(value: &Value, indent: usize, taken: usize, width: usize, text: &mut String) {
     let short = one_line(value);
-    let holds_things = matches!(value, Value::Array(items) if !items.is_empty()) || matches!(value, Value::Object(fields) if !fields.is_empty());
+    let holds_things =
+        matches!(value, Value::Array(items) if !items.is_empty()) || matches!(value, Value::Object(fields) if !fields.is_empty());
     if !holds_things || indent + taken + short.chars().count() < width {
         text.push_str(&short);
         return;

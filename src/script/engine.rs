@@ -1,10 +1,12 @@
 //! The engine all scripts run on: its limits, its functions, and running a text on it.
 
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
 
-use rhai::{AST, Dynamic, Engine, EvalAltResult, Expr, INT, Position, Scope, Stmt};
+use rhai::{AST, Dynamic, Engine, EvalAltResult, Expr, INT, ImmutableString, Position, Scope, Stmt, Token};
 use serde_json::Value;
 
 use super::errors::{Failure, Reader, Source};
@@ -29,6 +31,8 @@ pub struct Limits {
     pub depth: usize,
     /// Variables at one time.
     pub variables: usize,
+    /// Bytes of memory, beyond what the program took when the script began.
+    pub memory: usize,
     /// Bytes of text in one value.
     pub text: usize,
     /// Array items in one value, nested ones included.
@@ -39,7 +43,16 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { operations: 50_000_000, calls: 100, depth: 64, variables: 1_000, text: 16 << 20, items: 100_000, fields: 500_000 }
+        Limits {
+            operations: 50_000_000,
+            calls: 100,
+            depth: 64,
+            variables: 1_000,
+            memory: 1 << 30,
+            text: 16 << 20,
+            items: 100_000,
+            fields: 500_000,
+        }
     }
 }
 
@@ -126,7 +139,10 @@ impl Memory {
 
     /// The functions defined so far, each with the names of its parameters.
     pub(super) fn functions(&self) -> impl Iterator<Item = (&str, Vec<&str>)> {
-        self.functions.iter_functions().filter(|function| !function.name.starts_with("anon$")).map(|function| (function.name, function.params))
+        self.functions
+            .iter_functions()
+            .filter(|function| !function.name.starts_with("anon$"))
+            .map(|function| (function.name, function.params))
     }
 }
 
@@ -137,6 +153,7 @@ impl Script {
         let mut engine = Engine::new();
         limits.set(&mut engine);
         engine.set_module_resolver(rhai::module_resolvers::DummyModuleResolver::new());
+        free_words(&mut engine);
         // Its errors would name places in a text nobody sees.
         engine.disable_symbol("eval");
         convert::register_large(&mut engine);
@@ -145,6 +162,7 @@ impl Script {
         }
         commands::register(&mut engine, &world);
         register_output(&mut engine, &world);
+        watch(&mut engine, &world, &limits);
         // Time asleep is no operation, so no limit would end it.
         engine.register_fn("sleep", |_: INT| -> Result<(), Box<EvalAltResult>> { Err("a script cannot sleep".into()) });
         engine.register_fn("sleep", |_: f64| -> Result<(), Box<EvalAltResult>> { Err("a script cannot sleep".into()) });
@@ -168,7 +186,7 @@ impl Script {
     pub(super) fn evaluate(&self, memory: &mut Memory, name: &str, text: &str) -> Result<Shown, Failure> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         // A first line for the system, `#!/usr/bin/env …`, is a comment to us.
-        let text = if text.starts_with("#!") { format!("//{}", &text[2..]) } else { text.to_owned() };
+        let text = if text.starts_with("#!") { text.replacen("#!", "//", 1) } else { text.to_owned() };
         let source = Rc::new(Source { name: name.to_owned(), text });
         let compiled = self.engine.compile_with_scope(&memory.scope, &source.text);
         let ast = compiled.map_err(|error| self.reader(&source, memory, &HashMap::new()).parsing(&error))?;
@@ -182,13 +200,17 @@ impl Script {
         let value = match self.engine.eval_ast_with_scope::<Dynamic>(&mut scope, &whole) {
             Ok(value) => value,
             // Nobody reads on; the caller asks the world why.
-            Err(error) if matches!(*error, EvalAltResult::ErrorTerminated(..)) => Dynamic::UNIT,
+            Err(error) if matches!(&*error, EvalAltResult::ErrorTerminated(token, _) if token.is_unit()) => Dynamic::UNIT,
             Err(error) => {
                 let _ = self.world.exit.take();
                 return Err(self.reader(&source, memory, &defined).running(*error));
             }
         };
-        let answer = self.world.answer.take().filter(|_| last_call(&ast).is_some_and(|name| is_command(name) && !defined.contains_key(name)));
+        let answer = self
+            .world
+            .answer
+            .take()
+            .filter(|_| last_call(&ast).is_some_and(|name| is_command(name) && !defined.contains_key(name)));
         *memory = Memory { scope: scope.clone_visible(), functions: whole.clone_functions_only(), defined };
         Ok(Shown { value, answer, exit: self.world.exit.take() })
     }
@@ -244,6 +266,56 @@ impl Failing<'_> {
     }
 }
 
+/// Lets the words that Rhai keeps for its future be names of fields and options: `#{with: …}`, `check.case`.
+fn free_words(engine: &mut Engine) {
+    /// Those that are functions of the language.
+    const FUNCTIONS: [&str; 12] =
+        ["print", "debug", "type_of", "eval", "Fn", "call", "curry", "is_shared", "is_def_var", "is_def_fn", "this", "global"];
+    let names_field = Cell::new(false);
+    #[allow(deprecated, reason = "it is not deprecated but may change in later versions of Rhai")]
+    engine.on_parse_token(move |token, _, _| {
+        let after = matches!(token, Token::Period | Token::Elvis | Token::MapStart | Token::Comma);
+        match token {
+            Token::Reserved(word)
+                if names_field.replace(after) && rhai::is_valid_identifier(&word) && !FUNCTIONS.contains(&word.as_str()) =>
+            {
+                Token::Identifier(word)
+            }
+            token => {
+                names_field.set(after);
+                token
+            }
+        }
+    });
+}
+
+/// Has the engine look, as it goes, whether anybody still reads what is printed, whether it is to stop, and how much memory is
+/// taken: the limits of single values do not bound them all together.
+fn watch(engine: &mut Engine, world: &Rc<World>, limits: &Limits) {
+    /// Operations between two looks at the clock.
+    const OPERATIONS: u64 = 64;
+    /// Time between two looks at the memory: not enough to fill much of it.
+    const PAUSE: Duration = Duration::from_millis(1);
+    let taken = || memory_stats::memory_stats().map_or(0, |taken| taken.physical_mem);
+    let most = taken().saturating_add(limits.memory);
+    let too_much = ImmutableString::from(format!("the script takes more than {} MiB of memory", limits.memory >> 20));
+    let looked = Cell::new(Instant::now());
+    let world = Rc::clone(world);
+    engine.on_progress(move |operations| {
+        if world.silenced.borrow().is_some() {
+            return Some(Dynamic::UNIT);
+        }
+        if operations % OPERATIONS != 0 || looked.get().elapsed() < PAUSE {
+            return None;
+        }
+        looked.set(Instant::now());
+        if world.interrupted.swap(false, Ordering::Relaxed) {
+            return Some("stopped by Ctrl-C".into());
+        }
+        (taken() > most).then(|| too_much.clone().into())
+    });
+}
+
 fn register_output(engine: &mut Engine, world: &Rc<World>) {
     let printer = Rc::clone(world);
     engine.on_print(move |text| printer.print(&format!("{text}\n")));
@@ -252,8 +324,6 @@ fn register_output(engine: &mut Engine, world: &Rc<World>) {
         let line = position.line().map_or(String::new(), |line| format!("line {line}: "));
         remarker.note(&format!("{line}{text}\n"));
     });
-    let watcher = Rc::clone(world);
-    engine.on_progress(move |_| watcher.silenced.borrow().is_some().then_some(Dynamic::UNIT));
 }
 
 /// The function called, when the last statement is nothing but a call.
@@ -274,7 +344,8 @@ fn is_command(name: &str) -> bool {
 
 /// The names that a text gives to values.
 fn declared(text: &str) -> Vec<String> {
-    let tokens: Vec<_> = tokens(text).into_iter().filter(|token| !matches!(token.kind, TokenKind::Comment | TokenKind::LineComment)).collect();
+    let tokens: Vec<_> =
+        tokens(text).into_iter().filter(|token| !matches!(token.kind, TokenKind::Comment | TokenKind::LineComment)).collect();
     let mut names = Vec::new();
     for (index, token) in tokens.iter().enumerate() {
         let after = &tokens[index + 1..];

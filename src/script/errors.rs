@@ -13,6 +13,8 @@ use crate::render::Look;
 
 /// The exit code of a script that is wrong itself: its syntax, an unknown name, a limit.
 const SCRIPT_FAULT: u8 = 2;
+/// How many calls an error shows.
+const CALLS_SHOWN: usize = 5;
 /// The exit code of a script that throws.
 const THROWN: u8 = 1;
 
@@ -118,9 +120,6 @@ impl Reader<'_> {
     fn parse_message(&self, kind: &rhai::ParseErrorType) -> String {
         match kind {
             rhai::ParseErrorType::ExprTooDeep => format!("the expression is nested deeper than {}", self.limits.depth),
-            rhai::ParseErrorType::Reserved(word) if word == "eval" => {
-                "eval is not allowed; write the code where it is needed".to_owned()
-            }
             kind => format!("syntax error: {kind}"),
         }
     }
@@ -164,7 +163,14 @@ impl Reader<'_> {
             }
             EvalAltResult::ErrorTooManyVariables(_) => format!("there are more than {} variables", self.limits.variables),
             EvalAltResult::ErrorDataTooLarge(what, _) => format!("{what} past the limit: {}", self.limits.sizes()),
-            EvalAltResult::ErrorModuleNotFound(..) => "a script cannot import another: put what it needs into one file".to_owned(),
+            EvalAltResult::ErrorTerminated(why, _) => why.to_string(),
+            EvalAltResult::ErrorDotExpr(text, _) if text.contains("for type '()'") => {
+                let field = text.split('\'').nth(1).unwrap_or_default();
+                format!("there is no {field} here: what stands before it is nothing, such as a field that a map lacks")
+            }
+            EvalAltResult::ErrorModuleNotFound(..) | EvalAltResult::ErrorTooManyModules(_) => {
+                "a script cannot import another: put what it needs into one file".to_owned()
+            }
             EvalAltResult::ErrorMismatchDataType(wanted, found, _) => {
                 format!("{} is needed here, not {}", type_words(&wanted), type_words(&found))
             }
@@ -182,7 +188,8 @@ impl Reader<'_> {
     /// `signature` is like `rol (i64, map)`.
     fn unknown_function(&self, signature: &str) -> String {
         let (name, types) = signature.split_once(" (").map_or((signature, None), |(name, types)| (name, Some(types)));
-        let types: Vec<_> = types.unwrap_or("").trim_end_matches(')').split(", ").filter(|word| !word.is_empty()).map(type_words).collect();
+        let types: Vec<_> =
+            types.unwrap_or("").trim_end_matches(')').split(", ").filter(|word| !word.is_empty()).map(type_words).collect();
         let given = if types.is_empty() { "nothing".to_owned() } else { types.join(", ") };
         if !name.starts_with(|c: char| c.is_alphabetic() || c == '_') {
             return format!("{name} cannot be done with {given}");
@@ -249,10 +256,13 @@ impl Failure {
             let _ = writeln!(out, " {} {bar} {text}", paint("2", &number));
             let _ = writeln!(out, " {:width$} {bar} {before}{}", "", paint("1;31", "^"), width = number.len());
         }
-        for call in &self.calls {
+        for call in self.calls.iter().take(CALLS_SHOWN) {
             let what = call.function.as_deref().map_or("a closure".to_owned(), |name| format!("`{name}`"));
             let line = call.line.map_or(String::new(), |line| format!(", called in line {line}"));
             let _ = writeln!(out, "{}", paint("2", &format!("in {what}{line}")));
+        }
+        if self.calls.len() > CALLS_SHOWN {
+            let _ = writeln!(out, "{}", paint("2", &format!("in {} more calls", self.calls.len() - CALLS_SHOWN)));
         }
         out
     }

@@ -1,6 +1,6 @@
 //! The functions only scripts have: files, JSON, tables, help.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::rc::Rc;
 
@@ -8,13 +8,15 @@ use rhai::{Array, Dynamic, Engine, EvalAltResult, INT, ImmutableString, Map};
 use serde_json::Value;
 
 use super::convert::{shown, to_json, to_script};
+use super::documents;
 use super::engine::NOWHERE;
 use super::errors::{thrown, without_form};
 use super::help;
 use super::world::World;
-use crate::command::{ENTRIES, Session, Source};
-use crate::document::{self, write_atomically};
-use crate::error::{Error, Fault};
+use crate::command::{Session, Source};
+use crate::document::write_atomically;
+use crate::error::Error;
+use crate::names;
 use crate::render::{Report, Table};
 
 type Result<T> = std::result::Result<T, Box<EvalAltResult>>;
@@ -95,12 +97,13 @@ pub static FUNCTIONS: &[Function] = &[
         signature: "table(rows) or table(rows, columns)",
         about: "Prints an array of maps as a table",
         more: "The columns are all fields in alphabetical order, or those named, in that order.",
-        examples: "table([#{rep: 4, odds: 0.25}, #{rep: 5, odds: 0.44}], [\"rep\", \"odds\"]);",
+        examples: "table([#{rep: 4, chance: 0.25}, #{rep: 5, chance: 0.44}], [\"rep\", \"chance\"]);",
         register: |engine, world| {
             let first = Rc::clone(world);
             engine.register_fn("table", move |rows: Array| -> Result<()> { table(&rows, None, &first) });
             let second = Rc::clone(world);
-            engine.register_fn("table", move |rows: Array, columns: Array| -> Result<()> { table(&rows, Some(&columns), &second) });
+            engine
+                .register_fn("table", move |rows: Array, columns: Array| -> Result<()> { table(&rows, Some(&columns), &second) });
         },
     },
     Function {
@@ -154,20 +157,14 @@ pub static FUNCTIONS: &[Function] = &[
 
 fn load(path: &str, session: &mut Session) -> std::result::Result<Value, Error> {
     let (name, value) = Source::from(Value::from(path)).json(session)?;
-    if is_document(&value) {
-        check(&name, &value, session)?;
-    }
+    documents::text_of(&name, &value)?;
     Ok(value)
 }
 
 fn save(value: &Dynamic, path: &str, session: &Session) -> std::result::Result<(), Error> {
     let value = to_json(value).map_err(|fault| without_form("save", fault))?;
-    let path = session.allowed(Path::new(path))?;
-    write_atomically(&path, &format!("{value:#}\n"))
-}
-
-fn is_document(value: &Value) -> bool {
-    value.get("format").is_some_and(|format| format == "pointman")
+    let text = documents::text_of(path, &value)?;
+    write_atomically(&session.allowed(Path::new(path))?, &text)
 }
 
 fn json_text(value: &Dynamic) -> Result<String> {
@@ -176,7 +173,50 @@ fn json_text(value: &Dynamic) -> Result<String> {
 }
 
 fn exit(code: INT, world: &World) -> Result<()> {
-    let code = u8::try_from(code).map_err(|_| thrown(&Error::Usage(format!("exit: the code {code} is not one from 0 to 255"))))?;
+    let code =
+        u8::try_from(code).map_err(|_| thrown(&Error::Usage(format!("exit: the code {code} is not one from 0 to 255"))))?;
     world.exit.set(Some(code));
     Err(EvalAltResult::Exit(Dynamic::UNIT, NOWHERE).into())
+}
+
+fn table(rows: &Array, columns: Option<&Array>, world: &World) -> Result<()> {
+    let usage = |message: String| thrown(&Error::Usage(message));
+    let row = |(index, row): (usize, &Dynamic)| {
+        row.flatten_clone().try_cast::<Map>().ok_or_else(|| usage(format!("table: row {index} is not a map but {row}")))
+    };
+    let rows = rows.iter().enumerate().map(row).collect::<Result<Vec<Map>>>()?;
+    let columns = match columns {
+        Some(named) => named.iter().map(ToString::to_string).collect(),
+        None => all_columns(&rows),
+    };
+    if let Some(column) =
+        columns.iter().find(|column| !rows.is_empty() && rows.iter().all(|row| !row.contains_key(column.as_str())))
+    {
+        return Err(usage(format!("table: {}", names::unknown("field", column, &all_columns(&rows)))));
+    }
+    let is_number = |cell: &Dynamic| cell.is_int() || cell.is_float();
+    let numbers = (0..columns.len()).filter(|&column| {
+        let mut cells = rows.iter().filter_map(|row| row.get(columns[column].as_str())).peekable();
+        cells.peek().is_some() && cells.all(is_number)
+    });
+    let mut table = Table::new(columns.clone()).with_numbers(numbers);
+    for row in &rows {
+        table.row(columns.iter().map(|column| row.get(column.as_str()).map_or(String::new(), cell)));
+    }
+    let mut report = Report::new();
+    report.table(table);
+    world.print(&report.lay_out(world.look));
+    Ok(())
+}
+
+fn all_columns(rows: &[Map]) -> Vec<String> {
+    let names: BTreeSet<_> = rows.iter().flat_map(Map::keys).map(ToString::to_string).collect();
+    names.into_iter().collect()
+}
+
+fn cell(value: &Dynamic) -> String {
+    if value.is_unit() {
+        return String::new();
+    }
+    value.clone().into_string().unwrap_or_else(|_| shown(value, usize::MAX))
 }

@@ -7,6 +7,7 @@
 //! | `commands` | a function for every command of the list |
 //! | `functions` | the functions only scripts have |
 //! | `convert` | values between JSON and scripts |
+//! | `documents` | documents as scripts load and save them |
 //! | `errors` | what went wrong, where in the text |
 //! | `help` | what `help()` says, made from the functions themselves |
 //! | `tokens` | a text cut into words |
@@ -14,6 +15,7 @@
 
 mod commands;
 mod convert;
+mod documents;
 mod engine;
 mod errors;
 mod functions;

@@ -42,8 +42,8 @@ impl Token<'_> {
 
 /// The words of the language.
 pub(super) const KEYWORDS: &[&str] = &[
-    "as", "break", "catch", "const", "continue", "do", "else", "export", "false", "fn", "for", "if", "import", "in", "let", "loop",
-    "private", "return", "switch", "this", "throw", "true", "try", "until", "while",
+    "as", "break", "catch", "const", "continue", "do", "else", "export", "false", "fn", "for", "if", "import", "in", "let",
+    "loop", "private", "return", "switch", "this", "throw", "true", "try", "until", "while",
 ];
 
 /// Cuts `text` into its tokens; blanks are left out.
@@ -183,16 +183,19 @@ mod tests {
         let expected =
             [(Keyword, "let"), (Name, "x"), (Symbol, "="), (Name, "roll"), (Symbol, "("), (Text, "\"3d6\""), (Symbol, ",")];
         assert_eq!(kinds("let x = roll(\"3d6\","), expected);
-        assert_eq!(kinds("#{a: 1.5}..2"), [
-            (Symbol, "#{"),
-            (Name, "a"),
-            (Symbol, ":"),
-            (Number, "1.5"),
-            (Symbol, "}"),
-            (Symbol, "."),
-            (Symbol, "."),
-            (Number, "2")
-        ]);
+        assert_eq!(
+            kinds("#{a: 1.5}..2"),
+            [
+                (Symbol, "#{"),
+                (Name, "a"),
+                (Symbol, ":"),
+                (Number, "1.5"),
+                (Symbol, "}"),
+                (Symbol, "."),
+                (Symbol, "."),
+                (Number, "2")
+            ]
+        );
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Checks taken by a group: what its figures share, and what each rolls for himself (FNG "Groups", "Leader Dice").
 
-use super::data::{Check, Contest};
+use super::data::Check;
+use super::engine::Contest;
 use super::plan::{Plan, Settled};
 use super::roll::{Depth, Rolled, Shared};
 use super::situation::Situation;
@@ -16,7 +17,7 @@ use crate::trace::Trace;
 /// the passes of the figure of the group who has that Attribute. Figures that roll against each other make one contest.
 ///
 /// # Errors
-/// Those of [`super::test`].
+/// Those of [`super::test()`].
 pub fn test_group<T: Trace>(
     check: &Check,
     figures: &[Situation],

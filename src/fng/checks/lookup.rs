@@ -1,6 +1,7 @@
 //! The lines of a check for one situation: which of them fit, and what they become for this figure.
 
-use super::data::{Bound, Check, LineEngine, Pattern, Replacement};
+use super::data::Check;
+use super::engine::{Bound, LineEngine, Pattern, Replacement};
 use super::situation::Facts;
 use super::who::{self, DiceFact, Truth};
 use crate::error::Error;
@@ -17,6 +18,8 @@ pub(super) struct Lookup {
     groups: Vec<Group>,
     /// Whether anything is known that bears on whom the lines are for.
     decided: bool,
+    same_result: Vec<u8>,
+    same_line: Vec<u8>,
 }
 
 /// One line, judged.
@@ -101,7 +104,14 @@ impl Lookup {
         };
         let (truths, said) = who::judge(all().map(|line| line.who.as_str()), facts);
         let mut truths = truths.into_iter();
-        let mut lookup = Lookup { lines: Vec::new(), cases, groups: Vec::new(), decided: said };
+        let mut lookup = Lookup {
+            lines: Vec::new(),
+            cases,
+            groups: Vec::new(),
+            decided: said,
+            same_result: Vec::new(),
+            same_line: Vec::new(),
+        };
         let mut add = |lookup: &mut Lookup, lines: &[super::data::Line], passes: Option<u8>| {
             let from = lookup.lines.len();
             for line in lines {
@@ -149,6 +159,7 @@ impl Lookup {
             };
             lookup.groups.push(Group { passes: None, from: row.from, to, pattern: row.engine.dice, fits, lines });
         }
+        lookup.find_alike();
         Ok(lookup)
     }
 
@@ -225,15 +236,24 @@ impl Lookup {
 
     /// The same lines told by the first line with the same result, so that one result of several rows is one outcome.
     pub fn first_alike(&self, picks: Picks) -> Picks {
+        let alone = picks.len == 1;
         let mut alike = Picks::default();
         for (index, case) in picks.iter() {
-            let line = &self.lines[index];
-            let same = |other: &Judged| {
-                (&other.outcome, &other.who, &other.note, other.passes) == (&line.outcome, &line.who, &line.note, line.passes)
-            };
-            alike.add(self.lines.iter().position(same).unwrap_or(index), case);
+            alike.add(usize::from(if alone { self.same_result[index] } else { self.same_line[index] }), case);
         }
         alike
+    }
+
+    /// The first line with the same result as each, and the first that is also for the same figures.
+    fn find_alike(&mut self) {
+        let first = |same: &dyn Fn(&Judged, &Judged) -> bool| -> Vec<u8> {
+            let of = |line: &Judged| self.lines.iter().position(|other| same(other, line)).unwrap_or(0) as u8;
+            self.lines.iter().map(of).collect()
+        };
+        let result = |a: &Judged, b: &Judged| (&a.outcome, &a.note, a.passes) == (&b.outcome, &b.note, b.passes);
+        let same_line = first(&|a, b| result(a, b) && a.who == b.who);
+        self.same_result = first(&result);
+        self.same_line = same_line;
     }
 
     /// Every line open to the situation whatever the number of passes: what a Star chooses from (char-04).

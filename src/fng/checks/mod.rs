@@ -1,9 +1,10 @@
 //! Every check and table of FNG as data, and the one engine that rolls them (FNG 1.0 and 2.0).
 //!
-//! A check is found by [`find`], taken in a [`Situation`] by [`test`] or by a group with [`test_group`]; [`odds`] runs the same code over
+//! A check is found by [`find`], taken in a [`Situation`] by [`test()`] or by a group with [`test_group`]; [`odds`] runs the same code over
 //! every way the dice can fall.
 
 mod data;
+mod engine;
 mod group;
 mod lookup;
 mod odds;
@@ -24,7 +25,8 @@ use crate::error::Error;
 use crate::names;
 use crate::trace::Trace;
 
-pub use data::{Ambiguous, Change, Check, DiceSpec, Line, Modifier, Passes, Row, ValueSpec, Versus};
+pub use data::{Ambiguous, Change, Check, DiceSpec, Line, Modifier, Passes, Row, Versus};
+pub use engine::ValueSpec;
 pub use group::{order_of_fire, test_group};
 pub use odds::{Chance, CheckOdds, odds};
 pub use situation::Situation;

@@ -4,7 +4,8 @@ use num_bigint::BigUint;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::data::{Check, Source};
+use super::data::Check;
+use super::engine::Source;
 use super::lookup::Picks;
 use super::plan::{Plan, Settled};
 use super::result_text;
@@ -95,15 +96,23 @@ struct Key<'a> {
 /// ```
 ///
 /// # Errors
-/// Those of [`super::test`], but for the dice.
+/// Those of [`super::test()`], but for the dice.
 pub fn odds(check: &Check, situation: &Situation) -> Result<CheckOdds, Error> {
     let plan = Plan::new(check, situation, &mut Silent)?;
     plan.reach()?;
+    // Outcomes are numbered as they first come up: small numbers are quicker to tell apart than all that makes an outcome.
+    let mut keys: Vec<Key<'_>> = Vec::new();
     let distribution = enumerate(|dice| {
         let rolled = plan.roll(dice, Shared::default(), Depth::Outcome, &mut Silent)?;
-        Ok::<_, Error>(plan.key(rolled))
+        let key = plan.key(rolled);
+        Ok::<_, Error>(keys.iter().position(|known| *known == key).unwrap_or_else(|| {
+            keys.push(key);
+            keys.len() - 1
+        }))
     })?;
-    let mut outcomes: Vec<Chance> = distribution.iter().map(|(key, ways)| plan.chance(key, ways, distribution.of())).collect();
+    let mut chances: Vec<_> = distribution.iter().map(|(&index, ways)| (keys[index], ways)).collect();
+    chances.sort_by_key(|&(key, _)| key);
+    let mut outcomes: Vec<Chance> = chances.into_iter().map(|(key, ways)| plan.chance(&key, ways, distribution.of())).collect();
     outcomes.sort_by_key(|chance| std::cmp::Reverse(chance.passes));
     Ok(CheckOdds {
         check: check.id.clone(),
@@ -180,6 +189,10 @@ impl<'a> Plan<'a> {
             Verdict::Chosen(index) => Picks::one(index),
             Verdict::Instead(..) => Picks::default(),
         };
+        if matches!(self.settled, Settled::Choice(_)) && !matches!(key.verdict, Verdict::Chosen(_)) {
+            let lines: Vec<_> = picks.iter().map(|(index, _)| words(&self.lookup, index)).collect();
+            return format!("the player chooses: {}", lines.join("; "));
+        }
         match (outcome, picks.iter().next()) {
             (Some(_), Some((index, _))) => words(&self.lookup, index),
             (Some("skip"), None) => match &self.settled {

@@ -1,7 +1,8 @@
 //! What is settled before a die is thrown: which modifiers act, the target number, the dice, the lines that can apply.
 
-use super::data::{Armor, Check, Choose, FirstRoll, Halved, Instead, Modifier, Versus};
-use super::lookup::{Lookup, Turned};
+use super::data::{Check, Halved, Modifier, Versus};
+use super::engine::{Armor, Choose, FirstRoll, Instead};
+use super::lookup::{Lookup, Picks, Turned};
 use super::situation::{Facts, Situation};
 use super::tested::Applied;
 use crate::error::Error;
@@ -46,6 +47,8 @@ pub(super) struct Plan<'a> {
     pub multiply: i32,
     /// Faces already rolled.
     pub faces: Option<Vec<u8>>,
+    /// For dice that each make a total: the total of each face, 1 to 6, and its lines.
+    pub totals: Vec<(i32, Picks)>,
     /// What happens without a roll.
     pub settled: Settled<'a>,
     pub first_roll: Option<&'a FirstRoll>,
@@ -107,6 +110,7 @@ impl<'a> Plan<'a> {
             add_distance: 0,
             multiply: 1,
             faces: None,
+            totals: Vec::new(),
             settled: Settled::No,
             first_roll: None,
             on_one: None,
@@ -372,6 +376,11 @@ impl<'a> Plan<'a> {
             line.engine.read_as.iter().for_each(|flag| facts.raise(check, flag));
             self.readers.push((id, Lookup::new(check, &facts, None, None, &[])?));
         }
+        if self.check.dice.vs == Versus::RepPlusDie {
+            let total = |face: u8| self.bounded(i32::from(face) + self.add_die + self.rep.unwrap_or(0) + self.add_total);
+            let read = |face: u8| (total(face), self.lookup.by_row(Some(total(face)), &[face], None));
+            self.totals = (1..=6).map(read).collect();
+        }
         Ok(())
     }
 
@@ -433,7 +442,7 @@ fn turned(check: &Check, acting: &[&Modifier], facts: &Facts) -> Vec<Turned> {
     let mut turned: Vec<Turned> = Vec::new();
     for last in [false, true] {
         for modifier in acting.iter().filter(|modifier| modifier.engine.last == last) {
-            let by = |rule: &super::data::Replacement| Turned {
+            let by = |rule: &super::engine::Replacement| Turned {
                 id: modifier.id.clone(),
                 effect: modifier.effect.clone(),
                 rule: rule.clone(),
@@ -467,7 +476,7 @@ fn attributes_turn(facts: &Facts) -> Vec<Turned> {
         for attribute in facts.attributes.iter().filter(|attribute| attribute.id == id) {
             for effect in attribute.effects.iter().filter(|effect| effect.on == "result") {
                 if let Some((from, to)) = effect.replaces {
-                    let rule = super::data::Replacement { when: Vec::new(), from: vec![from.to_owned()], to: to.to_owned() };
+                    let rule = super::engine::Replacement { when: Vec::new(), from: vec![from.to_owned()], to: to.to_owned() };
                     turned.push(Turned { id: id.to_owned(), effect: effect.effect.to_owned(), rule });
                 }
             }

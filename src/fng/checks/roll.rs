@@ -1,6 +1,7 @@
 //! Throwing the dice of a check and reading them.
 
-use super::data::{Contest, Versus};
+use super::data::Versus;
+use super::engine::Contest;
 use super::lookup::Picks;
 use super::plan::{Plan, Settled};
 use crate::dice::{Dice, DiceError};
@@ -255,7 +256,7 @@ impl<'a> Plan<'a> {
     }
 
     /// The number looked up, within what the check allows.
-    fn bounded(&self, number: i32) -> i32 {
+    pub fn bounded(&self, number: i32) -> i32 {
         let engine = &self.check.engine;
         let number = number + self.add_result;
         let least = engine.least.max(self.least_result).unwrap_or(i32::MIN);
@@ -324,16 +325,16 @@ impl<'a> Plan<'a> {
     fn total_each_die<T: Trace>(&self, rolled: &mut Rolled<'a>, trace: &mut T) -> Result<(), Error> {
         let best = rolled.own.best_first();
         let kept = &best.as_slice()[..usize::from(self.keep).min(best.as_slice().len())];
-        let total = |face: u8| self.bounded(i32::from(face) + self.add_die + self.rep.unwrap_or(0) + self.add_total);
-        let line = |face: u8| self.lookup.by_row(Some(total(face)), &[face], None);
         let Some(&first) = kept.first() else { return Ok(()) };
+        let read = |face: u8| self.totals[usize::from(face) - 1];
         for &face in kept {
-            trace.note(&self.rule, format_args!("{face} and Rep: total {}", total(face)));
+            trace.note(&self.rule, format_args!("{face} and Rep: total {}", read(face).0));
         }
-        rolled.roll = Some(total(first));
-        rolled.verdict = Verdict::Lines(line(first));
+        let (total, picks) = read(first);
+        rolled.roll = Some(total);
+        rolled.verdict = Verdict::Lines(picks);
         if kept.len() > 1 {
-            kept.iter().for_each(|&face| rolled.each.push((face, total(face), line(face))));
+            kept.iter().for_each(|&face| rolled.each.push((face, read(face).0, read(face).1)));
         }
         self.read_on(rolled);
         Ok(())

@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Edition;
-use super::data::{Check, ValueSpec};
+use super::data::Check;
+use super::engine::ValueSpec;
 use super::who;
 use crate::error::Error;
 use crate::fng::attributes::{self, Attribute};

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use super::data::{FurtherSpec, Modifier, Source};
+use super::data::Modifier;
+use super::engine::{FurtherSpec, Source};
 use super::lookup::{Lookup, Picks};
 use super::plan::{Plan, Settled};
 use super::roll::{Rolled, Verdict};

@@ -1,0 +1,43 @@
+//! `repl`: the prompt for scripts.
+
+use std::io;
+
+use clap::{ArgMatches, Args, FromArgMatches};
+
+use super::output::Output;
+use super::scripts::{ScriptOptions, on_deep_stack};
+use super::shell::ShellCommand;
+use crate::error::Error;
+use crate::script::repl;
+
+pub(super) const COMMAND: ShellCommand = ShellCommand {
+    name: "repl",
+    about: "Talk to pointman: every command as a function, at a prompt",
+    examples: "\
+pointman repl
+pointman repl --seed 7 --allow-path ../campaigns
+
+At the prompt: help lists the functions, help roll explains one, undo takes back the last line, it is the last value,
+Tab completes, Ctrl-C leaves a line, Ctrl-D leaves the prompt. A line that fails changes nothing.
+The history is kept in $POINTMAN_HISTORY, else in pointman/history below $XDG_STATE_HOME or ~/.local/state.",
+    augment: Options::augment_args,
+    run,
+};
+
+#[derive(Args)]
+struct Options {
+    #[command(flatten)]
+    script: ScriptOptions,
+}
+
+fn run(matches: &ArgMatches, output: &Output) -> Result<u8, Error> {
+    let options = Options::from_arg_matches(matches).map_err(|error| Error::Usage(error.to_string()))?;
+    on_deep_stack(
+        move |output| {
+            let script = options.script.script(output.look(&io::stdout()), false)?;
+            let manner = repl::Manner { json: output.json, quiet: output.quiet, errors: output.look(&io::stderr()) };
+            repl::run(&script, manner)
+        },
+        output,
+    )
+}

@@ -1,0 +1,102 @@
+//! `run`: runs a script from a file, from the command line or from standard input.
+
+use std::io::{self, IsTerminal, Read as _};
+use std::path::Path;
+
+use clap::{ArgMatches, Args, FromArgMatches};
+
+use super::output::{Output, eprint_all, pretty, print};
+use super::scripts::{ScriptOptions, on_deep_stack};
+use super::shell::ShellCommand;
+use crate::document::Origin;
+use crate::error::Error;
+
+pub(super) const COMMAND: ShellCommand = ShellCommand {
+    name: "run",
+    about: "Run a script",
+    examples: "\
+pointman run examples/odds_by_rep.rhai rally            # a file, with one argument for it
+pointman run -e 'roll(\"3d6\").total'                     # code
+pointman run --seed 7 -e 'for i in 0..3 { print(roll(\"d66\").total) }'
+echo 'help()' | pointman run                            # standard input
+
+The value of the last statement is printed, of a call to a command its report; --json gives the value as data, --quiet neither.
+Options of pointman stand before the file: what follows it is for the script, as the array args.
+
+An error shows its line. The exit code is that of the command that failed, 1 for what the script itself throws, 2 for an
+error in the script and for a limit passed, or the code the script gives to exit(code).",
+    augment: Options::augment_args,
+    run,
+};
+
+#[derive(Args)]
+struct Options {
+    /// Run this code
+    #[arg(short = 'e', long = "code", value_name = "CODE")]
+    code: Option<String>,
+    #[command(flatten)]
+    script: ScriptOptions,
+    /// The script, or `-` for standard input; then its arguments
+    #[arg(value_name = "FILE|ARGS", trailing_var_arg = true, allow_hyphen_values = true)]
+    words: Vec<String>,
+}
+
+/// A text to run.
+struct Text {
+    name: String,
+    text: String,
+    arguments: Vec<String>,
+    /// Whether it came from standard input, which is then used up.
+    from_input: bool,
+}
+
+impl Options {
+    fn text(&mut self) -> Result<Text, Error> {
+        let mut arguments = std::mem::take(&mut self.words);
+        if let Some(text) = self.code.take() {
+            return Ok(Text { name: "-e".to_owned(), text, arguments, from_input: false });
+        }
+        let file = if arguments.is_empty() { None } else { Some(arguments.remove(0)) };
+        match file.as_deref() {
+            None if io::stdin().is_terminal() => {
+                Err(Error::Usage("give a script file, or -e CODE; `pointman repl` is the prompt".to_owned()))
+            }
+            None | Some("-") => {
+                let mut text = String::new();
+                let failed = |source| Error::Io { what: "standard input".to_owned(), source };
+                io::stdin().read_to_string(&mut text).map_err(failed)?;
+                Ok(Text { name: "-".to_owned(), text, arguments, from_input: true })
+            }
+            Some(path) => {
+                let text = Origin::read(Path::new(path))?.text().to_owned();
+                Ok(Text { name: path.to_owned(), text, arguments, from_input: false })
+            }
+        }
+    }
+}
+
+fn run(matches: &ArgMatches, output: &Output) -> Result<u8, Error> {
+    let mut options = Options::from_arg_matches(matches).map_err(|error| Error::Usage(error.to_string()))?;
+    let text = options.text()?;
+    on_deep_stack(move |output| run_text(&options.script, &text, output), output)
+}
+
+fn run_text(options: &ScriptOptions, text: &Text, output: &Output) -> Result<u8, Error> {
+    let script = options.script(output.look(&io::stdout()), !text.from_input)?;
+    let outcome = script.run(&text.name, &text.text, &text.arguments);
+    script.world().printed()?;
+    let shown = match outcome {
+        Ok(shown) => shown,
+        Err(failure) => {
+            eprint_all(&failure.lay_out(output.look(&io::stderr())));
+            return Ok(failure.exit_code);
+        }
+    };
+    if output.json && !shown.value.is_unit() {
+        let value = shown.json().map_err(|fault| Error::Usage(format!("the script's value: {}", fault.message)))?;
+        print(&pretty(&value))?;
+    } else if !output.json && !output.quiet {
+        print(&shown.text(script.world().look))?;
+    }
+    Ok(shown.exit.unwrap_or(0))
+}

@@ -1,0 +1,70 @@
+//! What `run` and `repl` have in common: their options, the thread scripts run on, and the console.
+
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+use std::thread;
+
+use clap::Args;
+
+use super::output::{Output, eprint_all};
+use crate::command::{Reach, Session};
+use crate::error::Error;
+use crate::render::Look;
+use crate::script::{Console, Limits, STACK, Script, World};
+
+/// What a script may do.
+#[derive(Debug, Clone, Args)]
+pub(super) struct ScriptOptions {
+    /// Let the script use files below this folder too, besides the working directory; may be given again
+    #[arg(long, value_name = "DIR", help_heading = "Limits")]
+    allow_path: Vec<PathBuf>,
+    /// Stop the script after N steps; 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = Limits::default().operations, help_heading = "Limits")]
+    max_operations: u64,
+    /// Roll from this seed: the commands of the script share its dice
+    #[arg(long, value_name = "N", help_heading = "Dice")]
+    seed: Option<u64>,
+}
+
+impl ScriptOptions {
+    /// The engine these options ask for.
+    ///
+    /// # Errors
+    /// When a folder is not there.
+    pub(super) fn script(&self, look: Look, input_is_free: bool) -> Result<Script, Error> {
+        let mut folders = vec![PathBuf::from(".")];
+        for folder in &self.allow_path {
+            if !folder.is_dir() {
+                return Err(Error::Usage(format!("--allow-path {}: there is no such folder", folder.display())));
+            }
+            folders.push(folder.clone());
+        }
+        let session = Session::of_script(Reach::Below(folders), self.seed.unwrap_or_else(rand::random));
+        let session = if input_is_free { session } else { session.without_input() };
+        let limits = Limits { operations: self.max_operations, ..Limits::default() };
+        Ok(Script::new(World::new(session, look, Terminal), limits))
+    }
+}
+
+/// Standard output and standard error.
+struct Terminal;
+
+impl Console for Terminal {
+    fn print(&self, text: &str) -> io::Result<()> {
+        let mut output = io::stdout().lock();
+        output.write_all(text.as_bytes()).and_then(|()| output.flush())
+    }
+
+    fn note(&self, text: &str) {
+        eprint_all(text);
+    }
+}
+
+/// Does `work` on a thread whose stack is deep enough for scripts.
+pub(super) fn on_deep_stack(work: impl FnOnce(&Output) -> Result<u8, Error> + Send, output: &Output) -> Result<u8, Error> {
+    thread::scope(|scope| {
+        let worker = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || work(output));
+        let worker = worker.map_err(|source| Error::Io { what: "starting the script".to_owned(), source })?;
+        worker.join().map_err(|_| Error::Bug("the script's thread ended".to_owned()))?
+    })
+}

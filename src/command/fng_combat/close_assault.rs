@@ -1,0 +1,84 @@
+//! `fng close-assault`: a satchel charge or Molotov cocktail is put to a vehicle.
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::main_gun::VehicleOptions;
+use super::told::{Told, tell_fates, tell_vehicle};
+use super::words::ActorOptions;
+use super::{CombatOptions, WeaponOptions};
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::combat::{CloseAssault, CloseAssaultRecord, Follow, Throw};
+use crate::render::Report;
+
+/// A satchel charge or Molotov cocktail is put to a vehicle.
+#[derive(Debug, Args, Deserialize)]
+pub struct CloseAssaultCommand {
+    /// Who attacks
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub actor: ActorOptions,
+    /// What with: a satchel charge if not given
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub weapon: WeaponOptions,
+    /// The vehicle
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub target: VehicleOptions,
+    /// Edition, squad, odds and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub options: CombatOptions,
+}
+
+impl Subcommand for CloseAssaultCommand {
+    const PATH: &'static [&'static str] = &["fng", "close-assault"];
+    const ABOUT: &'static str = "Put a satchel charge or Molotov cocktail to a vehicle, having charged it";
+    const EXAMPLES: &'static str = "\
+pointman fng close-assault --rep 4 --target m-41
+pointman fng close-assault --rep 4 --weapon molotov --target t-55 --side side --attribute tank-killer --odds";
+    const POSITIONAL: &'static [&'static str] = &[];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let roster = self.options.roster(session)?;
+        let Some(target) = self.target.vehicle()? else {
+            return Err(Error::Usage("give the vehicle with --target or --armor".to_owned()));
+        };
+        let assault = CloseAssault {
+            edition: roster.edition,
+            attacker: self.actor.figure(&roster, "attacker")?,
+            device: self.weapon.weapon(roster.edition, None, Some("satchel-demo-charge"))?,
+            target,
+        };
+        self.options.answer(session, |dice, story| assault.run(dice, story), || assault.odds())
+    }
+}
+
+impl Told for CloseAssaultRecord {
+    fn title(&self) -> String {
+        format!("{} assaults {}", self.attacker.name, self.target.name)
+    }
+
+    fn throws(&self) -> Vec<&Throw> {
+        self.throws.iter().collect()
+    }
+
+    fn ends(&self, report: &mut Report) {
+        report.strong(
+            1,
+            match self.result {
+                "success" => format!("success, {} over its armor", self.difference),
+                "fumble" => "fumbled: the device is lost, the attacker retires".to_owned(),
+                _ => "disaster: it goes off in his hands".to_owned(),
+            },
+        );
+        tell_fates(std::slice::from_ref(&self.attacker), report);
+        tell_vehicle(&self.target, report);
+    }
+
+    fn follows(&self) -> &[Follow] {
+        &self.follows
+    }
+}

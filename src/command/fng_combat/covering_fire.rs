@@ -1,0 +1,92 @@
+//! `fng covering-fire`: targets appear before a figure that holds its fire on a place.
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::CombatOptions;
+use super::shoot::ShotOptions;
+use super::told::Told;
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::combat::{Covering, CoveringRecord, Follow, Throw};
+use crate::render::Report;
+
+/// Targets appear before a figure that holds its fire on a place.
+#[derive(Debug, Args, Deserialize)]
+pub struct CoveringFireCommand {
+    /// The shot it takes if In Sight allows it
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub shot: ShotOptions,
+    /// The targets appear outside the swath that is covered
+    #[arg(long)]
+    #[serde(default)]
+    pub elsewhere: bool,
+    /// The shooter is hidden
+    #[arg(long)]
+    #[serde(default)]
+    pub hidden: bool,
+    /// The shooter is moving
+    #[arg(long)]
+    #[serde(default)]
+    pub moving: bool,
+    /// A Leader is with the shooter
+    #[arg(long)]
+    #[serde(default)]
+    pub with_leader: bool,
+    /// A target is Stealthy
+    #[arg(long)]
+    #[serde(default)]
+    pub stealthy_target: bool,
+    /// Edition, squad, odds and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub options: CombatOptions,
+}
+
+impl Subcommand for CoveringFireCommand {
+    const PATH: &'static [&'static str] = &["fng", "covering-fire"];
+    const ABOUT: &'static str = "Targets appear where covering fire is held: In Sight with one more die, and the shot";
+    const EXAMPLES: &'static str = "\
+pointman fng covering-fire --rep 4 --weapon com-rdp --at open --at open
+pointman fng covering-fire --rep 4 --weapon com-rdp --at Joe --elsewhere     # 2d6, and the cover is lost
+pointman fng covering-fire --rep 4 --weapon m-16 --at cover --edition 2 --odds";
+    const POSITIONAL: &'static [&'static str] = &[];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let covering = Covering {
+            shot: self.shot.shot(&self.options.roster(session)?)?,
+            elsewhere: self.elsewhere,
+            hidden: self.hidden,
+            moving: self.moving,
+            with_leader: self.with_leader,
+            stealthy_target: self.stealthy_target,
+        };
+        self.options.answer(session, |dice, story| covering.run(dice, story), || covering.odds())
+    }
+}
+
+impl Told for CoveringRecord {
+    fn title(&self) -> String {
+        format!("{}: covering fire", self.in_sight.who)
+    }
+
+    fn throws(&self) -> Vec<&Throw> {
+        let shot = self.shot.iter().flat_map(|shot| &shot.throws);
+        std::iter::once(&self.in_sight).chain(shot).collect()
+    }
+
+    fn ends(&self, report: &mut Report) {
+        match &self.shot {
+            Some(shot) => shot.ends(report),
+            None => report.strong(1, "does not fire"),
+        }
+        if !self.still_covering {
+            report.strong(1, "the covering fire is lost: it fired elsewhere");
+        }
+    }
+
+    fn follows(&self) -> &[Follow] {
+        self.shot.as_ref().map_or(&[], |shot| &shot.follows)
+    }
+}

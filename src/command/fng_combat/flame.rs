@@ -1,0 +1,156 @@
+//! `fng flame`: a flamethrower, its tank, the fire it leaves.
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::told::{Told, tell_fates};
+use super::words::{ActorOptions, Spec, specs};
+use super::{CombatOptions, WeaponOptions};
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::combat::{Crossing, CrossingRecord, Flame, FlameRecord, Follow, TankBurst, TankBurstRecord, Throw};
+use crate::render::Report;
+
+/// A flamethrower, its tank, the fire it leaves.
+#[derive(Debug, Args, Deserialize)]
+pub struct FlameCommand {
+    /// A figure in the path, or with --tank in the circle
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(default, deserialize_with = "specs")]
+    pub at: Vec<Spec>,
+    /// Who operates it
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub actor: ActorOptions,
+    /// The flamethrower: the carried one if not given
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub weapon: WeaponOptions,
+    /// Of a vehicle: 18 in, and its first 1 is ignored
+    #[arg(long)]
+    #[serde(default)]
+    pub vehicle: bool,
+    /// The first 1 of the vehicle has been rolled already
+    #[arg(long, requires = "vehicle")]
+    #[serde(default)]
+    pub first_one_spent: bool,
+    /// Inches to the farthest target
+    #[arg(long = "in", visible_alias = "range", value_name = "INCHES")]
+    #[serde(default, rename = "in")]
+    pub inches: Option<u8>,
+    /// The operator was hit or caught in a blast: does the tank burst?
+    #[arg(long, conflicts_with = "cross")]
+    #[serde(default)]
+    pub tank: bool,
+    /// This figure crosses residual flame
+    #[arg(long, value_name = "FIGURE", conflicts_with = "at")]
+    #[serde(default)]
+    pub cross: Option<Spec>,
+    /// He has passed Wanting to Charge already
+    #[arg(long, requires = "cross")]
+    #[serde(default)]
+    pub wants_to: bool,
+    /// Rep of the Leader who gives him a Leader Die
+    #[arg(long, value_name = "N", requires = "cross")]
+    #[serde(default)]
+    pub leader_rep: Option<u8>,
+    /// Edition, squad, odds and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub options: CombatOptions,
+}
+
+impl Subcommand for FlameCommand {
+    const PATH: &'static [&'static str] = &["fng", "flame"];
+    const ABOUT: &'static str = "A flamethrower fires, its tank bursts, or a figure crosses the flames";
+    const EXAMPLES: &'static str = "\
+pointman fng flame --rep 4 --at cover,rep=4 --at rep=3
+pointman fng flame --rep 4 --vehicle --at open --odds
+pointman fng flame --tank --at Operator,rep=4 --at Smith     # the operator was hit
+pointman fng flame --cross Phu,rep=4 --leader-rep 5";
+    const POSITIONAL: &'static [&'static str] = &[];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let roster = self.options.roster(session)?;
+        let edition = roster.edition;
+        if let Some(spec) = &self.cross {
+            let figure = roster.figure(spec, "crosser")?;
+            let crossing = Crossing { edition, figure, leader_rep: self.leader_rep, wants_to: self.wants_to };
+            return self.options.answer(session, |dice, story| crossing.run(dice, story), || crossing.odds());
+        }
+        if self.tank {
+            let burst = TankBurst { edition, circle: roster.figures(&self.at, "figure")? };
+            return self.options.answer(session, |dice, story| burst.run(dice, story), || burst.odds());
+        }
+        let usual = if self.vehicle { "vehicle-flamethrower" } else { "flamethrower" };
+        let flame = Flame {
+            edition,
+            operator: self.actor.figure(&roster, "operator")?,
+            weapon: self.weapon.weapon(edition, None, Some(usual))?,
+            first_one_spent: self.first_one_spent,
+            range: self.inches,
+            targets: roster.figures(&self.at, "target")?,
+        };
+        self.options.answer(session, |dice, story| flame.run(dice, story), || flame.odds())
+    }
+}
+
+impl Told for FlameRecord {
+    fn title(&self) -> String {
+        format!("{} fires the flamethrower", self.operator)
+    }
+
+    fn throws(&self) -> Vec<&Throw> {
+        self.throws.iter().collect()
+    }
+
+    fn ends(&self, report: &mut Report) {
+        tell_fates(&self.targets, report);
+        report.item(1, "the path burns to the end of the battle");
+        if self.one_shot_left {
+            report.strong(1, "one shot left");
+        }
+    }
+
+    fn follows(&self) -> &[Follow] {
+        &self.follows
+    }
+}
+
+impl Told for TankBurstRecord {
+    fn title(&self) -> String {
+        "The tank of a flamethrower".to_owned()
+    }
+
+    fn throws(&self) -> Vec<&Throw> {
+        self.throws.iter().collect()
+    }
+
+    fn ends(&self, report: &mut Report) {
+        report.strong(1, if self.explodes { "it bursts" } else { "it holds" });
+        tell_fates(&self.circle, report);
+    }
+
+    fn follows(&self) -> &[Follow] {
+        &self.follows
+    }
+}
+
+impl Told for CrossingRecord {
+    fn title(&self) -> String {
+        format!("{} and the flames", self.figure.name)
+    }
+
+    fn throws(&self) -> Vec<&Throw> {
+        self.throws.iter().collect()
+    }
+
+    fn ends(&self, report: &mut Report) {
+        report.strong(1, if self.crosses { "crosses" } else { "stays where he is" });
+        tell_fates(std::slice::from_ref(&self.figure), report);
+    }
+
+    fn follows(&self) -> &[Follow] {
+        &self.follows
+    }
+}

@@ -1,0 +1,135 @@
+//! `fng grenade`: a grenade, satchel charge or launched round.
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::told::{Told, tell_fates};
+use super::words::{ActorOptions, Spec, specs};
+use super::{CombatOptions, WeaponOptions};
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::combat::{Follow, Grenade, GrenadeRecord, Outcome as Ending, Throw, Throwing};
+use crate::render::Report;
+
+/// A grenade, satchel charge or launched round.
+#[derive(Debug, Args, Deserialize)]
+pub struct GrenadeCommand {
+    /// A figure in the circle round the spot: cover,rep=3
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(default, deserialize_with = "specs")]
+    pub at: Vec<Spec>,
+    /// A figure of the group next closest to the target, friend or enemy
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(default, deserialize_with = "specs")]
+    pub other: Vec<Spec>,
+    /// A figure in the circle round the thrower, whom a fumble endangers
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(default, deserialize_with = "specs")]
+    pub near: Vec<Spec>,
+    /// Who throws
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub actor: ActorOptions,
+    /// What: a grenade if not given
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub weapon: WeaponOptions,
+    /// Dropped over a wall, through a window, rolled into a room: Bombs Away
+    #[arg(long, visible_alias = "bombs-away", conflicts_with_all = ["launch", "place"])]
+    #[serde(default)]
+    pub drop: bool,
+    /// Launched from a rifle, for an anti-tank grenade that could be tossed
+    #[arg(long, conflicts_with = "place")]
+    #[serde(default)]
+    pub launch: bool,
+    /// Placed, for a charge
+    #[arg(long)]
+    #[serde(default)]
+    pub place: bool,
+    /// Inches to the spot
+    #[arg(long = "in", visible_alias = "range", value_name = "INCHES")]
+    #[serde(default, rename = "in")]
+    pub inches: Option<u8>,
+    /// In a tunnel
+    #[arg(long)]
+    #[serde(default)]
+    pub tunnel: bool,
+    /// Athletes do not try to throw it back
+    #[arg(long)]
+    #[serde(default)]
+    pub no_throw_back: bool,
+    /// Edition, squad, odds and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub options: CombatOptions,
+}
+
+impl Subcommand for GrenadeCommand {
+    const PATH: &'static [&'static str] = &["fng", "grenade"];
+    const ABOUT: &'static str = "Throw, drop or launch a grenade: where it ends and everybody it touches";
+    const EXAMPLES: &'static str = "\
+pointman fng grenade --rep 4 --at cover,rep=4 --at rep=4 --at rep=3 --near Smith,rep=3
+pointman fng grenade --rep 4 --drop --at rep=4 --odds                     # Bombs Away into a room
+pointman fng grenade --rep 4 --weapon m-79-he --in 15 --at open --at open --attribute grenadier
+pointman fng grenade --rep 4 --weapon molotov --at rep=4
+pointman fng grenade --rep 4 --at Smith,athlete,rep=4 --rolls 5,3,4,5     # Smith throws it back";
+    const POSITIONAL: &'static [&'static str] = &[];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let roster = self.options.roster(session)?;
+        let thrower = self.actor.figure(&roster, "thrower")?;
+        let weapon = self.weapon.weapon(roster.edition, None, Some("grenade"))?;
+        let mut grenade = Grenade::new(roster.edition, thrower, weapon, roster.figures(&self.at, "target")?);
+        if self.drop {
+            grenade.throwing = Throwing::BombsAway;
+        } else if self.launch {
+            grenade.throwing = Throwing::Launched;
+        } else if self.place {
+            grenade.throwing = Throwing::Placed;
+        }
+        grenade.range = self.inches;
+        grenade.tunnel = self.tunnel;
+        grenade.other_group = roster.figures(&self.other, "other")?;
+        grenade.near_thrower = roster.figures(&self.near, "near")?;
+        grenade.throw_back = !self.no_throw_back;
+        self.options.answer(session, |dice, story| grenade.run(dice, story), || grenade.odds())
+    }
+}
+
+impl Told for GrenadeRecord {
+    fn title(&self) -> String {
+        let does = match self.throwing {
+            Throwing::Thrown => "throws",
+            Throwing::Launched => "launches",
+            Throwing::BombsAway => "drops",
+            Throwing::Placed => "places",
+        };
+        format!("{} {does} the {}", self.thrower, self.weapon)
+    }
+
+    fn throws(&self) -> Vec<&Throw> {
+        self.throws.iter().collect()
+    }
+
+    fn ends(&self, report: &mut Report) {
+        if let Some(name) = &self.thrown_back_by {
+            report.strong(1, format!("{name} throws it back"));
+        }
+        report.strong(
+            1,
+            match (self.outcome, self.total) {
+                (Ending::OnTheSpot, Some(total)) => format!("bursts on the spot, total {total}"),
+                (Ending::OnTheSpot, None) => "bursts on the spot".to_owned(),
+                (Ending::Harmless, _) => "explodes harmlessly".to_owned(),
+                (Ending::Dud, _) => "a dud".to_owned(),
+                (Ending::OtherGroup, _) => "bursts on the other group".to_owned(),
+                (Ending::Fumble, _) => "fumbled: it bursts at the feet of who threw it".to_owned(),
+            },
+        );
+        tell_fates(&self.figures, report);
+    }
+
+    fn follows(&self) -> &[Follow] {
+        &self.follows
+    }
+}

@@ -1,0 +1,106 @@
+//! `fng in-sight-order`: who fires when after In Sight.
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::CombatOptions;
+use super::told::Told;
+use super::words::{Spec, specs};
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::combat::{Follow, InSightOrder, InSightOrderRecord, Place, Priority, Tester, Throw};
+use crate::render::Report;
+
+/// Who fires when after In Sight.
+#[derive(Debug, Args, Deserialize)]
+pub struct InSightOrderCommand {
+    /// A figure that checks: Phu,rep=4 or Smith,moving,active,passes=1; also hidden, with-leader, covering-fire, stealthy-target, ambush, at=Phu
+    #[arg(long, visible_alias = "at", value_name = "FIGURE", required = true)]
+    #[serde(deserialize_with = "specs")]
+    pub tester: Vec<Spec>,
+    /// Edition, squad, odds and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub options: CombatOptions,
+}
+
+/// Words for a tester that need no value.
+const FLAGS: [&str; 8] =
+    ["moving", "stationary", "hidden", "with-leader", "active", "covering-fire", "stealthy-target", "ambush"];
+
+impl Subcommand for InSightOrderCommand {
+    const PATH: &'static [&'static str] = &["fng", "in-sight-order"];
+    const ABOUT: &'static str = "Roll or take In Sight results and tell who fires when";
+    const EXAMPLES: &'static str = "\
+pointman fng in-sight-order --tester Smith,moving,active --tester Jones,moving,active --tester Phu --tester Nguyen,hidden
+pointman fng in-sight-order --tester Smith,rep=4,passes=2 --tester Jones,rep=5,passes=1,moving     # rolled at the table
+pointman fng in-sight-order --edition 2 --tester Phu,rep=3 --tester Hien,hidden --odds";
+    const POSITIONAL: &'static [&'static str] = &["tester"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let roster = self.options.roster(session)?;
+        let tester = |(index, spec): (usize, &Spec)| {
+            let read = roster.read(spec, &format!("figure {}", index + 1), &FLAGS, &["passes", "at"])?;
+            Ok::<_, Error>(Tester {
+                passes: read.number("passes")?,
+                moving: read.flag("moving"),
+                hidden: read.flag("hidden"),
+                with_leader: read.flag("with-leader"),
+                active: read.flag("active"),
+                covering_fire: read.flag("covering-fire"),
+                stealthy_target: read.flag("stealthy-target"),
+                ambush: read.flag("ambush"),
+                target: read.text("at").map(str::to_owned),
+                figure: read.figure,
+            })
+        };
+        let testers = self.tester.iter().enumerate().map(tester).collect::<Result<_, _>>()?;
+        let order = InSightOrder { edition: roster.edition, testers };
+        self.options.answer(session, |dice, story| order.run(dice, story), || order.odds())
+    }
+}
+
+fn place(place: &Place) -> String {
+    let passes = place.passes.map_or(String::new(), |passes| format!(" (passes {passes})"));
+    let does = match place.priority {
+        Priority::Fires => "fires",
+        Priority::FiresAtMinusOne => "fires at -1 Rep",
+        Priority::MayHold => "fires, or holds and fires at any time in the opponent's move",
+        Priority::MayHoldToLast => "fires, or holds until all others have fired",
+        Priority::MayHoldToLastAtMinusOne => "fires at -1 Rep, or holds until all others have fired",
+        Priority::DoesNotFire if place.may_fire_afterwards => {
+            "does not fire in reaction; may fire with his own action afterwards"
+        }
+        Priority::DoesNotFire => "does not fire",
+        Priority::NoCheck => "takes no check",
+    };
+    format!("{}{passes}: {does}", place.name)
+}
+
+impl Told for InSightOrderRecord {
+    fn title(&self) -> String {
+        "In Sight: the order of fire".to_owned()
+    }
+
+    fn throws(&self) -> Vec<&Throw> {
+        self.throws.iter().collect()
+    }
+
+    fn ends(&self, report: &mut Report) {
+        for (index, moment) in self.order.iter().enumerate() {
+            for one in moment {
+                report.strong(1, format!("{}. {}", index + 1, place(one)));
+            }
+        }
+        for one in &self.silent {
+            report.item(1, place(one));
+        }
+        for group in &self.together {
+            report.aside(1, format!("{} fire at one target with the same passes: resolved together", group.join(", ")));
+        }
+    }
+
+    fn follows(&self) -> &[Follow] {
+        &[]
+    }
+}

@@ -1,0 +1,78 @@
+//! `fng medic`: a Medic reaches an out of the fight soldier.
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::CombatOptions;
+use super::told::Told;
+use super::words::ActorOptions;
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::combat::{Aid, AidRecord, Follow, Throw};
+use crate::render::Report;
+
+/// A Medic reaches an out of the fight soldier.
+#[derive(Debug, Args, Deserialize)]
+pub struct MedicCommand {
+    /// The Medic
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub actor: ActorOptions,
+    /// The soldier
+    #[arg(long, visible_alias = "at", value_name = "NAME")]
+    #[serde(default)]
+    pub casualty: Option<String>,
+    /// Turns since he was hit
+    #[arg(long, value_name = "N")]
+    #[serde(default)]
+    pub turns: Option<u8>,
+    /// Edition, squad, odds and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub options: CombatOptions,
+}
+
+impl Subcommand for MedicCommand {
+    const PATH: &'static [&'static str] = &["fng", "medic"];
+    const ABOUT: &'static str = "A Medic treats an out of the fight soldier within three turns";
+    const EXAMPLES: &'static str = "\
+pointman fng medic --rep 4 --casualty Smith --turns 2
+pointman fng medic --squad squad.json --by Doc --casualty Smith --odds";
+    const POSITIONAL: &'static [&'static str] = &[];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let roster = self.options.roster(session)?;
+        let aid = Aid {
+            edition: roster.edition,
+            medic: self.actor.figure(&roster, "medic")?,
+            casualty: self.casualty.clone().unwrap_or_else(|| "casualty".to_owned()),
+            turns: self.turns.unwrap_or(0),
+        };
+        self.options.answer(session, |dice, story| aid.run(dice, story), || aid.odds())
+    }
+}
+
+impl Told for AidRecord {
+    fn title(&self) -> String {
+        format!("A Medic reaches {}", self.casualty)
+    }
+
+    fn throws(&self) -> Vec<&Throw> {
+        self.throws.iter().collect()
+    }
+
+    fn ends(&self, report: &mut Report) {
+        report.strong(
+            1,
+            match self.state {
+                "acts-normally" => "Knocked Down; may then act normally",
+                "acts-at-minus-1" => "Knocked Down; then acts at -1 Rep for the game",
+                _ => "still Out of the Fight: must be evacuated or may die",
+            },
+        );
+    }
+
+    fn follows(&self) -> &[Follow] {
+        &self.follows
+    }
+}

@@ -1,0 +1,86 @@
+//! `fng recon-by-fire`: a weapon sprays a place that may hide enemies.
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::told::{Told, tell_fates};
+use super::words::{ActorOptions, Spec, specs};
+use super::{CombatOptions, WeaponOptions};
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::checks::result_text;
+use crate::fng::combat::{Follow, Recon, ReconRecord, Throw};
+use crate::render::Report;
+
+/// A weapon sprays a place that may hide enemies.
+#[derive(Debug, Args, Deserialize)]
+pub struct ReconByFireCommand {
+    /// An enemy in the area, in the order hits go to them: cover,rep=3
+    #[arg(long, visible_alias = "enemy", value_name = "FIGURE", required = true)]
+    #[serde(deserialize_with = "specs")]
+    pub at: Vec<Spec>,
+    /// Who fires
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub actor: ActorOptions,
+    /// What with
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub weapon: WeaponOptions,
+    /// Full automatic: the second Target Rating
+    #[arg(long, visible_alias = "auto")]
+    #[serde(default)]
+    pub automatic: bool,
+    /// Edition, squad, odds and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub options: CombatOptions,
+}
+
+impl Subcommand for ReconByFireCommand {
+    const PATH: &'static [&'static str] = &["fng", "recon-by-fire"];
+    const ABOUT: &'static str = "Fire at a place that may hide enemies: who is found, who is hit";
+    const EXAMPLES: &'static str = "\
+pointman fng recon-by-fire --rep 4 --weapon usa-m-60 --at cover,rep=4 --at concealed,rep=3
+pointman fng recon-by-fire --rep 5 --weapon usa-bar --at Phu,cover --odds";
+    const POSITIONAL: &'static [&'static str] = &[];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let roster = self.options.roster(session)?;
+        let shooter = self.actor.figure(&roster, "shooter")?;
+        let weapon = self.weapon.weapon(roster.edition, shooter.weapon.clone(), None)?;
+        let enemies = roster.figures(&self.at, "enemy")?;
+        let recon = Recon { edition: roster.edition, shooter, weapon, automatic: self.automatic, enemies };
+        self.options.answer(session, |dice, story| recon.run(dice, story), || recon.odds())
+    }
+}
+
+impl Told for ReconRecord {
+    fn title(&self) -> String {
+        format!("{}: Recon By Fire", self.shooter)
+    }
+
+    fn throws(&self) -> Vec<&Throw> {
+        self.throws.iter().collect()
+    }
+
+    fn ends(&self, report: &mut Report) {
+        let kept: Vec<String> = self.kept.iter().map(ToString::to_string).collect();
+        report.item(1, if kept.is_empty() { "no hits kept".to_owned() } else { format!("hits kept: {}", kept.join(", ")) });
+        for enemy in &self.enemies {
+            if enemy.hidden {
+                report.item(1, format!("{}: stays hidden", enemy.fate.name));
+            } else {
+                report.strong(1, format!("{}: spotted; {}", enemy.fate.name, result_text(&enemy.received_fire)));
+                tell_fates(std::slice::from_ref(&enemy.fate), report);
+            }
+        }
+        if self.out_of_ammo {
+            report.strong(1, format!("{}: out of ammo", self.shooter));
+        }
+    }
+
+    fn follows(&self) -> &[Follow] {
+        &self.follows
+    }
+}

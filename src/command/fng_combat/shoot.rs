@@ -1,0 +1,147 @@
+//! `fng shoot`: one figure shoots.
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::told::{Told, tell_fates};
+use super::words::{ActorOptions, Roster, Spec, specs};
+use super::{CombatOptions, WeaponOptions};
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::combat::{Follow, Shoot, ShootRecord, Target, Throw};
+use crate::render::Report;
+
+/// One figure shoots.
+#[derive(Debug, Args, Deserialize)]
+pub struct ShootCommand {
+    /// The shot
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub shot: ShotOptions,
+    /// Edition, squad, odds and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub options: CombatOptions,
+}
+
+/// A shot: who, what with, at whom.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct ShotOptions {
+    /// A target, in the order named: cover,rep=3 or Phu,prone,gap=2,in=10,dice=1,lit; `open` for a man with nothing about him
+    #[arg(long, value_name = "FIGURE", required = true)]
+    #[serde(deserialize_with = "specs")]
+    pub at: Vec<Spec>,
+    /// Who shoots
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub actor: ActorOptions,
+    /// What with
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub weapon: WeaponOptions,
+    /// Full automatic: the second Target Rating
+    #[arg(long, visible_alias = "auto")]
+    pub automatic: bool,
+    /// Dice of the Target Rating used
+    #[arg(long, value_name = "N")]
+    pub shots: Option<u8>,
+    /// Inches to the targets
+    #[arg(long = "in", visible_alias = "range", value_name = "INCHES")]
+    #[serde(rename = "in")]
+    pub inches: Option<u8>,
+    /// The shooter is fast moving
+    #[arg(long)]
+    pub fast: bool,
+    /// The weapon has its sniper scope or stock
+    #[arg(long)]
+    pub scope: bool,
+    /// Fire granted by Received Fire with 1 pass, in cover: -1 Rep
+    #[arg(long)]
+    pub return_fire: bool,
+    /// Edition 2: fire granted by In Sight with 1 pass: -1 Rep
+    #[arg(long)]
+    pub in_sight_1: bool,
+    /// In a tunnel
+    #[arg(long)]
+    pub tunnel: bool,
+}
+
+impl ShotOptions {
+    /// The shot these options describe.
+    pub(super) fn shot(&self, roster: &Roster) -> Result<Shoot, Error> {
+        let mut shooter = self.actor.figure(roster, "shooter")?;
+        shooter.exposure.fast_moving |= self.fast;
+        let weapon = self.weapon.weapon(roster.edition, shooter.weapon.clone(), None)?;
+        let mut targets = Vec::new();
+        for (index, spec) in self.at.iter().enumerate() {
+            let read = roster.read(spec, &format!("target {}", index + 1), &["lit"], &["gap", "in", "dice"])?;
+            targets.push(Target {
+                range: read.number("in")?.or(self.inches),
+                gap: read.number("gap")?.unwrap_or(0),
+                dice: read.number("dice")?,
+                lit: read.flag("lit"),
+                figure: read.figure,
+            });
+        }
+        Ok(Shoot {
+            longer_range: self.scope,
+            automatic: self.automatic,
+            shots: self.shots,
+            return_fire: self.return_fire,
+            in_sight_one_pass: self.in_sight_1,
+            tunnel: self.tunnel,
+            ..Shoot::new(roster.edition, shooter, weapon, targets)
+        })
+    }
+}
+
+impl Subcommand for ShootCommand {
+    const PATH: &'static [&'static str] = &["fng", "shoot"];
+    const ABOUT: &'static str = "One figure shoots: hits, damage, ammunition and the checks that follow";
+    const EXAMPLES: &'static str = "\
+pointman fng shoot --rep 4 --weapon m-16 --at cover,rep=3 --at open --edition 1
+pointman fng shoot --rep 4 --weapon m-16 --auto --at Phu,prone --at Hien,gap=2 --rolls 5,3,1
+pointman fng shoot --rep 5 --attribute crack-shot --weapon springfield --at cover --odds
+pointman fng shoot --rep 4 --weapon combat-shotgun --in 2 --at open
+pointman fng shoot --squad squad.json --shooter Smith --at rep=4,weapon=ak-47   # tells whether he is outgunned
+pointman fng shoot --rep 4 --class semi-automatic-rifle --targets 3 --impact 2 --at open";
+    const POSITIONAL: &'static [&'static str] = &[];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let shoot = self.shot.shot(&self.options.roster(session)?)?;
+        self.options.answer(session, |dice, story| shoot.run(dice, story), || shoot.odds())
+    }
+}
+
+impl Told for ShootRecord {
+    fn title(&self) -> String {
+        format!("{} fires the {}", self.shooter, self.weapon)
+    }
+
+    fn throws(&self) -> Vec<&Throw> {
+        self.throws.iter().collect()
+    }
+
+    fn ends(&self, report: &mut Report) {
+        for shot in &self.shots {
+            report.item(
+                2,
+                match (&shot.at, shot.total) {
+                    (Some(at), Some(total)) => {
+                        format!("{} at {at}: total {total}, {}", shot.die, if shot.hit { "hit" } else { "missed" })
+                    }
+                    _ => format!("{} on a vacant inch", shot.die),
+                },
+            );
+        }
+        tell_fates(&self.targets, report);
+        if self.out_of_ammo {
+            report.strong(1, format!("{}: out of ammo", self.shooter));
+        }
+    }
+
+    fn follows(&self) -> &[Follow] {
+        &self.follows
+    }
+}

@@ -1,0 +1,45 @@
+//! What a player thinks of as one thing — a shot, a grenade, a round of melee — made of the checks in their order.
+//!
+//! Every procedure is a function of its options, the dice and a trace. Its record tells every die in the order thrown and what it
+//! decided, how each figure or vehicle ends, and the checks that follow. Its odds come from the same steps, with every way the dice
+//! can fall.
+
+mod aid;
+mod building;
+mod close_assault;
+mod covering;
+mod crew;
+mod figure;
+mod flame;
+mod grenade;
+mod harm;
+mod in_sight_order;
+mod main_gun;
+mod melee;
+mod odds;
+mod penetration;
+mod personnel;
+mod play;
+mod recon;
+mod shoot;
+mod small_weapons;
+
+pub use aid::{Aid, AidRecord, Casualty, Recovered, Recovery, RecoveryRecord};
+pub use building::{Area, BuildingFire, BuildingFireRecord, Landing};
+pub use close_assault::{CloseAssault, CloseAssaultRecord, Device};
+pub use covering::{Covering, CoveringRecord};
+pub use crew::{Crewman, Loader};
+pub use figure::{Exposure, Figure};
+pub use flame::{Crossing, CrossingRecord, Flame, FlameRecord, TankBurst, TankBurstRecord};
+pub use grenade::{Grenade, GrenadeRecord, Outcome, Throwing};
+pub use harm::{Blow, Fate, Harm, State};
+pub use in_sight_order::{InSightOrder, InSightOrderRecord, Place, Priority, Tester};
+pub use main_gun::{AntiArmorFire, AntiArmorFireRecord, Gunnery, Round};
+pub use melee::{Fighter, Melee, MeleeRecord, Surprised};
+pub use odds::{Finals, Odds};
+pub use penetration::{PenetrationRecord, TargetVehicle, VehicleState};
+pub use personnel::{GunAtPersonnel, GunAtPersonnelRecord};
+pub use play::{Follow, Play, Throw};
+pub use recon::{Recon, ReconRecord};
+pub use shoot::{Shoot, ShootRecord, Shot, Target};
+pub use small_weapons::{SmallWeaponFire, SmallWeaponFireRecord};

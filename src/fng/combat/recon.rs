@@ -1,0 +1,222 @@
+//! Recon By Fire: a weapon sprays a place that may hide enemies [Recon By Fire].
+
+use serde::Serialize;
+
+use crate::dice::odds::Distribution;
+use crate::dice::{Dice, enumerate};
+use crate::error::Error;
+use crate::fng::checks::Edition;
+use crate::fng::weapons::{Weapon, WeaponClass};
+use crate::trace::{Silent, Trace};
+
+use super::figure::Figure;
+use super::harm::{Fate, State};
+use super::odds::{Finals, Odds, certain, then, together};
+use super::play::{Ask, Follow, Play, Throw};
+use super::shoot::{Line, Shooting, Volley, ammo, ends_after, is_out_of_ammo, throw, volley_odds};
+
+/// One firer and the enemies in the area he fires at, in the order hits go to them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Recon {
+    /// The edition played.
+    pub edition: Edition,
+    /// Who fires.
+    pub shooter: Figure,
+    /// What he fires.
+    pub weapon: Weapon,
+    /// On full automatic.
+    pub automatic: bool,
+    /// The enemies in the 2 in x 2 in area or the terrain piece.
+    pub enemies: Vec<Figure>,
+}
+
+/// What Recon By Fire found out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ReconRecord {
+    /// The edition played.
+    pub edition: Edition,
+    /// Who fired.
+    pub shooter: String,
+    /// Every throw in order.
+    pub throws: Vec<Throw>,
+    /// Totals of the dice kept aside as hits, from high to low.
+    pub kept: Vec<i32>,
+    /// The enemies in the area.
+    pub enemies: Vec<Found>,
+    /// The weapon is out of ammo until reloaded.
+    pub out_of_ammo: bool,
+    /// The checks that follow.
+    pub follows: Vec<Follow>,
+}
+
+/// What became of one enemy in the area.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Found {
+    /// Whether he stays hidden.
+    pub hidden: bool,
+    /// The result of his Received Fire check; those that stay hidden do nothing, those down do not act on it.
+    pub received_fire: String,
+    /// How he ends.
+    #[serde(flatten)]
+    pub fate: Fate,
+}
+
+impl ReconRecord {
+    /// How everything ends, in the columns of [`Recon::odds`].
+    pub fn finals(&self) -> Finals {
+        let ends = self.enemies.iter().map(|enemy| ending(enemy.hidden, enemy.fate.state));
+        ends.chain([ammo(self.out_of_ammo)]).collect()
+    }
+}
+
+fn ending(hidden: bool, state: State) -> &'static str {
+    match (hidden, state) {
+        (true, _) => "hidden",
+        (false, State::Up) => "spotted",
+        (false, state) => state.id(),
+    }
+}
+
+impl Recon {
+    /// Fires at the area.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] when the weapon cannot; when the dice give no answer.
+    pub fn run(&self, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<ReconRecord, Error> {
+        let volley = self.volley()?;
+        let lines = self.lines()?;
+        let open = self.open_line()?;
+        let mut play = Play::new(self.edition, dice, trace);
+        let (faces, ones) = throw(&mut play, &self.shooter, &self.weapon, volley, "recon-by-fire")?;
+        let kept: Vec<u8> = faces.into_iter().filter(|&face| open.hits(face)).collect();
+        let mut found = Vec::new();
+        for enemy in &self.enemies {
+            let reading = play.check(&self.received_fire(enemy))?;
+            let hidden = reading.passed() == 2;
+            found.push(Found { hidden, received_fire: reading.result, fate: Fate::of(enemy) });
+        }
+        let hidden: Vec<bool> = found.iter().map(|enemy| enemy.hidden).collect();
+        for (index, hits) in self.hits(&lines, &kept, &hidden).into_iter().enumerate() {
+            for _ in 0..hits {
+                found[index].fate.suffer(&mut play, &self.enemies[index], &lines[index][0].harm)?;
+            }
+        }
+        let out_of_ammo = is_out_of_ammo(volley, ones);
+        let mut follows: Vec<Follow> = found.iter().filter_map(|enemy| enemy.fate.follow(self.edition)).collect();
+        if out_of_ammo {
+            follows.push(Follow::new("tight-ammo", &self.shooter.name, "reloads with the next Activation"));
+        }
+        Ok(ReconRecord {
+            edition: self.edition,
+            shooter: self.shooter.name.clone(),
+            throws: play.take_throws(),
+            kept: kept.iter().map(|&face| open.total(face)).collect(),
+            enemies: found,
+            out_of_ammo,
+            follows,
+        })
+    }
+
+    /// The exact odds of who is found and how he ends.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] when the weapon cannot.
+    pub fn odds(&self) -> Result<Odds, Error> {
+        let volley = self.volley()?;
+        let lines = self.lines()?;
+        let open = self.open_line()?;
+        let kept = volley_odds(volley, |faces, ones| {
+            let kept: Vec<u8> = faces.iter().copied().filter(|&face| open.hits(face)).collect();
+            (kept, is_out_of_ammo(volley, ones))
+        })?;
+        let hidden = self.hidden_odds()?;
+        let both = then(&kept, |_| Ok::<_, Error>(hidden.clone()), |kept, hidden| (kept.clone(), hidden.clone()))?;
+        let hits = both.map(|((kept, out), hidden)| (self.hits(&lines, kept, hidden), hidden.clone(), *out));
+        let figures: Vec<&Figure> = self.enemies.iter().collect();
+        let lines: Vec<&Line> = lines.iter().map(|[first, ..]| first).collect();
+        let outcomes = then(
+            &hits,
+            |(hits, _, _)| ends_after(&figures, &lines, hits),
+            |(_, hidden, out), ends| {
+                let words = hidden.iter().zip(ends).map(|(&hidden, &end)| match (hidden, end) {
+                    (true, _) => "hidden",
+                    (false, "up") => "spotted",
+                    (false, end) => end,
+                });
+                words.chain([ammo(*out)]).collect::<Finals>()
+            },
+        )?;
+        let columns = self.enemies.iter().map(|enemy| enemy.name.clone()).chain(["ammo".to_owned()]).collect();
+        Ok(Odds { columns, outcomes })
+    }
+
+    fn hidden_odds(&self) -> Result<Distribution<Vec<bool>>, Error> {
+        let mut each = Vec::new();
+        for enemy in &self.enemies {
+            let ask = self.received_fire(enemy);
+            each.push(enumerate(|dice| {
+                Play::new(self.edition, dice, &mut Silent).check(&ask).map(|reading| reading.passed() == 2)
+            })?);
+        }
+        Ok(if each.is_empty() { certain(Vec::new()) } else { together(&each) })
+    }
+
+    fn received_fire<'a>(&self, enemy: &'a Figure) -> Ask<'a> {
+        let outgunned = enemy.is_outgunned_by(self.weapon.ogr) == Some(true) && !enemy.has("shirker");
+        enemy
+            .asks("received-fire")
+            .flag_if(enemy.exposure.in_cover, "recon-in-cover")
+            .flag_if(outgunned, "outgunned")
+            .flag_if(enemy.leader, "leader")
+            .flag_if(enemy.hero, "hero")
+    }
+
+    /// Kept hits shared out to those spotted, the highest to the first, and read against each with his own cover and posture.
+    fn hits(&self, lines: &[[Line; 3]], kept: &[u8], hidden: &[bool]) -> Vec<u8> {
+        let spotted: Vec<usize> = (0..hidden.len()).filter(|&index| !hidden[index]).collect();
+        let mut hits = vec![0; hidden.len()];
+        let mut dealt = kept.iter();
+        for (place, &index) in spotted.iter().enumerate() {
+            let share = kept.len() / spotted.len() + usize::from(place < kept.len() % spotted.len());
+            let line = &lines[index][place.min(2)];
+            hits[index] = dealt.by_ref().take(share).filter(|&&face| line.hits(face)).count() as u8;
+        }
+        hits
+    }
+
+    fn volley(&self) -> Result<Volley, Error> {
+        if self.enemies.is_empty() {
+            return Err(Error::Usage("name the enemies in the area, or there is nothing to find".to_owned()));
+        }
+        if self.weapon.class == WeaponClass::CombatShotgun {
+            return Ok(Volley { thrown: 4, kept: 2 });
+        }
+        let rating = if self.automatic { self.weapon.targets_auto.or(self.weapon.targets) } else { self.weapon.targets };
+        match rating {
+            Some(rating) if self.weapon.class != WeaponClass::Melee => Ok(Volley { thrown: rating, kept: rating }),
+            _ => Err(Error::refused("FNG recon-by-fire", format!("the {} has no Target Rating", self.weapon.name))),
+        }
+    }
+
+    /// The readings for each enemy as the first, second, or a later target.
+    fn lines(&self) -> Result<Vec<[Line; 3]>, Error> {
+        let shooting = self.shooting();
+        let line = |enemy: &Figure| Ok([shooting.line(enemy, 0)?, shooting.line(enemy, 1)?, shooting.line(enemy, 2)?]);
+        self.enemies.iter().map(line).collect()
+    }
+
+    /// The reading in the open, which says what is a hit to keep aside.
+    fn open_line(&self) -> Result<Line, Error> {
+        self.shooting().line(&Figure::new("the area", 4), 0)
+    }
+
+    fn shooting(&self) -> Shooting<'_> {
+        Shooting {
+            edition: self.edition,
+            shooter: &self.shooter,
+            weapon: &self.weapon,
+            flags: vec![(true, "recon-by-fire")],
+            tunnel: false,
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! The vehicles and vessels of the army lists: armor, main gun, crew [Type Of Vehicles, Army Lists].
+
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use crate::error::Error;
+use crate::names;
+
+/// Armor Ratings by side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Armor {
+    /// Front.
+    pub front: u8,
+    /// Both sides and the rear.
+    pub side_rear: u8,
+}
+
+/// The side of a vehicle that is hit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Side {
+    Front,
+    Side,
+    Rear,
+    Top,
+    Bottom,
+}
+
+impl Armor {
+    /// The Armor Rating of `side`; top and bottom are half the side, rounded down.
+    pub const fn of(self, side: Side) -> u8 {
+        match side {
+            Side::Front => self.front,
+            Side::Side | Side::Rear => self.side_rear,
+            Side::Top | Side::Bottom => self.side_rear / 2,
+        }
+    }
+}
+
+/// How a vehicle prone to it catches fire when it is disabled or penetrated (army-17).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CatchesFire {
+    /// The US list: 1 or 2 on one die.
+    #[serde(rename = "one-die-1-2")]
+    OneDie,
+    /// The ARVN list's 25%: two dice that both show 1 to 3.
+    #[serde(rename = "two-dice-1-3")]
+    TwoDice,
+}
+
+/// The main gun of a vehicle.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MainGun {
+    /// Penetration rating; none for mortars and flamethrowers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub apr: Option<u8>,
+    /// The weapon of the tables, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weapon: Option<String>,
+    /// How many there are.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub count: u8,
+    /// Whether it fires canister (army-14).
+    #[serde(default)]
+    pub canister: bool,
+}
+
+fn one() -> u8 {
+    1
+}
+
+fn is_one(n: &u8) -> bool {
+    *n == 1
+}
+
+/// A vehicle or vessel of an army list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct VehicleType {
+    /// Its id, such as `pt-76`.
+    pub id: String,
+    /// The rules' name.
+    pub name: String,
+    /// The army list.
+    pub list: String,
+    /// Armor.
+    pub armor: Armor,
+    /// Main gun, if it has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub main_gun: Option<MainGun>,
+    /// Fewest and most men of the crew.
+    pub crew: (u8, u8),
+    /// Whether riders are exposed.
+    #[serde(default)]
+    pub open_topped: bool,
+    /// Whether and how it catches fire.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub catches_fire: Option<CatchesFire>,
+    /// The disabling hit that sinks a vessel.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub disabling_hits_to_sink: Option<u8>,
+}
+
+impl VehicleType {
+    /// All of them in the order of the lists.
+    pub fn all() -> &'static [VehicleType] {
+        static ALL: LazyLock<Vec<VehicleType>> = LazyLock::new(|| {
+            serde_json::from_str(include_str!("data/vehicles.json")).expect("the vehicles compiled in are well formed")
+        });
+        &ALL
+    }
+
+    /// The vehicle meant by `typed`: its id or a unique beginning of it.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] for an unknown or ambiguous name.
+    pub fn find(typed: &str) -> Result<&'static VehicleType, Error> {
+        let ids: Vec<&str> = VehicleType::all().iter().map(|vehicle| vehicle.id.as_str()).collect();
+        let typed = typed.trim().to_ascii_lowercase().replace([' ', '_'], "-");
+        names::resolve("vehicle", &typed, &ids).map(|index| &VehicleType::all()[index]).map_err(Error::Usage)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pt_76_has_front_4_side_and_rear_2_top_and_bottom_1() {
+        let armor = VehicleType::find("pt-76").unwrap().armor;
+        assert_eq!([Side::Front, Side::Side, Side::Rear, Side::Top, Side::Bottom].map(|side| armor.of(side)), [4, 2, 2, 1, 1]);
+    }
+
+    #[test]
+    fn the_m_48_catches_fire_and_the_m_48a3_does_not() {
+        assert_eq!(VehicleType::find("m-48").unwrap().catches_fire, Some(CatchesFire::OneDie));
+        assert_eq!(VehicleType::find("m-48a3").unwrap().catches_fire, None);
+        assert_eq!(VehicleType::find("m-41").unwrap().catches_fire, Some(CatchesFire::TwoDice));
+    }
+
+    #[test]
+    fn an_unknown_vehicle_is_answered_with_the_nearest() {
+        assert_eq!(VehicleType::find("t-54").unwrap_err().to_string(), "there is no vehicle `t-54`; did you mean t-55?");
+    }
+}

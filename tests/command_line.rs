@@ -1,0 +1,108 @@
+//! The command line from outside: help, names, colours, pipes, exit codes.
+
+use std::io::Read;
+use std::process::{Command as Process, Stdio};
+
+use assert_cmd::Command;
+use assert_cmd::cargo::cargo_bin;
+use predicates::prelude::*;
+use predicates::str::contains;
+
+fn pointman() -> Command {
+    let mut command = Command::new(cargo_bin!("pointman"));
+    command.env_remove("NO_COLOR");
+    command
+}
+
+#[test]
+fn every_command_has_help_with_examples_within_80_columns() {
+    fn walk(command: &clap::Command, path: &mut Vec<String>, seen: &mut usize) {
+        let inner: Vec<_> = command.get_subcommands().filter(|inner| inner.get_name() != "help").collect();
+        if inner.is_empty() {
+            let help = pointman().args(&*path).arg("--help").assert().success().get_output().stdout.clone();
+            let help = String::from_utf8(help).unwrap();
+            assert!(help.contains("Examples:\n  pointman "), "{path:?} shows no example");
+            let long = help.lines().find(|line| line.chars().count() > 100);
+            assert_eq!(long, None, "{path:?}");
+            *seen += 1;
+        }
+        for inner in inner {
+            path.push(inner.get_name().to_owned());
+            walk(inner, path, seen);
+            path.pop();
+        }
+    }
+    let mut seen = 0;
+    walk(&pointman::cli::complete_parser(), &mut Vec::new(), &mut seen);
+    assert!(seen > pointman::command::ENTRIES.len(), "{seen}");
+}
+
+#[test]
+fn a_command_may_be_shortened_to_a_unique_prefix() {
+    pointman().args(["ro", "1d6", "--rolls", "3"]).assert().success().stdout(contains("3"));
+}
+
+#[test]
+fn an_unknown_command_is_answered_with_the_nearest() {
+    pointman().arg("rol1").assert().code(2).stderr(contains("roll"));
+}
+
+#[test]
+fn too_few_and_too_many_rolls_are_usage_errors_that_say_so() {
+    pointman().args(["roll", "2d6", "--rolls", "3"]).assert().code(2).stderr(contains("--rolls ran out"));
+    pointman().args(["roll", "2d6", "--rolls", "3,4,5"]).assert().code(2).stderr(contains("1 more than the 2 asked for"));
+    pointman().args(["roll", "1d6", "--rolls", "7"]).assert().code(2).stderr(contains("give 1 to 6"));
+}
+
+#[test]
+fn the_same_seed_gives_the_same_dice() {
+    let roll = || pointman().args(["roll", "20d6", "--seed", "7", "--json"]).assert().success().get_output().stdout.clone();
+    assert_eq!(roll(), roll());
+}
+
+#[test]
+fn dice_can_be_asked_for_and_a_wrong_answer_is_asked_again() {
+    pointman()
+        .args(["roll", "2d6", "--dice", "ask", "--json"])
+        .write_stdin("4\nseven\n9\n2\n")
+        .assert()
+        .success()
+        .stdout(contains("6"))
+        .stderr(contains("give a whole number from 1 to 6"));
+    pointman().args(["roll", "2d6", "--dice", "ask"]).write_stdin("4\n").assert().code(2).stderr(contains("the input ended"));
+}
+
+#[test]
+fn colour_is_used_only_when_asked_for_or_on_a_terminal() {
+    let coloured = contains("\u{1b}[");
+    pointman().args(["odds", "2d6"]).assert().success().stdout(coloured.clone().not());
+    pointman().args(["odds", "2d6", "--color", "always"]).assert().success().stdout(coloured.clone());
+    pointman().args(["odds", "2d6", "--color", "never"]).assert().success().stdout(coloured.not());
+}
+
+#[test]
+fn a_missing_file_is_exit_code_66() {
+    pointman().args(["validate", "no-such-file.json"]).assert().code(66).stderr(contains("no-such-file.json: no such file"));
+}
+
+#[test]
+fn a_reader_that_closes_the_pipe_early_is_no_error() {
+    let mut child = Process::new(cargo_bin!("pointman"))
+        .args(["odds", "200d20"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut first = [0u8; 1];
+    child.stdout.take().unwrap().read_exact(&mut first).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+#[test]
+fn a_full_device_is_exit_code_74() {
+    let Ok(full) = std::fs::OpenOptions::new().write(true).open("/dev/full") else { return };
+    let output = Process::new(cargo_bin!("pointman")).args(["roll", "1d6"]).stdout(full).output().unwrap();
+    assert_eq!(output.status.code(), Some(74));
+}
