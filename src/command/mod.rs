@@ -5,6 +5,7 @@
 //! the man pages are made from that list.
 
 mod adjust;
+<<<<<<< ours
 mod any;
 mod campaign_advance;
 mod campaign_briefing;
@@ -16,6 +17,9 @@ mod campaign_logs;
 mod campaign_new;
 mod campaign_report_template;
 mod campaign_show;
+=======
+pub mod any;
+>>>>>>> theirs
 mod dice_options;
 mod entry;
 mod file_options;
