@@ -35,3 +35,11 @@ TURNS
 
 rm -f "$report"
 $pointman campaign show "$campaign"
+
+# The history runs again to the same bytes; and three steps a turn back is the start.
+$pointman replay "$campaign" --verify --quiet
+$pointman replay "$campaign" --quiet -o "$campaign.again"
+cmp "$campaign" "$campaign.again"
+$pointman undo "$campaign" 36 --quiet -o "$campaign.start"
+$pointman campaign show "$campaign.start" | tail -1
+rm "$campaign.again" "$campaign.start"

@@ -5,8 +5,7 @@
 //! the man pages are made from that list.
 
 mod adjust;
-<<<<<<< ours
-mod any;
+pub mod any;
 mod campaign_advance;
 mod campaign_briefing;
 mod campaign_buy;
@@ -17,9 +16,6 @@ mod campaign_logs;
 mod campaign_new;
 mod campaign_report_template;
 mod campaign_show;
-=======
-pub mod any;
->>>>>>> theirs
 mod dice_options;
 mod entry;
 mod file_options;

@@ -186,7 +186,11 @@ impl Script {
     pub(super) fn evaluate(&self, memory: &mut Memory, name: &str, text: &str) -> Result<Shown, Failure> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         // A first line for the system, `#!/usr/bin/env …`, is a comment to us.
-        let text = if text.starts_with("#!") { text.replacen("#!", "//", 1) } else { text.to_owned() };
+        // A line for the system's loader is a comment; three strokes would be one for documentation.
+        let text = match text.strip_prefix("#!") {
+            Some(rest) => format!("//{}", rest.replacen('/', " ", usize::from(rest.starts_with('/')))),
+            None => text.to_owned(),
+        };
         let source = Rc::new(Source { name: name.to_owned(), text });
         let compiled = self.engine.compile_with_scope(&memory.scope, &source.text);
         let ast = compiled.map_err(|error| self.reader(&source, memory, &HashMap::new()).parsing(&error))?;

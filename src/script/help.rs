@@ -268,8 +268,9 @@ fn literal(argument: &Arg, matches: &clap::ArgMatches) -> String {
         .chain([TypeId::of::<i8>(), TypeId::of::<i16>(), TypeId::of::<i32>(), TypeId::of::<i64>()])
         .any(|number| parser == number);
     let is_json = parser == TypeId::of::<Value>();
+    let is_text = [TypeId::of::<String>(), TypeId::of::<PathBuf>(), TypeId::of::<Source>()].iter().any(|text| parser == *text);
     let word = |word: &str| match serde_json::from_str::<Value>(word) {
-        Ok(_) if is_number || is_json => word.to_owned(),
+        Ok(value) if is_number || is_json || (value.is_number() && !is_text) => word.to_owned(),
         _ => format!("{word:?}"),
     };
     let delimiter = argument.get_value_delimiter();
