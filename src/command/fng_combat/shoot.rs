@@ -48,7 +48,7 @@ pub struct ShotOptions {
     pub shots: Option<u8>,
     /// Inches to the targets
     #[arg(long = "in", visible_alias = "range", value_name = "INCHES")]
-    #[serde(rename = "in")]
+    #[serde(alias = "in")]
     pub inches: Option<u8>,
     /// The shooter is fast moving
     #[arg(long)]
