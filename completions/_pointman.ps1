@@ -29,6 +29,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
             [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('fng', 'fng', [CompletionResultType]::ParameterValue, 'FNG: what happens in one go at the table')
             [CompletionResult]::new('fng-test', 'fng-test', [CompletionResultType]::ParameterValue, 'Take a check of FNG, or show its table')
             [CompletionResult]::new('odds', 'odds', [CompletionResultType]::ParameterValue, 'Tell the exact odds of a check of FNG or of dice')
             [CompletionResult]::new('roll', 'roll', [CompletionResultType]::ParameterValue, 'Throw dice')
@@ -38,8 +39,465 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('undo', 'undo', [CompletionResultType]::ParameterValue, 'Take back the last steps of a document')
             [CompletionResult]::new('replay', 'replay', [CompletionResultType]::ParameterValue, 'Run the history of a document again from its start')
             [CompletionResult]::new('adjust', 'adjust', [CompletionResultType]::ParameterValue, 'Set one field of a document to what the table shows')
+            [CompletionResult]::new('generate-mission', 'generate-mission', [CompletionResultType]::ParameterValue, 'Prepare a game: missions, momentum, board and set-up')
+            [CompletionResult]::new('campaign', 'campaign', [CompletionResultType]::ParameterValue, 'Make and look at campaigns')
+            [CompletionResult]::new('campaign-buy', 'campaign-buy', [CompletionResultType]::ParameterValue, 'Buy an asset with Operational Momentum before or during a game')
+            [CompletionResult]::new('campaign-length', 'campaign-length', [CompletionResultType]::ParameterValue, 'Roll whether the game goes on, at the end of turn 5, 6 or 7')
+            [CompletionResult]::new('campaign-advance', 'campaign-advance', [CompletionResultType]::ParameterValue, 'Go on from a game''s report to the next turn of the campaign')
+            [CompletionResult]::new('run', 'run', [CompletionResultType]::ParameterValue, 'What a script may do')
+            [CompletionResult]::new('repl', 'repl', [CompletionResultType]::ParameterValue, 'What a script may do')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print the script by which a shell completes pointman''s commands')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'pointman;fng' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('building', 'building', [CompletionResultType]::ParameterValue, 'Fire a main gun at a building: the spot, the area, those inside, the areas above')
+            [CompletionResult]::new('close-assault', 'close-assault', [CompletionResultType]::ParameterValue, 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it')
+            [CompletionResult]::new('covering-fire', 'covering-fire', [CompletionResultType]::ParameterValue, 'Targets appear where covering fire is held: In Sight with one more die, and the shot')
+            [CompletionResult]::new('flame', 'flame', [CompletionResultType]::ParameterValue, 'A flamethrower fires, its tank bursts, or a figure crosses the flames')
+            [CompletionResult]::new('grenade', 'grenade', [CompletionResultType]::ParameterValue, 'Throw, drop or launch a grenade: where it ends and everybody it touches')
+            [CompletionResult]::new('in-sight-order', 'in-sight-order', [CompletionResultType]::ParameterValue, 'Roll or take In Sight results and tell who fires when')
+            [CompletionResult]::new('main-gun', 'main-gun', [CompletionResultType]::ParameterValue, 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading')
+            [CompletionResult]::new('medic', 'medic', [CompletionResultType]::ParameterValue, 'A Medic treats an out of the fight soldier within three turns')
+            [CompletionResult]::new('melee', 'melee', [CompletionResultType]::ParameterValue, 'A round of melee: every figure in contact, pair by pair')
+            [CompletionResult]::new('recon-by-fire', 'recon-by-fire', [CompletionResultType]::ParameterValue, 'Fire at a place that may hide enemies: who is found, who is hit')
+            [CompletionResult]::new('recovery', 'recovery', [CompletionResultType]::ParameterValue, 'Who of the out of the fight recovers after the battle, and when he is back')
+            [CompletionResult]::new('shoot', 'shoot', [CompletionResultType]::ParameterValue, 'One figure shoots: hits, damage, ammunition and the checks that follow')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'pointman;fng;building' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--shooter', '--shooter', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
+            [CompletionResult]::new('--rep', '--rep', [CompletionResultType]::ParameterName, 'His Rep')
+            [CompletionResult]::new('--attribute', '--attribute', [CompletionResultType]::ParameterName, 'His Attributes')
+            [CompletionResult]::new('--gun', '--gun', [CompletionResultType]::ParameterName, 'The vehicle whose main gun fires, such as m-48')
+            [CompletionResult]::new('--apr', '--apr', [CompletionResultType]::ParameterName, 'The gun''s APR')
+            [CompletionResult]::new('--round', '--round', [CompletionResultType]::ParameterName, 'What is loaded: ap, he or canister; AP at vehicles and HE at figures if not given')
+            [CompletionResult]::new('--loader', '--loader', [CompletionResultType]::ParameterName, 'Rep of the loader: the gunner''s if not given')
+            [CompletionResult]::new('--in', '--in', [CompletionResultType]::ParameterName, 'Inches to the target')
+            [CompletionResult]::new('--range', '--range', [CompletionResultType]::ParameterName, 'Inches to the target')
+            [CompletionResult]::new('--dv', '--dv', [CompletionResultType]::ParameterName, 'Defense Value, or what it is built of: hootch, frame, sandbags, several-sandbags, masonry, masonry-with-sandbags, concrete, bunker, steel')
+            [CompletionResult]::new('--inside', '--inside', [CompletionResultType]::ParameterName, 'A figure in the area aimed at')
+            [CompletionResult]::new('--inside-left', '--inside-left', [CompletionResultType]::ParameterName, 'A figure in the area to the left')
+            [CompletionResult]::new('--inside-right', '--inside-right', [CompletionResultType]::ParameterName, 'A figure in the area to the right')
+            [CompletionResult]::new('--inside-above', '--inside-above', [CompletionResultType]::ParameterName, 'A figure in an area above, with its level from 1: Phu,level=2')
+            [CompletionResult]::new('--levels-above', '--levels-above', [CompletionResultType]::ParameterName, 'Levels above the one aimed at')
+            [CompletionResult]::new('--areas', '--areas', [CompletionResultType]::ParameterName, 'Areas that stand on each level, the one aimed at first; one each if not given')
+            [CompletionResult]::new('--to-edge', '--to-edge', [CompletionResultType]::ParameterName, 'Inches from the spot aimed at to the edge of its area')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--no-loader', '--no-loader', [CompletionResultType]::ParameterName, 'Nobody is in the loader''s place')
+            [CompletionResult]::new('--deployed', '--deployed', [CompletionResultType]::ParameterName, 'A deployed anti-tank gun: loads one line better')
+            [CompletionResult]::new('--left', '--left', [CompletionResultType]::ParameterName, 'There is an area to the left, if nobody is named there')
+            [CompletionResult]::new('--right', '--right', [CompletionResultType]::ParameterName, 'There is an area to the right, if nobody is named there')
+            [CompletionResult]::new('--odds', '--odds', [CompletionResultType]::ParameterName, 'Tell the exact odds of how everything ends, instead of rolling')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how the result came about')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;close-assault' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--shooter', '--shooter', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
+            [CompletionResult]::new('--rep', '--rep', [CompletionResultType]::ParameterName, 'His Rep')
+            [CompletionResult]::new('--attribute', '--attribute', [CompletionResultType]::ParameterName, 'His Attributes')
+            [CompletionResult]::new('--weapon', '--weapon', [CompletionResultType]::ParameterName, 'The weapon, such as m-16, usa-m-60, combat-shotgun')
+            [CompletionResult]::new('--class', '--class', [CompletionResultType]::ParameterName, 'A weapon on no list: the class it fits, such as semi-automatic-rifle')
+            [CompletionResult]::new('--targets', '--targets', [CompletionResultType]::ParameterName, 'Its Target Rating, in place of the printed one')
+            [CompletionResult]::new('--impact', '--impact', [CompletionResultType]::ParameterName, 'Its Impact, in place of the printed one')
+            [CompletionResult]::new('--reach', '--reach', [CompletionResultType]::ParameterName, 'Its range in inches, in place of the printed one')
+            [CompletionResult]::new('--target', '--target', [CompletionResultType]::ParameterName, 'The vehicle fired at, such as pt-76')
+            [CompletionResult]::new('--armor', '--armor', [CompletionResultType]::ParameterName, 'Its armor, front and side, when it is on no list: 4/2')
+            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'The side faced: front, side, rear, top or bottom')
+            [CompletionResult]::new('--crew', '--crew', [CompletionResultType]::ParameterName, 'Men aboard')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--hull-down', '--hull-down', [CompletionResultType]::ParameterName, 'Only its turret can be seen')
+            [CompletionResult]::new('--target-fast', '--target-fast', [CompletionResultType]::ParameterName, 'It moved more than half its speed this turn')
+            [CompletionResult]::new('--target-cover', '--target-cover', [CompletionResultType]::ParameterName, 'It is in cover, for weapons that use Ranged To Hit')
+            [CompletionResult]::new('--target-concealed', '--target-concealed', [CompletionResultType]::ParameterName, 'It is concealed, for weapons that use Ranged To Hit')
+            [CompletionResult]::new('--odds', '--odds', [CompletionResultType]::ParameterName, 'Tell the exact odds of how everything ends, instead of rolling')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how the result came about')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;covering-fire' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'A target, in the order named: cover,rep=3 or Phu,prone,gap=2,in=10,dice=1,lit; `open` for a man with nothing about him')
+            [CompletionResult]::new('--shooter', '--shooter', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
+            [CompletionResult]::new('--rep', '--rep', [CompletionResultType]::ParameterName, 'His Rep')
+            [CompletionResult]::new('--attribute', '--attribute', [CompletionResultType]::ParameterName, 'His Attributes')
+            [CompletionResult]::new('--weapon', '--weapon', [CompletionResultType]::ParameterName, 'The weapon, such as m-16, usa-m-60, combat-shotgun')
+            [CompletionResult]::new('--class', '--class', [CompletionResultType]::ParameterName, 'A weapon on no list: the class it fits, such as semi-automatic-rifle')
+            [CompletionResult]::new('--targets', '--targets', [CompletionResultType]::ParameterName, 'Its Target Rating, in place of the printed one')
+            [CompletionResult]::new('--impact', '--impact', [CompletionResultType]::ParameterName, 'Its Impact, in place of the printed one')
+            [CompletionResult]::new('--reach', '--reach', [CompletionResultType]::ParameterName, 'Its range in inches, in place of the printed one')
+            [CompletionResult]::new('--shots', '--shots', [CompletionResultType]::ParameterName, 'Dice of the Target Rating used')
+            [CompletionResult]::new('--in', '--in', [CompletionResultType]::ParameterName, 'Inches to the targets')
+            [CompletionResult]::new('--range', '--range', [CompletionResultType]::ParameterName, 'Inches to the targets')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--automatic', '--automatic', [CompletionResultType]::ParameterName, 'Full automatic: the second Target Rating')
+            [CompletionResult]::new('--auto', '--auto', [CompletionResultType]::ParameterName, 'Full automatic: the second Target Rating')
+            [CompletionResult]::new('--fast', '--fast', [CompletionResultType]::ParameterName, 'The shooter is fast moving')
+            [CompletionResult]::new('--scope', '--scope', [CompletionResultType]::ParameterName, 'The weapon has its sniper scope or stock')
+            [CompletionResult]::new('--return-fire', '--return-fire', [CompletionResultType]::ParameterName, 'Fire granted by Received Fire with 1 pass, in cover: -1 Rep')
+            [CompletionResult]::new('--in-sight-1', '--in-sight-1', [CompletionResultType]::ParameterName, 'Edition 2: fire granted by In Sight with 1 pass: -1 Rep')
+            [CompletionResult]::new('--tunnel', '--tunnel', [CompletionResultType]::ParameterName, 'In a tunnel')
+            [CompletionResult]::new('--elsewhere', '--elsewhere', [CompletionResultType]::ParameterName, 'The targets appear outside the swath that is covered')
+            [CompletionResult]::new('--hidden', '--hidden', [CompletionResultType]::ParameterName, 'The shooter is hidden')
+            [CompletionResult]::new('--moving', '--moving', [CompletionResultType]::ParameterName, 'The shooter is moving')
+            [CompletionResult]::new('--with-leader', '--with-leader', [CompletionResultType]::ParameterName, 'A Leader is with the shooter')
+            [CompletionResult]::new('--stealthy-target', '--stealthy-target', [CompletionResultType]::ParameterName, 'A target is Stealthy')
+            [CompletionResult]::new('--odds', '--odds', [CompletionResultType]::ParameterName, 'Tell the exact odds of how everything ends, instead of rolling')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how the result came about')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;flame' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'A figure in the path, or with --tank in the circle')
+            [CompletionResult]::new('--shooter', '--shooter', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
+            [CompletionResult]::new('--rep', '--rep', [CompletionResultType]::ParameterName, 'His Rep')
+            [CompletionResult]::new('--attribute', '--attribute', [CompletionResultType]::ParameterName, 'His Attributes')
+            [CompletionResult]::new('--weapon', '--weapon', [CompletionResultType]::ParameterName, 'The weapon, such as m-16, usa-m-60, combat-shotgun')
+            [CompletionResult]::new('--class', '--class', [CompletionResultType]::ParameterName, 'A weapon on no list: the class it fits, such as semi-automatic-rifle')
+            [CompletionResult]::new('--targets', '--targets', [CompletionResultType]::ParameterName, 'Its Target Rating, in place of the printed one')
+            [CompletionResult]::new('--impact', '--impact', [CompletionResultType]::ParameterName, 'Its Impact, in place of the printed one')
+            [CompletionResult]::new('--reach', '--reach', [CompletionResultType]::ParameterName, 'Its range in inches, in place of the printed one')
+            [CompletionResult]::new('--in', '--in', [CompletionResultType]::ParameterName, 'Inches to the farthest target')
+            [CompletionResult]::new('--range', '--range', [CompletionResultType]::ParameterName, 'Inches to the farthest target')
+            [CompletionResult]::new('--cross', '--cross', [CompletionResultType]::ParameterName, 'This figure crosses residual flame')
+            [CompletionResult]::new('--leader-rep', '--leader-rep', [CompletionResultType]::ParameterName, 'Rep of the Leader who gives him a Leader Die')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--vehicle', '--vehicle', [CompletionResultType]::ParameterName, 'Of a vehicle: 18 in, and its first 1 is ignored')
+            [CompletionResult]::new('--first-one-spent', '--first-one-spent', [CompletionResultType]::ParameterName, 'The first 1 of the vehicle has been rolled already')
+            [CompletionResult]::new('--tank', '--tank', [CompletionResultType]::ParameterName, 'The operator was hit or caught in a blast: does the tank burst?')
+            [CompletionResult]::new('--wants-to', '--wants-to', [CompletionResultType]::ParameterName, 'He has passed Wanting to Charge already')
+            [CompletionResult]::new('--odds', '--odds', [CompletionResultType]::ParameterName, 'Tell the exact odds of how everything ends, instead of rolling')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how the result came about')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;grenade' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'A figure in the circle round the spot: cover,rep=3')
+            [CompletionResult]::new('--other', '--other', [CompletionResultType]::ParameterName, 'A figure of the group next closest to the target, friend or enemy')
+            [CompletionResult]::new('--near', '--near', [CompletionResultType]::ParameterName, 'A figure in the circle round the thrower, whom a fumble endangers')
+            [CompletionResult]::new('--shooter', '--shooter', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
+            [CompletionResult]::new('--rep', '--rep', [CompletionResultType]::ParameterName, 'His Rep')
+            [CompletionResult]::new('--attribute', '--attribute', [CompletionResultType]::ParameterName, 'His Attributes')
+            [CompletionResult]::new('--weapon', '--weapon', [CompletionResultType]::ParameterName, 'The weapon, such as m-16, usa-m-60, combat-shotgun')
+            [CompletionResult]::new('--class', '--class', [CompletionResultType]::ParameterName, 'A weapon on no list: the class it fits, such as semi-automatic-rifle')
+            [CompletionResult]::new('--targets', '--targets', [CompletionResultType]::ParameterName, 'Its Target Rating, in place of the printed one')
+            [CompletionResult]::new('--impact', '--impact', [CompletionResultType]::ParameterName, 'Its Impact, in place of the printed one')
+            [CompletionResult]::new('--reach', '--reach', [CompletionResultType]::ParameterName, 'Its range in inches, in place of the printed one')
+            [CompletionResult]::new('--in', '--in', [CompletionResultType]::ParameterName, 'Inches to the spot')
+            [CompletionResult]::new('--range', '--range', [CompletionResultType]::ParameterName, 'Inches to the spot')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--drop', '--drop', [CompletionResultType]::ParameterName, 'Dropped over a wall, through a window, rolled into a room: Bombs Away')
+            [CompletionResult]::new('--bombs-away', '--bombs-away', [CompletionResultType]::ParameterName, 'Dropped over a wall, through a window, rolled into a room: Bombs Away')
+            [CompletionResult]::new('--launch', '--launch', [CompletionResultType]::ParameterName, 'Launched from a rifle, for an anti-tank grenade that could be tossed')
+            [CompletionResult]::new('--place', '--place', [CompletionResultType]::ParameterName, 'Placed, for a charge')
+            [CompletionResult]::new('--tunnel', '--tunnel', [CompletionResultType]::ParameterName, 'In a tunnel')
+            [CompletionResult]::new('--no-throw-back', '--no-throw-back', [CompletionResultType]::ParameterName, 'Athletes do not try to throw it back')
+            [CompletionResult]::new('--odds', '--odds', [CompletionResultType]::ParameterName, 'Tell the exact odds of how everything ends, instead of rolling')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how the result came about')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;in-sight-order' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--tester', '--tester', [CompletionResultType]::ParameterName, 'A figure that checks: Phu,rep=4 or Smith,moving,active,passes=1; also hidden, with-leader, covering-fire, stealthy-target, ambush, at=Phu')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'A figure that checks: Phu,rep=4 or Smith,moving,active,passes=1; also hidden, with-leader, covering-fire, stealthy-target, ambush, at=Phu')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--odds', '--odds', [CompletionResultType]::ParameterName, 'Tell the exact odds of how everything ends, instead of rolling')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how the result came about')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;main-gun' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--shooter', '--shooter', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
+            [CompletionResult]::new('--rep', '--rep', [CompletionResultType]::ParameterName, 'His Rep')
+            [CompletionResult]::new('--attribute', '--attribute', [CompletionResultType]::ParameterName, 'His Attributes')
+            [CompletionResult]::new('--gun', '--gun', [CompletionResultType]::ParameterName, 'The vehicle whose main gun fires, such as m-48')
+            [CompletionResult]::new('--apr', '--apr', [CompletionResultType]::ParameterName, 'The gun''s APR')
+            [CompletionResult]::new('--round', '--round', [CompletionResultType]::ParameterName, 'What is loaded: ap, he or canister; AP at vehicles and HE at figures if not given')
+            [CompletionResult]::new('--loader', '--loader', [CompletionResultType]::ParameterName, 'Rep of the loader: the gunner''s if not given')
+            [CompletionResult]::new('--in', '--in', [CompletionResultType]::ParameterName, 'Inches to the target')
+            [CompletionResult]::new('--range', '--range', [CompletionResultType]::ParameterName, 'Inches to the target')
+            [CompletionResult]::new('--weapon', '--weapon', [CompletionResultType]::ParameterName, 'The weapon, such as m-16, usa-m-60, combat-shotgun')
+            [CompletionResult]::new('--class', '--class', [CompletionResultType]::ParameterName, 'A weapon on no list: the class it fits, such as semi-automatic-rifle')
+            [CompletionResult]::new('--targets', '--targets', [CompletionResultType]::ParameterName, 'Its Target Rating, in place of the printed one')
+            [CompletionResult]::new('--impact', '--impact', [CompletionResultType]::ParameterName, 'Its Impact, in place of the printed one')
+            [CompletionResult]::new('--reach', '--reach', [CompletionResultType]::ParameterName, 'Its range in inches, in place of the printed one')
+            [CompletionResult]::new('--target', '--target', [CompletionResultType]::ParameterName, 'The vehicle fired at, such as pt-76')
+            [CompletionResult]::new('--armor', '--armor', [CompletionResultType]::ParameterName, 'Its armor, front and side, when it is on no list: 4/2')
+            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'The side faced: front, side, rear, top or bottom')
+            [CompletionResult]::new('--crew', '--crew', [CompletionResultType]::ParameterName, 'Men aboard')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'A figure fired at by the main gun, in the circle of HE or the fan of canister: cover,rep=3')
+            [CompletionResult]::new('--behind', '--behind', [CompletionResultType]::ParameterName, 'A figure in the back blast of the weapon')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--no-loader', '--no-loader', [CompletionResultType]::ParameterName, 'Nobody is in the loader''s place')
+            [CompletionResult]::new('--deployed', '--deployed', [CompletionResultType]::ParameterName, 'A deployed anti-tank gun: loads one line better')
+            [CompletionResult]::new('--hull-down', '--hull-down', [CompletionResultType]::ParameterName, 'Only its turret can be seen')
+            [CompletionResult]::new('--target-fast', '--target-fast', [CompletionResultType]::ParameterName, 'It moved more than half its speed this turn')
+            [CompletionResult]::new('--target-cover', '--target-cover', [CompletionResultType]::ParameterName, 'It is in cover, for weapons that use Ranged To Hit')
+            [CompletionResult]::new('--target-concealed', '--target-concealed', [CompletionResultType]::ParameterName, 'It is concealed, for weapons that use Ranged To Hit')
+            [CompletionResult]::new('--moving', '--moving', [CompletionResultType]::ParameterName, 'The firing vehicle is not stopped: only Hands of Fate can hit')
+            [CompletionResult]::new('--fast', '--fast', [CompletionResultType]::ParameterName, 'The firing vehicle moved more than half its speed this turn')
+            [CompletionResult]::new('--turret', '--turret', [CompletionResultType]::ParameterName, 'Aim at the turret')
+            [CompletionResult]::new('--odds', '--odds', [CompletionResultType]::ParameterName, 'Tell the exact odds of how everything ends, instead of rolling')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how the result came about')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;medic' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--shooter', '--shooter', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
+            [CompletionResult]::new('--rep', '--rep', [CompletionResultType]::ParameterName, 'His Rep')
+            [CompletionResult]::new('--attribute', '--attribute', [CompletionResultType]::ParameterName, 'His Attributes')
+            [CompletionResult]::new('--casualty', '--casualty', [CompletionResultType]::ParameterName, 'The soldier')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'The soldier')
+            [CompletionResult]::new('--turns', '--turns', [CompletionResultType]::ParameterName, 'Turns since he was hit')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--odds', '--odds', [CompletionResultType]::ParameterName, 'Tell the exact odds of how everything ends, instead of rolling')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how the result came about')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;melee' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--ours', '--ours', [CompletionResultType]::ParameterName, 'One of ours: Barnes,rep=4,weapon=bayonet; weapon is knife, bayonet, none, or any other (Impact 0)')
+            [CompletionResult]::new('--us', '--us', [CompletionResultType]::ParameterName, 'One of ours: Barnes,rep=4,weapon=bayonet; weapon is knife, bayonet, none, or any other (Impact 0)')
+            [CompletionResult]::new('--theirs', '--theirs', [CompletionResultType]::ParameterName, 'One of theirs; also surprised=2|1|0 (passes on Surprise), swimming, slight-trouble, prone')
+            [CompletionResult]::new('--them', '--them', [CompletionResultType]::ParameterName, 'One of theirs; also surprised=2|1|0 (passes on Surprise), swimming, slight-trouble, prone')
+            [CompletionResult]::new('--contact', '--contact', [CompletionResultType]::ParameterName, 'Who is in contact with whom, by number: 1-1,1-2,2-2; everybody with everybody if not given')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--odds', '--odds', [CompletionResultType]::ParameterName, 'Tell the exact odds of how everything ends, instead of rolling')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how the result came about')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;recon-by-fire' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'An enemy in the area, in the order hits go to them: cover,rep=3')
+            [CompletionResult]::new('--enemy', '--enemy', [CompletionResultType]::ParameterName, 'An enemy in the area, in the order hits go to them: cover,rep=3')
+            [CompletionResult]::new('--shooter', '--shooter', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
+            [CompletionResult]::new('--rep', '--rep', [CompletionResultType]::ParameterName, 'His Rep')
+            [CompletionResult]::new('--attribute', '--attribute', [CompletionResultType]::ParameterName, 'His Attributes')
+            [CompletionResult]::new('--weapon', '--weapon', [CompletionResultType]::ParameterName, 'The weapon, such as m-16, usa-m-60, combat-shotgun')
+            [CompletionResult]::new('--class', '--class', [CompletionResultType]::ParameterName, 'A weapon on no list: the class it fits, such as semi-automatic-rifle')
+            [CompletionResult]::new('--targets', '--targets', [CompletionResultType]::ParameterName, 'Its Target Rating, in place of the printed one')
+            [CompletionResult]::new('--impact', '--impact', [CompletionResultType]::ParameterName, 'Its Impact, in place of the printed one')
+            [CompletionResult]::new('--reach', '--reach', [CompletionResultType]::ParameterName, 'Its range in inches, in place of the printed one')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--automatic', '--automatic', [CompletionResultType]::ParameterName, 'Full automatic: the second Target Rating')
+            [CompletionResult]::new('--auto', '--auto', [CompletionResultType]::ParameterName, 'Full automatic: the second Target Rating')
+            [CompletionResult]::new('--odds', '--odds', [CompletionResultType]::ParameterName, 'Tell the exact odds of how everything ends, instead of rolling')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how the result came about')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;recovery' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--casualty', '--casualty', [CompletionResultType]::ParameterName, 'One of them: Smith,rep=4,evacuated,sickly')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'One of them: Smith,rep=4,evacuated,sickly')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--odds', '--odds', [CompletionResultType]::ParameterName, 'Tell the exact odds of how everything ends, instead of rolling')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how the result came about')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;shoot' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'A target, in the order named: cover,rep=3 or Phu,prone,gap=2,in=10,dice=1,lit; `open` for a man with nothing about him')
+            [CompletionResult]::new('--shooter', '--shooter', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
+            [CompletionResult]::new('--rep', '--rep', [CompletionResultType]::ParameterName, 'His Rep')
+            [CompletionResult]::new('--attribute', '--attribute', [CompletionResultType]::ParameterName, 'His Attributes')
+            [CompletionResult]::new('--weapon', '--weapon', [CompletionResultType]::ParameterName, 'The weapon, such as m-16, usa-m-60, combat-shotgun')
+            [CompletionResult]::new('--class', '--class', [CompletionResultType]::ParameterName, 'A weapon on no list: the class it fits, such as semi-automatic-rifle')
+            [CompletionResult]::new('--targets', '--targets', [CompletionResultType]::ParameterName, 'Its Target Rating, in place of the printed one')
+            [CompletionResult]::new('--impact', '--impact', [CompletionResultType]::ParameterName, 'Its Impact, in place of the printed one')
+            [CompletionResult]::new('--reach', '--reach', [CompletionResultType]::ParameterName, 'Its range in inches, in place of the printed one')
+            [CompletionResult]::new('--shots', '--shots', [CompletionResultType]::ParameterName, 'Dice of the Target Rating used')
+            [CompletionResult]::new('--in', '--in', [CompletionResultType]::ParameterName, 'Inches to the targets')
+            [CompletionResult]::new('--range', '--range', [CompletionResultType]::ParameterName, 'Inches to the targets')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--automatic', '--automatic', [CompletionResultType]::ParameterName, 'Full automatic: the second Target Rating')
+            [CompletionResult]::new('--auto', '--auto', [CompletionResultType]::ParameterName, 'Full automatic: the second Target Rating')
+            [CompletionResult]::new('--fast', '--fast', [CompletionResultType]::ParameterName, 'The shooter is fast moving')
+            [CompletionResult]::new('--scope', '--scope', [CompletionResultType]::ParameterName, 'The weapon has its sniper scope or stock')
+            [CompletionResult]::new('--return-fire', '--return-fire', [CompletionResultType]::ParameterName, 'Fire granted by Received Fire with 1 pass, in cover: -1 Rep')
+            [CompletionResult]::new('--in-sight-1', '--in-sight-1', [CompletionResultType]::ParameterName, 'Edition 2: fire granted by In Sight with 1 pass: -1 Rep')
+            [CompletionResult]::new('--tunnel', '--tunnel', [CompletionResultType]::ParameterName, 'In a tunnel')
+            [CompletionResult]::new('--odds', '--odds', [CompletionResultType]::ParameterName, 'Tell the exact odds of how everything ends, instead of rolling')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how the result came about')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;help' {
+            [CompletionResult]::new('building', 'building', [CompletionResultType]::ParameterValue, 'Fire a main gun at a building: the spot, the area, those inside, the areas above')
+            [CompletionResult]::new('close-assault', 'close-assault', [CompletionResultType]::ParameterValue, 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it')
+            [CompletionResult]::new('covering-fire', 'covering-fire', [CompletionResultType]::ParameterValue, 'Targets appear where covering fire is held: In Sight with one more die, and the shot')
+            [CompletionResult]::new('flame', 'flame', [CompletionResultType]::ParameterValue, 'A flamethrower fires, its tank bursts, or a figure crosses the flames')
+            [CompletionResult]::new('grenade', 'grenade', [CompletionResultType]::ParameterValue, 'Throw, drop or launch a grenade: where it ends and everybody it touches')
+            [CompletionResult]::new('in-sight-order', 'in-sight-order', [CompletionResultType]::ParameterValue, 'Roll or take In Sight results and tell who fires when')
+            [CompletionResult]::new('main-gun', 'main-gun', [CompletionResultType]::ParameterValue, 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading')
+            [CompletionResult]::new('medic', 'medic', [CompletionResultType]::ParameterValue, 'A Medic treats an out of the fight soldier within three turns')
+            [CompletionResult]::new('melee', 'melee', [CompletionResultType]::ParameterValue, 'A round of melee: every figure in contact, pair by pair')
+            [CompletionResult]::new('recon-by-fire', 'recon-by-fire', [CompletionResultType]::ParameterValue, 'Fire at a place that may hide enemies: who is found, who is hit')
+            [CompletionResult]::new('recovery', 'recovery', [CompletionResultType]::ParameterValue, 'Who of the out of the fight recovers after the battle, and when he is back')
+            [CompletionResult]::new('shoot', 'shoot', [CompletionResultType]::ParameterValue, 'One figure shoots: hits, damage, ammunition and the checks that follow')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'pointman;fng;help;building' {
+            break
+        }
+        'pointman;fng;help;close-assault' {
+            break
+        }
+        'pointman;fng;help;covering-fire' {
+            break
+        }
+        'pointman;fng;help;flame' {
+            break
+        }
+        'pointman;fng;help;grenade' {
+            break
+        }
+        'pointman;fng;help;in-sight-order' {
+            break
+        }
+        'pointman;fng;help;main-gun' {
+            break
+        }
+        'pointman;fng;help;medic' {
+            break
+        }
+        'pointman;fng;help;melee' {
+            break
+        }
+        'pointman;fng;help;recon-by-fire' {
+            break
+        }
+        'pointman;fng;help;recovery' {
+            break
+        }
+        'pointman;fng;help;shoot' {
+            break
+        }
+        'pointman;fng;help;help' {
             break
         }
         'pointman;fng-test' {
@@ -162,6 +620,222 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
+        'pointman;generate-mission' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game, for a mission that stands alone')
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'The campaign whose turn is prepared')
+            [CompletionResult]::new('--versus', '--versus', [CompletionResultType]::ParameterName, 'Who the regular force meets: regular or irregular')
+            [CompletionResult]::new('--regular', '--regular', [CompletionResultType]::ParameterName, 'A regular force, as NAME:NATION or NATION; once or twice')
+            [CompletionResult]::new('--insurgent', '--insurgent', [CompletionResultType]::ParameterName, 'The VC force')
+            [CompletionResult]::new('--option', '--option', [CompletionResultType]::ParameterName, 'A reading of the rules, as KEY=VALUE')
+            [CompletionResult]::new('--orders', '--orders', [CompletionResultType]::ParameterName, 'The players'' choices as JSON: a file, or `-`; the options below add to it')
+            [CompletionResult]::new('--through', '--through', [CompletionResultType]::ParameterName, 'Stop after this step: receive-mission, issue-orders, reconnoiter, initiate-plan')
+            [CompletionResult]::new('--source', '--source', [CompletionResultType]::ParameterName, 'Where the scenario comes from: generated, designed, published')
+            [CompletionResult]::new('--scenario', '--scenario', [CompletionResultType]::ParameterName, 'The name of a designed or published scenario')
+            [CompletionResult]::new('--teams', '--teams', [CompletionResultType]::ParameterName, 'Teams assigned, as FORCE:TEAM,TEAM,…; all that are fit if not given')
+            [CompletionResult]::new('--absent', '--absent', [CompletionResultType]::ParameterName, 'Figures that stay behind, as FORCE:FIGURE,…')
+            [CompletionResult]::new('--buy', '--buy', [CompletionResultType]::ParameterName, 'An asset bought now, as FORCE:ASSET or FORCE:own-squad:TEAM,TEAM')
+            [CompletionResult]::new('--momentum-modifier', '--momentum-modifier', [CompletionResultType]::ParameterName, 'What the scenario adds to a roll for momentum, as FORCE:N')
+            [CompletionResult]::new('--highest-die', '--highest-die', [CompletionResultType]::ParameterName, 'The die a force throws for objectives, edges and set-up, as FORCE:d10')
+            [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'Items of terrain (about 9 to 11)')
+            [CompletionResult]::new('--objective', '--objective', [CompletionResultType]::ParameterName, 'An objective, as QUADRANT:TERRAIN, in the order they are chosen')
+            [CompletionResult]::new('--hot-spot', '--hot-spot', [CompletionResultType]::ParameterName, 'Where insurgents may appear')
+            [CompletionResult]::new('--edge', '--edge', [CompletionResultType]::ParameterName, 'The edge a force takes if its die is high, as FORCE:EDGE')
+            [CompletionResult]::new('--extra', '--extra', [CompletionResultType]::ParameterName, 'Which comes if one may, as FORCE:lieutenant or FORCE:medic')
+            [CompletionResult]::new('--no-fog-card', '--no-fog-card', [CompletionResultType]::ParameterName, 'A force that draws no first Fog of War card')
+            [CompletionResult]::new('--plan-b', '--plan-b', [CompletionResultType]::ParameterName, 'A force that takes the card of Plan B')
+            [CompletionResult]::new('--point-man', '--point-man', [CompletionResultType]::ParameterName, 'Designated Point Men, as FORCE:FIGURE,…')
+            [CompletionResult]::new('--unit', '--unit', [CompletionResultType]::ParameterName, 'A VC unit that takes part, as FORCE:local-force:NAME or FORCE:main-force:NAME')
+            [CompletionResult]::new('--scouts', '--scouts', [CompletionResultType]::ParameterName, 'Kit Carson Scouts that take part, as FORCE:DIE:NAME')
+            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'Show this force''s secrets, and not the other''s')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next campaign over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next campaign over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;campaign' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a campaign')
+            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the logs of a campaign and the state of its turn')
+            [CompletionResult]::new('report-template', 'report-template', [CompletionResultType]::ParameterValue, 'Print a report of the current game to fill in')
+            [CompletionResult]::new('finish', 'finish', [CompletionResultType]::ParameterValue, 'End an open-ended campaign and name its winner')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'pointman;campaign;new' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game')
+            [CompletionResult]::new('--setup', '--setup', [CompletionResultType]::ParameterName, 'What is agreed, as JSON: a file, or `-`; the options below add to it')
+            [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'The name of the campaign')
+            [CompletionResult]::new('--turns', '--turns', [CompletionResultType]::ParameterName, 'How many turns it has; 6 if not given, or as many as its pack has scenarios')
+            [CompletionResult]::new('--regular', '--regular', [CompletionResultType]::ParameterName, 'A regular force, as NAME:NATION or NATION; once or twice')
+            [CompletionResult]::new('--insurgent', '--insurgent', [CompletionResultType]::ParameterName, 'The VC force')
+            [CompletionResult]::new('--option', '--option', [CompletionResultType]::ParameterName, 'A reading of the rules, as KEY=VALUE')
+            [CompletionResult]::new('--co-op', '--co-op', [CompletionResultType]::ParameterName, 'All players are on one side; says who runs the other')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--open-ended', '--open-ended', [CompletionResultType]::ParameterName, 'Go on until the players end it')
+            [CompletionResult]::new('--schema', '--schema', [CompletionResultType]::ParameterName, 'Print the JSON Schema of the set-up, and make nothing')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;campaign;show' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'Show this force only, with its secrets')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;campaign;report-template' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--schema', '--schema', [CompletionResultType]::ParameterName, 'Print the JSON Schema of reports instead')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;campaign;finish' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;campaign;help' {
+            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a campaign')
+            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the logs of a campaign and the state of its turn')
+            [CompletionResult]::new('report-template', 'report-template', [CompletionResultType]::ParameterValue, 'Print a report of the current game to fill in')
+            [CompletionResult]::new('finish', 'finish', [CompletionResultType]::ParameterValue, 'End an open-ended campaign and name its winner')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'pointman;campaign;help;new' {
+            break
+        }
+        'pointman;campaign;help;show' {
+            break
+        }
+        'pointman;campaign;help;report-template' {
+            break
+        }
+        'pointman;campaign;help;finish' {
+            break
+        }
+        'pointman;campaign;help;help' {
+            break
+        }
+        'pointman;campaign-buy' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'The force that buys')
+            [CompletionResult]::new('--asset', '--asset', [CompletionResultType]::ParameterName, 'The asset')
+            [CompletionResult]::new('--teams', '--teams', [CompletionResultType]::ParameterName, 'The teams it brings, for own-fireteam and own-squad')
+            [CompletionResult]::new('--game-turn', '--game-turn', [CompletionResultType]::ParameterName, 'The game turn that is beginning; 0 before the first')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;campaign-length' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--turn', '--turn', [CompletionResultType]::ParameterName, 'The turn that is ending; the next one that needs a roll if not given')
+            [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'The force with Initiative, which rolls')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;campaign-advance' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--report', '--report', [CompletionResultType]::ParameterName, 'What the players saw happen, as JSON: a file, or `-`')
+            [CompletionResult]::new('--through', '--through', [CompletionResultType]::ParameterName, 'Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements')
+            [CompletionResult]::new('--new-men', '--new-men', [CompletionResultType]::ParameterName, 'Names for new men, in the order they come')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;run' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Run this code')
+            [CompletionResult]::new('--code', '--code', [CompletionResultType]::ParameterName, 'Run this code')
+            [CompletionResult]::new('--allow-path', '--allow-path', [CompletionResultType]::ParameterName, 'Let the script use files below this folder too, besides the working directory; may be given again')
+            [CompletionResult]::new('--max-operations', '--max-operations', [CompletionResultType]::ParameterName, 'Stop the script after N steps; 0 for no limit')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the commands of the script share its dice')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;repl' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--allow-path', '--allow-path', [CompletionResultType]::ParameterName, 'Let the script use files below this folder too, besides the working directory; may be given again')
+            [CompletionResult]::new('--max-operations', '--max-operations', [CompletionResultType]::ParameterName, 'Stop the script after N steps; 0 for no limit')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the commands of the script share its dice')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
         'pointman;completions' {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
@@ -172,6 +846,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             break
         }
         'pointman;help' {
+            [CompletionResult]::new('fng', 'fng', [CompletionResultType]::ParameterValue, 'FNG: what happens in one go at the table')
             [CompletionResult]::new('fng-test', 'fng-test', [CompletionResultType]::ParameterValue, 'Take a check of FNG, or show its table')
             [CompletionResult]::new('odds', 'odds', [CompletionResultType]::ParameterValue, 'Tell the exact odds of a check of FNG or of dice')
             [CompletionResult]::new('roll', 'roll', [CompletionResultType]::ParameterValue, 'Throw dice')
@@ -181,8 +856,66 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('undo', 'undo', [CompletionResultType]::ParameterValue, 'Take back the last steps of a document')
             [CompletionResult]::new('replay', 'replay', [CompletionResultType]::ParameterValue, 'Run the history of a document again from its start')
             [CompletionResult]::new('adjust', 'adjust', [CompletionResultType]::ParameterValue, 'Set one field of a document to what the table shows')
+            [CompletionResult]::new('generate-mission', 'generate-mission', [CompletionResultType]::ParameterValue, 'Prepare a game: missions, momentum, board and set-up')
+            [CompletionResult]::new('campaign', 'campaign', [CompletionResultType]::ParameterValue, 'Make and look at campaigns')
+            [CompletionResult]::new('campaign-buy', 'campaign-buy', [CompletionResultType]::ParameterValue, 'Buy an asset with Operational Momentum before or during a game')
+            [CompletionResult]::new('campaign-length', 'campaign-length', [CompletionResultType]::ParameterValue, 'Roll whether the game goes on, at the end of turn 5, 6 or 7')
+            [CompletionResult]::new('campaign-advance', 'campaign-advance', [CompletionResultType]::ParameterValue, 'Go on from a game''s report to the next turn of the campaign')
+            [CompletionResult]::new('run', 'run', [CompletionResultType]::ParameterValue, 'Run a script')
+            [CompletionResult]::new('repl', 'repl', [CompletionResultType]::ParameterValue, 'Talk to pointman: every command as a function, at a prompt')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print the script by which a shell completes pointman''s commands')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'pointman;help;fng' {
+            [CompletionResult]::new('building', 'building', [CompletionResultType]::ParameterValue, 'Fire a main gun at a building: the spot, the area, those inside, the areas above')
+            [CompletionResult]::new('close-assault', 'close-assault', [CompletionResultType]::ParameterValue, 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it')
+            [CompletionResult]::new('covering-fire', 'covering-fire', [CompletionResultType]::ParameterValue, 'Targets appear where covering fire is held: In Sight with one more die, and the shot')
+            [CompletionResult]::new('flame', 'flame', [CompletionResultType]::ParameterValue, 'A flamethrower fires, its tank bursts, or a figure crosses the flames')
+            [CompletionResult]::new('grenade', 'grenade', [CompletionResultType]::ParameterValue, 'Throw, drop or launch a grenade: where it ends and everybody it touches')
+            [CompletionResult]::new('in-sight-order', 'in-sight-order', [CompletionResultType]::ParameterValue, 'Roll or take In Sight results and tell who fires when')
+            [CompletionResult]::new('main-gun', 'main-gun', [CompletionResultType]::ParameterValue, 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading')
+            [CompletionResult]::new('medic', 'medic', [CompletionResultType]::ParameterValue, 'A Medic treats an out of the fight soldier within three turns')
+            [CompletionResult]::new('melee', 'melee', [CompletionResultType]::ParameterValue, 'A round of melee: every figure in contact, pair by pair')
+            [CompletionResult]::new('recon-by-fire', 'recon-by-fire', [CompletionResultType]::ParameterValue, 'Fire at a place that may hide enemies: who is found, who is hit')
+            [CompletionResult]::new('recovery', 'recovery', [CompletionResultType]::ParameterValue, 'Who of the out of the fight recovers after the battle, and when he is back')
+            [CompletionResult]::new('shoot', 'shoot', [CompletionResultType]::ParameterValue, 'One figure shoots: hits, damage, ammunition and the checks that follow')
+            break
+        }
+        'pointman;help;fng;building' {
+            break
+        }
+        'pointman;help;fng;close-assault' {
+            break
+        }
+        'pointman;help;fng;covering-fire' {
+            break
+        }
+        'pointman;help;fng;flame' {
+            break
+        }
+        'pointman;help;fng;grenade' {
+            break
+        }
+        'pointman;help;fng;in-sight-order' {
+            break
+        }
+        'pointman;help;fng;main-gun' {
+            break
+        }
+        'pointman;help;fng;medic' {
+            break
+        }
+        'pointman;help;fng;melee' {
+            break
+        }
+        'pointman;help;fng;recon-by-fire' {
+            break
+        }
+        'pointman;help;fng;recovery' {
+            break
+        }
+        'pointman;help;fng;shoot' {
             break
         }
         'pointman;help;fng-test' {
@@ -210,6 +943,43 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             break
         }
         'pointman;help;adjust' {
+            break
+        }
+        'pointman;help;generate-mission' {
+            break
+        }
+        'pointman;help;campaign' {
+            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a campaign')
+            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the logs of a campaign and the state of its turn')
+            [CompletionResult]::new('report-template', 'report-template', [CompletionResultType]::ParameterValue, 'Print a report of the current game to fill in')
+            [CompletionResult]::new('finish', 'finish', [CompletionResultType]::ParameterValue, 'End an open-ended campaign and name its winner')
+            break
+        }
+        'pointman;help;campaign;new' {
+            break
+        }
+        'pointman;help;campaign;show' {
+            break
+        }
+        'pointman;help;campaign;report-template' {
+            break
+        }
+        'pointman;help;campaign;finish' {
+            break
+        }
+        'pointman;help;campaign-buy' {
+            break
+        }
+        'pointman;help;campaign-length' {
+            break
+        }
+        'pointman;help;campaign-advance' {
+            break
+        }
+        'pointman;help;run' {
+            break
+        }
+        'pointman;help;repl' {
             break
         }
         'pointman;help;completions' {

@@ -26,6 +26,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
             cand -V 'Print version'
             cand --version 'Print version'
+            cand fng 'FNG: what happens in one go at the table'
             cand fng-test 'Take a check of FNG, or show its table'
             cand odds 'Tell the exact odds of a check of FNG or of dice'
             cand roll 'Throw dice'
@@ -35,8 +36,438 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand undo 'Take back the last steps of a document'
             cand replay 'Run the history of a document again from its start'
             cand adjust 'Set one field of a document to what the table shows'
+            cand generate-mission 'Prepare a game: missions, momentum, board and set-up'
+            cand campaign 'Make and look at campaigns'
+            cand campaign-buy 'Buy an asset with Operational Momentum before or during a game'
+            cand campaign-length 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
+            cand campaign-advance 'Go on from a game''s report to the next turn of the campaign'
+            cand run 'What a script may do'
+            cand repl 'What a script may do'
             cand completions 'Print the script by which a shell completes pointman''s commands'
             cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'pointman;fng'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+            cand building 'Fire a main gun at a building: the spot, the area, those inside, the areas above'
+            cand close-assault 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
+            cand covering-fire 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
+            cand flame 'A flamethrower fires, its tank bursts, or a figure crosses the flames'
+            cand grenade 'Throw, drop or launch a grenade: where it ends and everybody it touches'
+            cand in-sight-order 'Roll or take In Sight results and tell who fires when'
+            cand main-gun 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading'
+            cand medic 'A Medic treats an out of the fight soldier within three turns'
+            cand melee 'A round of melee: every figure in contact, pair by pair'
+            cand recon-by-fire 'Fire at a place that may hide enemies: who is found, who is hit'
+            cand recovery 'Who of the out of the fight recovers after the battle, and when he is back'
+            cand shoot 'One figure shoots: hits, damage, ammunition and the checks that follow'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'pointman;fng;building'= {
+            cand --color 'Whether to use colour'
+            cand --shooter 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
+            cand --by 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
+            cand --rep 'His Rep'
+            cand --attribute 'His Attributes'
+            cand --gun 'The vehicle whose main gun fires, such as m-48'
+            cand --apr 'The gun''s APR'
+            cand --round 'What is loaded: ap, he or canister; AP at vehicles and HE at figures if not given'
+            cand --loader 'Rep of the loader: the gunner''s if not given'
+            cand --in 'Inches to the target'
+            cand --range 'Inches to the target'
+            cand --dv 'Defense Value, or what it is built of: hootch, frame, sandbags, several-sandbags, masonry, masonry-with-sandbags, concrete, bunker, steel'
+            cand --inside 'A figure in the area aimed at'
+            cand --inside-left 'A figure in the area to the left'
+            cand --inside-right 'A figure in the area to the right'
+            cand --inside-above 'A figure in an area above, with its level from 1: Phu,level=2'
+            cand --levels-above 'Levels above the one aimed at'
+            cand --areas 'Areas that stand on each level, the one aimed at first; one each if not given'
+            cand --to-edge 'Inches from the spot aimed at to the edge of its area'
+            cand --edition 'The edition of the rules'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --no-loader 'Nobody is in the loader''s place'
+            cand --deployed 'A deployed anti-tank gun: loads one line better'
+            cand --left 'There is an area to the left, if nobody is named there'
+            cand --right 'There is an area to the right, if nobody is named there'
+            cand --odds 'Tell the exact odds of how everything ends, instead of rolling'
+            cand --explain 'Tell how the result came about'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;close-assault'= {
+            cand --color 'Whether to use colour'
+            cand --shooter 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
+            cand --by 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
+            cand --rep 'His Rep'
+            cand --attribute 'His Attributes'
+            cand --weapon 'The weapon, such as m-16, usa-m-60, combat-shotgun'
+            cand --class 'A weapon on no list: the class it fits, such as semi-automatic-rifle'
+            cand --targets 'Its Target Rating, in place of the printed one'
+            cand --impact 'Its Impact, in place of the printed one'
+            cand --reach 'Its range in inches, in place of the printed one'
+            cand --target 'The vehicle fired at, such as pt-76'
+            cand --armor 'Its armor, front and side, when it is on no list: 4/2'
+            cand --side 'The side faced: front, side, rear, top or bottom'
+            cand --crew 'Men aboard'
+            cand --edition 'The edition of the rules'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --hull-down 'Only its turret can be seen'
+            cand --target-fast 'It moved more than half its speed this turn'
+            cand --target-cover 'It is in cover, for weapons that use Ranged To Hit'
+            cand --target-concealed 'It is concealed, for weapons that use Ranged To Hit'
+            cand --odds 'Tell the exact odds of how everything ends, instead of rolling'
+            cand --explain 'Tell how the result came about'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;covering-fire'= {
+            cand --color 'Whether to use colour'
+            cand --at 'A target, in the order named: cover,rep=3 or Phu,prone,gap=2,in=10,dice=1,lit; `open` for a man with nothing about him'
+            cand --shooter 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
+            cand --by 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
+            cand --rep 'His Rep'
+            cand --attribute 'His Attributes'
+            cand --weapon 'The weapon, such as m-16, usa-m-60, combat-shotgun'
+            cand --class 'A weapon on no list: the class it fits, such as semi-automatic-rifle'
+            cand --targets 'Its Target Rating, in place of the printed one'
+            cand --impact 'Its Impact, in place of the printed one'
+            cand --reach 'Its range in inches, in place of the printed one'
+            cand --shots 'Dice of the Target Rating used'
+            cand --in 'Inches to the targets'
+            cand --range 'Inches to the targets'
+            cand --edition 'The edition of the rules'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --automatic 'Full automatic: the second Target Rating'
+            cand --auto 'Full automatic: the second Target Rating'
+            cand --fast 'The shooter is fast moving'
+            cand --scope 'The weapon has its sniper scope or stock'
+            cand --return-fire 'Fire granted by Received Fire with 1 pass, in cover: -1 Rep'
+            cand --in-sight-1 'Edition 2: fire granted by In Sight with 1 pass: -1 Rep'
+            cand --tunnel 'In a tunnel'
+            cand --elsewhere 'The targets appear outside the swath that is covered'
+            cand --hidden 'The shooter is hidden'
+            cand --moving 'The shooter is moving'
+            cand --with-leader 'A Leader is with the shooter'
+            cand --stealthy-target 'A target is Stealthy'
+            cand --odds 'Tell the exact odds of how everything ends, instead of rolling'
+            cand --explain 'Tell how the result came about'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;flame'= {
+            cand --color 'Whether to use colour'
+            cand --at 'A figure in the path, or with --tank in the circle'
+            cand --shooter 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
+            cand --by 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
+            cand --rep 'His Rep'
+            cand --attribute 'His Attributes'
+            cand --weapon 'The weapon, such as m-16, usa-m-60, combat-shotgun'
+            cand --class 'A weapon on no list: the class it fits, such as semi-automatic-rifle'
+            cand --targets 'Its Target Rating, in place of the printed one'
+            cand --impact 'Its Impact, in place of the printed one'
+            cand --reach 'Its range in inches, in place of the printed one'
+            cand --in 'Inches to the farthest target'
+            cand --range 'Inches to the farthest target'
+            cand --cross 'This figure crosses residual flame'
+            cand --leader-rep 'Rep of the Leader who gives him a Leader Die'
+            cand --edition 'The edition of the rules'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --vehicle 'Of a vehicle: 18 in, and its first 1 is ignored'
+            cand --first-one-spent 'The first 1 of the vehicle has been rolled already'
+            cand --tank 'The operator was hit or caught in a blast: does the tank burst?'
+            cand --wants-to 'He has passed Wanting to Charge already'
+            cand --odds 'Tell the exact odds of how everything ends, instead of rolling'
+            cand --explain 'Tell how the result came about'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;grenade'= {
+            cand --color 'Whether to use colour'
+            cand --at 'A figure in the circle round the spot: cover,rep=3'
+            cand --other 'A figure of the group next closest to the target, friend or enemy'
+            cand --near 'A figure in the circle round the thrower, whom a fumble endangers'
+            cand --shooter 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
+            cand --by 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
+            cand --rep 'His Rep'
+            cand --attribute 'His Attributes'
+            cand --weapon 'The weapon, such as m-16, usa-m-60, combat-shotgun'
+            cand --class 'A weapon on no list: the class it fits, such as semi-automatic-rifle'
+            cand --targets 'Its Target Rating, in place of the printed one'
+            cand --impact 'Its Impact, in place of the printed one'
+            cand --reach 'Its range in inches, in place of the printed one'
+            cand --in 'Inches to the spot'
+            cand --range 'Inches to the spot'
+            cand --edition 'The edition of the rules'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --drop 'Dropped over a wall, through a window, rolled into a room: Bombs Away'
+            cand --bombs-away 'Dropped over a wall, through a window, rolled into a room: Bombs Away'
+            cand --launch 'Launched from a rifle, for an anti-tank grenade that could be tossed'
+            cand --place 'Placed, for a charge'
+            cand --tunnel 'In a tunnel'
+            cand --no-throw-back 'Athletes do not try to throw it back'
+            cand --odds 'Tell the exact odds of how everything ends, instead of rolling'
+            cand --explain 'Tell how the result came about'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;in-sight-order'= {
+            cand --color 'Whether to use colour'
+            cand --tester 'A figure that checks: Phu,rep=4 or Smith,moving,active,passes=1; also hidden, with-leader, covering-fire, stealthy-target, ambush, at=Phu'
+            cand --at 'A figure that checks: Phu,rep=4 or Smith,moving,active,passes=1; also hidden, with-leader, covering-fire, stealthy-target, ambush, at=Phu'
+            cand --edition 'The edition of the rules'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --odds 'Tell the exact odds of how everything ends, instead of rolling'
+            cand --explain 'Tell how the result came about'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;main-gun'= {
+            cand --color 'Whether to use colour'
+            cand --shooter 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
+            cand --by 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
+            cand --rep 'His Rep'
+            cand --attribute 'His Attributes'
+            cand --gun 'The vehicle whose main gun fires, such as m-48'
+            cand --apr 'The gun''s APR'
+            cand --round 'What is loaded: ap, he or canister; AP at vehicles and HE at figures if not given'
+            cand --loader 'Rep of the loader: the gunner''s if not given'
+            cand --in 'Inches to the target'
+            cand --range 'Inches to the target'
+            cand --weapon 'The weapon, such as m-16, usa-m-60, combat-shotgun'
+            cand --class 'A weapon on no list: the class it fits, such as semi-automatic-rifle'
+            cand --targets 'Its Target Rating, in place of the printed one'
+            cand --impact 'Its Impact, in place of the printed one'
+            cand --reach 'Its range in inches, in place of the printed one'
+            cand --target 'The vehicle fired at, such as pt-76'
+            cand --armor 'Its armor, front and side, when it is on no list: 4/2'
+            cand --side 'The side faced: front, side, rear, top or bottom'
+            cand --crew 'Men aboard'
+            cand --at 'A figure fired at by the main gun, in the circle of HE or the fan of canister: cover,rep=3'
+            cand --behind 'A figure in the back blast of the weapon'
+            cand --edition 'The edition of the rules'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --no-loader 'Nobody is in the loader''s place'
+            cand --deployed 'A deployed anti-tank gun: loads one line better'
+            cand --hull-down 'Only its turret can be seen'
+            cand --target-fast 'It moved more than half its speed this turn'
+            cand --target-cover 'It is in cover, for weapons that use Ranged To Hit'
+            cand --target-concealed 'It is concealed, for weapons that use Ranged To Hit'
+            cand --moving 'The firing vehicle is not stopped: only Hands of Fate can hit'
+            cand --fast 'The firing vehicle moved more than half its speed this turn'
+            cand --turret 'Aim at the turret'
+            cand --odds 'Tell the exact odds of how everything ends, instead of rolling'
+            cand --explain 'Tell how the result came about'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;medic'= {
+            cand --color 'Whether to use colour'
+            cand --shooter 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
+            cand --by 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
+            cand --rep 'His Rep'
+            cand --attribute 'His Attributes'
+            cand --casualty 'The soldier'
+            cand --at 'The soldier'
+            cand --turns 'Turns since he was hit'
+            cand --edition 'The edition of the rules'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --odds 'Tell the exact odds of how everything ends, instead of rolling'
+            cand --explain 'Tell how the result came about'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;melee'= {
+            cand --color 'Whether to use colour'
+            cand --ours 'One of ours: Barnes,rep=4,weapon=bayonet; weapon is knife, bayonet, none, or any other (Impact 0)'
+            cand --us 'One of ours: Barnes,rep=4,weapon=bayonet; weapon is knife, bayonet, none, or any other (Impact 0)'
+            cand --theirs 'One of theirs; also surprised=2|1|0 (passes on Surprise), swimming, slight-trouble, prone'
+            cand --them 'One of theirs; also surprised=2|1|0 (passes on Surprise), swimming, slight-trouble, prone'
+            cand --contact 'Who is in contact with whom, by number: 1-1,1-2,2-2; everybody with everybody if not given'
+            cand --edition 'The edition of the rules'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --odds 'Tell the exact odds of how everything ends, instead of rolling'
+            cand --explain 'Tell how the result came about'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;recon-by-fire'= {
+            cand --color 'Whether to use colour'
+            cand --at 'An enemy in the area, in the order hits go to them: cover,rep=3'
+            cand --enemy 'An enemy in the area, in the order hits go to them: cover,rep=3'
+            cand --shooter 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
+            cand --by 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
+            cand --rep 'His Rep'
+            cand --attribute 'His Attributes'
+            cand --weapon 'The weapon, such as m-16, usa-m-60, combat-shotgun'
+            cand --class 'A weapon on no list: the class it fits, such as semi-automatic-rifle'
+            cand --targets 'Its Target Rating, in place of the printed one'
+            cand --impact 'Its Impact, in place of the printed one'
+            cand --reach 'Its range in inches, in place of the printed one'
+            cand --edition 'The edition of the rules'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --automatic 'Full automatic: the second Target Rating'
+            cand --auto 'Full automatic: the second Target Rating'
+            cand --odds 'Tell the exact odds of how everything ends, instead of rolling'
+            cand --explain 'Tell how the result came about'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;recovery'= {
+            cand --color 'Whether to use colour'
+            cand --casualty 'One of them: Smith,rep=4,evacuated,sickly'
+            cand --at 'One of them: Smith,rep=4,evacuated,sickly'
+            cand --edition 'The edition of the rules'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --odds 'Tell the exact odds of how everything ends, instead of rolling'
+            cand --explain 'Tell how the result came about'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;shoot'= {
+            cand --color 'Whether to use colour'
+            cand --at 'A target, in the order named: cover,rep=3 or Phu,prone,gap=2,in=10,dice=1,lit; `open` for a man with nothing about him'
+            cand --shooter 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
+            cand --by 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
+            cand --rep 'His Rep'
+            cand --attribute 'His Attributes'
+            cand --weapon 'The weapon, such as m-16, usa-m-60, combat-shotgun'
+            cand --class 'A weapon on no list: the class it fits, such as semi-automatic-rifle'
+            cand --targets 'Its Target Rating, in place of the printed one'
+            cand --impact 'Its Impact, in place of the printed one'
+            cand --reach 'Its range in inches, in place of the printed one'
+            cand --shots 'Dice of the Target Rating used'
+            cand --in 'Inches to the targets'
+            cand --range 'Inches to the targets'
+            cand --edition 'The edition of the rules'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --automatic 'Full automatic: the second Target Rating'
+            cand --auto 'Full automatic: the second Target Rating'
+            cand --fast 'The shooter is fast moving'
+            cand --scope 'The weapon has its sniper scope or stock'
+            cand --return-fire 'Fire granted by Received Fire with 1 pass, in cover: -1 Rep'
+            cand --in-sight-1 'Edition 2: fire granted by In Sight with 1 pass: -1 Rep'
+            cand --tunnel 'In a tunnel'
+            cand --odds 'Tell the exact odds of how everything ends, instead of rolling'
+            cand --explain 'Tell how the result came about'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;help'= {
+            cand building 'Fire a main gun at a building: the spot, the area, those inside, the areas above'
+            cand close-assault 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
+            cand covering-fire 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
+            cand flame 'A flamethrower fires, its tank bursts, or a figure crosses the flames'
+            cand grenade 'Throw, drop or launch a grenade: where it ends and everybody it touches'
+            cand in-sight-order 'Roll or take In Sight results and tell who fires when'
+            cand main-gun 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading'
+            cand medic 'A Medic treats an out of the fight soldier within three turns'
+            cand melee 'A round of melee: every figure in contact, pair by pair'
+            cand recon-by-fire 'Fire at a place that may hide enemies: who is found, who is hit'
+            cand recovery 'Who of the out of the fight recovers after the battle, and when he is back'
+            cand shoot 'One figure shoots: hits, damage, ammunition and the checks that follow'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'pointman;fng;help;building'= {
+        }
+        &'pointman;fng;help;close-assault'= {
+        }
+        &'pointman;fng;help;covering-fire'= {
+        }
+        &'pointman;fng;help;flame'= {
+        }
+        &'pointman;fng;help;grenade'= {
+        }
+        &'pointman;fng;help;in-sight-order'= {
+        }
+        &'pointman;fng;help;main-gun'= {
+        }
+        &'pointman;fng;help;medic'= {
+        }
+        &'pointman;fng;help;melee'= {
+        }
+        &'pointman;fng;help;recon-by-fire'= {
+        }
+        &'pointman;fng;help;recovery'= {
+        }
+        &'pointman;fng;help;shoot'= {
+        }
+        &'pointman;fng;help;help'= {
         }
         &'pointman;fng-test'= {
             cand --color 'Whether to use colour'
@@ -149,6 +580,205 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand -h 'Print help'
             cand --help 'Print help'
         }
+        &'pointman;generate-mission'= {
+            cand --color 'Whether to use colour'
+            cand --game 'The game, for a mission that stands alone'
+            cand --from 'The campaign whose turn is prepared'
+            cand --versus 'Who the regular force meets: regular or irregular'
+            cand --regular 'A regular force, as NAME:NATION or NATION; once or twice'
+            cand --insurgent 'The VC force'
+            cand --option 'A reading of the rules, as KEY=VALUE'
+            cand --orders 'The players'' choices as JSON: a file, or `-`; the options below add to it'
+            cand --through 'Stop after this step: receive-mission, issue-orders, reconnoiter, initiate-plan'
+            cand --source 'Where the scenario comes from: generated, designed, published'
+            cand --scenario 'The name of a designed or published scenario'
+            cand --teams 'Teams assigned, as FORCE:TEAM,TEAM,…; all that are fit if not given'
+            cand --absent 'Figures that stay behind, as FORCE:FIGURE,…'
+            cand --buy 'An asset bought now, as FORCE:ASSET or FORCE:own-squad:TEAM,TEAM'
+            cand --momentum-modifier 'What the scenario adds to a roll for momentum, as FORCE:N'
+            cand --highest-die 'The die a force throws for objectives, edges and set-up, as FORCE:d10'
+            cand --terrain 'Items of terrain (about 9 to 11)'
+            cand --objective 'An objective, as QUADRANT:TERRAIN, in the order they are chosen'
+            cand --hot-spot 'Where insurgents may appear'
+            cand --edge 'The edge a force takes if its die is high, as FORCE:EDGE'
+            cand --extra 'Which comes if one may, as FORCE:lieutenant or FORCE:medic'
+            cand --no-fog-card 'A force that draws no first Fog of War card'
+            cand --plan-b 'A force that takes the card of Plan B'
+            cand --point-man 'Designated Point Men, as FORCE:FIGURE,…'
+            cand --unit 'A VC unit that takes part, as FORCE:local-force:NAME or FORCE:main-force:NAME'
+            cand --scouts 'Kit Carson Scouts that take part, as FORCE:DIE:NAME'
+            cand --side 'Show this force''s secrets, and not the other''s'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next campaign over the one read'
+            cand --in-place 'Write the next campaign over the one read'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;campaign'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+            cand new 'Begin a campaign'
+            cand show 'Show the logs of a campaign and the state of its turn'
+            cand report-template 'Print a report of the current game to fill in'
+            cand finish 'End an open-ended campaign and name its winner'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'pointman;campaign;new'= {
+            cand --color 'Whether to use colour'
+            cand --game 'The game'
+            cand --setup 'What is agreed, as JSON: a file, or `-`; the options below add to it'
+            cand --name 'The name of the campaign'
+            cand --turns 'How many turns it has; 6 if not given, or as many as its pack has scenarios'
+            cand --regular 'A regular force, as NAME:NATION or NATION; once or twice'
+            cand --insurgent 'The VC force'
+            cand --option 'A reading of the rules, as KEY=VALUE'
+            cand --co-op 'All players are on one side; says who runs the other'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --open-ended 'Go on until the players end it'
+            cand --schema 'Print the JSON Schema of the set-up, and make nothing'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;campaign;show'= {
+            cand --color 'Whether to use colour'
+            cand --side 'Show this force only, with its secrets'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;campaign;report-template'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --schema 'Print the JSON Schema of reports instead'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;campaign;finish'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;campaign;help'= {
+            cand new 'Begin a campaign'
+            cand show 'Show the logs of a campaign and the state of its turn'
+            cand report-template 'Print a report of the current game to fill in'
+            cand finish 'End an open-ended campaign and name its winner'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'pointman;campaign;help;new'= {
+        }
+        &'pointman;campaign;help;show'= {
+        }
+        &'pointman;campaign;help;report-template'= {
+        }
+        &'pointman;campaign;help;finish'= {
+        }
+        &'pointman;campaign;help;help'= {
+        }
+        &'pointman;campaign-buy'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --force 'The force that buys'
+            cand --asset 'The asset'
+            cand --teams 'The teams it brings, for own-fireteam and own-squad'
+            cand --game-turn 'The game turn that is beginning; 0 before the first'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;campaign-length'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --turn 'The turn that is ending; the next one that needs a roll if not given'
+            cand --force 'The force with Initiative, which rolls'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;campaign-advance'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --report 'What the players saw happen, as JSON: a file, or `-`'
+            cand --through 'Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements'
+            cand --new-men 'Names for new men, in the order they come'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;run'= {
+            cand --color 'Whether to use colour'
+            cand -e 'Run this code'
+            cand --code 'Run this code'
+            cand --allow-path 'Let the script use files below this folder too, besides the working directory; may be given again'
+            cand --max-operations 'Stop the script after N steps; 0 for no limit'
+            cand --seed 'Roll from this seed: the commands of the script share its dice'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;repl'= {
+            cand --color 'Whether to use colour'
+            cand --allow-path 'Let the script use files below this folder too, besides the working directory; may be given again'
+            cand --max-operations 'Stop the script after N steps; 0 for no limit'
+            cand --seed 'Roll from this seed: the commands of the script share its dice'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
         &'pointman;completions'= {
             cand --color 'Whether to use colour'
             cand --json 'Give data for a program instead of words for a person'
@@ -158,6 +788,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --help 'Print help'
         }
         &'pointman;help'= {
+            cand fng 'FNG: what happens in one go at the table'
             cand fng-test 'Take a check of FNG, or show its table'
             cand odds 'Tell the exact odds of a check of FNG or of dice'
             cand roll 'Throw dice'
@@ -167,8 +798,53 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand undo 'Take back the last steps of a document'
             cand replay 'Run the history of a document again from its start'
             cand adjust 'Set one field of a document to what the table shows'
+            cand generate-mission 'Prepare a game: missions, momentum, board and set-up'
+            cand campaign 'Make and look at campaigns'
+            cand campaign-buy 'Buy an asset with Operational Momentum before or during a game'
+            cand campaign-length 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
+            cand campaign-advance 'Go on from a game''s report to the next turn of the campaign'
+            cand run 'Run a script'
+            cand repl 'Talk to pointman: every command as a function, at a prompt'
             cand completions 'Print the script by which a shell completes pointman''s commands'
             cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'pointman;help;fng'= {
+            cand building 'Fire a main gun at a building: the spot, the area, those inside, the areas above'
+            cand close-assault 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
+            cand covering-fire 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
+            cand flame 'A flamethrower fires, its tank bursts, or a figure crosses the flames'
+            cand grenade 'Throw, drop or launch a grenade: where it ends and everybody it touches'
+            cand in-sight-order 'Roll or take In Sight results and tell who fires when'
+            cand main-gun 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading'
+            cand medic 'A Medic treats an out of the fight soldier within three turns'
+            cand melee 'A round of melee: every figure in contact, pair by pair'
+            cand recon-by-fire 'Fire at a place that may hide enemies: who is found, who is hit'
+            cand recovery 'Who of the out of the fight recovers after the battle, and when he is back'
+            cand shoot 'One figure shoots: hits, damage, ammunition and the checks that follow'
+        }
+        &'pointman;help;fng;building'= {
+        }
+        &'pointman;help;fng;close-assault'= {
+        }
+        &'pointman;help;fng;covering-fire'= {
+        }
+        &'pointman;help;fng;flame'= {
+        }
+        &'pointman;help;fng;grenade'= {
+        }
+        &'pointman;help;fng;in-sight-order'= {
+        }
+        &'pointman;help;fng;main-gun'= {
+        }
+        &'pointman;help;fng;medic'= {
+        }
+        &'pointman;help;fng;melee'= {
+        }
+        &'pointman;help;fng;recon-by-fire'= {
+        }
+        &'pointman;help;fng;recovery'= {
+        }
+        &'pointman;help;fng;shoot'= {
         }
         &'pointman;help;fng-test'= {
         }
@@ -187,6 +863,32 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;help;replay'= {
         }
         &'pointman;help;adjust'= {
+        }
+        &'pointman;help;generate-mission'= {
+        }
+        &'pointman;help;campaign'= {
+            cand new 'Begin a campaign'
+            cand show 'Show the logs of a campaign and the state of its turn'
+            cand report-template 'Print a report of the current game to fill in'
+            cand finish 'End an open-ended campaign and name its winner'
+        }
+        &'pointman;help;campaign;new'= {
+        }
+        &'pointman;help;campaign;show'= {
+        }
+        &'pointman;help;campaign;report-template'= {
+        }
+        &'pointman;help;campaign;finish'= {
+        }
+        &'pointman;help;campaign-buy'= {
+        }
+        &'pointman;help;campaign-length'= {
+        }
+        &'pointman;help;campaign-advance'= {
+        }
+        &'pointman;help;run'= {
+        }
+        &'pointman;help;repl'= {
         }
         &'pointman;help;completions'= {
         }

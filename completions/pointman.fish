@@ -31,6 +31,7 @@ complete -c pointman -n "__fish_pointman_needs_command" -l json -d 'Give data fo
 complete -c pointman -n "__fish_pointman_needs_command" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_needs_command" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_needs_command" -s V -l version -d 'Print version'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "fng" -d 'FNG: what happens in one go at the table'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "fng-test" -d 'Take a check of FNG, or show its table'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "odds" -d 'Tell the exact odds of a check of FNG or of dice'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "roll" -d 'Throw dice'
@@ -40,8 +41,371 @@ complete -c pointman -n "__fish_pointman_needs_command" -f -a "log" -d 'Tell the
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "undo" -d 'Take back the last steps of a document'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "replay" -d 'Run the history of a document again from its start'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "adjust" -d 'Set one field of a document to what the table shows'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "generate-mission" -d 'Prepare a game: missions, momentum, board and set-up'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "campaign" -d 'Make and look at campaigns'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "campaign-buy" -d 'Buy an asset with Operational Momentum before or during a game'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "campaign-length" -d 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "campaign-advance" -d 'Go on from a game\'s report to the next turn of the campaign'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "run" -d 'What a script may do'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "repl" -d 'What a script may do'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "completions" -d 'Print the script by which a shell completes pointman\'s commands'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "building" -d 'Fire a main gun at a building: the spot, the area, those inside, the areas above'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "close-assault" -d 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "covering-fire" -d 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "flame" -d 'A flamethrower fires, its tank bursts, or a figure crosses the flames'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "grenade" -d 'Throw, drop or launch a grenade: where it ends and everybody it touches'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "in-sight-order" -d 'Roll or take In Sight results and tell who fires when'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "main-gun" -d 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "medic" -d 'A Medic treats an out of the fight soldier within three turns'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "melee" -d 'A round of melee: every figure in contact, pair by pair'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "recon-by-fire" -d 'Fire at a place that may hide enemies: who is found, who is hit'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "recovery" -d 'Who of the out of the fight recovers after the battle, and when he is back'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "shoot" -d 'One figure shoots: hits, damage, ammunition and the checks that follow'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l shooter -l by -d 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l rep -d 'His Rep' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l attribute -d 'His Attributes' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l gun -d 'The vehicle whose main gun fires, such as m-48' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l apr -d 'The gun\'s APR' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l round -d 'What is loaded: ap, he or canister; AP at vehicles and HE at figures if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l loader -d 'Rep of the loader: the gunner\'s if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l in -l range -d 'Inches to the target' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l dv -d 'Defense Value, or what it is built of: hootch, frame, sandbags, several-sandbags, masonry, masonry-with-sandbags, concrete, bunker, steel' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l inside -d 'A figure in the area aimed at' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l inside-left -d 'A figure in the area to the left' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l inside-right -d 'A figure in the area to the right' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l inside-above -d 'A figure in an area above, with its level from 1: Phu,level=2' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l levels-above -d 'Levels above the one aimed at' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l areas -d 'Areas that stand on each level, the one aimed at first; one each if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l to-edge -d 'Inches from the spot aimed at to the edge of its area' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l no-loader -d 'Nobody is in the loader\'s place'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l deployed -d 'A deployed anti-tank gun: loads one line better'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l left -d 'There is an area to the left, if nobody is named there'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l right -d 'There is an area to the right, if nobody is named there'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l shooter -l by -d 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l rep -d 'His Rep' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l attribute -d 'His Attributes' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l weapon -d 'The weapon, such as m-16, usa-m-60, combat-shotgun' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l class -d 'A weapon on no list: the class it fits, such as semi-automatic-rifle' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l targets -d 'Its Target Rating, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l impact -d 'Its Impact, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l reach -d 'Its range in inches, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l target -d 'The vehicle fired at, such as pt-76' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l armor -d 'Its armor, front and side, when it is on no list: 4/2' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l side -d 'The side faced: front, side, rear, top or bottom' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l crew -d 'Men aboard' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l hull-down -d 'Only its turret can be seen'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l target-fast -d 'It moved more than half its speed this turn'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l target-cover -d 'It is in cover, for weapons that use Ranged To Hit'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l target-concealed -d 'It is concealed, for weapons that use Ranged To Hit'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l at -d 'A target, in the order named: cover,rep=3 or Phu,prone,gap=2,in=10,dice=1,lit; `open` for a man with nothing about him' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l shooter -l by -d 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l rep -d 'His Rep' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l attribute -d 'His Attributes' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l weapon -d 'The weapon, such as m-16, usa-m-60, combat-shotgun' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l class -d 'A weapon on no list: the class it fits, such as semi-automatic-rifle' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l targets -d 'Its Target Rating, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l impact -d 'Its Impact, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l reach -d 'Its range in inches, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l shots -d 'Dice of the Target Rating used' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l in -l range -d 'Inches to the targets' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l automatic -l auto -d 'Full automatic: the second Target Rating'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l fast -d 'The shooter is fast moving'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l scope -d 'The weapon has its sniper scope or stock'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l return-fire -d 'Fire granted by Received Fire with 1 pass, in cover: -1 Rep'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l in-sight-1 -d 'Edition 2: fire granted by In Sight with 1 pass: -1 Rep'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l tunnel -d 'In a tunnel'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l elsewhere -d 'The targets appear outside the swath that is covered'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l hidden -d 'The shooter is hidden'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l moving -d 'The shooter is moving'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l with-leader -d 'A Leader is with the shooter'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l stealthy-target -d 'A target is Stealthy'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l at -d 'A figure in the path, or with --tank in the circle' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l shooter -l by -d 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l rep -d 'His Rep' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l attribute -d 'His Attributes' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l weapon -d 'The weapon, such as m-16, usa-m-60, combat-shotgun' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l class -d 'A weapon on no list: the class it fits, such as semi-automatic-rifle' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l targets -d 'Its Target Rating, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l impact -d 'Its Impact, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l reach -d 'Its range in inches, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l in -l range -d 'Inches to the farthest target' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l cross -d 'This figure crosses residual flame' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l leader-rep -d 'Rep of the Leader who gives him a Leader Die' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l vehicle -d 'Of a vehicle: 18 in, and its first 1 is ignored'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l first-one-spent -d 'The first 1 of the vehicle has been rolled already'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l tank -d 'The operator was hit or caught in a blast: does the tank burst?'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l wants-to -d 'He has passed Wanting to Charge already'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l at -d 'A figure in the circle round the spot: cover,rep=3' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l other -d 'A figure of the group next closest to the target, friend or enemy' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l near -d 'A figure in the circle round the thrower, whom a fumble endangers' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l shooter -l by -d 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l rep -d 'His Rep' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l attribute -d 'His Attributes' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l weapon -d 'The weapon, such as m-16, usa-m-60, combat-shotgun' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l class -d 'A weapon on no list: the class it fits, such as semi-automatic-rifle' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l targets -d 'Its Target Rating, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l impact -d 'Its Impact, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l reach -d 'Its range in inches, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l in -l range -d 'Inches to the spot' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l drop -l bombs-away -d 'Dropped over a wall, through a window, rolled into a room: Bombs Away'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l launch -d 'Launched from a rifle, for an anti-tank grenade that could be tossed'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l place -d 'Placed, for a charge'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l tunnel -d 'In a tunnel'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l no-throw-back -d 'Athletes do not try to throw it back'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l tester -l at -d 'A figure that checks: Phu,rep=4 or Smith,moving,active,passes=1; also hidden, with-leader, covering-fire, stealthy-target, ambush, at=Phu' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l shooter -l by -d 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l rep -d 'His Rep' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l attribute -d 'His Attributes' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l gun -d 'The vehicle whose main gun fires, such as m-48' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l apr -d 'The gun\'s APR' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l round -d 'What is loaded: ap, he or canister; AP at vehicles and HE at figures if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l loader -d 'Rep of the loader: the gunner\'s if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l in -l range -d 'Inches to the target' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l weapon -d 'The weapon, such as m-16, usa-m-60, combat-shotgun' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l class -d 'A weapon on no list: the class it fits, such as semi-automatic-rifle' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l targets -d 'Its Target Rating, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l impact -d 'Its Impact, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l reach -d 'Its range in inches, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l target -d 'The vehicle fired at, such as pt-76' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l armor -d 'Its armor, front and side, when it is on no list: 4/2' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l side -d 'The side faced: front, side, rear, top or bottom' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l crew -d 'Men aboard' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l at -d 'A figure fired at by the main gun, in the circle of HE or the fan of canister: cover,rep=3' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l behind -d 'A figure in the back blast of the weapon' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l no-loader -d 'Nobody is in the loader\'s place'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l deployed -d 'A deployed anti-tank gun: loads one line better'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l hull-down -d 'Only its turret can be seen'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l target-fast -d 'It moved more than half its speed this turn'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l target-cover -d 'It is in cover, for weapons that use Ranged To Hit'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l target-concealed -d 'It is concealed, for weapons that use Ranged To Hit'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l moving -d 'The firing vehicle is not stopped: only Hands of Fate can hit'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l fast -d 'The firing vehicle moved more than half its speed this turn'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l turret -d 'Aim at the turret'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l shooter -l by -d 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l rep -d 'His Rep' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l attribute -d 'His Attributes' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l casualty -l at -d 'The soldier' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l turns -d 'Turns since he was hit' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l ours -l us -d 'One of ours: Barnes,rep=4,weapon=bayonet; weapon is knife, bayonet, none, or any other (Impact 0)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l theirs -l them -d 'One of theirs; also surprised=2|1|0 (passes on Surprise), swimming, slight-trouble, prone' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l contact -d 'Who is in contact with whom, by number: 1-1,1-2,2-2; everybody with everybody if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l at -l enemy -d 'An enemy in the area, in the order hits go to them: cover,rep=3' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l shooter -l by -d 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l rep -d 'His Rep' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l attribute -d 'His Attributes' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l weapon -d 'The weapon, such as m-16, usa-m-60, combat-shotgun' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l class -d 'A weapon on no list: the class it fits, such as semi-automatic-rifle' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l targets -d 'Its Target Rating, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l impact -d 'Its Impact, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l reach -d 'Its range in inches, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l automatic -l auto -d 'Full automatic: the second Target Rating'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l casualty -l at -d 'One of them: Smith,rep=4,evacuated,sickly' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l at -d 'A target, in the order named: cover,rep=3 or Phu,prone,gap=2,in=10,dice=1,lit; `open` for a man with nothing about him' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l shooter -l by -d 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l rep -d 'His Rep' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l attribute -d 'His Attributes' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l weapon -d 'The weapon, such as m-16, usa-m-60, combat-shotgun' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l class -d 'A weapon on no list: the class it fits, such as semi-automatic-rifle' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l targets -d 'Its Target Rating, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l impact -d 'Its Impact, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l reach -d 'Its range in inches, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l shots -d 'Dice of the Target Rating used' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l in -l range -d 'Inches to the targets' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l automatic -l auto -d 'Full automatic: the second Target Rating'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l fast -d 'The shooter is fast moving'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l scope -d 'The weapon has its sniper scope or stock'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l return-fire -d 'Fire granted by Received Fire with 1 pass, in cover: -1 Rep'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l in-sight-1 -d 'Edition 2: fire granted by In Sight with 1 pass: -1 Rep'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l tunnel -d 'In a tunnel'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "building" -d 'Fire a main gun at a building: the spot, the area, those inside, the areas above'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "close-assault" -d 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "covering-fire" -d 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "flame" -d 'A flamethrower fires, its tank bursts, or a figure crosses the flames'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "grenade" -d 'Throw, drop or launch a grenade: where it ends and everybody it touches'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "in-sight-order" -d 'Roll or take In Sight results and tell who fires when'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "main-gun" -d 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "medic" -d 'A Medic treats an out of the fight soldier within three turns'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "melee" -d 'A round of melee: every figure in contact, pair by pair'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "recon-by-fire" -d 'Fire at a place that may hide enemies: who is found, who is hit'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "recovery" -d 'Who of the out of the fight recovers after the battle, and when he is back'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "shoot" -d 'One figure shoots: hits, damage, ammunition and the checks that follow'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -131,20 +495,201 @@ complete -c pointman -n "__fish_pointman_using_subcommand adjust" -l json -d 'Gi
 complete -c pointman -n "__fish_pointman_using_subcommand adjust" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand adjust" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand adjust" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l game -d 'The game, for a mission that stands alone' -r -f -a "ambush-valley\t'Ambush Valley'"
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l from -d 'The campaign whose turn is prepared' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l versus -d 'Who the regular force meets: regular or irregular' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l regular -d 'A regular force, as NAME:NATION or NATION; once or twice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l insurgent -d 'The VC force' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l option -d 'A reading of the rules, as KEY=VALUE' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l orders -d 'The players\' choices as JSON: a file, or `-`; the options below add to it' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l through -d 'Stop after this step: receive-mission, issue-orders, reconnoiter, initiate-plan' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l source -d 'Where the scenario comes from: generated, designed, published' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l scenario -d 'The name of a designed or published scenario' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l teams -d 'Teams assigned, as FORCE:TEAM,TEAM,…; all that are fit if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l absent -d 'Figures that stay behind, as FORCE:FIGURE,…' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l buy -d 'An asset bought now, as FORCE:ASSET or FORCE:own-squad:TEAM,TEAM' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l momentum-modifier -d 'What the scenario adds to a roll for momentum, as FORCE:N' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l highest-die -d 'The die a force throws for objectives, edges and set-up, as FORCE:d10' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l terrain -d 'Items of terrain (about 9 to 11)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l objective -d 'An objective, as QUADRANT:TERRAIN, in the order they are chosen' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l hot-spot -d 'Where insurgents may appear' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l edge -d 'The edge a force takes if its die is high, as FORCE:EDGE' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l extra -d 'Which comes if one may, as FORCE:lieutenant or FORCE:medic' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l no-fog-card -d 'A force that draws no first Fog of War card' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l plan-b -d 'A force that takes the card of Plan B' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l point-man -d 'Designated Point Men, as FORCE:FIGURE,…' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l unit -d 'A VC unit that takes part, as FORCE:local-force:NAME or FORCE:main-force:NAME' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l scouts -d 'Kit Carson Scouts that take part, as FORCE:DIE:NAME' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l side -d 'Show this force\'s secrets, and not the other\'s' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s i -l in-place -d 'Write the next campaign over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show report-template finish help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show report-template finish help" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show report-template finish help" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show report-template finish help" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show report-template finish help" -f -a "new" -d 'Begin a campaign'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show report-template finish help" -f -a "show" -d 'Show the logs of a campaign and the state of its turn'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show report-template finish help" -f -a "report-template" -d 'Print a report of the current game to fill in'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show report-template finish help" -f -a "finish" -d 'End an open-ended campaign and name its winner'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show report-template finish help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l game -d 'The game' -r -f -a "ambush-valley\t'Ambush Valley'"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l setup -d 'What is agreed, as JSON: a file, or `-`; the options below add to it' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l name -d 'The name of the campaign' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l turns -d 'How many turns it has; 6 if not given, or as many as its pack has scenarios' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l regular -d 'A regular force, as NAME:NATION or NATION; once or twice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l insurgent -d 'The VC force' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l option -d 'A reading of the rules, as KEY=VALUE' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l co-op -d 'All players are on one side; says who runs the other' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l open-ended -d 'Go on until the players end it'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l schema -d 'Print the JSON Schema of the set-up, and make nothing'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -l side -d 'Show this force only, with its secrets' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l schema -d 'Print the JSON Schema of reports instead'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "new" -d 'Begin a campaign'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show the logs of a campaign and the state of its turn'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "report-template" -d 'Print a report of the current game to fill in'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "finish" -d 'End an open-ended campaign and name its winner'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l force -d 'The force that buys' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l asset -d 'The asset' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l teams -d 'The teams it brings, for own-fireteam and own-squad' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l game-turn -d 'The game turn that is beginning; 0 before the first' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l turn -d 'The turn that is ending; the next one that needs a roll if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l force -d 'The force with Initiative, which rolls' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l report -d 'What the players saw happen, as JSON: a file, or `-`' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l through -d 'Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l new-men -d 'Names for new men, in the order they come' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand run" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand run" -s e -l code -d 'Run this code' -r
+complete -c pointman -n "__fish_pointman_using_subcommand run" -l allow-path -d 'Let the script use files below this folder too, besides the working directory; may be given again' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand run" -l max-operations -d 'Stop the script after N steps; 0 for no limit' -r
+complete -c pointman -n "__fish_pointman_using_subcommand run" -l seed -d 'Roll from this seed: the commands of the script share its dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand run" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand run" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand run" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand repl" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand repl" -l allow-path -d 'Let the script use files below this folder too, besides the working directory; may be given again' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand repl" -l max-operations -d 'Stop the script after N steps; 0 for no limit' -r
+complete -c pointman -n "__fish_pointman_using_subcommand repl" -l seed -d 'Roll from this seed: the commands of the script share its dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand repl" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand repl" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand repl" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand completions" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand completions" -l json -d 'Give data for a program instead of words for a person'
 complete -c pointman -n "__fish_pointman_using_subcommand completions" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand completions" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng-test odds roll validate schema log undo replay adjust completions help" -f -a "fng-test" -d 'Take a check of FNG, or show its table'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng-test odds roll validate schema log undo replay adjust completions help" -f -a "odds" -d 'Tell the exact odds of a check of FNG or of dice'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng-test odds roll validate schema log undo replay adjust completions help" -f -a "roll" -d 'Throw dice'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng-test odds roll validate schema log undo replay adjust completions help" -f -a "validate" -d 'Check documents and name everything that is wrong with them'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng-test odds roll validate schema log undo replay adjust completions help" -f -a "schema" -d 'Print the JSON Schema of a kind of document'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng-test odds roll validate schema log undo replay adjust completions help" -f -a "log" -d 'Tell the steps of a document, run again from its start'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng-test odds roll validate schema log undo replay adjust completions help" -f -a "undo" -d 'Take back the last steps of a document'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng-test odds roll validate schema log undo replay adjust completions help" -f -a "replay" -d 'Run the history of a document again from its start'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng-test odds roll validate schema log undo replay adjust completions help" -f -a "adjust" -d 'Set one field of a document to what the table shows'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng-test odds roll validate schema log undo replay adjust completions help" -f -a "completions" -d 'Print the script by which a shell completes pointman\'s commands'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng-test odds roll validate schema log undo replay adjust completions help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "fng" -d 'FNG: what happens in one go at the table'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "fng-test" -d 'Take a check of FNG, or show its table'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "odds" -d 'Tell the exact odds of a check of FNG or of dice'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "roll" -d 'Throw dice'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "validate" -d 'Check documents and name everything that is wrong with them'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "schema" -d 'Print the JSON Schema of a kind of document'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "log" -d 'Tell the steps of a document, run again from its start'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "undo" -d 'Take back the last steps of a document'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "replay" -d 'Run the history of a document again from its start'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "adjust" -d 'Set one field of a document to what the table shows'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "generate-mission" -d 'Prepare a game: missions, momentum, board and set-up'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "campaign" -d 'Make and look at campaigns'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "campaign-buy" -d 'Buy an asset with Operational Momentum before or during a game'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "campaign-length" -d 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "campaign-advance" -d 'Go on from a game\'s report to the next turn of the campaign'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "run" -d 'Run a script'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "repl" -d 'Talk to pointman: every command as a function, at a prompt'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "completions" -d 'Print the script by which a shell completes pointman\'s commands'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "building" -d 'Fire a main gun at a building: the spot, the area, those inside, the areas above'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "close-assault" -d 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "covering-fire" -d 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "flame" -d 'A flamethrower fires, its tank bursts, or a figure crosses the flames'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "grenade" -d 'Throw, drop or launch a grenade: where it ends and everybody it touches'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "in-sight-order" -d 'Roll or take In Sight results and tell who fires when'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "main-gun" -d 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "medic" -d 'A Medic treats an out of the fight soldier within three turns'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "melee" -d 'A round of melee: every figure in contact, pair by pair'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "recon-by-fire" -d 'Fire at a place that may hide enemies: who is found, who is hit'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "recovery" -d 'Who of the out of the fight recovers after the battle, and when he is back'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "shoot" -d 'One figure shoots: hits, damage, ammunition and the checks that follow'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "new" -d 'Begin a campaign'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "show" -d 'Show the logs of a campaign and the state of its turn'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "report-template" -d 'Print a report of the current game to fill in'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "finish" -d 'End an open-ended campaign and name its winner'

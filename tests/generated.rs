@@ -60,3 +60,12 @@ fn the_man_pages_are_fresh() {
     pages(&complete_parser(), "pointman", &mut made);
     check("man", made);
 }
+
+#[test]
+fn the_schemas_are_fresh() {
+    let schema = |kind: pointman::document::Kind| {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_pointman")).args(["schema", kind.name()]).output().unwrap();
+        (format!("{kind}.schema.json"), String::from_utf8(output.stdout).unwrap())
+    };
+    check("schemas", pointman::document::Kind::ALL.map(schema).into());
+}

@@ -113,7 +113,10 @@ fn check_regular(part: &ForceReport, force: &RegularForce, mission: &CurrentMiss
     if !mission.scenario.own_victory_points && reported != due as u64 {
         faults.add(
             "objectives_achieved",
-            format!("{} achieved and {} failed are not the {due} of the force", part.objectives_achieved, part.objectives_failed),
+            format!(
+                "{} achieved and {} failed: together they must be the {due} of the force",
+                part.objectives_achieved, part.objectives_failed
+            ),
         );
     }
     for (name, count) in [

@@ -120,6 +120,15 @@ impl State for Mission {
 }
 
 impl MissionSetup {
+    /// The ids of the forces it will have, the regulars first.
+    ///
+    /// # Errors
+    /// When the forces make no match-up.
+    pub fn force_ids(&self) -> Result<Vec<String>, Error> {
+        let (regulars, insurgents) = self.forces()?;
+        Ok(super::campaign::all_forces(&regulars, &insurgents).map(|force| force.id().to_owned()).collect())
+    }
+
     fn forces(&self) -> Result<(Vec<RegularForce>, Vec<Insurgency>), Error> {
         let mut setup = Setup { regulars: self.regulars.clone(), insurgents: self.insurgents.clone(), ..Setup::default() };
         if setup.regulars.is_empty() {

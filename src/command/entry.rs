@@ -5,7 +5,11 @@ use std::sync::OnceLock;
 use clap::ArgMatches;
 use serde_json::{Map, Value};
 
-use super::{Outcome, Session, Subcommand, adjust, fng_combat, fng_test, log, odds, replay, roll, schema, undo, validate};
+use super::{
+    Outcome, Session, Subcommand, adjust, campaign_advance, campaign_buy, campaign_finish, campaign_length, campaign_new,
+    campaign_report_template, campaign_show, fng_combat, fng_test, generate_mission, log, odds, replay, roll, schema, undo,
+    validate,
+};
 use crate::error::Error;
 use crate::names;
 
@@ -33,6 +37,14 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<undo::Undo>(),
     Entry::of::<replay::Replay>(),
     Entry::of::<adjust::Adjust>(),
+    Entry::of::<generate_mission::GenerateMission>(),
+    Entry::of::<campaign_new::CampaignNew>(),
+    Entry::of::<campaign_show::CampaignShow>(),
+    Entry::of::<campaign_report_template::CampaignReportTemplate>(),
+    Entry::of::<campaign_finish::CampaignFinish>(),
+    Entry::of::<campaign_buy::CampaignBuy>(),
+    Entry::of::<campaign_length::CampaignLength>(),
+    Entry::of::<campaign_advance::CampaignAdvance>(),
 ];
 
 /// One command of the list.

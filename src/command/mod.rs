@@ -5,12 +5,23 @@
 //! the man pages are made from that list.
 
 mod adjust;
-mod any;
+pub mod any;
+mod campaign_advance;
+mod campaign_briefing;
+mod campaign_buy;
+mod campaign_common;
+mod campaign_finish;
+mod campaign_length;
+mod campaign_logs;
+mod campaign_new;
+mod campaign_report_template;
+mod campaign_show;
 mod dice_options;
 mod entry;
 mod file_options;
 pub mod fng_combat;
 pub mod fng_test;
+mod generate_mission;
 mod log;
 mod odds;
 mod replay;

@@ -307,4 +307,44 @@ mod tests {
         assert_eq!([ogr("flamethrower"), ogr("molotov-cocktail"), ogr("usa-bar"), ogr("usa-m-2-carbine")], [5, 5, 4, 3]);
         assert_eq!([ogr("usa-m-79-m-203-he"), ogr("usa-m-79-m-203-buckshot"), ogr("combat-shotgun")], [5, 1, 1]);
     }
+
+    /// The generic tables as printed: weapon, range, Target Rating with that on automatic or circle, Impact, APW, OGR.
+    #[test]
+    fn the_generic_tables_hold_what_the_sheets_print() {
+        let printed = [
+            ("small-caliber-pistol", 6, 2, 0, 0, 0, 1),
+            ("medium-caliber-pistol", 12, 2, 0, 1, 0, 1),
+            ("large-caliber-pistol", 12, 2, 0, 2, 0, 1),
+            ("medium-caliber-machine-pistol", 12, 2, 3, 1, 0, 3),
+            ("medium-caliber-smg", 24, 3, 0, 1, 0, 3),
+            ("large-caliber-smg", 24, 3, 0, 2, 0, 3),
+            ("combat-shotgun", 12, 2, 0, 2, 0, 1),
+            ("bolt-action-rifle", 48, 1, 0, 3, 0, 1),
+            ("semi-automatic-rifle", 48, 2, 0, 3, 0, 2),
+            ("sa-medium-caliber-carbine", 24, 2, 0, 1, 0, 2),
+            ("sf-medium-caliber-carbine", 24, 2, 3, 1, 0, 3),
+            ("sf-rifle", 48, 2, 3, 3, 0, 3),
+            ("sf-rifle-m-16", 48, 2, 3, 2, 0, 3),
+            ("lmg-m-60-rdp", 48, 5, 0, 3, 0, 4),
+            ("lmg-other", 48, 4, 0, 3, 0, 4),
+            ("bar", 48, 3, 0, 3, 0, 4),
+            ("mmg", 48, 5, 0, 3, 0, 4),
+            ("hmg", 60, 4, 0, 5, 2, 4),
+            ("grenade", 6, 0, 5, 2, 2, 5),
+            ("rifle-launched-grenade", 20, 0, 5, 2, 2, 5),
+            ("flamethrower", 12, 0, 0, 5, 5, 5),
+            ("molotov-cocktail", 4, 0, 3, 5, 5, 5),
+            ("satchel-demo-charge", 1, 0, 1, 5, 5, 5),
+            ("anti-tank-grenade", 2, 0, 1, 0, 5, 5),
+        ];
+        for edition in Edition::ALL {
+            for (id, range, targets, more, impact, apw, ogr) in printed {
+                let weapon = Weapon::find(id, edition).unwrap();
+                let number = |value: Option<u8>| value.unwrap_or(0);
+                let cells = (number(weapon.range), number(weapon.targets), number(weapon.targets_auto.or(weapon.circle)));
+                assert_eq!(cells, (range, targets, more), "{id}");
+                assert_eq!((number(weapon.impact), number(weapon.apw), weapon.ogr), (impact, apw, ogr), "{id}");
+            }
+        }
+    }
 }

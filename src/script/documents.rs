@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
-use crate::document::{self, Kind, State};
+use crate::command::any::{ForAnyKind, with_kind};
+use crate::document::{self, State};
 use crate::error::Error;
-use crate::fng::squad::Squad;
 
 /// The text of `value` as it is written to a file. A document, which is what says it is one, must be valid and gets its own
 /// order of fields; any other value is written as it is.
@@ -16,12 +16,19 @@ pub(super) fn text_of(name: &str, value: &Value) -> Result<String, Error> {
         return Ok(format!("{value:#}\n"));
     }
     let text = value.to_string();
-    match document::kind_of(name, &text)? {
-        Kind::FngSquad => settled::<Squad>(name, &text),
-        Kind::AvMission | Kind::AvCampaign => Ok(format!("{value:#}\n")),
-    }
+    let kind = document::kind_of(name, &text)?;
+    with_kind(kind, Settling { name, text: &text })
 }
 
-fn settled<S: State>(name: &str, text: &str) -> Result<String, Error> {
-    document::read::<S>(name, text).map(|document| document.to_text())
+struct Settling<'a> {
+    name: &'a str,
+    text: &'a str,
+}
+
+impl ForAnyKind for Settling<'_> {
+    type Gives = String;
+
+    fn run<S: State>(self) -> Result<String, Error> {
+        document::read::<S>(self.name, self.text).map(|document| document.to_text())
+    }
 }

@@ -3,9 +3,10 @@
 use std::cell::{Cell, OnceCell};
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use rhai::{AST, Dynamic, Engine, EvalAltResult, Expr, INT, Position, Scope, Stmt, Token};
+use rhai::{AST, Dynamic, Engine, EvalAltResult, Expr, INT, ImmutableString, Position, Scope, Stmt, Token};
 use serde_json::Value;
 
 use super::errors::{Failure, Reader, Source};
@@ -185,7 +186,11 @@ impl Script {
     pub(super) fn evaluate(&self, memory: &mut Memory, name: &str, text: &str) -> Result<Shown, Failure> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         // A first line for the system, `#!/usr/bin/env …`, is a comment to us.
-        let text = if text.starts_with("#!") { text.replacen("#!", "//", 1) } else { text.to_owned() };
+        // A line for the system's loader is a comment; three strokes would be one for documentation.
+        let text = match text.strip_prefix("#!") {
+            Some(rest) => format!("//{}", rest.replacen('/', " ", usize::from(rest.starts_with('/')))),
+            None => text.to_owned(),
+        };
         let source = Rc::new(Source { name: name.to_owned(), text });
         let compiled = self.engine.compile_with_scope(&memory.scope, &source.text);
         let ast = compiled.map_err(|error| self.reader(&source, memory, &HashMap::new()).parsing(&error))?;
@@ -288,8 +293,8 @@ fn free_words(engine: &mut Engine) {
     });
 }
 
-/// Has the engine look, as it goes, whether anybody still reads what is printed and how much memory is taken: the limits of
-/// single values do not bound them all together.
+/// Has the engine look, as it goes, whether anybody still reads what is printed, whether it is to stop, and how much memory is
+/// taken: the limits of single values do not bound them all together.
 fn watch(engine: &mut Engine, world: &Rc<World>, limits: &Limits) {
     /// Operations between two looks at the clock.
     const OPERATIONS: u64 = 64;
@@ -297,6 +302,7 @@ fn watch(engine: &mut Engine, world: &Rc<World>, limits: &Limits) {
     const PAUSE: Duration = Duration::from_millis(1);
     let taken = || memory_stats::memory_stats().map_or(0, |taken| taken.physical_mem);
     let most = taken().saturating_add(limits.memory);
+    let too_much = ImmutableString::from(format!("the script takes more than {} MiB of memory", limits.memory >> 20));
     let looked = Cell::new(Instant::now());
     let world = Rc::clone(world);
     engine.on_progress(move |operations| {
@@ -307,7 +313,10 @@ fn watch(engine: &mut Engine, world: &Rc<World>, limits: &Limits) {
             return None;
         }
         looked.set(Instant::now());
-        (taken() > most).then_some(Dynamic::TRUE)
+        if world.interrupted.swap(false, Ordering::Relaxed) {
+            return Some("stopped by Ctrl-C".into());
+        }
+        (taken() > most).then(|| too_much.clone().into())
     });
 }
 

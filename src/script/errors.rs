@@ -163,9 +163,7 @@ impl Reader<'_> {
             }
             EvalAltResult::ErrorTooManyVariables(_) => format!("there are more than {} variables", self.limits.variables),
             EvalAltResult::ErrorDataTooLarge(what, _) => format!("{what} past the limit: {}", self.limits.sizes()),
-            EvalAltResult::ErrorTerminated(..) => {
-                format!("the script takes more than {} MiB of memory", self.limits.memory >> 20)
-            }
+            EvalAltResult::ErrorTerminated(why, _) => why.to_string(),
             EvalAltResult::ErrorDotExpr(text, _) if text.contains("for type '()'") => {
                 let field = text.split('\'').nth(1).unwrap_or_default();
                 format!("there is no {field} here: what stands before it is nothing, such as a field that a map lacks")

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::builder::ValueParser;
 use clap::{Arg, ArgAction, Command};
+use serde_json::Value;
 
 use super::functions::FUNCTIONS;
 use crate::command::{ENTRIES, Entry, Source};
@@ -147,7 +148,7 @@ fn of_entry(entry: &Entry) -> Topic {
     let function = entry.function();
     let map = if options.iter().any(|option| !option.positional) { vec!["#{options}"] } else { vec![] };
     let signature = format!("{function}({})", [entry.positional, &map].concat().join(", "));
-    let examples = entry.examples.lines().filter_map(|line| example(entry, line)).collect();
+    let examples = entry.examples.lines().filter_map(example).collect();
     Topic {
         name: function,
         group: group_of(entry),
@@ -205,13 +206,29 @@ pub(super) fn takes_file(function: &str, option: &str) -> bool {
     command.get_arguments().any(|argument| argument.get_id() == option && is_file(argument.get_value_parser()))
 }
 
-/// The script that does what a command line of the examples does; none for one that needs a shell.
-fn example(entry: &Entry, line: &str) -> Option<String> {
+/// The script that does what a line of the examples does; none for one that needs more of a shell than pipes.
+fn example(line: &str) -> Option<String> {
     let (line, remark) = split_remark(line);
+    let line = line.split_once(" > ").map_or(line, |(line, _)| line);
+    let mut call = String::new();
+    for part in line.split(" | ") {
+        let next = call_of(part)?;
+        call = match call.as_str() {
+            "" => next,
+            // The next document of one command is the document of the other.
+            given => next.contains("\"-\"").then(|| next.replacen("\"-\"", given, 1))?,
+        };
+    }
+    Some(if remark.is_empty() { format!("{call};") } else { format!("{call};  // {remark}") })
+}
+
+/// The call that does what a command line does.
+fn call_of(line: &str) -> Option<String> {
     let words = words(line)?;
-    let rest = words
-        .strip_prefix(&["pointman".to_owned()][..])?
-        .strip_prefix(&entry.path.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>()[..])?;
+    let rest = words.strip_prefix(&["pointman".to_owned()][..])?;
+    let entry =
+        ENTRIES.iter().find(|entry| rest.len() >= entry.path.len() && rest.iter().zip(entry.path).all(|(a, b)| a == b))?;
+    let rest = &rest[entry.path.len()..];
     // The options of every command, of which a script knows json.
     let command = (entry.augment)(Command::new("pointman").no_binary_name(true))
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue));
@@ -237,8 +254,7 @@ fn example(entry: &Entry, line: &str) -> Option<String> {
     if !options.is_empty() {
         parts.push(format!("#{{{}}}", options.join(", ")));
     }
-    let call = format!("{}({});", entry.function(), parts.join(", "));
-    Some(if remark.is_empty() { call } else { format!("{call}  // {remark}") })
+    Some(format!("{}({})", entry.function(), parts.join(", ")))
 }
 
 /// The value given to an option, as a script writes it.
@@ -251,7 +267,12 @@ fn literal(argument: &Arg, matches: &clap::ArgMatches) -> String {
         .into_iter()
         .chain([TypeId::of::<i8>(), TypeId::of::<i16>(), TypeId::of::<i32>(), TypeId::of::<i64>()])
         .any(|number| parser == number);
-    let word = |word: &str| if is_number { word.to_owned() } else { format!("{word:?}") };
+    let is_json = parser == TypeId::of::<Value>();
+    let is_text = [TypeId::of::<String>(), TypeId::of::<PathBuf>(), TypeId::of::<Source>()].iter().any(|text| parser == *text);
+    let word = |word: &str| match serde_json::from_str::<Value>(word) {
+        Ok(value) if is_number || is_json || (value.is_number() && !is_text) => word.to_owned(),
+        _ => format!("{word:?}"),
+    };
     let delimiter = argument.get_value_delimiter();
     let raw: Vec<String> =
         matches.get_raw(argument.get_id().as_str()).into_iter().flatten().map(|raw| raw.to_string_lossy().into_owned()).collect();
@@ -298,10 +319,12 @@ mod tests {
 
     #[test]
     fn the_examples_of_the_shell_become_scripts() {
-        let entry = ENTRIES.iter().find(|entry| entry.path == ["roll"]).unwrap();
-        let shown = |line: &str| example(entry, line);
+        let shown = |line: &str| example(line);
         assert_eq!(shown("pointman roll '2d6>=9' --seed 7   # nine").unwrap(), "roll(\"2d6>=9\", #{seed: 7});  // nine");
         assert_eq!(shown("pointman roll 2d6 --rolls 1,5").unwrap(), "roll(\"2d6\", #{rolls: [1, 5]});");
+        let piped = shown("pointman adjust squad.json figures/0/rep 5 | pointman validate -").unwrap();
+        assert_eq!(piped, "validate([adjust(\"squad.json\", \"figures/0/rep\", 5)]);");
+        assert_eq!(shown("pointman schema fng-squad > schema.json").unwrap(), "schema(\"fng-squad\");");
         assert_eq!(shown("pointman roll 2d6 --json | jq .total"), None);
     }
 

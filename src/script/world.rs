@@ -2,6 +2,8 @@
 
 use std::cell::{Cell, RefCell};
 use std::io;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use crate::command::{Answer, Session};
 use crate::error::Error;
@@ -30,6 +32,8 @@ pub struct World {
     pub(super) answer: RefCell<Option<Box<dyn Answer>>>,
     /// Why nothing more can be printed, once that is so.
     pub(super) silenced: RefCell<Option<io::Error>>,
+    /// Set when the person wants the script to stop.
+    pub(super) interrupted: Arc<AtomicBool>,
     /// The exit code given to `exit`.
     pub(super) exit: Cell<Option<u8>>,
 }
@@ -43,6 +47,7 @@ impl World {
             console: Box::new(console),
             answer: RefCell::new(None),
             silenced: RefCell::new(None),
+            interrupted: Arc::default(),
             exit: Cell::new(None),
         }
     }

@@ -2,6 +2,7 @@
 
 mod after;
 mod before;
+mod commands;
 mod developments;
 mod helpers;
 mod laws;

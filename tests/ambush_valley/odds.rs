@@ -6,6 +6,9 @@ use pointman::dice::{Dice, enumerate};
 
 use crate::helpers::*;
 
+/// The rows of a table with their ways for each die.
+type Rows = &'static [(&'static str, [u64; 4])];
+
 /// The ways of each outcome in parts of `of`.
 fn parts<T: Ord + Clone>(odds: &Distribution<T>, of: u64, outcome: &T) -> u64 {
     let ways: u64 = odds.ways(outcome).try_into().unwrap();
@@ -20,7 +23,7 @@ fn rows(table: TableId, die: Die) -> Distribution<String> {
 
 #[test]
 fn every_table_of_two_troop_quality_dice_has_the_odds_counted_by_hand() {
-    let expected: [(TableId, &[(&str, [u64; 4])]); 4] = [
+    let expected: [(TableId, Rows); 4] = [
         (
             TableId::EvacuatedCasualties,
             &[

@@ -16,7 +16,7 @@ pub fn random_turn(document: &mut Document<Campaign>, dice: &mut Seeded) {
     }
     // Every third turn one fit team rests.
     let mut orders = json!({ "forces": [] });
-    if document.data.turn % 3 == 0 {
+    if document.data.turn.is_multiple_of(3) {
         let force = &document.data.regulars[0];
         let fit = |team: &&Team| !team.is_combat_ineffective() && force.present(&team.id).next().is_some();
         let teams: Vec<_> = force.teams.iter().filter(fit).map(|team| team.id.clone()).collect();

@@ -168,6 +168,21 @@ proptest! {
     }
 
     #[test]
+    fn a_figure_ends_in_the_worst_state_its_damage_dice_gave(
+        edition in editions(), figure in figures(), rep in 4..=6u8, seed in any::<u64>(),
+    ) {
+        let shoot = Shoot::new(edition, man("gunner", rep), weapon("arvn-m-60", edition), vec![target(figure)]);
+        let record = shoot.run(&mut dice(seed), &mut Silent).unwrap();
+        let rank = |word: &str| ["up", "knocked-down", "out-of-the-fight", "obviously-dead"].iter().position(|state| *state == word);
+        let mut worst = rank("up");
+        for throw in record.throws.iter().filter(|throw| throw.check == "ranged-damage") {
+            prop_assert!(worst < rank("obviously-dead"), "the dead are not rolled for");
+            worst = worst.max(rank(&throw.result));
+        }
+        prop_assert_eq!(rank(record.targets[0].state.id()), worst);
+    }
+
+    #[test]
     fn checks_of_a_group_tell_every_die(
         edition in editions(), men in several(4), flags in any::<[bool; 6]>(), passes in proptest::option::of(0..=3u8), seed in any::<u64>(),
     ) {

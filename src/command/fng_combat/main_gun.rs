@@ -86,7 +86,7 @@ pub struct GunOptions {
     pub deployed: bool,
     /// Inches to the target
     #[arg(long = "in", visible_alias = "range", value_name = "INCHES", help_heading = "Gun")]
-    #[serde(rename = "in")]
+    #[serde(alias = "in")]
     pub inches: Option<u8>,
 }
 

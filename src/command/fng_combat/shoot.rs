@@ -48,7 +48,7 @@ pub struct ShotOptions {
     pub shots: Option<u8>,
     /// Inches to the targets
     #[arg(long = "in", visible_alias = "range", value_name = "INCHES")]
-    #[serde(rename = "in")]
+    #[serde(alias = "in")]
     pub inches: Option<u8>,
     /// The shooter is fast moving
     #[arg(long)]
@@ -101,7 +101,7 @@ impl Subcommand for ShootCommand {
     const ABOUT: &'static str = "One figure shoots: hits, damage, ammunition and the checks that follow";
     const EXAMPLES: &'static str = "\
 pointman fng shoot --rep 4 --weapon m-16 --at cover,rep=3 --at open --edition 1
-pointman fng shoot --rep 4 --weapon m-16 --auto --at Phu,prone --at Hien,gap=2 --rolls 5,3,1
+pointman fng shoot --rep 4 --weapon m-16 --auto --at Phu,prone --at Hien,gap=2 --odds
 pointman fng shoot --rep 5 --attribute crack-shot --weapon springfield --at cover --odds
 pointman fng shoot --rep 4 --weapon combat-shotgun --in 2 --at open
 pointman fng shoot --squad squad.json --shooter Smith --at rep=4,weapon=ak-47   # tells whether he is outgunned

@@ -79,7 +79,7 @@ impl Figure {
     }
 
     /// Whether a weapon with this Outgunned Rating outguns him; unknown when his weapon is.
-    /// A Star or Hero never is, a Shirker always [Outgunned].
+    /// A Star or Hero never is, a Shirker always (FNG "Outgunned").
     pub fn is_outgunned_by(&self, ogr: u8) -> Option<bool> {
         if self.star || self.hero {
             return Some(false);

@@ -17,6 +17,8 @@ mod validator;
 
 use std::cell::RefCell;
 use std::io::{self, BufRead, IsTerminal};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use rustyline::config::Configurer;
 use rustyline::error::ReadlineError;
@@ -78,6 +80,10 @@ impl Prompt<'_> {
         editor.set_auto_add_history(true);
         editor.set_max_history_size(2_000).map_err(broken)?;
         editor.set_helper(Some(self));
+        // While a line is edited Ctrl-C is a key; while it runs it is a signal, which only stops the line.
+        let interrupted = Arc::clone(&self.script.world().interrupted);
+        // Without the handler Ctrl-C ends the program, as it does everywhere.
+        let _ = ctrlc::set_handler(move || interrupted.store(true, Ordering::Relaxed));
         let history = history::file();
         if let Some(file) = &history {
             // There is none before the first time.
@@ -134,6 +140,7 @@ impl Prompt<'_> {
             Some(Order::Help(Some(name))) => self.explain(&name),
             None => {
                 let memory = self.memory.borrow().clone();
+                self.script.world().interrupted.store(false, Ordering::Relaxed);
                 match self.run_line(line) {
                     Ok(Some(code)) => return Ok(Some(code)),
                     Ok(None) => self.remember(memory),

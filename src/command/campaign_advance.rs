@@ -1,0 +1,66 @@
+//! `campaign-advance`: from the report of a game to the next turn.
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::json;
+
+use super::campaign_common::step;
+use super::{DiceOptions, FilterOptions, Outcome, Session, Source, Subcommand};
+use crate::ambush_valley::{CAMPAIGN_ADVANCE, Campaign, Step};
+use crate::error::Error;
+
+/// Does everything that follows a game.
+#[derive(Debug, Args, Deserialize)]
+pub struct CampaignAdvance {
+    /// The campaign, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// What the players saw happen, as JSON: a file, or `-`
+    #[arg(long, value_name = "REPORT")]
+    pub report: Option<Source>,
+    /// Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements
+    #[arg(long, value_name = "STEP")]
+    pub through: Option<String>,
+    /// Names for new men, in the order they come
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    #[serde(default)]
+    pub new_men: Vec<String>,
+    /// Where the answers of the dice come from
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub dice: DiceOptions,
+}
+
+impl Subcommand for CampaignAdvance {
+    const PATH: &'static [&'static str] = &["campaign-advance"];
+    const ABOUT: &'static str = "Go on from a game's report to the next turn of the campaign";
+    const EXAMPLES: &'static str = "\
+pointman campaign-advance song-be.json --report report.json -i               # all that follows the game
+pointman campaign-advance song-be.json --report report.json --rolls 3,4,8    # with your own dice
+pointman campaign-advance song-be.json --report report.json -i --through assess-operation   # points only";
+    const POSITIONAL: &'static [&'static str] = &["document", "report"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        if self.filter.document == Source::Input && self.report == Some(Source::Input) {
+            return Err(Error::Usage("standard input can be the campaign or the report, not both".to_owned()));
+        }
+        let opened = self.filter.document.open::<Campaign>(session)?;
+        let mut choices = json!({ "new_men": self.new_men });
+        let mut file = None;
+        if let Some(report) = &self.report {
+            let (name, given) = report.json(session)?;
+            choices["report"] = given;
+            file = Some(name);
+        }
+        if let Some(through) = &self.through {
+            choices["through"] = json!(through.parse::<Step>().map_err(Error::Usage)?);
+        }
+        let write = self.filter.write(opened.origin.clone())?;
+        // Faults of the report are told of the file it came from.
+        step(opened, CAMPAIGN_ADVANCE, choices, &self.dice, write, None, session).map_err(|error| match (error, file) {
+            (Error::Document { file, faults }, Some(name)) if file == "report" => Error::Document { file: name, faults },
+            (error, _) => error,
+        })
+    }
+}

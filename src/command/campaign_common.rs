@@ -1,0 +1,243 @@
+//! What the commands of Ambush Valley campaigns and missions share: taking a step, and telling what it did.
+
+use serde_json::Value;
+
+use super::{Answer, DiceOptions, DiceSource, Opened, Outcome, Session, Source, Write};
+use crate::ambush_valley::{Campaign, CurrentMission, Event, Mission, Options, StepRecord, TableId};
+use crate::dice::{Dice, DiceState, Seeded};
+use crate::document::{Document, Kind, Record, State};
+use crate::error::Error;
+use crate::names;
+use crate::render::Report;
+
+/// The options that say where the next document goes, of a command whose document is not its first argument.
+#[derive(Debug, Clone, Default, clap::Args, serde::Deserialize)]
+#[serde(default)]
+pub struct OutputOptions {
+    /// Write the next document to this file
+    #[arg(short, long, value_name = "FILE", help_heading = "Output")]
+    #[serde(skip)]
+    pub output: Option<std::path::PathBuf>,
+}
+
+impl OutputOptions {
+    pub(super) fn write(&self) -> Write {
+        self.output.clone().map_or(Write::Output, Write::File)
+    }
+}
+
+/// What a step did, told without what `side` may not know.
+pub(super) struct Told {
+    record: Record,
+    report: Report,
+}
+
+impl Told {
+    pub(super) fn new(record: Record, report: Report) -> Self {
+        Told { record, report }
+    }
+}
+
+impl Answer for Told {
+    fn json(&self) -> Value {
+        let mut fields = self.record.summary.clone();
+        fields.extend(self.record.detail.clone());
+        Value::Object(fields)
+    }
+
+    fn report(&self) -> Report {
+        self.report.clone()
+    }
+}
+
+/// A state whose secrets and forces can be asked for.
+pub(super) trait Played: State {
+    fn current(&self) -> Option<&CurrentMission>;
+    fn options(&self) -> &Options;
+    fn force_names(&self) -> Vec<(String, String)>;
+    /// The game that the last step was about: the current one, else the one just closed.
+    fn latest(&self) -> Option<&CurrentMission>;
+}
+
+impl Played for Campaign {
+    fn current(&self) -> Option<&CurrentMission> {
+        self.mission.as_ref()
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn force_names(&self) -> Vec<(String, String)> {
+        self.forces().map(|force| (force.id().to_owned(), force.name().to_owned())).collect()
+    }
+
+    fn latest(&self) -> Option<&CurrentMission> {
+        self.mission.as_ref().or(self.turn_records.last().map(|record| &record.mission))
+    }
+}
+
+impl Played for Mission {
+    fn current(&self) -> Option<&CurrentMission> {
+        Some(&self.mission)
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn force_names(&self) -> Vec<(String, String)> {
+        let regulars = self.regulars.iter().map(|force| (force.id.clone(), force.name.clone()));
+        regulars.chain(self.insurgents.iter().map(|force| (force.id.clone(), force.name.clone()))).collect()
+    }
+
+    fn latest(&self) -> Option<&CurrentMission> {
+        Some(&self.mission)
+    }
+}
+
+/// The id of the force that `typed` names.
+pub(super) fn force_id(state: &impl Played, typed: &str) -> Result<String, Error> {
+    let ids: Vec<String> = state.force_names().into_iter().map(|(id, _)| id).collect();
+    let index = names::resolve("force", typed, &ids).map_err(Error::Usage)?;
+    Ok(ids[index].clone())
+}
+
+/// Begins a document; a script's documents get a seed of their own.
+pub(super) fn begin<S: State>(
+    command: &str,
+    choices: Value,
+    dice: &DiceOptions,
+    session: &mut Session,
+) -> Result<(Document<S>, Record), Error> {
+    let mut source = dice.source(session)?;
+    if matches!(&source, DiceSource::Seeded { shared: true, .. }) {
+        let mut word = || source.roll(u32::MAX, format_args!("seed of a new document")).map(u64::from);
+        let seed = (word()? << 32) | word()?;
+        session.used(source)?;
+        source = DiceSource::Seeded { dice: Box::new(Seeded::new(DiceState { seed, drawn: 0 })), shared: false };
+    }
+    let (mut document, record) = Document::begin(command, choices, &mut source)?;
+    if let Some(state) = source.finish()? {
+        document.set_dice(state);
+    }
+    Ok((document, record))
+}
+
+/// Takes a step with the dice the options say, else the document's own.
+pub(super) fn take<S: State>(
+    document: &mut Document<S>,
+    command: &str,
+    choices: Value,
+    dice: &DiceOptions,
+    session: &Session,
+) -> Result<Record, Error> {
+    let mut source = dice.source_for(session, document.dice)?;
+    let record = document.take(command, choices, &mut source)?;
+    if let Some(state) = source.finish()? {
+        document.set_dice(state);
+    }
+    Ok(record)
+}
+
+/// A step of a document that was read: the next document, and what the step did.
+pub(super) fn step<S: Played>(
+    opened: Opened<S>,
+    command: &str,
+    choices: Value,
+    dice: &DiceOptions,
+    write: Write,
+    side: Option<&str>,
+    session: &Session,
+) -> Result<Outcome, Error> {
+    let Opened { mut document, .. } = opened;
+    let side = side.map(|side| force_id(&document.data, side)).transpose()?;
+    let record = take(&mut document, command, choices, dice, session)?;
+    let report = step_report(&record, &document.data, side.as_deref())?;
+    Ok(Outcome::document(Told::new(record, report), &document, write))
+}
+
+/// A campaign or a mission that stands alone.
+pub(super) enum Either {
+    Campaign(Box<Opened<Campaign>>),
+    Mission(Box<Opened<Mission>>),
+}
+
+/// Opens a document that is one of both.
+pub(super) fn open_either(source: &Source, session: &mut Session) -> Result<Either, Error> {
+    Ok(match source.kind(session)? {
+        Kind::AvMission => Either::Mission(Box::new(source.open(session)?)),
+        _ => Either::Campaign(Box::new(source.open(session)?)),
+    })
+}
+
+/// Whether the mission of `force` is kept from who looks: the other side, or anyone while no side is named.
+pub(super) fn is_secret(mission: Option<&CurrentMission>, force: &str, side: Option<&str>) -> bool {
+    side != Some(force) && mission.and_then(|mission| mission.force(force)).is_some_and(|part| !part.revealed)
+}
+
+/// What a step did, in words.
+pub(super) fn step_report<S: Played>(record: &Record, state: &S, side: Option<&str>) -> Result<Report, Error> {
+    let mut fields = record.summary.clone();
+    fields.extend(record.detail.clone());
+    let told: StepRecord =
+        serde_json::from_value(Value::Object(fields)).map_err(|error| Error::Bug(format!("a step's record: {error}")))?;
+    let names = state.force_names();
+    let mut report = Report::new();
+    let mut last = None;
+    for event in &told.events {
+        if last != Some(event.step) {
+            report.heading(format!("Turn {}: {}", told.turn, event.step.title()));
+            last = Some(event.step);
+        }
+        report.item(1, event_words(event, &names, is_secret(state.latest(), &event.force, side)));
+    }
+    if told.events.is_empty() && !told.steps.is_empty() {
+        let steps: Vec<_> = told.steps.iter().map(|step| step.title()).collect();
+        report.line(format!("Turn {}: {}", told.turn, steps.join(", ")));
+    }
+    for warning in &told.warnings {
+        report.aside(0, format!("Note: {warning}"));
+    }
+    if told.steps.iter().any(|step| step.is_pre_action())
+        && let Some(mission) = state.current()
+    {
+        super::campaign_briefing::briefing(&mut report, mission, state, side);
+    }
+    if !report.is_empty() {
+        report.line("");
+    }
+    report.line(format!("Next: {} ({})", told.next.title(), told.next));
+    Ok(report)
+}
+
+/// One thing that happened, in a line.
+pub(super) fn event_words(event: &Event, names: &[(String, String)], secret: bool) -> String {
+    let force = names.iter().find(|(id, _)| *id == event.force).map_or(event.force.as_str(), |(_, name)| name);
+    let who = match (&event.team, &event.figure) {
+        (_, Some(figure)) => format!("{force}, {figure}"),
+        (Some(team), None) => format!("{force}, {team}"),
+        (None, None) => force.to_owned(),
+    };
+    let is_mission = event.throw.as_ref().is_some_and(|throw| throw.table == TableId::Mission.id());
+    if secret && is_mission {
+        return format!("{who}: a secret mission (--side {} shows it)", event.force);
+    }
+    match &event.throw {
+        None => format!("{who}: {}", event.consequence),
+        Some(throw) => {
+            let table = TableId::ALL.iter().find(|table| table.id() == throw.table).map_or(&*throw.table, |table| table.title());
+            format!("{who}: {} ({table}, {})", event.consequence, throw.words())
+        }
+    }
+}
+
+/// Splits `FORCE:REST`, as the options of one force are given.
+pub(super) fn of_force<'a>(option: &str, text: &'a str) -> Result<(&'a str, &'a str), Error> {
+    text.split_once(':').ok_or_else(|| Error::Usage(format!("--{option} {text}: write FORCE:… , such as us:{text}")))
+}
+
+/// The parts of a list separated by commas, without those that are empty.
+pub(super) fn listed(text: &str) -> Vec<String> {
+    text.split(',').map(str::trim).filter(|part| !part.is_empty()).map(str::to_owned).collect()
+}

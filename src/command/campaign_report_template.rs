@@ -1,0 +1,63 @@
+//! `campaign report-template`: the report of the current game, to fill in.
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::{Answer, Outcome, Session, Source, Subcommand};
+use crate::ambush_valley::{Campaign, Report as GameReport};
+use crate::error::Error;
+use crate::render::Report;
+
+/// Prints a report to fill in.
+///
+/// `figures` lists casualties, each {"figure": ID, "outcome": "wia"|"kia"|"pow", "wound": "serious"|"light" (of a wia),
+/// "condition": "evacuated"|"accompanied"|"straggler" (of a serious wia)}.
+#[derive(Debug, Args, Deserialize)]
+pub struct CampaignReportTemplate {
+    /// The campaign: a file, or `-` for standard input
+    #[arg(value_name = "CAMPAIGN", required_unless_present = "schema")]
+    pub document: Option<Source>,
+    /// Print the JSON Schema of reports instead
+    #[arg(long)]
+    #[serde(default)]
+    pub schema: bool,
+}
+
+/// Data that is shown as it is.
+pub(super) struct Data(pub Value);
+
+impl Answer for Data {
+    fn json(&self) -> Value {
+        self.0.clone()
+    }
+
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        report.verbatim(format!("{:#}\n", self.0));
+        report
+    }
+}
+
+impl Subcommand for CampaignReportTemplate {
+    const PATH: &'static [&'static str] = &["campaign", "report-template"];
+    const ABOUT: &'static str = "Print a report of the current game to fill in";
+    const EXAMPLES: &'static str = "\
+pointman campaign report-template song-be.json > report.json   # then fill it in, and:
+pointman campaign-advance song-be.json --report report.json -i
+
+In it: objectives_achieved and objectives_failed together are the number of the force's objectives.
+A casualty is {\"figure\": ID, \"outcome\": \"wia\"|\"kia\"|\"pow\"}; a wia has \"wound\": \"serious\"|\"light\", a serious
+one \"condition\": \"evacuated\"|\"accompanied\"|\"straggler\". abandoned_casualty null: it follows from stragglers.
+declined: teams that do not roll for development, or building-the-insurgency. game_turns may stay null.";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        if self.schema {
+            return Ok(Outcome::answer(Data(schemars::schema_for!(GameReport).to_value())));
+        }
+        let source = self.document.ok_or_else(|| Error::Usage("name the campaign".to_owned()))?;
+        let opened = source.open::<Campaign>(session)?;
+        Ok(Outcome::answer(Data(opened.document.data.report_template()?)))
+    }
+}

@@ -1,0 +1,209 @@
+//! `campaign show`: the logs of a campaign, the state of its turn, and what developments and fatigue do.
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::campaign_briefing::briefing;
+use super::campaign_common::{Either, Played, force_id, is_secret, open_either};
+use super::campaign_logs::{insurgency_log, platoon_log};
+use super::{Answer, Outcome, Session, Source, Subcommand};
+use crate::ambush_valley::{Campaign, CurrentMission, Die, RegularForce, Step, Team};
+use crate::error::Error;
+use crate::render::Report;
+
+/// Shows a campaign or a mission.
+#[derive(Debug, Args, Deserialize)]
+pub struct CampaignShow {
+    /// The campaign or mission: a file, or `-` for standard input
+    #[arg(value_name = "CAMPAIGN")]
+    pub document: Source,
+    /// Show this force only, with its secrets
+    #[arg(long, value_name = "FORCE")]
+    pub side: Option<String>,
+}
+
+impl Subcommand for CampaignShow {
+    const PATH: &'static [&'static str] = &["campaign", "show"];
+    const ABOUT: &'static str = "Show the logs of a campaign and the state of its turn";
+    const EXAMPLES: &'static str = "\
+pointman campaign show song-be.json              # both logs; missions that are secret stay so
+pointman campaign show song-be.json --side us    # the sheet of the US player";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        match open_either(&self.document, session)? {
+            Either::Campaign(opened) => {
+                let campaign = opened.document.data;
+                let side = self.side.as_deref().map(|side| force_id(&campaign, side)).transpose()?;
+                let report = campaign_report(&campaign, side.as_deref());
+                Ok(Outcome::answer(Shown { data: campaign_data(&campaign, side.as_deref()), report }))
+            }
+            Either::Mission(opened) => {
+                let state = opened.document.data;
+                let side = self.side.as_deref().map(|side| force_id(&state, side)).transpose()?;
+                let mut report = Report::new();
+                briefing(&mut report, &state.mission, &state, side.as_deref());
+                progress(&mut report, &state.mission);
+                report.line("");
+                report.line(format!("Next: {} ({})", state.step.title(), state.step));
+                let data = json!({ "step": state.step, "mission": seen(Some(&state.mission), side.as_deref()) });
+                Ok(Outcome::answer(Shown { data, report }))
+            }
+        }
+    }
+}
+
+struct Shown {
+    data: Value,
+    report: Report,
+}
+
+impl Answer for Shown {
+    fn json(&self) -> Value {
+        self.data.clone()
+    }
+
+    fn report(&self) -> Report {
+        self.report.clone()
+    }
+}
+
+fn campaign_report(campaign: &Campaign, side: Option<&str>) -> Report {
+    let mut report = Report::new();
+    let shown = |id: &str| side.is_none_or(|side| side == id);
+    for force in campaign.regulars.iter().filter(|force| shown(&force.id)) {
+        platoon_log(&mut report, campaign, force);
+    }
+    for force in campaign.insurgents.iter().filter(|force| shown(&force.id)) {
+        insurgency_log(&mut report, campaign, force);
+    }
+    if let Some(mission) = campaign.current() {
+        briefing(&mut report, mission, campaign, side);
+        progress(&mut report, mission);
+    }
+    if !campaign.turn_records.is_empty() {
+        turns(&mut report, campaign);
+    }
+    if campaign.step == Step::Finished {
+        standings(&mut report, campaign);
+    } else {
+        report.heading(format!("Turn {}: next is {} ({})", campaign.turn, campaign.step.title(), campaign.step));
+    }
+    report
+}
+
+/// How far the game has gone.
+fn progress(report: &mut Report, mission: &CurrentMission) {
+    let game = &mission.game;
+    if game.turn > 0 {
+        let over = if game.over { ", over" } else { "" };
+        report.strong(1, format!("Game turn {}{over}", game.turn));
+    }
+    for check in &game.length_checks {
+        report.item(2, format!("End of turn {}: D{} {}", check.turn, check.die, check.roll));
+    }
+    for score in mission.vp.iter().flatten() {
+        report.strong(1, format!("{}: {} Victory Points", score.force, score.total));
+        for line in &score.lines {
+            let officer = if line.officer { " (officers)" } else { "" };
+            report.item(2, format!("{} {}{officer}, {:+} each: {:+}", line.count, line.id, line.each, line.vp));
+        }
+    }
+}
+
+/// The turns that are over.
+fn turns(report: &mut Report, campaign: &Campaign) {
+    report.heading("Turns");
+    for record in &campaign.turn_records {
+        let cvp: Vec<_> = record.cvp.iter().map(|score| format!("{} {}", score.force, score.cvp)).collect();
+        let result = match (&record.mission.victor, record.mission.margin) {
+            (Some(victor), Some(margin)) => format!("{} of {victor}", margin.title()),
+            (None, Some(margin)) => margin.title().to_owned(),
+            _ => String::new(),
+        };
+        report.item(1, format!("{}: {result}; CVP {}", record.turn, cvp.join(", ")));
+    }
+}
+
+/// Who stands how, and who has won.
+pub(super) fn standings(report: &mut Report, campaign: &Campaign) {
+    report.heading("The campaign is over");
+    for standing in campaign.standings() {
+        report.item(1, format!("{}: {} CVP, {} games won", standing.force, standing.cvp, standing.games_won));
+    }
+    match campaign.winner() {
+        Some(winner) => report.strong(1, format!("{winner} wins the campaign")),
+        None => report.strong(1, "The campaign is a draw"),
+    }
+}
+
+fn campaign_data(campaign: &Campaign, side: Option<&str>) -> Value {
+    let shown = |id: &str| side.is_none_or(|side| side == id);
+    let regular = |force: &RegularForce| {
+        let teams: Vec<_> = force.teams.iter().map(|team| team_data(team, force, campaign)).collect();
+        json!({ "force": force.id, "cvp": force.total_cvp(), "teams": teams, "return_to_duty": force.return_to_duty,
+                "replacement_pool": force.replacement_pool, "prisoners": force.prisoners })
+    };
+    let regulars: Vec<_> = campaign.regulars.iter().filter(|force| shown(&force.id)).map(regular).collect();
+    let insurgents: Vec<_> = campaign
+        .insurgents
+        .iter()
+        .filter(|force| shown(&force.id))
+        .map(|force| {
+            json!({ "force": force.id, "cvp": force.total_cvp(), "ranks": force.ranks, "special": force.special,
+                             "disillusionment": force.disillusionment })
+        })
+        .collect();
+    json!({
+        "name": campaign.name,
+        "turn": campaign.turn,
+        "turns_planned": campaign.turns_planned,
+        "step": campaign.step,
+        "regulars": regulars,
+        "insurgents": insurgents,
+        "mission": seen(campaign.current(), side),
+        "standings": campaign.standings(),
+        "winner": campaign.winner(),
+    })
+}
+
+/// What is derived from a team's state (9.3).
+fn team_data(team: &Team, force: &RegularForce, campaign: &Campaign) -> Value {
+    use crate::ambush_valley::FatigueEffect;
+    json!({
+        "team": team.id,
+        "deployed": team.deployed,
+        "strength": team.strength,
+        "present": force.present(&team.id).count(),
+        "morale_die": team.morale().map(Die::sides),
+        "combat_ineffective": team.is_combat_ineffective(),
+        "degraded_defence_dice": team.fatigue_count(FatigueEffect::DegradedDefence),
+        "degraded_firepower_dice": team.fatigue_count(FatigueEffect::DegradedFirepower),
+        "reaction_die": team.reaction_die().sides(),
+        "defence_die": team.defence_die().sides(),
+        "firepower_die": team.firepower_die().sides(),
+        "extra_stress": team.extra_stress(),
+        "replacements": force.replacements_in(&team.id, campaign.turn),
+        "ranks": team.ranks,
+        "special": team.special,
+        "leadership": team.leadership,
+    })
+}
+
+/// A game without what `side` may not know.
+fn seen(mission: Option<&CurrentMission>, side: Option<&str>) -> Value {
+    let Some(mission) = mission else { return Value::Null };
+    let mut seen = mission.clone();
+    for part in &mut seen.forces {
+        if is_secret(Some(mission), &part.force, side) {
+            part.mission = None;
+            part.mission_roll = None;
+            part.objectives.clear();
+        }
+    }
+    let secret = |force: &str| is_secret(Some(mission), force, side);
+    let is_mission = |event: &crate::ambush_valley::Event| event.throw.as_ref().is_some_and(|throw| throw.table == "mission");
+    seen.rolls.retain(|event| !(is_mission(event) && secret(&event.force)));
+    serde_json::to_value(seen).unwrap_or(Value::Null)
+}

@@ -1,0 +1,392 @@
+//! Scripts as people run them: from a file, from the command line, from standard input and at the prompt.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use assert_cmd::Command;
+use pointman::command::{ENTRIES, Reach, Session};
+use pointman::render::Look;
+use pointman::script::{Console, FUNCTIONS, Limits, Script, World, topics};
+use predicates::prelude::*;
+use predicates::str::contains;
+use tempfile::TempDir;
+
+/// The program in a folder of its own, which holds the examples.
+struct Table(TempDir);
+
+impl Table {
+    fn new() -> Self {
+        let table = Table(tempfile::tempdir().unwrap());
+        for file in fs::read_dir(examples()).unwrap() {
+            let file = file.unwrap();
+            if file.file_type().unwrap().is_file() {
+                fs::copy(file.path(), table.0.path().join(file.file_name())).unwrap();
+            }
+        }
+        table
+    }
+
+    fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    fn pointman(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::cargo_bin("pointman").unwrap();
+        command.current_dir(self.path()).args(arguments).env("POINTMAN_HISTORY", "").env_remove("NO_COLOR");
+        command
+    }
+
+    /// What running `code` prints.
+    fn prints(&self, code: &str) -> String {
+        let output = self.pointman(&["run", "-e", code]).assert().success().get_output().stdout.clone();
+        String::from_utf8(output).unwrap()
+    }
+
+    /// What running `code` says when it fails with this exit code.
+    fn fails(&self, exit_code: i32, code: &str) -> String {
+        let output = self.pointman(&["run", "-e", code]).assert().code(exit_code).get_output().stderr.clone();
+        String::from_utf8(output).unwrap()
+    }
+}
+
+fn examples() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/examples"))
+}
+
+#[test]
+fn every_example_runs() {
+    let table = Table::new();
+    let mut count = 0;
+    for file in fs::read_dir(examples()).unwrap() {
+        let name = file.unwrap().file_name().into_string().unwrap();
+        if name.ends_with(".rhai") {
+            table.pointman(&["run", "--seed", "1", &name]).assert().success().stdout(predicate::str::is_empty().not());
+            count += 1;
+        }
+    }
+    assert!(count >= 4);
+}
+
+#[test]
+fn a_file_the_command_line_and_standard_input_run_the_same_code() {
+    let table = Table::new();
+    let code = "let n = 0; for i in 0..3 { n += roll(\"d6\").total } print(args); n";
+    fs::write(table.path().join("code.rhai"), format!("#!/usr/bin/env -S pointman run\n{code}\n")).unwrap();
+    let expected = table.pointman(&["run", "--seed", "9", "code.rhai", "a", "--b"]).assert().success();
+    let expected = String::from_utf8(expected.get_output().stdout.clone()).unwrap();
+    assert!(expected.starts_with("[\"a\", \"--b\"]\n"), "{expected}");
+    table.pointman(&["run", "--seed", "9", "-e", code, "a", "--b"]).assert().success().stdout(expected.clone());
+    table.pointman(&["run", "--seed", "9", "-", "a", "--b"]).write_stdin(code).assert().success().stdout(expected);
+    table.pointman(&["run"]).write_stdin("1 + 1").assert().success().stdout("2\n");
+    table.pointman(&["run", "nowhere.rhai"]).assert().code(66).stderr(contains("nowhere.rhai: no such file"));
+}
+
+#[test]
+fn the_last_value_is_printed_and_the_last_command_reported() {
+    let table = Table::new();
+    let code = "roll(\"2d6\", #{rolls: [3, 4]})";
+    assert_eq!(table.prints(code), "2d6: 7\n  3 4\n");
+    assert_eq!(table.prints(&format!("{code}.total")), "7\n");
+    assert_eq!(table.prints(&format!("let r = {code};")), "");
+    assert_eq!(table.prints("#{b: [1, ()], a: \"x\"}"), "{ a: \"x\", b: [1, null] }\n");
+    table.pointman(&["run", "--json", "-e", "#{a: 1}"]).assert().stdout("{\n  \"a\": 1\n}\n");
+    table.pointman(&["run", "--quiet", "-e", "print(1); 2"]).assert().stdout("1\n");
+}
+
+#[test]
+fn every_command_and_every_function_of_ours_is_there_with_its_help() {
+    let table = Table::new();
+    let names: Vec<String> = topics().into_iter().map(|topic| topic.name).collect();
+    for entry in ENTRIES {
+        let function = entry.function();
+        assert!(names.contains(&function), "{function} has no help");
+        // A function that is missing is unknown; one that is there knows what it takes.
+        let message = table.fails(2, &format!("{function}(1, 2, 3, 4, 5, 6, #{{no_such_option: 1}})"));
+        assert!(message.contains(&format!("{function} cannot be given")), "{function}: {message}");
+    }
+    for function in FUNCTIONS {
+        assert!(names.iter().any(|name| name == function.name), "{} has no help", function.name);
+        let message = table.fails(2, &format!("{}(1, 2, 3, 4, 5, 6, 7)", function.name));
+        assert!(!message.contains("there is no function"), "{}: {message}", function.name);
+    }
+    let help = table.prints("help()");
+    assert!(names.iter().all(|name| help.contains(name.as_str())), "{help}");
+}
+
+struct Nowhere;
+
+impl Console for Nowhere {
+    fn print(&self, _: &str) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn note(&self, _: &str) {}
+}
+
+#[test]
+fn every_example_in_the_help_runs() {
+    for topic in topics() {
+        for example in &topic.examples {
+            let folder = Table::new();
+            let session = Session::of_script(Reach::Below(vec![folder.path().to_owned()]), 1);
+            let script = Script::new(World::new(session, Look::PLAIN, Nowhere), Limits::default());
+            // What they need that no example makes: a campaign, and the files of the folder they run in.
+            let setting = "let campaign = #{};";
+            let example = example
+                .replace("campaign.json", "squad.json")
+                .replace("squad.json", &format!("{}/squad.json", folder.path().display()));
+            if let Err(failure) = script.run("help", &format!("{setting} {example}"), &["argument".to_owned()]) {
+                let needs = ["working directory", "the history holds", "no such place in the data"];
+                let of_the_setting =
+                    [65, 66].contains(&failure.exit_code) || needs.iter().any(|need| failure.message.contains(need));
+                assert!(of_the_setting, "{}: {example}: {}", topic.name, failure.message);
+            }
+        }
+    }
+}
+
+#[test]
+fn an_error_shows_its_line_and_a_caret() {
+    let table = Table::new();
+    let message = table.fails(2, "let ok = 1;\n  let x = rol(\"3d6\");");
+    assert_eq!(
+        message,
+        "Error: there is no function `rol`; did you mean roll?\n-e:2:11\n 2 |   let x = rol(\"3d6\");\n   |           ^\n"
+    );
+    let message = table.fails(2, "fn inner(n) { roll(n) }\nfn outer(n) { inner(n) }\nouter(\"3x6\")");
+    assert!(
+        message.contains("-e:1:15\n") && message.contains("in `inner`, called in line 2\nin `outer`, called in line 3\n"),
+        "{message}"
+    );
+    let message = table.fails(2, "let total = 1;\ntotl + 1");
+    assert!(message.contains("there is no variable `totl`; did you mean total?"), "{message}");
+    let message = table.fails(2, "let x = ;");
+    assert!(message.contains("syntax error") && message.contains("   |         ^"), "{message}");
+    let message = table.fails(2, "roll(\"3d6\", #{sed: 1})");
+    assert!(message.contains("there is no option `sed`; did you mean seed?"), "{message}");
+    let message = table.fails(2, "roll(1, 2, 3)");
+    assert!(
+        message.contains("roll cannot be given whole number, whole number, whole number: roll(expression, #{options})"),
+        "{message}"
+    );
+}
+
+#[test]
+fn an_error_is_a_map_that_can_be_caught() {
+    let table = Table::new();
+    let code = "try { load(\"nowhere.json\") } catch (e) { print(e.exit_code); print(e.message.contains(\"no such file\")) }";
+    assert_eq!(table.prints(code), "66\ntrue\n");
+    let code = "let s = load(\"squad.json\"); s.data.figures[1].rep = 9; s.data.figures[2].repp = 1; \
+                try { save(s, \"new.json\") } catch (e) { print(e.pointer); print(e.faults.len > 1) }";
+    assert_eq!(table.prints(code), "/data/figures/1/rep\ntrue\n");
+    assert!(!table.path().join("new.json").exists());
+    table.fails(66, "try { load(\"nowhere.json\") } catch (e) { throw e }");
+    assert!(
+        table
+            .fails(65, "let s = load(\"squad.json\"); s.kind = \"fng-sqad\"; save(s, \"new.json\")")
+            .contains("new.json: /kind: ")
+    );
+}
+
+#[test]
+fn a_script_chooses_its_exit_code() {
+    let table = Table::new();
+    table.pointman(&["run", "-e", "fn f() { exit(3) } f(); print(1)"]).assert().code(3).stdout("");
+    table.pointman(&["run", "-e", "exit()"]).assert().code(0);
+    assert!(table.fails(1, "throw \"the ambush failed\"").contains("the ambush failed"));
+    table.fails(66, "throw #{message: \"gone\", exit_code: 66}");
+    assert!(table.fails(2, "exit(256)").contains("not one from 0 to 255"));
+}
+
+#[test]
+fn a_script_that_would_never_end_is_stopped() {
+    let table = Table::new();
+    let stopped = |arguments: &[&str], message: &str| {
+        table.pointman(&["run"]).args(arguments).assert().code(2).stderr(contains(message));
+    };
+    stopped(&["--max-operations", "100000", "-e", "loop {}"], "stopped after 100000 operations: is this an endless loop?");
+    stopped(&["-e", "fn f(n) { f(n + 1) } f(0)"], "more than 100 deep: is this an endless recursion?");
+    // One limit does not stand in for another.
+    stopped(&["--max-operations", "1000", "-e", "try { loop {} } catch { print(1) }"], "stopped after 1000 operations");
+    table.pointman(&["run", "--max-operations", "0", "-e", "for i in 0..100000 {}"]).assert().success();
+}
+
+#[test]
+fn a_script_that_would_take_all_memory_is_stopped() {
+    let table = Table::new();
+    assert!(table.fails(2, "let a = []; a.pad(1000000, 0);").contains("100000 array items"));
+    assert!(table.fails(2, "let s = \"x\"; loop { s += s; }").contains("bytes of text"));
+    assert!(table.fails(2, &format!("let x = {}1{};", "(".repeat(200), ")".repeat(200))).contains("nested deeper than 64"));
+    // Deep but within the limits: the stack holds it.
+    let deep = "fn f(n) { if n > 0 { if n > 0 { 1 + (2 * (1 - (0 * f(n - 1)))) } else { 0 } } else { 0 } } f(95)";
+    assert_eq!(table.prints(deep), "3\n");
+    let nested = "let a = []; for i in 0..5000 { a = [a]; } a.len";
+    let output = table.pointman(&["run", "-e", nested]).output().unwrap();
+    assert!([Some(0), Some(2)].contains(&output.status.code()), "{output:?}");
+}
+
+#[test]
+fn a_script_reaches_only_the_working_directory_and_what_is_allowed() {
+    let table = Table::new();
+    let outside = tempfile::tempdir().unwrap();
+    let secret = outside.path().join("secret.json");
+    fs::write(&secret, "[1]").unwrap();
+    let (folder, secret) = (outside.path().display().to_string(), secret.display().to_string());
+    for code in [
+        format!("load(\"{secret}\")"),
+        format!("save([], \"{folder}/new.json\")"),
+        "load(\"../secret.json\")".to_owned(),
+        format!("adjust(\"squad.json\", \"figures/1/rep\", 5, #{{output: \"{folder}/new.json\"}})"),
+        format!("fng_test(\"rally\", #{{squad: \"{secret}\", figure: \"Smith\"}})"),
+    ] {
+        assert!(table.fails(2, &code).contains("allow more with --allow-path"), "{code}");
+    }
+    assert!(!outside.path().join("new.json").exists());
+    let allowed = table.pointman(&["run", "--allow-path", &folder, "-e", &format!("load(\"{secret}\")[0]")]).assert();
+    allowed.success().stdout("1\n");
+    let code = format!("save([2], \"{folder}/new.json\"); load(\"squad.json\").kind");
+    table.pointman(&["run", "--allow-path", &folder, "-e", &code]).assert().success().stdout("fng-squad\n");
+    table.pointman(&["run", "--allow-path", "nowhere", "-e", "1"]).assert().code(2).stderr(contains("there is no such folder"));
+    assert!(table.fails(2, "import \"squad\" as s;").contains("cannot import"));
+    assert!(table.fails(2, "eval(\"1\")").contains("eval"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_does_not_lead_out_of_the_working_directory() {
+    let table = Table::new();
+    let outside = tempfile::tempdir().unwrap();
+    fs::write(outside.path().join("secret.json"), "[1]").unwrap();
+    std::os::unix::fs::symlink(outside.path(), table.path().join("way")).unwrap();
+    std::os::unix::fs::symlink(outside.path().join("secret.json"), table.path().join("link.json")).unwrap();
+    for code in ["load(\"way/secret.json\")", "load(\"link.json\")", "save([], \"link.json\")", "save([], \"way/new.json\")"] {
+        assert!(table.fails(2, code).contains("--allow-path"), "{code}");
+    }
+    assert_eq!(fs::read_to_string(outside.path().join("secret.json")).unwrap(), "[1]");
+}
+
+#[test]
+fn a_filter_gives_the_next_document_and_writes_it_only_when_asked() {
+    let table = Table::new();
+    let squad = || fs::read_to_string(table.path().join("squad.json")).unwrap();
+    let before = squad();
+    assert_eq!(table.prints("adjust(\"squad.json\", \"figures/1/rep\", 5).data.figures[1].rep"), "5\n");
+    assert_eq!(
+        table.prints("adjust(load(\"squad.json\"), \"figures/1/rep\", 5, #{json: true}).keys()"),
+        "[\"document\", \"record\"]\n"
+    );
+    assert_eq!(squad(), before);
+    table.prints("adjust(\"squad.json\", \"figures/1/rep\", 5, #{output: \"new.json\"})");
+    let written = fs::read_to_string(table.path().join("new.json")).unwrap();
+    table.prints("adjust(\"squad.json\", \"figures/1/rep\", 5, #{in_place: true})");
+    assert_eq!(squad(), written);
+    // The shell and a script cannot disagree, and what is loaded and saved is the same bytes.
+    fs::write(table.path().join("squad.json"), &before).unwrap();
+    table.pointman(&["adjust", "-i", "squad.json", "figures/1/rep", "5"]).assert().success();
+    assert_eq!(squad(), written);
+    table.prints("save(undo(load(\"squad.json\")), \"undone.json\")");
+    assert!(table.fails(2, "adjust(load(\"squad.json\"), \"figures/1/rep\", 5, #{in_place: true})").contains("file"));
+}
+
+#[test]
+fn options_come_by_position_or_by_name_in_any_mix() {
+    let table = Table::new();
+    let total = "7\n";
+    for call in [
+        "roll(\"2d6\", #{rolls: [3, 4]})",
+        "roll(#{expression: \"2d6\", rolls: [3, 4]})",
+        "\"2d6\".roll(#{\"rolls\": [3, 4], seed: ()})",
+    ] {
+        assert_eq!(table.prints(&format!("{call}.total")), total, "{call}");
+    }
+    assert!(table.fails(2, "roll(\"2d6\", #{expression: \"2d6\"})").contains("given twice"));
+    // A document is a map, and no map of options.
+    assert_eq!(table.prints("validate(load(\"squad.json\"))[0].valid"), "true\n");
+    assert_eq!(
+        table.prints("fng_test(\"received-fire\", #{rep: 4, with: [\"in-cover\"], rolls: [1, 1]}).outcome"),
+        "finish-move-and-fire\n"
+    );
+    assert_eq!(table.prints("fng_test(\"rally\", #{rep: 4, \"leader-rep\": 5, rolls: [1, 6, 5]}).dice.len"), "2\n");
+}
+
+#[test]
+fn numbers_are_never_silently_wrong() {
+    let table = Table::new();
+    let seed = u64::MAX.to_string();
+    assert_eq!(table.prints(&format!("to_json(from_json(\"[{seed}, -1, 0.5]\"))")), format!("[\n  {seed},\n  -1,\n  0.5\n]\n"));
+    let text = fs::read_to_string(table.path().join("squad.json")).unwrap().replace("1967", &seed);
+    fs::write(table.path().join("large.json"), &text).unwrap();
+    table.prints("save(load(\"large.json\"), \"same.json\")");
+    assert_eq!(fs::read_to_string(table.path().join("same.json")).unwrap(), text);
+    let rolled = table.prints(&format!("roll(\"9d6\", #{{seed: from_json(\"{seed}\")}}).dice"));
+    let shell = table.pointman(&["roll", "9d6", "--seed", &seed, "--json"]).output().unwrap();
+    let shell: serde_json::Value = serde_json::from_slice(&shell.stdout).unwrap();
+    assert_eq!(rolled.trim(), shell["dice"].to_string().replace(',', ", "));
+    assert!(table.fails(2, &format!("from_json(\"{seed}\") + 1")).contains("whole number past 2^63"));
+    assert!(table.fails(2, "roll(\"2d6\", #{seed: -1})").contains("-1"));
+    assert!(table.fails(2, "to_json(0.0 / 0.0)").contains("NaN"));
+    assert!(table.fails(2, "roll(\"2d6\", #{seed: 1.5})").contains("1.5"));
+    // Ways past 2^53 are texts, exact to the last digit.
+    assert_eq!(table.prints("odds(\"40d6\").of"), format!("{}\n", num_bigint::BigUint::from(6u8).pow(40)));
+}
+
+#[test]
+fn the_dice_of_a_script_go_on_from_command_to_command() {
+    let table = Table::new();
+    let roll = |code: &str| {
+        let output = table.pointman(&["run", "--seed", "5", "-e", code]).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let twice = roll("roll(\"9d6\").dice == roll(\"9d6\").dice");
+    assert_eq!(twice, "false\n");
+    assert_eq!(roll("roll(\"9d6\").dice + roll(\"9d6\").dice"), roll("roll(\"18d6\").dice"));
+    assert!(table.fails(2, "roll(\"2d6\", #{dice: \"ask\"})").contains("a script cannot ask"));
+}
+
+#[test]
+fn a_script_from_standard_input_cannot_read_documents_there() {
+    let table = Table::new();
+    table.pointman(&["run", "-"]).write_stdin("load(\"-\")").assert().code(2).stderr(contains("holds the script itself"));
+    table.pointman(&["run", "-e", "load(\"-\").a"]).write_stdin("{\"a\": 3}").assert().success().stdout("3\n");
+}
+
+#[test]
+fn tables_stand_in_columns() {
+    let table = Table::new();
+    let code = "table([#{rep: 4, name: \"Smith\"}, #{rep: 10, name: \"Jo\"}], [\"name\", \"rep\"])";
+    assert_eq!(table.prints(code), " name   rep\n Smith    4\n Jo      10\n");
+    assert_eq!(table.prints("table([])"), "");
+    assert!(table.fails(2, "table([#{rep: 4}], [\"repp\"])").contains("did you mean rep?"));
+    assert!(table.fails(2, "table([1])").contains("row 0 is not a map"));
+}
+
+#[test]
+fn the_prompt_reads_lines_from_a_pipe_and_goes_on_after_an_error() {
+    let table = Table::new();
+    let lines = "let x = roll(\"2d6\", #{rolls: [3, 4]})\nx.total\nnope(1)\nfor i in 0..2 {\n  print(i)\n}\nx.total + 1\nit\nundo\nundo\nit\nhelp(roll)\n";
+    let assert = table.pointman(&["repl", "--seed", "1"]).write_stdin(lines).assert().success();
+    let output = String::from_utf8(assert.get_output().stdout.clone()).unwrap();
+    assert!(output.starts_with("7\n0\n1\n8\n8\n7\nroll(expression, #{options})\n"), "{output}");
+    assert!(!output.contains('\x1b') && !output.contains("pointman>"), "{output}");
+    assert.stderr(contains("there is no function `nope`\nprompt:1:1\n 1 | nope(1)\n   | ^"));
+    table.pointman(&["repl"]).write_stdin("exit(4)\nprint(1)").assert().code(4).stdout("");
+    table.pointman(&["repl"]).write_stdin("quit\nprint(1)").assert().code(0).stdout("");
+    table.pointman(&["repl"]).write_stdin("roll(").assert().code(0).stderr(contains("syntax error"));
+    table.pointman(&["repl", "--json"]).write_stdin("#{a: 1}").assert().stdout("{\n  \"a\": 1\n}\n");
+}
+
+#[test]
+fn an_error_in_a_function_of_an_earlier_line_shows_that_line() {
+    let table = Table::new();
+    let lines = "fn risky(n) {\n  roll(n)\n}\n1\nrisky(\"3x6\")\n";
+    let expected = "prompt:2:3\n 2 |   roll(n)\n   |   ^\nin `risky`, called in line 1\n";
+    table.pointman(&["repl"]).write_stdin(lines).assert().success().stderr(contains(expected));
+}
+
+#[test]
+fn colours_are_used_only_where_wanted() {
+    let table = Table::new();
+    table.pointman(&["run", "--color", "always", "-e", "nope()"]).assert().stderr(contains("\x1b[1;31mError:\x1b[0m"));
+    table.pointman(&["run", "-e", "nope()"]).assert().stderr(contains("\x1b").not());
+}
