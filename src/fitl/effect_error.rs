@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::boxes::BoxName;
+use super::card::{Card, CardSide};
 use super::piece::{PieceKind, PieceType};
 use super::space::Space;
 use super::support::SupportLevel;
@@ -114,6 +115,13 @@ pub enum EffectError {
         /// The policy it is.
         is: Policy,
     },
+    /// The text on that side of the card does not last.
+    DoesNotLast {
+        /// The card.
+        card: Card,
+        /// The side.
+        side: CardSide,
+    },
 }
 
 impl EffectError {
@@ -130,6 +138,7 @@ impl EffectError {
             EffectError::NoTerror { .. } | EffectError::NoTerrorMarkers { .. } => "3.3.4",
             EffectError::OtherValue { .. } | EffectError::OffTrack { .. } => "1.8",
             EffectError::OtherPolicy { .. } => "T4.1.5",
+            EffectError::DoesNotLast { .. } => "5.3, 5.4",
         }
     }
 }
@@ -157,6 +166,9 @@ impl fmt::Display for EffectError {
             EffectError::OtherValue { track, is } => write!(f, "{track} is {is}"),
             EffectError::OffTrack { track, value } => write!(f, "{track} cannot be {value}: it ends at {}", track.highest()),
             EffectError::OtherPolicy { is } => write!(f, "US Policy is {is}"),
+            EffectError::DoesNotLast { card, side } => {
+                write!(f, "the {side} text of card {card} is neither Capability nor Momentum")
+            }
         }
     }
 }

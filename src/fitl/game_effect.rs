@@ -1,0 +1,85 @@
+//! Effects on a whole game: those of the board, and those on what lasts, the leader and eligibility.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::card::{Card, CardSide};
+use super::effect::Effect;
+use super::faction::Faction;
+use super::lasting::LastingCard;
+use super::vocabulary::vocabulary;
+
+vocabulary! {
+    /// What an Event makes of a faction's eligibility (2.3.6). Of two marks the later prevails.
+    pub enum EligibilityMark: "mark of eligibility" {
+        /// Eligible on the next card whatever it does on this one.
+        RemainsEligible = "remains-eligible",
+        /// Ineligible through the next card.
+        IneligibleNext = "ineligible-next",
+    }
+}
+
+/// One change of a game.
+///
+/// ```
+/// use pointman::fitl::{CardSide, Effect, GameEffect, LastingCard, Space};
+/// let lasting = GameEffect::Capability { card: LastingCard::ArcLight.card(), side: CardSide::Shaded, in_play: true };
+/// assert_eq!(serde_json::to_string(&lasting).unwrap(), r#"{"capability":{"card":8,"side":"shaded","in_play":true}}"#);
+/// let terror: GameEffect = Effect::Terror { space: Space::Hue, delta: 1 }.into();
+/// assert_eq!(serde_json::to_string(&terror).unwrap(), r#"{"terror":{"space":"hue","delta":1}}"#);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum GameEffect {
+    /// A Capability comes into play or ends (5.3).
+    Capability {
+        /// The card.
+        card: Card,
+        /// Its side.
+        side: CardSide,
+        /// Whether it is in play afterwards.
+        in_play: bool,
+    },
+    /// Momentum comes into play or ends (5.4).
+    Momentum {
+        /// The card.
+        card: Card,
+        /// Its side.
+        side: CardSide,
+        /// Whether it is in play afterwards.
+        in_play: bool,
+    },
+    /// A Coup card is laid in the RVN Leader box, or the top one is turned face down (2.4.1).
+    Leader {
+        /// The card laid there; the top card if it is flipped.
+        card: Card,
+        /// Whether it is turned face down.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        flipped: bool,
+    },
+    /// A faction's eligibility for the next card is marked (2.3.6).
+    Eligibility {
+        /// The faction.
+        faction: Faction,
+        /// The mark.
+        mark: EligibilityMark,
+    },
+    /// An effect on the board.
+    #[serde(untagged)]
+    Board(Effect),
+}
+
+impl GameEffect {
+    /// The effect that puts `card` in play on `side`, or ends it.
+    pub const fn lasting(card: LastingCard, side: CardSide, in_play: bool) -> GameEffect {
+        let capability = card.is_capability();
+        let card = card.card();
+        if capability { GameEffect::Capability { card, side, in_play } } else { GameEffect::Momentum { card, side, in_play } }
+    }
+}
+
+impl From<Effect> for GameEffect {
+    fn from(effect: Effect) -> GameEffect {
+        GameEffect::Board(effect)
+    }
+}

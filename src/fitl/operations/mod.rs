@@ -1,0 +1,41 @@
+//! Operations (3.0): the eight names, and one file for each.
+
+use super::faction::{Faction, Side};
+use super::vocabulary::vocabulary;
+
+vocabulary! {
+    /// An Operation (3.0).
+    pub enum OperationName: "Operation" {
+        /// 3.2.1, US and ARVN.
+        Train = "train",
+        /// 3.2.2, US and ARVN.
+        Patrol = "patrol",
+        /// 3.2.3, US and ARVN.
+        Sweep = "sweep",
+        /// 3.2.4, US and ARVN.
+        Assault = "assault",
+        /// 3.3.1, NVA and VC.
+        Rally = "rally",
+        /// 3.3.2, NVA and VC.
+        March = "march",
+        /// 3.3.3, NVA and VC.
+        Attack = "attack",
+        /// 3.3.4, NVA and VC.
+        Terror = "terror",
+    }
+}
+
+impl OperationName {
+    /// The side that has the Operation.
+    pub const fn side(self) -> Side {
+        match self {
+            OperationName::Train | OperationName::Patrol | OperationName::Sweep | OperationName::Assault => Side::Coin,
+            OperationName::Rally | OperationName::March | OperationName::Attack | OperationName::Terror => Side::Insurgent,
+        }
+    }
+
+    /// Whether `faction` has the Operation.
+    pub const fn is_of(self, faction: Faction) -> bool {
+        self.side() as u8 == faction.side() as u8
+    }
+}

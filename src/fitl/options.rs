@@ -1,0 +1,63 @@
+//! What a faction may do now: the legal spaces of an Operation or Special Activity, and in each what may be done and how much of it.
+//!
+//! Whatever is listed is accepted, whatever is not is refused.
+
+use serde::Serialize;
+
+use super::refusal::Refusal;
+use super::space::Space;
+
+/// What may be done with one Operation or Special Activity.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Options {
+    /// Its name.
+    pub name: &'static str,
+    /// Why it may not be executed at all.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "said")]
+    pub refused: Option<Refusal>,
+    /// The most spaces, if there is a limit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub most_spaces: Option<u8>,
+    /// The spaces that may be selected, in the printed order.
+    pub spaces: Vec<SpaceOptions>,
+    /// What may be done besides, in no space.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub besides: Vec<Form>,
+}
+
+/// What may be done in a space.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SpaceOptions {
+    /// The space.
+    pub space: Space,
+    /// What it costs to select it.
+    pub cost: u8,
+    /// What may be done there.
+    pub forms: Vec<Form>,
+}
+
+/// One thing that may be done, named by the word for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Form {
+    /// The word.
+    pub form: &'static str,
+    /// The most of it, where it is counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub most: Option<u8>,
+}
+
+impl Form {
+    /// Something that is done or not.
+    pub const fn of(form: &'static str) -> Form {
+        Form { form, most: None }
+    }
+
+    /// Something of which there may be up to `most`.
+    pub const fn up_to(form: &'static str, most: u8) -> Form {
+        Form { form, most: Some(most) }
+    }
+}
+
+fn said<S: serde::Serializer>(refusal: &Option<Refusal>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(refusal.as_ref().expect("skipped when there is none"))
+}

@@ -1,0 +1,62 @@
+//! Special Activities (4.0): the eleven names with the Operations each goes with, and one file for each.
+
+use super::faction::Faction;
+use super::faction_set::FactionSet;
+use super::operations::OperationName;
+use super::vocabulary::vocabulary;
+
+vocabulary! {
+    /// A Special Activity (4.0).
+    pub enum SpecialName: "Special Activity" {
+        /// 4.2.1, US.
+        Advise = "advise",
+        /// 4.2.2, US.
+        AirLift = "air-lift",
+        /// 4.2.3, US.
+        AirStrike = "air-strike",
+        /// 4.3.1, ARVN.
+        Govern = "govern",
+        /// 4.3.2, ARVN.
+        Transport = "transport",
+        /// 4.3.3, ARVN.
+        Raid = "raid",
+        /// 4.4.1, NVA.
+        Infiltrate = "infiltrate",
+        /// 4.4.2, NVA.
+        Bombard = "bombard",
+        /// 4.4.3 NVA, 4.5.3 VC.
+        Ambush = "ambush",
+        /// 4.5.1, VC.
+        Tax = "tax",
+        /// 4.5.2, VC.
+        Subvert = "subvert",
+    }
+}
+
+impl SpecialName {
+    /// The factions that have it.
+    pub const fn factions(self) -> FactionSet {
+        match self {
+            SpecialName::Advise | SpecialName::AirLift | SpecialName::AirStrike => FactionSet::only(Faction::Us),
+            SpecialName::Govern | SpecialName::Transport | SpecialName::Raid => FactionSet::only(Faction::Arvn),
+            SpecialName::Infiltrate | SpecialName::Bombard => FactionSet::only(Faction::Nva),
+            SpecialName::Ambush => FactionSet::only(Faction::Nva).with(Faction::Vc),
+            SpecialName::Tax | SpecialName::Subvert => FactionSet::only(Faction::Vc),
+        }
+    }
+
+    /// Whether it may accompany `operation` (4.1.1).
+    pub const fn goes_with(self, operation: OperationName) -> bool {
+        use OperationName::{Assault, Attack, March, Patrol, Rally, Sweep, Terror, Train};
+        match self {
+            SpecialName::Advise | SpecialName::Govern => matches!(operation, Train | Patrol),
+            SpecialName::Raid => matches!(operation, Patrol | Sweep | Assault),
+            SpecialName::Infiltrate => matches!(operation, Rally | March),
+            SpecialName::Ambush => matches!(operation, March | Attack),
+            SpecialName::Subvert => matches!(operation, Rally | March | Terror),
+            SpecialName::AirLift | SpecialName::AirStrike | SpecialName::Transport | SpecialName::Bombard | SpecialName::Tax => {
+                true
+            }
+        }
+    }
+}

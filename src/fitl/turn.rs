@@ -1,0 +1,121 @@
+//! One faction's turn as it goes on: its Operation and Special Activity, on what terms, and what has been done so far (3.1, 4.1).
+
+use super::faction::Faction;
+use super::game::Game;
+use super::operations::OperationName;
+use super::refusal::{Refusal, Row, require};
+use super::space::Space;
+use super::space_set::SpaceSet;
+use super::special_activities::SpecialName;
+
+/// On what terms an Operation or Special Activity is executed. An Event that grants one sets them otherwise (5.5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Terms {
+    /// One space, no Special Activity (2.3.5).
+    pub limited: bool,
+    /// Spaces cost nothing; Pacification, Agitation and Trail improvement still do (3.1.2).
+    pub free: bool,
+    /// Whether a Special Activity may accompany the Operation.
+    pub special: bool,
+    /// The spaces it may be executed in.
+    pub only_in: SpaceSet,
+    /// The most spaces, if an Event says so: in place of every other limit but that of a Limited Operation (5.1.1).
+    pub max_spaces: Option<u8>,
+    /// Whether an Event names the action: Monsoon and Momentum do not stop it then (5.1.1, 5.1.2).
+    pub directed: bool,
+}
+
+impl Terms {
+    /// The terms of a full turn: an Operation with or without a Special Activity.
+    pub const FULL: Terms =
+        Terms { limited: false, free: false, special: true, only_in: SpaceSet::ALL, max_spaces: None, directed: false };
+
+    /// The terms of an Operation without a Special Activity.
+    pub const OPERATION: Terms = Terms { special: false, ..Terms::FULL };
+
+    /// The terms of a Limited Operation (2.3.5).
+    pub const LIMITED: Terms = Terms { limited: true, special: false, ..Terms::FULL };
+}
+
+/// One faction's turn as it goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Turn {
+    /// Whose turn it is.
+    pub faction: Faction,
+    /// On what terms.
+    pub terms: Terms,
+    /// The Operation being executed.
+    pub operation: Option<OperationName>,
+    /// The spaces selected for it so far.
+    pub spaces: SpaceSet,
+    /// The Special Activity executed, or being executed.
+    pub special: Option<SpecialName>,
+    /// The spaces selected for it so far.
+    pub special_spaces: SpaceSet,
+}
+
+impl Turn {
+    /// A turn of `faction` that begins.
+    pub const fn of(faction: Faction, terms: Terms) -> Turn {
+        Turn { faction, terms, operation: None, spaces: SpaceSet::NONE, special: None, special_spaces: SpaceSet::NONE }
+    }
+
+    /// What a space of the Operation costs that costs `price` by its rule.
+    #[inline]
+    pub const fn price(&self, price: u8) -> u8 {
+        if self.terms.free { 0 } else { price }
+    }
+
+    /// Whether the Operation may select one more space, where the rules or a Capability allow `cap` of them (none: any number), and `space` in
+    /// particular (3.1).
+    ///
+    /// # Errors
+    /// G8 or G9.
+    #[inline]
+    pub fn may_select(&self, space: Space, cap: Option<u8>) -> Result<(), Refusal> {
+        one_more(self.spaces, space, self.cap(cap), self.terms.only_in)
+    }
+
+    /// Whether the Special Activity may select one more space, where the rules or a Capability allow `cap` of them, and `space` in particular
+    /// (4.1).
+    ///
+    /// # Errors
+    /// G8 or G9.
+    #[inline]
+    pub fn may_select_special(&self, space: Space, cap: Option<u8>) -> Result<(), Refusal> {
+        one_more(self.special_spaces, space, self.terms.max_spaces.or(cap), self.terms.only_in)
+    }
+
+    /// The most spaces the Operation may have (none: any number).
+    #[inline]
+    pub const fn cap(&self, cap: Option<u8>) -> Option<u8> {
+        if self.terms.limited {
+            Some(1)
+        } else if self.terms.max_spaces.is_some() {
+            self.terms.max_spaces
+        } else {
+            cap
+        }
+    }
+
+    /// Whether the faction can pay `price` for a space.
+    ///
+    /// # Errors
+    /// The refusal of `row`, or G12 where the US would leave ARVN Resources below Total Econ.
+    #[inline]
+    pub fn can_pay(&self, game: &Game, price: u8, row: Row, space: Space) -> Result<(), Refusal> {
+        require(
+            game.can_pay(self.faction, price),
+            row.at(space, "it cannot be paid for; Resources allow").limited(game.purse(self.faction).unwrap_or(u8::MAX)),
+        )
+    }
+}
+
+fn one_more(selected: SpaceSet, space: Space, cap: Option<u8>, only_in: SpaceSet) -> Result<(), Refusal> {
+    require(!selected.contains(space), Row::G8.at(space, "it is selected already"))?;
+    require(only_in.contains(space), Row::G9.at(space, "the Event does not allow it there"))?;
+    if let Some(cap) = cap {
+        require(selected.len() < usize::from(cap), Row::G9.at(space, "no more spaces may be selected").limited(cap))?;
+    }
+    Ok(())
+}
