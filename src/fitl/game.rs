@@ -6,7 +6,7 @@ use super::board::Board;
 use super::card::CardSide;
 use super::edition::Edition;
 use super::effect_error::EffectError;
-use super::faction::Faction;
+use super::faction::{Faction, Side};
 use super::faction_set::FactionSet;
 use super::game_effect::GameEffect;
 use super::lasting::{Lasting, LastingCard};
@@ -20,6 +20,8 @@ pub struct Game {
     pub(super) lasting: Lasting,
     pub(super) leaders: LeaderBox,
     pub(super) players: FactionSet,
+    /// The factions of a side that one person plays as a pair (1.5).
+    pub(super) paired: FactionSet,
     pub(super) edition: Edition,
     /// Whether a Coup card is on deck while an Event card is played (2.3.9).
     pub(super) monsoon: bool,
@@ -28,7 +30,27 @@ pub struct Game {
 impl Game {
     /// A game on `board` in which people play `players`, nothing lasts and no card has been drawn.
     pub fn on(board: Board, players: FactionSet, edition: Edition) -> Game {
-        Game { board, lasting: Lasting::none(), leaders: LeaderBox::default(), players, edition, monsoon: false }
+        Game {
+            board,
+            lasting: Lasting::none(),
+            leaders: LeaderBox::default(),
+            players,
+            paired: FactionSet::NONE,
+            edition,
+            monsoon: false,
+        }
+    }
+
+    /// The game with both factions of `side` played by one person (1.5).
+    #[must_use]
+    pub fn with_one_person_for(self, side: Side) -> Game {
+        Game { paired: self.paired.union(FactionSet::of_side(side)), ..self }
+    }
+
+    /// Whether one person plays both `one` and `other`.
+    #[inline]
+    pub fn is_one_person(&self, one: Faction, other: Faction) -> bool {
+        one == other || other == one.ally() && self.paired.contains(one)
     }
 
     /// The board.

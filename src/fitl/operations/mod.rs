@@ -1,5 +1,12 @@
 //! Operations (3.0): the eight names, and one file for each.
 
+pub mod attack;
+pub mod insurgent;
+pub mod losses;
+pub mod march;
+pub mod rally;
+pub mod terror;
+
 use super::faction::{Faction, Side};
 use super::vocabulary::vocabulary;
 
