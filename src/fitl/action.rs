@@ -32,3 +32,26 @@ pub enum Step<S> {
     #[serde(untagged)]
     Own(S),
 }
+
+/// An Operation with its steps.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub enum OperationAction {}
+
+impl OperationAction {
+    /// Reads an Operation of `faction` in words.
+    ///
+    /// # Errors
+    /// When the words are none.
+    pub fn parse(text: &str, _faction: Faction) -> Result<OperationAction, Error> {
+        Words::of(text).term::<super::OperationName>()?;
+        Err(Error::Usage(format!("`{text}` has no steps")))
+    }
+
+    /// Carries the Operation out as `turn`.
+    ///
+    /// # Errors
+    /// The refusal.
+    pub fn carry_out(&self, _table: &mut Table<'_>, _turn: &mut Turn) -> Result<(), Error> {
+        match *self {}
+    }
+}

@@ -6,7 +6,7 @@ use super::board::Board;
 use super::card::{Card, CardKind};
 use super::cards::Cards;
 use super::edition::Edition;
-use super::faction::Faction;
+use super::faction::{BySide, Faction, Side};
 use super::faction_set::FactionSet;
 use super::lasting::{Lasting, LastingCard};
 use super::leader::{Leader, LeaderBox};
@@ -37,6 +37,10 @@ pub struct Game {
     pub(super) coups_played: u8,
     /// Whether the card before the current one was a Coup card.
     pub(super) previous_card_was_coup: bool,
+    /// The sides whose two factions one person plays, if it is said.
+    pub(super) shared: Option<BySide<bool>>,
+    /// Who has won.
+    pub(super) winner: Option<Faction>,
 }
 
 impl Game {
@@ -58,6 +62,8 @@ impl Game {
             peace_talks: false,
             coups_played: 0,
             previous_card_was_coup: false,
+            shared: None,
+            winner: None,
         }
     }
 
@@ -134,6 +140,33 @@ impl Game {
     #[inline]
     pub fn previous_card_was_coup(&self) -> bool {
         self.previous_card_was_coup
+    }
+
+    /// Whether one person plays both factions of `side` (1.5): unless it is said, only where they face non-players alone.
+    ///
+    /// ```
+    /// use pointman::fitl::{Edition, FactionSet, Game, Scenario, Side};
+    /// let game = |players| Game::on(Scenario::Full.board(), players, Edition::Second);
+    /// assert!(game(FactionSet::of_side(Side::Coin)).is_shared(Side::Coin));
+    /// assert!(!game(FactionSet::ALL).is_shared(Side::Coin));
+    /// ```
+    pub fn is_shared(&self, side: Side) -> bool {
+        let both = FactionSet::of_side(side);
+        match self.shared {
+            Some(shared) => shared[side] && both.difference(self.players).is_empty(),
+            None => self.players == both,
+        }
+    }
+
+    /// How many people play.
+    pub fn people(&self) -> usize {
+        self.players.len() - Side::ALL.into_iter().filter(|side| self.is_shared(*side)).count()
+    }
+
+    /// Who has won.
+    #[inline]
+    pub fn winner(&self) -> Option<Faction> {
+        self.winner
     }
 
     /// Whether the current card is a Coup card that has been laid in the RVN Leader box.

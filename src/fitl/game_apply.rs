@@ -9,6 +9,7 @@ use super::game::Game;
 use super::game_effect::{EligibilityMark, GameEffect};
 use super::lasting::LastingCard;
 use super::leader::Leader;
+use super::phase::Phase;
 use super::sequence::{Acted, ActionTaken, Sequence};
 use super::trung_deck::TrungDeck;
 
@@ -70,6 +71,13 @@ impl Game {
                     return Err(EffectError::Nothing);
                 }
                 self.phase = to;
+            }
+            GameEffect::Won { winner } => {
+                if self.phase == Phase::Over {
+                    return Err(EffectError::Nothing);
+                }
+                self.phase = Phase::Over;
+                self.winner = Some(winner);
             }
             GameEffect::TrungDeck { order } => {
                 let held = |deck: &TrungDeck| deck.cards().iter().fold(0_u32, |held, card| held | 1 << *card as u32);

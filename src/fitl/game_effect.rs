@@ -105,6 +105,11 @@ pub enum GameEffect {
         /// The phase after.
         to: Phase,
     },
+    /// The game is over (6.1, 6.4.5).
+    Won {
+        /// Who has won.
+        winner: Faction,
+    },
     /// The Trưng cards are put in another order (T5.3.2, T5.3.3).
     TrungDeck {
         /// The order afterwards, top first.
