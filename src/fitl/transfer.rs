@@ -44,7 +44,7 @@ impl Transfer {
         require(turn.faction.side() == Side::Insurgent, Row::G22.refuses("only while NVA or VC executes something"))?;
         let pools = table.game.pool(from).zip(table.game.pool(to));
         let (giver, receiver) = pools.ok_or_else(|| Row::G22.refuses("a non-player neither gives nor receives Resources"))?;
-        require(!table.game.is_one_person(from, to), Row::G22.refuses("one person plays both: there is nobody to give to"))?;
+        require(!table.game.is_shared(Side::Insurgent), Row::G22.refuses("one person plays both: there is nobody to give to"))?;
         let held = table.board().track(giver);
         let room = receiver.highest() - table.board().track(receiver);
         require(amount >= 1, Row::G22.refuses("at least 1 Resource is given"))?;
