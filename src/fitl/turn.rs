@@ -3,6 +3,7 @@
 use super::faction::Faction;
 use super::game::Game;
 use super::operations::OperationName;
+use super::operations::coin::CoinProgress;
 use super::refusal::{Refusal, Row, require};
 use super::space::Space;
 use super::space_set::SpaceSet;
@@ -52,12 +53,22 @@ pub struct Turn {
     pub special: Option<SpecialName>,
     /// The spaces selected for it so far.
     pub special_spaces: SpaceSet,
+    /// What the Operation and Special Activity of a COIN faction have done so far.
+    pub coin: CoinProgress,
 }
 
 impl Turn {
     /// A turn of `faction` that begins.
-    pub const fn of(faction: Faction, terms: Terms) -> Turn {
-        Turn { faction, terms, operation: None, spaces: SpaceSet::NONE, special: None, special_spaces: SpaceSet::NONE }
+    pub fn of(faction: Faction, terms: Terms) -> Turn {
+        Turn {
+            faction,
+            terms,
+            operation: None,
+            spaces: SpaceSet::NONE,
+            special: None,
+            special_spaces: SpaceSet::NONE,
+            coin: CoinProgress::default(),
+        }
     }
 
     /// What a space of the Operation costs that costs `price` by its rule.

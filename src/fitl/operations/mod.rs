@@ -1,5 +1,12 @@
 //! Operations (3.0): the eight names, and one file for each.
 
+pub mod assault;
+pub mod coin;
+pub mod pacify;
+pub mod patrol;
+pub mod sweep;
+pub mod train;
+
 use super::faction::{Faction, Side};
 use super::vocabulary::vocabulary;
 

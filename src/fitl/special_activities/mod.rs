@@ -1,7 +1,17 @@
 //! Special Activities (4.0): the eleven names with the Operations each goes with, and one file for each.
 
+pub mod advise;
+pub mod air_lift;
+pub mod air_strike;
+pub mod commando;
+pub mod govern;
+pub mod raid;
+pub mod transport;
+
 use super::faction::Faction;
 use super::faction_set::FactionSet;
+use super::game::Game;
+use super::lasting::LastingCard;
 use super::operations::OperationName;
 use super::vocabulary::vocabulary;
 
@@ -59,4 +69,9 @@ impl SpecialName {
             }
         }
     }
+}
+
+/// The most spaces of a Special Activity that has `own` by its rule: 1 under Typhoon Kate (card 115).
+pub fn typhoon_cap(game: &Game, own: Option<u8>) -> Option<u8> {
+    if game.unshaded(LastingCard::TyphoonKate) { Some(1) } else { own }
 }
