@@ -1,24 +1,14 @@
-//! Choosing pieces: those a player names, and the rest where there is only one way (3.1).
+//! Choosing among pieces: what is chosen freely may be left unsaid where there is only one way.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::board::Board;
 use super::faction::Faction;
-use super::piece::{ByPiece, PieceKind};
-use super::piece_set::PieceSet;
-use super::refusal::{Row, require};
-use super::space::Space;
+use super::piece::PieceKind;
 use super::words::Words;
 use crate::error::Error;
 
 /// So many pieces of a kind.
-///
-/// ```
-/// use pointman::fitl::{PieceKind, Pieces};
-/// let pieces: Pieces = serde_json::from_str(r#"{"piece":"nva_troops","count":2}"#).unwrap();
-/// assert_eq!(pieces, Pieces { piece: PieceKind::NvaTroops, count: 2 });
-/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Pieces {
@@ -29,118 +19,16 @@ pub struct Pieces {
 }
 
 impl Pieces {
-    /// Reads pieces such as `2t 1nva_guerrillas_a`, at least one; `nva 2a vc 1a` says whose the letters are. Letters before any faction are
-    /// pieces of `owner`, and only factions in `owners` may be named.
+    /// Reads `2u 1a` as far as numbers begin the words; letters mean pieces of `faction`.
     ///
     /// # Errors
-    /// When the words are no pieces.
-    pub fn parse(words: &mut Words<'_>, owner: Faction, owners: &[Faction]) -> Result<Vec<Pieces>, Error> {
-        let mut owner = owner;
+    /// When a number is followed by no piece.
+    pub fn parse_list(words: &mut Words<'_>, faction: Faction) -> Result<Vec<Pieces>, Error> {
         let mut list = Vec::new();
-        loop {
-            if let Some(named) = owners.iter().find(|named| words.peek() == Some(named.id())) {
-                owner = *named;
-                words.next("a faction")?;
-            } else if !list.is_empty() && !words.peek().is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
-                return Ok(list);
-            }
-            let (count, piece) = words.pieces(owner)?;
+        while words.peek().is_some_and(|word| word.starts_with(|letter: char| letter.is_ascii_digit())) {
+            let (count, piece) = words.pieces(faction)?;
             list.push(Pieces { piece, count });
-        }
-    }
-
-    /// How many pieces the list has of each kind.
-    pub fn counted(list: &[Pieces]) -> ByPiece<u8> {
-        let mut counts = ByPiece::default();
-        for pieces in list {
-            counts[pieces.piece] = u8::saturating_add(counts[pieces.piece], pieces.count);
-        }
-        counts
-    }
-}
-
-/// Pieces that come from a space.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Mover {
-    /// The kind.
-    pub piece: PieceKind,
-    /// How many.
-    pub count: u8,
-    /// Where from.
-    pub from: Space,
-}
-
-impl Mover {
-    /// Reads `: 3t from saigon, 2t from hue`; colon and commas may be left out. Letters are pieces of `owner`.
-    ///
-    /// # Errors
-    /// When pieces are not followed by where they come from.
-    pub fn parse(words: &mut Words<'_>, owner: Faction) -> Result<Vec<Mover>, Error> {
-        let mut list = Vec::new();
-        words.mark(":");
-        while words.peek().is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
-            let (count, piece) = words.pieces(owner)?;
-            words.keyword("where they come from", &["from"])?;
-            list.push(Mover { piece, count, from: words.term()? });
-            words.mark(",");
         }
         Ok(list)
     }
-}
-
-/// The pieces a player has named, as they are used up.
-#[derive(Debug, Clone, Copy)]
-pub struct Named {
-    counts: ByPiece<u8>,
-    kinds: PieceSet,
-}
-
-impl Named {
-    /// The pieces named in `list`.
-    pub fn of(list: &[Pieces]) -> Named {
-        Named { counts: Pieces::counted(list), kinds: list.iter().map(|pieces| pieces.piece).collect() }
-    }
-
-    /// Takes `count` pieces of `kinds` in `space`: those named, and of the kinds not named the rest, if that can be done in one way only.
-    ///
-    /// # Errors
-    /// G13 when more are named than are there; `row` when more or fewer are named than `count`, or when the choice matters and is left open.
-    pub fn take(&mut self, board: &Board, space: Space, kinds: PieceSet, count: u8, row: Row) -> Result<ByPiece<u8>, Error> {
-        let mut taken = ByPiece::<u8>::default();
-        let mut left = count;
-        for kind in (kinds & self.kinds).iter() {
-            let (named, there) = (self.counts[kind], board.count(space, kind));
-            require(named <= there, Row::G13.at(space, "so many of the pieces named are not there").limited(there))?;
-            require(named <= left, row.at(space, "more pieces are named than this takes").limited(count))?;
-            left -= named;
-            taken[kind] = named;
-            self.counts[kind] = 0;
-        }
-        let open = kinds - self.kinds;
-        let in_open = board.count_of(space, open);
-        require(left <= in_open, row.at(space, "fewer pieces are named than this takes; it takes").limited(count))?;
-        let kinds_there = open.iter().filter(|kind| board.count(space, *kind) > 0).count();
-        if left > 0 && left < in_open && kinds_there > 1 {
-            return Err(missing(board, space, open, left, row));
-        }
-        for kind in open.iter() {
-            let more = board.count(space, kind).min(left);
-            taken[kind] = more;
-            left -= more;
-        }
-        Ok(taken)
-    }
-
-    /// A kind that was named and has not been used.
-    pub fn unused(&self) -> Option<PieceKind> {
-        self.kinds.iter().find(|kind| self.counts[*kind] > 0)
-    }
-}
-
-/// The refusal of a choice that matters and is left open: lists what may be named.
-pub(super) fn missing(board: &Board, space: Space, kinds: PieceSet, count: u8, row: Row) -> Error {
-    let there = kinds.iter().filter(|kind| board.count(space, *kind) > 0);
-    let list: Vec<String> = there.map(|kind| format!("{} {kind}", board.count(space, kind))).collect();
-    Error::refused(format!("{}, {}", row.id(), row.rule()), format!("{space}: name {count} of {}", list.join(", ")))
 }

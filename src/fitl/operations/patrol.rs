@@ -8,10 +8,11 @@ use super::assault::{self, Assault, AssaultOrder};
 use crate::error::Error;
 use crate::fitl::action::ActionStep;
 use crate::fitl::board::Board;
-use crate::fitl::choice::{Mover, Named, Pieces};
+use crate::fitl::choice::Pieces;
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
 use crate::fitl::lasting::LastingCard;
+use crate::fitl::named::{Mover, Named, parse_enemies};
 use crate::fitl::options::{Form, Options, SpaceOptions};
 use crate::fitl::piece::{ByPiece, PieceKind};
 use crate::fitl::piece_set::PieceSet;
@@ -303,9 +304,7 @@ impl ActionStep for PatrolStep {
         if words.is("activate") {
             let space = words.term()?;
             words.mark(":");
-            let guerrillas =
-                if words.is_done() { Vec::new() } else { Pieces::parse(words, Faction::Nva, &[Faction::Nva, Faction::Vc])? };
-            words.done()?;
+            let guerrillas = parse_enemies(words)?;
             return Ok(PatrolStep::Activate { space, guerrillas });
         }
         if words.is("assault") {
@@ -329,7 +328,6 @@ impl ActionStep for PatrolStep {
             }
             PatrolStep::Move { space, movers }
         };
-        words.done()?;
         Ok(step)
     }
 

@@ -9,10 +9,11 @@ use super::assault::Treated;
 use crate::error::Error;
 use crate::fitl::action::ActionStep;
 use crate::fitl::board::Board;
-use crate::fitl::choice::{Mover, Named, Pieces};
+use crate::fitl::choice::Pieces;
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
 use crate::fitl::lasting::LastingCard;
+use crate::fitl::named::{Mover, Named, parse_enemies};
 use crate::fitl::options::{Form, Options, SpaceOptions};
 use crate::fitl::piece::{ByPiece, PieceClass, PieceKind};
 use crate::fitl::piece_set::PieceSet;
@@ -280,15 +281,13 @@ impl ActionStep for SweepStep {
         let step = if words.is("activate") {
             let space = words.term()?;
             words.mark(":");
-            let guerrillas =
-                if words.is_done() { Vec::new() } else { Pieces::parse(words, Faction::Nva, &[Faction::Nva, Faction::Vc])? };
+            let guerrillas = parse_enemies(words)?;
             SweepStep::Activate { space, guerrillas }
         } else if words.is("cobras") {
             SweepStep::Cobras { space: words.term()?, piece: words.piece(Faction::Nva)? }
         } else {
             SweepStep::Space { space: words.term()?, movers: Mover::parse(words, faction)? }
         };
-        words.done()?;
         Ok(step)
     }
 

@@ -14,6 +14,7 @@ use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
 use crate::fitl::lasting::LastingCard;
 use crate::fitl::leader::Leader;
+use crate::fitl::named::{counted, ends};
 use crate::fitl::options::{Form, Options, SpaceOptions};
 use crate::fitl::piece::{PieceKind, PieceType};
 use crate::fitl::piece_set::PieceSet;
@@ -140,7 +141,7 @@ pub fn place(table: &mut Table<'_>, turn: &mut Turn, space: Space, pieces: &[Pie
     table.pay(turn.faction, price(turn, first.piece.piece_type()))?;
     turn.coin.train.placed.set(space, true);
     turn.coin.train.paid.set(space, first.piece.faction() == Faction::Arvn);
-    let counts = Pieces::counted(pieces);
+    let counts = counted(pieces);
     for (piece, count) in counts.iter().filter(|(_, count)| **count > 0) {
         let piece_type = piece.piece_type();
         let of_type: Vec<Taken> = taken.iter().filter(|taken| taken.piece.piece_type() == piece_type).copied().collect();
@@ -367,7 +368,7 @@ impl ActionStep for TrainStep {
             Some("pacify") => {
                 words.next("pacify")?;
                 let (space, mut terror, mut levels) = (words.term()?, 0, 0);
-                while !words.is_done() {
+                while !ends(words) {
                     match words.keyword("what is done", &["terror", "levels"])? {
                         "terror" => terror = words.number()?,
                         _ => levels = words.number()?,
@@ -379,7 +380,7 @@ impl ActionStep for TrainStep {
                 words.next("base")?;
                 let space = words.term()?;
                 let (mut troops, mut taking) = (None, Vec::new());
-                while !words.is_done() {
+                while !ends(words) {
                     match words.keyword("how", &["troops", "taking"])? {
                         "troops" => troops = Some(words.number()?),
                         _ => taking = taken(words, Faction::Arvn)?,
@@ -400,16 +401,15 @@ impl ActionStep for TrainStep {
                 let space = words.term()?;
                 let (mut place, mut taking) = (Vec::new(), Vec::new());
                 words.mark(":");
-                while !words.is_done() {
+                while !ends(words) {
                     match words.keyword("what is done", &["place", "taking"])? {
-                        "place" => place = Pieces::parse(words, faction, &[Faction::Us, Faction::Arvn])?,
+                        "place" => place = placed(words, faction)?,
                         _ => taking = taken(words, faction)?,
                     }
                 }
                 TrainStep::Space { space, place, taking }
             }
         };
-        words.done()?;
         Ok(step)
     }
 
@@ -441,6 +441,24 @@ fn only_troops(table: &Table<'_>, space: Space) -> Result<u8, Refusal> {
     let (fewest, most) = (3_u8.saturating_sub(police), troops.min(3));
     require(fewest >= most, Row::TR14.at(space, "say how many of the 3 cubes are Troops").limited(most))?;
     Ok(most)
+}
+
+/// Reads pieces to place: `2u`, `3t 2p`; Troops and Police are ARVN's, whoever trains.
+fn placed(words: &mut Words<'_>, faction: Faction) -> Result<Vec<Pieces>, Error> {
+    let mut list = Vec::new();
+    while list.is_empty() || words.peek().is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
+        let mut of_arvn = words.clone();
+        let (count, piece) = match words.pieces(faction) {
+            Ok((_, PieceKind::UsTroops)) | Err(_) => {
+                let pieces = of_arvn.pieces(Faction::Arvn)?;
+                *words = of_arvn;
+                pieces
+            }
+            Ok(pieces) => pieces,
+        };
+        list.push(Pieces { piece, count });
+    }
+    Ok(list)
 }
 
 /// Reads pieces taken from the map: `1p saigon 2t hue`.

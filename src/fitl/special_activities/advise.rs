@@ -11,6 +11,7 @@ use crate::fitl::action::ActionStep;
 use crate::fitl::choice::Pieces;
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
+use crate::fitl::named::{ends, parse_enemies};
 use crate::fitl::operations::OperationName;
 use crate::fitl::operations::assault::{Assault, AssaultOrder};
 use crate::fitl::operations::coin::trained;
@@ -181,7 +182,6 @@ pub enum AdviseStep {
 impl ActionStep for AdviseStep {
     /// `SPACE sweep [PIECES]`, `SPACE assault …`, `SPACE force [activate PIECE] [remove PIECES]`, `cobras SPACE PIECE` or `aid`.
     fn parse(words: &mut Words<'_>, _: Faction) -> Result<Self, Error> {
-        const ENEMIES: [Faction; 2] = [Faction::Nva, Faction::Vc];
         let step = if words.is("aid") {
             AdviseStep::Aid
         } else if words.is("cobras") {
@@ -190,27 +190,20 @@ impl ActionStep for AdviseStep {
             let space = words.term()?;
             words.mark(":");
             match words.keyword("what is done there", &["sweep", "assault", "force"])? {
-                "sweep" => {
-                    let named = !words.is_done();
-                    AdviseStep::Sweep {
-                        space,
-                        guerrillas: if named { Pieces::parse(words, Faction::Nva, &ENEMIES)? } else { Vec::new() },
-                    }
-                }
+                "sweep" => AdviseStep::Sweep { space, guerrillas: parse_enemies(words)? },
                 "assault" => AdviseStep::Assault { space, how: AssaultOrder::parse(words)? },
                 _ => {
                     let (mut activate, mut remove) = (None, Vec::new());
-                    while !words.is_done() {
+                    while !ends(words) {
                         match words.keyword("how", &["activate", "remove"])? {
                             "activate" => activate = Some(words.piece(Faction::Us)?),
-                            _ => remove = Pieces::parse(words, Faction::Nva, &ENEMIES)?,
+                            _ => remove = parse_enemies(words)?,
                         }
                     }
                     AdviseStep::Force { space, activate, remove }
                 }
             }
         };
-        words.done()?;
         Ok(step)
     }
 

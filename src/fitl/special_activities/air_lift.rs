@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 use super::SpecialName;
 use crate::error::Error;
 use crate::fitl::action::ActionStep;
-use crate::fitl::choice::Mover;
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
 use crate::fitl::lasting::LastingCard;
+use crate::fitl::named::Mover;
 use crate::fitl::options::{Form, Options, SpaceOptions};
 use crate::fitl::piece::PieceKind;
 use crate::fitl::piece_set::PieceSet;
@@ -103,7 +103,6 @@ impl ActionStep for AirLiftStep {
     fn parse(words: &mut Words<'_>, _: Faction) -> Result<Self, Error> {
         let space = words.term()?;
         let movers = Mover::parse(words, Faction::Us)?;
-        words.done()?;
         if movers.is_empty() {
             return Err(words.wrong("an Air Lift says which pieces come, such as 2t from saigon"));
         }

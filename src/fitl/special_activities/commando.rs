@@ -2,8 +2,8 @@
 
 use crate::error::Error;
 use crate::fitl::board::Board;
-use crate::fitl::choice::Named;
 use crate::fitl::choice::Pieces;
+use crate::fitl::named::Named;
 use crate::fitl::piece::PieceKind;
 use crate::fitl::piece_set::PieceSet;
 use crate::fitl::refusal::{Refusal, Row, require};

@@ -146,7 +146,6 @@ impl ActionStep for GovernStep {
             "aid" => GovernStep::Aid { space },
             _ => GovernStep::Patronage { space, mandate: words.is("mandate") },
         };
-        words.done()?;
         Ok(step)
     }
 

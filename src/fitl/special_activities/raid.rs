@@ -8,9 +8,10 @@ use super::commando::{self, Rows};
 use super::typhoon_cap;
 use crate::error::Error;
 use crate::fitl::action::ActionStep;
-use crate::fitl::choice::{Mover, Pieces};
+use crate::fitl::choice::Pieces;
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
+use crate::fitl::named::{Mover, ends, parse_enemies};
 use crate::fitl::options::{Form, Options, SpaceOptions};
 use crate::fitl::piece::{PieceKind, PieceType};
 use crate::fitl::piece_set::PieceSet;
@@ -122,13 +123,12 @@ impl ActionStep for RaidStep {
     fn parse(words: &mut Words<'_>, _: Faction) -> Result<Self, Error> {
         let space = words.term()?;
         let movers = Mover::parse(words, Faction::Arvn)?;
-        let remove = if words.is_done() {
+        let remove = if ends(words) {
             None
         } else {
             words.keyword("what is done there", &["remove"])?;
-            Some(if words.is_done() { Vec::new() } else { Pieces::parse(words, Faction::Nva, &[Faction::Nva, Faction::Vc])? })
+            Some(parse_enemies(words)?)
         };
-        words.done()?;
         Ok(RaidStep { space, movers, remove })
     }
 

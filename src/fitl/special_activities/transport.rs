@@ -13,6 +13,7 @@ use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
 use crate::fitl::lasting::LastingCard;
 use crate::fitl::leader::Leader;
+use crate::fitl::named::ends;
 use crate::fitl::operations::assault::{Assault, AssaultOrder};
 use crate::fitl::operations::coin::finish_operation;
 use crate::fitl::operations::patrol::NETWORK;
@@ -224,12 +225,11 @@ impl ActionStep for TransportStep {
         let from = words.term()?;
         words.mark(":");
         let (mut pieces, mut to) = (Vec::new(), None);
-        if !words.is_done() {
-            pieces = Pieces::parse(words, Faction::Arvn, &[])?;
+        if !ends(words) {
+            pieces = Pieces::parse_list(words, Faction::Arvn)?;
             words.keyword("where to", &["to"])?;
             to = Some(words.term()?);
         }
-        words.done()?;
         Ok(TransportStep { from, pieces, to })
     }
 

@@ -10,6 +10,7 @@ use crate::fitl::faction::Faction;
 use crate::fitl::faction_set::FactionSet;
 use crate::fitl::game::Game;
 use crate::fitl::lasting::LastingCard;
+use crate::fitl::named::ends;
 use crate::fitl::operations::OperationName;
 use crate::fitl::options::{Form, Options, SpaceOptions};
 use crate::fitl::piece_set::PieceSet;
@@ -125,7 +126,7 @@ impl ActionStep for AssaultSpace {
         let mut how = AssaultOrder::default();
         let mut arvn = None;
         words.mark(":");
-        while !words.is_done() {
+        while !ends(words) {
             match words.keyword("what the Assault does", &KEYWORDS)? {
                 "arvn" => arvn = Some(AssaultOrder::parse(words)?),
                 keyword => how.parse_part(keyword, words)?,

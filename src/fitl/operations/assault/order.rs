@@ -5,9 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{Assault, Fight, INSURGENTS};
 use crate::error::Error;
-use crate::fitl::choice::{Named, Pieces};
+use crate::fitl::choice::Pieces;
 use crate::fitl::faction::Faction;
 use crate::fitl::faction_set::FactionSet;
+use crate::fitl::named::{Named, ends, parse_enemies};
 use crate::fitl::piece::PieceKind;
 use crate::fitl::piece_set::PieceSet;
 use crate::fitl::refusal::Row;
@@ -54,7 +55,7 @@ impl AssaultOrder {
             "abrams" => self.abrams = Some(words.term()?),
             "search-and-destroy" => self.search_and_destroy = Some(words.term()?),
             "tunnel" => self.tunnel = Some(words.term()?),
-            _ => self.remove.extend(Pieces::parse(words, Faction::Nva, &[Faction::Nva, Faction::Vc])?),
+            _ => self.remove.extend(parse_enemies(words)?),
         }
         Ok(())
     }
@@ -65,7 +66,7 @@ impl AssaultOrder {
     /// When they are no order.
     pub(crate) fn parse(words: &mut Words<'_>) -> Result<AssaultOrder, Error> {
         let mut order = AssaultOrder::default();
-        while !words.is_done() {
+        while !ends(words) {
             let keyword = words.keyword("what the Assault does", &AssaultOrder::KEYWORDS)?;
             order.parse_part(keyword, words)?;
         }

@@ -6,10 +6,11 @@ use serde::{Deserialize, Serialize};
 use super::{SamVictim, begin, degrade, exposed, may_remove, may_strike, remove, select};
 use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
-use crate::fitl::choice::{Pieces, missing};
+use crate::fitl::choice::Pieces;
 use crate::fitl::edition::Edition;
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
+use crate::fitl::named::{ends, missing, parse_enemies};
 use crate::fitl::piece::PieceKind;
 use crate::fitl::refusal::{Row, require};
 use crate::fitl::space::Space;
@@ -87,21 +88,17 @@ impl AirStrikeItem {
         } else {
             let space = words.term()?;
             words.mark(":");
-            let is_number = words.peek().is_some_and(|word| word.parse::<u8>().is_ok());
-            let mut lookahead = words.clone();
-            let pieces_follow =
-                !words.is_done() && Pieces::parse(&mut lookahead, Faction::Nva, &[Faction::Nva, Faction::Vc]).is_ok();
-            if is_number && !pieces_follow {
-                AirStrikeItem::Remove { space, count: words.number()?, pieces: Vec::new() }
-            } else if words.is_done() {
-                AirStrikeItem::Remove { space, count: 1, pieces: Vec::new() }
-            } else {
-                let pieces = Pieces::parse(words, Faction::Nva, &[Faction::Nva, Faction::Vc])?;
-                let count = pieces.iter().map(|pieces| pieces.count).fold(0, u8::saturating_add);
-                AirStrikeItem::Remove { space, count, pieces }
+            let mut ahead = words.clone();
+            match parse_enemies(&mut ahead) {
+                Ok(pieces) if !pieces.is_empty() => {
+                    *words = ahead;
+                    let count = pieces.iter().map(|pieces| pieces.count).fold(0, u8::saturating_add);
+                    AirStrikeItem::Remove { space, count, pieces }
+                }
+                _ if ends(words) => AirStrikeItem::Remove { space, count: 1, pieces: Vec::new() },
+                _ => AirStrikeItem::Remove { space, count: words.number()?, pieces: Vec::new() },
             }
         };
-        words.done()?;
         Ok(item)
     }
 }
