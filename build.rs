@@ -1,4 +1,5 @@
-//! Splits the tables of FNG into one constant for each entry, so that a program run reads no more of them than it uses.
+//! Splits the tables of FNG into one constant for each entry, so that a program run reads no more of them than it uses, and makes the facts
+//! of the cards of Fire in the Lake a table.
 
 use std::fmt::Write;
 use std::{env, fs, path::Path};
@@ -6,6 +7,7 @@ use std::{env, fs, path::Path};
 use serde_json::Value;
 
 const DATA: &str = "src/fng/data";
+const FITL_CARDS: &str = "src/fitl/data/cards.json";
 
 fn main() {
     // Addresses settled when the program is linked need not be settled each time it starts: a quarter of a look-up's time.
@@ -17,16 +19,22 @@ fn main() {
     }
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed={DATA}");
+    println!("cargo::rerun-if-changed={FITL_CARDS}");
     let out = env::var("OUT_DIR").expect("cargo names the folder for generated files");
     let write =
         |name: &str, text: String| fs::write(Path::new(&out).join(name), text).expect("the generated file can be written");
+    write("fitl_cards.rs", fitl_cards(&read_path(Path::new(FITL_CARDS))));
     write("fng_checks.rs", checks(&read("checks.json")));
     write("fng_attributes.rs", attributes(&read("attributes.json"), &read("random-attributes.json")));
 }
 
 fn read(name: &str) -> Value {
-    let text = fs::read_to_string(Path::new(DATA).join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
-    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{name}: {error}"))
+    read_path(&Path::new(DATA).join(name))
+}
+
+fn read_path(path: &Path) -> Value {
+    let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
@@ -115,6 +123,44 @@ fn attributes(data: &Value, random: &Value) -> String {
     code.push_str("];\nstatic RANDOM: &[&str] = &[\n");
     for row in list(random, "rows") {
         writeln!(code, "{:?},", text(row, "attribute")).expect("a String takes all");
+    }
+    code.push_str("];\n");
+    code
+}
+
+/// `static CARDS`: the facts of each card, by number.
+fn fitl_cards(data: &Value) -> String {
+    const FACTIONS: [&str; 4] = ["us", "arvn", "nva", "vc"];
+    let variant = |id: &str| format!("{}{}", id[..1].to_uppercase(), &id[1..]);
+    let cards = data.as_array().expect("a list of cards");
+    let mut code = format!("static CARDS: [CardFacts; {}] = [\n", cards.len());
+    for (index, card) in cards.iter().enumerate() {
+        assert_eq!(card["number"], index + 1, "cards stand in the order of their numbers");
+        let order = card["faction_order"].as_array().map_or("None".to_owned(), |order| {
+            let order: Vec<_> =
+                order.iter().map(|faction| format!("Faction::{}", variant(faction.as_str().expect("a faction")))).collect();
+            format!("Some([{}])", order.join(", "))
+        });
+        let marks = FACTIONS.map(|faction| {
+            let mark = &card["np"][faction];
+            format!(
+                "NonPlayerMark {{ mark: Mark::{}, side: CardSide::{}, instructions: {} }}",
+                variant(text(mark, "mark")),
+                variant(text(mark, "side")),
+                mark["instructions"]
+            )
+        });
+        let capability = card["capability"]["faction"].as_str();
+        let capability = capability.map_or("None".to_owned(), |faction| format!("Some(Faction::{})", variant(faction)));
+        let shaded = card["summary_shaded"].as_str().map_or("None".to_owned(), |summary| format!("Some({summary:?})"));
+        writeln!(
+            code,
+            "CardFacts {{ title: {:?}, order: {order}, capability: {capability}, marks: ByFaction::new([{}]), unshaded: {:?}, shaded: {shaded} }},",
+            text(card, "title"),
+            marks.join(", "),
+            text(card, "summary_unshaded"),
+        )
+        .expect("a String takes all");
     }
     code.push_str("];\n");
     code

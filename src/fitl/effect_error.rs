@@ -4,6 +4,8 @@ use std::fmt;
 
 use super::boxes::BoxName;
 use super::card::{Card, CardSide};
+use super::faction::Faction;
+use super::phase::Phase;
 use super::piece::{PieceKind, PieceType};
 use super::space::Space;
 use super::support::SupportLevel;
@@ -122,6 +124,28 @@ pub enum EffectError {
         /// The side.
         side: CardSide,
     },
+    /// A text in play keeps that of the card out (5.3).
+    Barred {
+        /// The card.
+        card: Card,
+    },
+    /// The card is not where the effect takes it from, or cannot go where it is put (2.1).
+    WrongCard {
+        /// The card.
+        card: Card,
+    },
+    /// The faction is not waiting to act on the current card (2.3.2).
+    NotWaiting {
+        /// The faction.
+        faction: Faction,
+    },
+    /// The game is in another phase.
+    OtherPhase {
+        /// The phase it is in.
+        is: Phase,
+    },
+    /// The Trưng cards are not those of the deck (T4.1.3).
+    OtherTrungCards,
 }
 
 impl EffectError {
@@ -139,6 +163,11 @@ impl EffectError {
             EffectError::OtherValue { .. } | EffectError::OffTrack { .. } => "1.8",
             EffectError::OtherPolicy { .. } => "T4.1.5",
             EffectError::DoesNotLast { .. } => "5.3, 5.4",
+            EffectError::Barred { .. } => "5.3",
+            EffectError::WrongCard { .. } => "2.1",
+            EffectError::NotWaiting { .. } => "2.3.2",
+            EffectError::OtherPhase { .. } => "6.0",
+            EffectError::OtherTrungCards => "T4.1.3",
         }
     }
 }
@@ -169,6 +198,11 @@ impl fmt::Display for EffectError {
             EffectError::DoesNotLast { card, side } => {
                 write!(f, "the {side} text of card {card} is neither Capability nor Momentum")
             }
+            EffectError::Barred { card } => write!(f, "a Capability in play keeps card {card} out"),
+            EffectError::WrongCard { card } => write!(f, "card {card} is not where it would be taken from, or may not go there"),
+            EffectError::NotWaiting { faction } => write!(f, "{faction} is not waiting to act on this card"),
+            EffectError::OtherPhase { is } => write!(f, "the game is at {is}"),
+            EffectError::OtherTrungCards => write!(f, "these are not the cards of the Trưng deck"),
         }
     }
 }

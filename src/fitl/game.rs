@@ -3,15 +3,18 @@
 //! A [`Game`] is a small value: a what-if is a copy. The board, what lasts and the leaders change by [`GameEffect`]s alone.
 
 use super::board::Board;
-use super::card::CardSide;
+use super::card::{Card, CardKind};
+use super::cards::Cards;
 use super::edition::Edition;
-use super::effect_error::EffectError;
-use super::faction::Faction;
+use super::faction::{BySide, Faction, Side};
 use super::faction_set::FactionSet;
-use super::game_effect::GameEffect;
 use super::lasting::{Lasting, LastingCard};
 use super::leader::{Leader, LeaderBox};
+use super::phase::{HumanWins, Phase};
+use super::scenario::Scenario;
+use super::sequence::Sequence;
 use super::track::Track;
+use super::trung_deck::TrungDeck;
 
 /// A game at one moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,16 +22,156 @@ pub struct Game {
     pub(super) board: Board,
     pub(super) lasting: Lasting,
     pub(super) leaders: LeaderBox,
+    pub(super) cards: Cards,
+    pub(super) sequence: Sequence,
+    pub(super) trung_deck: TrungDeck,
+    pub(super) phase: Phase,
     pub(super) players: FactionSet,
+    pub(super) scenario: Scenario,
     pub(super) edition: Edition,
-    /// Whether a Coup card is on deck while an Event card is played (2.3.9).
-    pub(super) monsoon: bool,
+    pub(super) period_events: bool,
+    pub(super) human_wins: HumanWins,
+    /// Whether the unshaded Peace Talks have been executed, which makes Linebacker II easier to play (2.7).
+    pub(super) peace_talks: bool,
+    /// Coup cards resolved so far, with or without a Coup Round.
+    pub(super) coups_played: u8,
+    /// Whether the card before the current one was a Coup card.
+    pub(super) previous_card_was_coup: bool,
+    /// The sides whose two factions one person plays, if it is said.
+    pub(super) shared: Option<BySide<bool>>,
+    /// Who has won.
+    pub(super) winner: Option<Faction>,
 }
 
 impl Game {
-    /// A game on `board` in which people play `players`, nothing lasts and no card has been drawn.
+    /// A game of the Full scenario on `board` in which people play `players`, nothing lasts and no card shows.
     pub fn on(board: Board, players: FactionSet, edition: Edition) -> Game {
-        Game { board, lasting: Lasting::none(), leaders: LeaderBox::default(), players, edition, monsoon: false }
+        Game {
+            board,
+            lasting: Lasting::none(),
+            leaders: LeaderBox::default(),
+            cards: Cards::default(),
+            sequence: Sequence::START,
+            trung_deck: TrungDeck::NONE,
+            phase: Phase::EventCard,
+            players,
+            scenario: Scenario::Full,
+            edition,
+            period_events: false,
+            human_wins: HumanWins::default(),
+            peace_talks: false,
+            coups_played: 0,
+            previous_card_was_coup: false,
+            shared: None,
+            winner: None,
+        }
+    }
+
+    /// The game with these two cards showing and nobody having acted, for what-ifs.
+    ///
+    /// ```
+    /// use pointman::fitl::{Card, Edition, FactionSet, Game, Scenario};
+    /// let game = Game::on(Scenario::Full.board(), FactionSet::ALL, Edition::Second);
+    /// assert!(game.showing(Card::numbered(7), Some(Card::numbered(125))).is_monsoon());
+    /// ```
+    #[must_use]
+    pub fn showing(mut self, current: Card, next: Option<Card>) -> Game {
+        self.cards.current = Some(current);
+        self.cards.next = next;
+        self.sequence = Sequence::START;
+        self
+    }
+
+    /// The scenario.
+    #[inline]
+    pub fn scenario(&self) -> Scenario {
+        self.scenario
+    }
+
+    /// Whether the deck goes by period.
+    #[inline]
+    pub fn period_events(&self) -> bool {
+        self.period_events
+    }
+
+    /// When people may win against non-players (7.3).
+    #[inline]
+    pub fn human_wins(&self) -> HumanWins {
+        self.human_wins
+    }
+
+    /// Where the cards are.
+    #[inline]
+    pub fn cards(&self) -> &Cards {
+        &self.cards
+    }
+
+    /// The sequence of play on the current card.
+    #[inline]
+    pub fn sequence(&self) -> &Sequence {
+        &self.sequence
+    }
+
+    /// The Trưng cards as they lie.
+    #[inline]
+    pub fn trung_deck(&self) -> &TrungDeck {
+        &self.trung_deck
+    }
+
+    /// What is being carried out.
+    #[inline]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Whether the unshaded Peace Talks have been executed.
+    #[inline]
+    pub fn peace_talks(&self) -> bool {
+        self.peace_talks
+    }
+
+    /// How many Coup cards have been resolved, with or without a Coup Round.
+    #[inline]
+    pub fn coups_played(&self) -> u8 {
+        self.coups_played
+    }
+
+    /// Whether the card before the current one was a Coup card.
+    #[inline]
+    pub fn previous_card_was_coup(&self) -> bool {
+        self.previous_card_was_coup
+    }
+
+    /// Whether one person plays both factions of `side` (1.5): unless it is said, only where they face non-players alone.
+    ///
+    /// ```
+    /// use pointman::fitl::{Edition, FactionSet, Game, Scenario, Side};
+    /// let game = |players| Game::on(Scenario::Full.board(), players, Edition::Second);
+    /// assert!(game(FactionSet::of_side(Side::Coin)).is_shared(Side::Coin));
+    /// assert!(!game(FactionSet::ALL).is_shared(Side::Coin));
+    /// ```
+    pub fn is_shared(&self, side: Side) -> bool {
+        let both = FactionSet::of_side(side);
+        match self.shared {
+            Some(shared) => shared[side] && both.difference(self.players).is_empty(),
+            None => self.players == both,
+        }
+    }
+
+    /// How many people play.
+    pub fn people(&self) -> usize {
+        self.players.len() - Side::ALL.into_iter().filter(|side| self.is_shared(*side)).count()
+    }
+
+    /// Who has won.
+    #[inline]
+    pub fn winner(&self) -> Option<Faction> {
+        self.winner
+    }
+
+    /// Whether the current card is a Coup card that has been laid in the RVN Leader box.
+    pub fn coup_card_is_laid(&self) -> bool {
+        self.cards.current.is_some_and(|card| card.kind() == CardKind::Coup && self.leaders.cards().any(|laid| laid == card))
     }
 
     /// The board.
@@ -88,7 +231,7 @@ impl Game {
     /// Whether Monsoon is in force: an Event card is played and a Coup card is on deck (2.3.9).
     #[inline]
     pub fn is_monsoon(&self) -> bool {
-        self.monsoon
+        self.cards.is_monsoon()
     }
 
     /// The pool `faction` spends from, if it is kept: the US spends ARVN Resources; a non-player's own pool is not kept, ARVN Resources are
@@ -116,49 +259,5 @@ impl Game {
     #[inline]
     pub fn can_pay(&self, faction: Faction, cost: u8) -> bool {
         cost == 0 || self.purse(faction).is_none_or(|most| cost <= most)
-    }
-
-    /// Carries out `effect`.
-    ///
-    /// # Errors
-    /// The invariant it would break. The game is then unchanged.
-    #[inline]
-    pub fn apply(&mut self, effect: GameEffect) -> Result<(), EffectError> {
-        match effect {
-            GameEffect::Board(effect) => self.board.apply(effect),
-            GameEffect::Capability { card, side, in_play } | GameEffect::Momentum { card, side, in_play } => {
-                let lasting = LastingCard::of(card).filter(|card| card.lasts_on(side));
-                self.change_lasting(lasting.ok_or(EffectError::DoesNotLast { card, side })?, side, in_play)
-            }
-            GameEffect::Leader { card, flipped } => {
-                if flipped {
-                    if self.leaders.cards().next() != Some(card) || self.leaders.is_flipped() {
-                        return Err(EffectError::Nothing);
-                    }
-                    self.leaders.flip();
-                    self.lasting.set_leader(None);
-                } else {
-                    let was_empty = self.leaders.is_empty();
-                    self.leaders.add(card);
-                    if was_empty || Leader::on(card).is_some() {
-                        self.lasting.set_leader(Leader::on(card).map(|_| card));
-                    }
-                }
-                Ok(())
-            }
-            GameEffect::Eligibility { .. } => todo!("the sequence of play"),
-        }
-    }
-
-    fn change_lasting(&mut self, card: LastingCard, side: CardSide, in_play: bool) -> Result<(), EffectError> {
-        if in_play == (self.lasting.side(card) == Some(side)) {
-            return Err(EffectError::Nothing);
-        }
-        if in_play {
-            self.lasting.put(card, side);
-        } else {
-            self.lasting.take(card);
-        }
-        Ok(())
     }
 }

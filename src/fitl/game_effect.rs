@@ -1,4 +1,4 @@
-//! Effects on a whole game: those of the board, and those on what lasts, the leader and eligibility.
+//! Effects on a whole game: those of the board, and those on what lasts, the leader, the cards and the sequence of play.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -7,6 +7,9 @@ use super::card::{Card, CardSide};
 use super::effect::Effect;
 use super::faction::Faction;
 use super::lasting::LastingCard;
+use super::phase::Phase;
+use super::sequence::ActionTaken;
+use super::trung_deck::TrungDeck;
 use super::vocabulary::vocabulary;
 
 vocabulary! {
@@ -14,8 +17,10 @@ vocabulary! {
     pub enum EligibilityMark: "mark of eligibility" {
         /// Eligible on the next card whatever it does on this one.
         RemainsEligible = "remains-eligible",
-        /// Ineligible through the next card.
+        /// Ineligible through the next card; whoever still waits on this one loses that chance too.
         IneligibleNext = "ineligible-next",
+        /// Eligible at once, wherever its cylinder is; a faction that has acted stays Eligible for the next card.
+        Eligible = "eligible",
     }
 }
 
@@ -57,12 +62,58 @@ pub enum GameEffect {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         flipped: bool,
     },
-    /// A faction's eligibility for the next card is marked (2.3.6).
+    /// A faction's eligibility is marked (2.3.6).
     Eligibility {
         /// The faction.
         faction: Faction,
         /// The mark.
         mark: EligibilityMark,
+    },
+    /// A faction has acted or passed: its cylinder goes to the box (2.3.4).
+    Acted {
+        /// The faction.
+        faction: Faction,
+        /// The box.
+        action: ActionTaken,
+    },
+    /// A card is turned face up: it becomes the current card if there is none, otherwise the one on deck (2.1).
+    Reveal {
+        /// The card.
+        card: Card,
+    },
+    /// The current card has been played: eligibility is adjusted, and the card on deck becomes current (2.5, 2.1).
+    Finish {
+        /// The card that was current.
+        card: Card,
+    },
+    /// A Pivotal Event takes the place of the current card (2.3.8).
+    Pivotal {
+        /// Who plays it.
+        faction: Faction,
+        /// The Pivotal Event.
+        card: Card,
+    },
+    /// The unshaded Peace Talks have been executed, or not (2.7).
+    PeaceTalks {
+        /// Whether they have afterwards.
+        executed: bool,
+    },
+    /// The game goes on to another phase (6.0).
+    Phase {
+        /// The phase before.
+        from: Phase,
+        /// The phase after.
+        to: Phase,
+    },
+    /// The game is over (6.1, 6.4.5).
+    Won {
+        /// Who has won.
+        winner: Faction,
+    },
+    /// The Trưng cards are put in another order (T5.3.2, T5.3.3).
+    TrungDeck {
+        /// The order afterwards, top first.
+        order: TrungDeck,
     },
     /// An effect on the board.
     #[serde(untagged)]

@@ -1,4 +1,4 @@
-//! What a COIN faction's turn has done so far, and how its Operations and Special Activities end.
+//! What a COIN faction's turn has done so far, and how its Operation ends.
 
 use super::OperationName;
 use super::assault::AssaultProgress;
@@ -6,13 +6,17 @@ use super::patrol::{self, PatrolProgress};
 use super::sweep::{self, SweepProgress};
 use super::train::{self, TrainProgress};
 use crate::error::Error;
+use crate::fitl::board::Board;
+use crate::fitl::named::Mover;
+use crate::fitl::options::Form;
 use crate::fitl::piece::PieceKind;
+use crate::fitl::piece_set::PieceSet;
 use crate::fitl::refusal::{Row, require};
 use crate::fitl::space::{BySpace, Space};
 use crate::fitl::space_set::SpaceSet;
 use crate::fitl::special_activities::{
-    SpecialName, advise::AdviseProgress, air_lift::AirLiftProgress, air_strike::AirStrikeProgress, govern,
-    govern::GovernProgress, raid::RaidProgress, transport, transport::TransportProgress,
+    SpecialName, advise::AdviseProgress, air_lift::AirLiftProgress, air_strike::AirStrikeProgress, govern::GovernProgress,
+    raid::RaidProgress, transport::TransportProgress,
 };
 use crate::fitl::table::Table;
 use crate::fitl::turn::Turn;
@@ -125,22 +129,14 @@ pub fn finish_operation(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Er
     }
 }
 
-/// Begins a Special Activity of a COIN faction: the movement of a Sweep is not interrupted (3.2.3).
-pub fn begin_special(turn: &mut Turn) {
-    if turn.operation == Some(OperationName::Sweep) && !turn.spaces.is_empty() {
-        turn.coin.sweep.movement_over = true;
+/// The moves that `may` allows: for each kind in each space it can come from, the most of it.
+pub fn moves(board: &Board, kinds: PieceSet, may: impl Fn(Mover) -> bool) -> Vec<Form> {
+    let mut forms = Vec::new();
+    for piece in kinds.iter() {
+        for from in board.with(piece).iter() {
+            let most = (1..=board.count(from, piece)).take_while(|count| may(Mover { piece, count: *count, from })).last();
+            forms.extend(most.map(|most| Form::up_to("move", most).with(piece).at(from)));
+        }
     }
-}
-
-/// Ends the Special Activity of a COIN faction: carries out what comes once after it. Doing it twice does nothing.
-///
-/// # Errors
-/// When the activity leaves open what it must not.
-pub fn finish_special(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
-    match turn.special {
-        Some(SpecialName::Govern) => govern::finish(table, turn),
-        Some(SpecialName::Transport) => transport::finish(table, turn),
-        Some(SpecialName::AirStrike) => crate::fitl::special_activities::air_strike::finish(table, turn),
-        _ => Ok(()),
-    }
+    forms
 }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::OperationName;
 use super::assault::{self, Assault, AssaultOrder};
+use super::coin::moves;
 use crate::error::Error;
 use crate::fitl::action::ActionStep;
 use crate::fitl::board::Board;
@@ -299,6 +300,10 @@ pub enum PatrolStep {
 }
 
 impl ActionStep for PatrolStep {
+    fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        finish(table, turn)
+    }
+
     /// `SPACE: 3t from SPACE, …`, `activate SPACE [PIECES]`, `assault SPACE …`, `lose 1t from SPACE, …`, `lose none` or `stay`.
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
         if words.is("activate") {
@@ -350,14 +355,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     let mut spaces = Vec::new();
     let refused = may_begin(game, turn).err();
     for space in NETWORK.iter().filter(|_| refused.is_none()) {
-        let mut forms = Vec::new();
-        let coming = cubes(turn.faction).iter().flat_map(|piece| game.board().with(piece).iter().map(move |from| (piece, from)));
-        let able =
-            coming.filter(|(piece, from)| may_move(game, turn, Mover { piece: *piece, count: 1, from: *from }, space).is_ok());
-        let most: u8 = able.map(|(piece, from)| game.board().count(from, piece) - turn.coin.arrived.of(piece, from)).sum();
-        if most > 0 {
-            forms.push(Form::up_to("move", most));
-        }
+        let mut forms = moves(game.board(), cubes(turn.faction), |mover| may_move(game, turn, mover, space).is_ok());
         if space.is_loc() && !turn.coin.patrol.activated.contains(space) {
             forms.push(Form::up_to("activate", activations(game.board(), turn.faction, space)));
         }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::OperationName;
 use super::assault::Treated;
+use super::coin::moves;
 use crate::error::Error;
 use crate::fitl::action::ActionStep;
 use crate::fitl::board::Board;
@@ -276,6 +277,10 @@ pub enum SweepStep {
 }
 
 impl ActionStep for SweepStep {
+    fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        finish(table, turn)
+    }
+
     /// `SPACE[: 3t from SPACE, …]`, `activate SPACE [PIECES]` or `cobras SPACE PIECE`.
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
         let step = if words.is("activate") {
@@ -320,14 +325,10 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         match may_select(game, turn, space) {
             Ok(()) => {
                 let selected = Turn { spaces: turn.spaces.with(space), ..*turn };
-                let coming = sweep.movers().iter().map(|piece| {
-                    let from = game.board().with(piece).iter();
-                    let able =
-                        |from: &Space| may_move(game, &selected, sweep, Mover { piece, count: 1, from: *from }, space).is_ok();
-                    from.filter(able).map(|from| game.board().count(from, piece) - turn.coin.arrived.of(piece, from)).sum::<u8>()
-                });
-                let forms =
-                    vec![Form::up_to("move", coming.sum()), Form::up_to("activate", sweep.activations(game.board(), space))];
+                let mut forms =
+                    moves(game.board(), sweep.movers(), |mover| may_move(game, &selected, sweep, mover, space).is_ok());
+                forms.push(Form::of("select"));
+                forms.push(Form::up_to("activate", sweep.activations(game.board(), space)));
                 spaces.push(SpaceOptions { space, cost: price(turn), forms });
             }
             Err(refusal) if refusal.row != Row::SW1 => refused = refused.or(Some(refusal)),

@@ -361,6 +361,10 @@ pub enum TrainStep {
 }
 
 impl ActionStep for TrainStep {
+    fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        finish(table, turn)
+    }
+
     /// `SPACE [place PIECES] [taking 1p SPACE …]`, `pacify SPACE [terror N] [levels N]`, `base SPACE [troops N] [taking 1b SPACE]`,
     /// `transfer N` or `police SPACE [from SPACE]`.
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
@@ -513,19 +517,14 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
 
 /// Adds what may be placed in a selected space, with pieces from the map where they lack; returns what that costs.
 fn place_forms(game: &Game, turn: &Turn, space: Space, forms: &mut Vec<Form>) -> u8 {
-    let sorts = [
-        ("irregulars", PieceType::UsIrregulars),
-        ("rangers", PieceType::ArvnRangers),
-        ("troops", PieceType::ArvnTroops),
-        ("police", PieceType::ArvnPolice),
-    ];
+    let types = [PieceType::UsIrregulars, PieceType::ArvnRangers, PieceType::ArvnTroops, PieceType::ArvnPolice];
     let mut cost = 0;
-    for (form, piece_type) in sorts {
+    for piece_type in types {
         let Ok(most) = may_place(game, turn, space, piece_type) else { continue };
         let elsewhere = game.board().count_in(SpaceSet::ALL.without(space), piece_type);
         let most = most.min(game.board().available(piece_type).saturating_add(elsewhere));
         if most > 0 {
-            forms.push(Form::up_to(if form == "police" { "place-police" } else { form }, most));
+            forms.push(Form::up_to("place", most).with(piece_type.placed()));
             cost = cost.max(price(turn, piece_type));
         }
     }

@@ -9,6 +9,7 @@ mod short;
 use super::board::Board;
 use super::boxes::BoxName;
 use super::card::{Card, CardSide, Series};
+use super::leader::Leader;
 use super::piece::{PieceKind, PieceType};
 use super::setup::Setup;
 use super::space::Space;
@@ -51,6 +52,14 @@ pub struct Deck {
     pub pivotal_events: bool,
     /// Capabilities in effect from the start when decks go by period.
     pub capabilities: &'static [(Card, CardSide)],
+}
+
+impl Deck {
+    /// How many Failed Attempts can come up: of a Coup card too many, one is taken out.
+    pub fn failed_attempts(&self) -> usize {
+        let failed = self.coup_cards.iter().filter(|card| Leader::on(**card).is_none()).count();
+        failed - (self.coup_cards.len() - self.piles.len())
+    }
 }
 
 /// What the playbook prints of a scenario.

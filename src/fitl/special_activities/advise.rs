@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 
 use super::SpecialName;
 use super::commando::{self, Rows};
-use super::typhoon_cap;
 use crate::error::Error;
 use crate::fitl::action::ActionStep;
 use crate::fitl::choice::Pieces;
@@ -49,7 +48,7 @@ pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal>
     let cap = turn.terms.max_spaces.unwrap_or(2);
     let is_third = turn.special_spaces.len() >= usize::from(cap) && !turn.special_spaces.contains(space);
     require(!is_third, at("Advise has no more spaces").limited(cap))?;
-    turn.may_select_special(space, typhoon_cap(game, Some(2)))
+    turn.may_select_special(game, space, Some(2))
 }
 
 /// Whether ARVN may Sweep in place in `space`.
@@ -250,12 +249,11 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
             forms.push(Form::of("assault"));
         }
         let forces = PieceSet::SPECIAL_FORCES & PieceSet::UNDERGROUND;
-        if forces.iter().any(|force| may_use_force(game, turn, space, force).is_ok()) {
-            forms.push(Form::up_to("force", commando::victims(board, space)));
+        for force in forces.iter().filter(|force| may_use_force(game, turn, space, *force).is_ok()) {
+            forms.push(Form::up_to("force", commando::victims(board, space)).with(force));
         }
-        if PieceSet::INSURGENT.iter().any(|piece| sweep::may_use_cobras(game, turn, space, piece).is_ok()) {
-            forms.push(Form::of("cobras"));
-        }
+        let exposed = PieceSet::INSURGENT.iter().filter(|piece| sweep::may_use_cobras(game, turn, space, *piece).is_ok());
+        forms.extend(exposed.map(|piece| Form::of("cobras").with(piece)));
         if !forms.is_empty() {
             spaces.push(SpaceOptions { space, cost: 0, forms });
         }
@@ -263,7 +261,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     Options {
         name: SpecialName::Advise.id(),
         refused: spaces.is_empty().then_some(refused),
-        most_spaces: turn.terms.max_spaces.or(typhoon_cap(game, Some(2))),
+        most_spaces: turn.special_cap(game, Some(2)),
         spaces,
         besides: if may_add_aid(turn).is_ok() { vec![Form::of("aid")] } else { Vec::new() },
     }

@@ -8,9 +8,9 @@ use crate::error::Error;
 use crate::fitl::action::ActionStep;
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
-use crate::fitl::lasting::LastingCard;
 use crate::fitl::named::Mover;
-use crate::fitl::options::{Form, Options, SpaceOptions};
+use crate::fitl::operations::coin::moves;
+use crate::fitl::options::{Options, SpaceOptions};
 use crate::fitl::piece::PieceKind;
 use crate::fitl::piece_set::PieceSet;
 use crate::fitl::refusal::{Refusal, Row, require};
@@ -40,9 +40,8 @@ pub fn others() -> PieceSet {
 /// # Errors
 /// AL1 under Medevac (shaded) or Typhoon Kate, unless an Event names it.
 pub fn may_lift(game: &Game, turn: &Turn) -> Result<(), Refusal> {
-    let named = turn.terms.directed;
-    require(named || !game.shaded(LastingCard::Medevac), Row::AL1.refuses("Medevac (shaded): no Air Lift"))?;
-    require(named || !game.unshaded(LastingCard::TyphoonKate), Row::AL1.refuses("Typhoon Kate: no Air Lift"))
+    let banned = SpecialName::AirLift.is_banned(game) && !turn.terms.directed;
+    require(!banned, Row::AL1.refuses("Medevac or Typhoon Kate: no Air Lift"))
 }
 
 /// The most spaces, origins and destinations together: 4, in Monsoon 2.
@@ -119,19 +118,8 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     let refused = may_lift(game, turn).err();
     let mut spaces = Vec::new();
     for space in SpaceSet::ALL.iter().filter(|_| refused.is_none()) {
-        let most = |pieces: PieceSet| -> u8 {
-            let from = pieces.iter().flat_map(|piece| game.board().with(piece).iter().map(move |from| (piece, from)));
-            let able =
-                from.filter(|(piece, from)| may_move(game, turn, Mover { piece: *piece, count: 1, from: *from }, space).is_ok());
-            able.map(|(piece, from)| game.board().count(from, piece)).fold(0, u8::saturating_add)
-        };
-        let troops = most(PieceKind::UsTroops.into());
-        let others = most(others()).min(OTHERS - turn.coin.air_lift.others);
-        let forms: Vec<Form> = [("us-troops", troops), ("others", others)]
-            .into_iter()
-            .filter(|(_, most)| *most > 0)
-            .map(|(form, most)| Form::up_to(form, most))
-            .collect();
+        let kinds = others() | PieceKind::UsTroops.into();
+        let forms = moves(game.board(), kinds, |mover| may_move(game, turn, mover, space).is_ok());
         if !forms.is_empty() {
             spaces.push(SpaceOptions { space, cost: 0, forms });
         }

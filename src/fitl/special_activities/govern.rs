@@ -4,7 +4,6 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::SpecialName;
-use super::typhoon_cap;
 use crate::error::Error;
 use crate::fitl::action::ActionStep;
 use crate::fitl::control::Control;
@@ -48,16 +47,15 @@ pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal>
     if turn.terms.max_spaces.is_none() && !turn.special_spaces.contains(space) {
         let selected = turn.special_spaces.len();
         require(selected < 2, at("2 spaces are Governed").limited(2))?;
-        let is_one = cap(game) == 1;
+        let is_one = turn.special_cap(game, cap(game)) == Some(1);
         require(selected < 1 || !is_one, Row::GO3.at(space, "1 space is Governed").limited(1))?;
     }
-    turn.may_select_special(space, Some(cap(game)))
+    turn.may_select_special(game, space, cap(game))
 }
 
-/// The most spaces.
-fn cap(game: &Game) -> u8 {
-    let own = if game.shaded(LastingCard::MandateOfHeaven) { 1 } else { 2 };
-    typhoon_cap(game, Some(own)).unwrap_or(own)
+/// The most spaces: 2, or 1 under Mandate of Heaven (shaded).
+fn cap(game: &Game) -> Option<u8> {
+    Some(if game.shaded(LastingCard::MandateOfHeaven) { 1 } else { 2 })
 }
 
 /// Adds 3 times its Population to Aid.
@@ -138,6 +136,10 @@ pub enum GovernStep {
 }
 
 impl ActionStep for GovernStep {
+    fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        finish(table, turn)
+    }
+
     /// `SPACE aid` or `SPACE patronage [mandate]`.
     fn parse(words: &mut Words<'_>, _: Faction) -> Result<Self, Error> {
         let space = words.term()?;
@@ -179,7 +181,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     Options {
         name: SpecialName::Govern.id(),
         refused: spaces.is_empty().then_some(refused),
-        most_spaces: turn.terms.max_spaces.or(Some(cap(game))),
+        most_spaces: turn.special_cap(game, cap(game)),
         spaces,
         besides: Vec::new(),
     }

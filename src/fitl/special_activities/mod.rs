@@ -3,9 +3,14 @@
 pub mod advise;
 pub mod air_lift;
 pub mod air_strike;
+pub mod ambush;
+pub mod bombard;
 pub mod commando;
 pub mod govern;
+pub mod infiltrate;
 pub mod raid;
+pub mod subvert;
+pub mod tax;
 pub mod transport;
 
 use super::faction::Faction;
@@ -13,6 +18,7 @@ use super::faction_set::FactionSet;
 use super::game::Game;
 use super::lasting::LastingCard;
 use super::operations::OperationName;
+use super::refusal::Row;
 use super::vocabulary::vocabulary;
 
 vocabulary! {
@@ -55,6 +61,33 @@ impl SpecialName {
         }
     }
 
+    /// Whether Momentum bans it (5.4).
+    pub fn is_banned(self, game: &Game) -> bool {
+        let typhoon = game.unshaded(LastingCard::TyphoonKate);
+        match self {
+            SpecialName::AirLift => typhoon || game.shaded(LastingCard::Medevac),
+            SpecialName::AirStrike => {
+                game.shaded(LastingCard::RollingThunder)
+                    || game.shaded(LastingCard::DaNang)
+                    || game.unshaded(LastingCard::BombingPause)
+            }
+            SpecialName::Transport | SpecialName::Bombard => typhoon,
+            SpecialName::Infiltrate => game.unshaded(LastingCard::McNamaraLine),
+            SpecialName::Ambush => game.unshaded(LastingCard::Claymores),
+            _ => false,
+        }
+    }
+
+    /// The row that refuses it when Momentum bans it.
+    pub const fn banned_by(self) -> Row {
+        match self {
+            SpecialName::AirLift => Row::AL1,
+            SpecialName::AirStrike => Row::ST1,
+            SpecialName::Transport => Row::TP1,
+            _ => Row::G6,
+        }
+    }
+
     /// Whether it may accompany `operation` (4.1.1).
     pub const fn goes_with(self, operation: OperationName) -> bool {
         use OperationName::{Assault, Attack, March, Patrol, Rally, Sweep, Terror, Train};
@@ -69,9 +102,4 @@ impl SpecialName {
             }
         }
     }
-}
-
-/// The most spaces of a Special Activity that has `own` by its rule: 1 under Typhoon Kate (card 115).
-pub fn typhoon_cap(game: &Game, own: Option<u8>) -> Option<u8> {
-    if game.unshaded(LastingCard::TyphoonKate) { Some(1) } else { own }
 }

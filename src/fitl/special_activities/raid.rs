@@ -5,13 +5,13 @@ use serde::{Deserialize, Serialize};
 
 use super::SpecialName;
 use super::commando::{self, Rows};
-use super::typhoon_cap;
 use crate::error::Error;
 use crate::fitl::action::ActionStep;
 use crate::fitl::choice::Pieces;
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
 use crate::fitl::named::{Mover, ends, parse_enemies};
+use crate::fitl::operations::coin::moves;
 use crate::fitl::options::{Form, Options, SpaceOptions};
 use crate::fitl::piece::{PieceKind, PieceType};
 use crate::fitl::piece_set::PieceSet;
@@ -43,7 +43,7 @@ pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal>
     let cap = turn.terms.max_spaces.unwrap_or(2);
     let is_third = turn.special_spaces.len() >= usize::from(cap) && !turn.special_spaces.contains(space);
     require(!is_third, at("a Raid has no more spaces").limited(cap))?;
-    turn.may_select_special(space, typhoon_cap(game, Some(2)))
+    turn.may_select_special(game, space, Some(2))
 }
 
 /// Selects `space`.
@@ -155,21 +155,14 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
             match may_select(game, turn, space) {
                 Ok(()) => after.special_spaces.set(space, true),
                 Err(refusal) => {
-                    refused =
-                        refused.or(Some(refusal)).filter(|first| first.space != Some(Space::NorthVietnam)).or(Some(refusal));
+                    refused = refused.or(Some(refusal));
                     continue;
                 }
             }
             forms.push(Form::of("select"));
         }
         let rangers = PieceSet::of_type(PieceType::ArvnRangers);
-        let from = rangers.iter().flat_map(|piece| game.board().with(piece).iter().map(move |from| (piece, from)));
-        let able =
-            from.filter(|(piece, from)| may_move(game, &after, Mover { piece: *piece, count: 1, from: *from }, space).is_ok());
-        let most: u8 = able.map(|(piece, from)| game.board().count(from, piece) - turn.coin.arrived.of(piece, from)).sum();
-        if most > 0 {
-            forms.push(Form::up_to("move", most));
-        }
+        forms.extend(moves(game.board(), rangers, |mover| may_move(game, &after, mover, space).is_ok()));
         if may_strike(game, &after, space).is_ok() {
             forms.push(Form::up_to("remove", commando::victims(game.board(), space)));
         }
@@ -180,7 +173,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     Options {
         name: SpecialName::Raid.id(),
         refused: if spaces.is_empty() { refused } else { None },
-        most_spaces: turn.terms.max_spaces.or(typhoon_cap(game, Some(2))),
+        most_spaces: turn.special_cap(game, Some(2)),
         spaces,
         besides: Vec::new(),
     }

@@ -89,8 +89,8 @@ pub fn most_locs(game: &Game) -> Option<u8> {
 /// # Errors
 /// TP1 under Typhoon Kate, unless an Event names it.
 pub fn may_transport(game: &Game, turn: &Turn) -> Result<(), Refusal> {
-    let barred = game.unshaded(LastingCard::TyphoonKate) && !turn.terms.directed;
-    require(!barred, Row::TP1.refuses("Typhoon Kate: no Transport"))
+    let banned = SpecialName::Transport.is_banned(game) && !turn.terms.directed;
+    require(!banned, Row::TP1.refuses("Typhoon Kate: no Transport"))
 }
 
 /// Whether `origin` may be the origin.
@@ -161,7 +161,8 @@ pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
 /// TP4, AS1.
 pub fn may_use_cavalry(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
     let at = |why| Row::TP4.at(space, why);
-    let is_after = turn.faction == Faction::Arvn && turn.special == Some(SpecialName::Transport) && turn.terms.special;
+    let by_an_event = turn.operation.is_none() && turn.terms.directed;
+    let is_after = turn.faction == Faction::Arvn && turn.special == Some(SpecialName::Transport) && !by_an_event;
     require(game.unshaded(LastingCard::ArmoredCavalry), at("Armored Cavalry (unshaded) is not in play"))?;
     require(is_after, at("Armored Cavalry Assaults after an ARVN turn with Transport"))?;
     require(!turn.coin.transport.cavalry, at("Armored Cavalry Assaults in 1 space").limited(1))?;
@@ -220,6 +221,10 @@ pub struct CavalryStep {
 }
 
 impl ActionStep for TransportStep {
+    fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        finish(table, turn)
+    }
+
     /// `SPACE [3t 1u to SPACE]`
     fn parse(words: &mut Words<'_>, _: Faction) -> Result<Self, Error> {
         let from = words.term()?;
@@ -257,25 +262,18 @@ impl ActionStep for CavalryStep {
     }
 }
 
-/// Where Troops and Rangers may be Transported from, and how many of them; besides, that all Rangers go Underground.
+/// The origins, with where Troops and Rangers may go and how many; `flip` only sends all Rangers Underground.
 pub fn options(game: &Game, turn: &Turn) -> Options {
     let refused = may_transport(game, turn).err();
     let mut spaces = Vec::new();
     for origin in SpaceSet::ALL.iter().filter(|origin| may_start(game, turn, *origin).is_ok()) {
-        let most = |pieces: PieceSet| -> u8 {
-            let able = |piece: &PieceKind| {
-                reach(game.board(), origin, most_locs(game))
-                    .iter()
-                    .any(|to| may_move(game, turn, origin, Pieces { piece: *piece, count: 1 }, to).is_ok())
-            };
-            let there: u8 = pieces.iter().filter(able).map(|piece| game.board().count(origin, piece)).sum();
-            there.min(PIECES - turn.coin.transport.moved)
-        };
         let mut forms = vec![Form::of("flip")];
-        for (form, pieces) in [("troops", PieceKind::ArvnTroops.into()), ("rangers", PieceSet::of_type(PieceType::ArvnRangers))] {
-            let most = most(pieces);
-            if most > 0 {
-                forms.push(Form::up_to(form, most));
+        let kinds = PieceSet::of_type(PieceType::ArvnRangers) | PieceKind::ArvnTroops.into();
+        for to in reach(game.board(), origin, most_locs(game)).iter() {
+            for piece in kinds.iter() {
+                let may = |count: &u8| may_move(game, turn, origin, Pieces { piece, count: *count }, to).is_ok();
+                let most = (1..=game.board().count(origin, piece)).take_while(may).last();
+                forms.extend(most.map(|most| Form::up_to("move", most).with(piece).at(to)));
             }
         }
         spaces.push(SpaceOptions { space: origin, cost: 0, forms });

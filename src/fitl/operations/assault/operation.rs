@@ -174,12 +174,10 @@ fn forms(game: &Game, turn: &Turn, assault: Assault) -> Vec<Form> {
     if fight.may_add_two(game, turn).is_ok() {
         forms.push(Form::of("m-48"));
     }
-    if PieceSet::BASES.iter().any(|base| fight.may_use_abrams(game, turn, base).is_ok()) {
-        forms.push(Form::of("abrams"));
-    }
-    if PieceSet::UNDERGROUND_GUERRILLAS.iter().any(|guerrilla| fight.may_search(game, guerrilla).is_ok()) {
-        forms.push(Form::of("search-and-destroy"));
-    }
+    let bases = PieceSet::BASES.iter().filter(|base| fight.may_use_abrams(game, turn, *base).is_ok());
+    forms.extend(bases.map(|base| Form::of("abrams").with(base)));
+    let hidden = PieceSet::UNDERGROUND_GUERRILLAS.iter().filter(|guerrilla| fight.may_search(game, *guerrilla).is_ok());
+    forms.extend(hidden.map(|guerrilla| Form::of("search-and-destroy").with(guerrilla)));
     if may_be_followed_up(game, turn, &fight) {
         forms.push(Form::of("arvn"));
     }

@@ -4,7 +4,6 @@ mod plan;
 mod trail;
 
 use super::SpecialName;
-use super::typhoon_cap;
 use crate::error::Error;
 use crate::fitl::board::Board;
 use crate::fitl::card::CardSide;
@@ -19,7 +18,7 @@ use crate::fitl::space::{BySpace, Space, SpaceKind};
 use crate::fitl::table::{Cause, Table};
 use crate::fitl::turn::Turn;
 
-pub use plan::{AirStrike, AirStrikeItem};
+pub use plan::AirStrikeItem;
 pub use trail::{SamVictim, boxes, degrade, may_degrade, sam_victims};
 
 /// How an Event changes the Air Strike it grants.
@@ -74,10 +73,8 @@ impl AirStrikeProgress {
 /// # Errors
 /// ST1 under Rolling Thunder, Da Nang or Bombing Pause, unless an Event names it.
 pub fn may_strike(game: &Game, turn: &Turn) -> Result<(), Refusal> {
-    let free = turn.terms.directed;
-    require(free || !game.shaded(LastingCard::RollingThunder), Row::ST1.refuses("Rolling Thunder: no Air Strike"))?;
-    require(free || !game.shaded(LastingCard::DaNang), Row::ST1.refuses("Da Nang: no Air Strike"))?;
-    require(free || !game.unshaded(LastingCard::BombingPause), Row::ST1.refuses("Bombing Pause: no Air Strike"))
+    let banned = SpecialName::AirStrike.is_banned(game) && !turn.terms.directed;
+    require(!banned, Row::ST1.refuses("Rolling Thunder, Da Nang or Bombing Pause: no Air Strike"))
 }
 
 /// Begins an Air Strike: rolls for the hits, unless an Event or the first edition fixes them; nothing if it has begun.
@@ -101,7 +98,7 @@ pub fn begin(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
 /// The most spaces: 6, in Monsoon 2, under Typhoon Kate 1; or what an Event says.
 pub fn most_spaces(game: &Game, turn: &Turn) -> u8 {
     let own = if game.is_monsoon() { 2 } else { 6 };
-    turn.terms.max_spaces.unwrap_or_else(|| typhoon_cap(game, Some(own)).unwrap_or(own))
+    turn.special_cap(game, Some(own)).unwrap_or(own)
 }
 
 /// The most pieces removed in all by Laser Guided Bombs or Wild Weasels (shaded); of both the later sets it (5.1.2).
@@ -271,6 +268,12 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
             spaces.push(SpaceOptions { space, cost: 0, forms });
         }
     }
-    let besides = if may_degrade(game, &after).is_ok() { vec![Form::up_to("degrade", boxes(game))] } else { Vec::new() };
+    let mut besides = Vec::new();
+    if may_degrade(game, &after).is_ok() {
+        besides.push(Form::up_to("degrade", boxes(game)));
+        for space in Space::ALL.into_iter().filter(|_| game.unshaded(LastingCard::Sa2s)) {
+            besides.extend(sam_victims(game.board(), space).iter().map(|piece| Form::of("sa-2s").with(piece).at(space)));
+        }
+    }
     Options { name: SpecialName::AirStrike.id(), refused, most_spaces: Some(most_spaces(game, turn)), spaces, besides }
 }

@@ -3,9 +3,10 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{SamVictim, begin, degrade, exposed, may_remove, may_strike, remove, select};
+use super::{SamVictim, begin, degrade, exposed, finish, may_remove, may_strike, remove, select};
 use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
+use crate::fitl::action::ActionStep;
 use crate::fitl::choice::Pieces;
 use crate::fitl::edition::Edition;
 use crate::fitl::faction::Faction;
@@ -18,16 +19,8 @@ use crate::fitl::table::Table;
 use crate::fitl::turn::Turn;
 use crate::fitl::words::Words;
 
-/// What to strike, the dearest first. Hits go to the items in this order as far as they go; what cannot be paid or is barred by what the hits
-/// before it did is passed over, and hits left in the end are lost.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(transparent)]
-pub struct AirStrike {
-    /// The items.
-    pub items: Vec<AirStrikeItem>,
-}
-
-/// One thing to strike.
+/// One thing to strike. Hits go to the items in the order they stand as far as they go; what cannot be paid or is barred by what the hits before
+/// it did is passed over, and hits left in the end are lost.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum AirStrikeItem {
@@ -70,12 +63,11 @@ impl AirStrikeItem {
             }
         }
     }
+}
 
+impl ActionStep for AirStrikeItem {
     /// Reads `degrade [sa-2s PIECE SPACE]` or `SPACE [N] [PIECES]`.
-    ///
-    /// # Errors
-    /// When the words are neither.
-    pub fn parse(words: &mut Words<'_>) -> Result<AirStrikeItem, Error> {
+    fn parse(words: &mut Words<'_>, _: Faction) -> Result<Self, Error> {
         let item = if words.is("degrade") {
             let named = words.is("sa-2s");
             let sam_victim = if named {
@@ -101,32 +93,33 @@ impl AirStrikeItem {
         };
         Ok(item)
     }
-}
 
-impl AirStrike {
-    /// Rolls and strikes. Before the die is rolled it is tried for every number of hits: an item that none of them would serve is refused.
-    ///
-    /// # Errors
-    /// ST1 to ST7, G9, G13, G18, G21; ST7 when nothing is struck; when the dice give no answer.
-    pub fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+    /// Rolls for the hits. Before, the items are tried for every number of hits: one that none of them would serve is refused.
+    fn begin(steps: &[Self], table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         may_strike(table.game, turn)?;
+        require(!steps.is_empty(), Row::ST7.refuses("an Air Strike strikes pieces or the Trail"))?;
         require(!turn.coin.air_strike.begun, Row::G4.refuses("one Air Strike a turn"))?;
-        let blows: Vec<Blow> = self.items.iter().flat_map(AirStrikeItem::blows).collect();
-        require(!blows.is_empty(), Row::ST7.refuses("an Air Strike strikes pieces or the Trail"))?;
-        if turn.coin.air_strike.terms.hits.is_some() || table.game.edition() == Edition::First {
-            begin(table, turn)?;
-            return blows.iter().try_for_each(|blow| blow.strike(table, turn));
+        let is_open = turn.coin.air_strike.terms.hits.is_none() && table.game.edition() == Edition::Second;
+        if is_open {
+            let blows: Vec<Blow> = steps.iter().flat_map(AirStrikeItem::blows).collect();
+            try_all(table.game, turn, &blows)?;
         }
-        try_all(table.game, turn, &blows)?;
-        begin(table, turn)?;
-        for blow in blows {
+        begin(table, turn)
+    }
+
+    fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        let is_open = turn.coin.air_strike.terms.hits.is_none() && table.game.edition() == Edition::Second;
+        for blow in self.blows() {
             match blow.strike(table, turn) {
-                // Passed over: too few hits, or barred by what the hits before did.
-                Ok(()) | Err(Error::Refused { .. }) => {}
-                Err(error) => return Err(error),
+                Err(Error::Refused { .. }) if is_open => {}
+                done => done?,
             }
         }
         Ok(())
+    }
+
+    fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        finish(table, turn)
     }
 }
 

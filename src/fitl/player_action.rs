@@ -1,0 +1,201 @@
+//! What a person's faction does on a card: the Event, an Operation, or a Pass, checked against the sequence of play and carried out (2.3.4).
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
+
+use super::action::OperationAction;
+use super::events::EventAction;
+use super::faction::Faction;
+use super::game_effect::GameEffect;
+use super::next_step::NextStep;
+use super::phase::Phase;
+use super::refusal::Row;
+use super::sequence::{ActionTaken, Allowed};
+use super::table::Table;
+use super::turn::{Terms, Turn};
+use super::turn_record::{Carried, TurnRecord};
+use super::words::Words;
+use crate::error::Error;
+
+/// What a faction does on a card.
+///
+/// ```
+/// use pointman::fitl::{Faction, PlayerAction};
+/// let pass = PlayerAction::parse("pass", Faction::Vc).unwrap();
+/// assert_eq!(serde_json::to_string(&pass).unwrap(), r#"{"action":"pass"}"#);
+/// let event = PlayerAction::parse("event sh", Faction::Vc).unwrap();
+/// assert_eq!(serde_json::to_string(&event).unwrap(), r#"{"action":"event","side":"shaded"}"#);
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PlayerAction {
+    /// It passes (2.3.3).
+    Pass,
+    /// It executes the Event (5.0).
+    Event(EventAction),
+    /// It executes an Operation, with or without a Special Activity (3.0).
+    Operation(OperationAction),
+}
+
+/// The actions that are no Operations, as they are written.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "action", rename_all = "kebab-case", deny_unknown_fields)]
+enum Other {
+    Pass {},
+    Event {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        side: Option<super::CardSide>,
+    },
+}
+
+impl Serialize for PlayerAction {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            PlayerAction::Pass => Other::Pass {}.serialize(serializer),
+            PlayerAction::Event(EventAction { side }) => Other::Event { side: *side }.serialize(serializer),
+            PlayerAction::Operation(operation) => operation.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for PlayerAction {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<PlayerAction, D::Error> {
+        use serde::de::Error as _;
+        let value = Value::deserialize(deserializer)?;
+        if value.get("op").is_some() {
+            return OperationAction::deserialize(value).map(PlayerAction::Operation).map_err(D::Error::custom);
+        }
+        if value.get("action").is_none() {
+            return Err(D::Error::custom("an action has `op` with the name of an Operation, or `action`: pass or event"));
+        }
+        Ok(match Other::deserialize(value).map_err(D::Error::custom)? {
+            Other::Pass {} => PlayerAction::Pass,
+            Other::Event { side } => PlayerAction::Event(EventAction { side }),
+        })
+    }
+}
+
+impl PlayerAction {
+    /// Reads the words of an action of `faction`: `pass`, `event shaded`, or an Operation.
+    ///
+    /// # Errors
+    /// When they are none; the message says what would be.
+    pub fn parse(text: &str, faction: Faction) -> Result<PlayerAction, Error> {
+        let mut words = Words::of(text);
+        match words.peek() {
+            None => Err(Error::Usage("an action is needed: pass, event, or an Operation such as rally or train".to_owned())),
+            Some("pass") => {
+                words.mark("pass");
+                words.done()?;
+                Ok(PlayerAction::Pass)
+            }
+            Some("event") => {
+                words.mark("event");
+                EventAction::parse(&mut words).map(PlayerAction::Event)
+            }
+            Some(_) => OperationAction::parse(text, faction).map(PlayerAction::Operation),
+        }
+    }
+}
+
+impl Table<'_> {
+    /// The person who plays the faction whose turn it is does `action`.
+    ///
+    /// # Errors
+    /// The rule that refuses it. The game may be left half changed: callers work on a copy.
+    pub fn act(&mut self, named: Option<Faction>, action: &PlayerAction) -> Result<Carried, Error> {
+        let first = self.effects.len();
+        if self.game.phase == Phase::PivotalWindow {
+            let factions = self.game.pivotal_non_players();
+            if !factions.is_empty() {
+                return Err(refused(Row::G1, format!("{factions} decides first whether to play its Pivotal Event (T5.5.8)")));
+            }
+            self.change_phase(Phase::EventCard)?;
+        }
+        let faction = self.whose_turn(named)?;
+        if !self.game.is_player(faction) {
+            return Err(refused(Row::G1, format!("{faction} is to act, and it is a non-player: it decides by itself")));
+        }
+        let (NextStep::Act { eligibility, allowed, pivotal, .. }, Some(card)) = (self.game.next_step(), self.game.cards.current)
+        else {
+            return Err(Error::Bug("whose turn it is was found without a card".to_owned()));
+        };
+        if pivotal && !matches!(action, PlayerAction::Event(_)) {
+            return Err(refused(Row::PV6, format!("{faction} has played its Pivotal Event: it executes that now")));
+        }
+        let mut notes = Vec::new();
+        let record = match action {
+            PlayerAction::Pass => {
+                let gained = self.pass(faction)?;
+                if gained > 0 {
+                    notes.push(format!("{faction} passes: Resources +{gained}"));
+                }
+                TurnRecord::of(card, eligibility, ActionTaken::Pass, &Turn::of(faction, Terms::FULL))
+            }
+            PlayerAction::Event(event) => {
+                if !allowed.event {
+                    return Err(not_open(faction, "the Event", allowed));
+                }
+                let told = self.execute_event(faction, card, event)?;
+                if let Some(text) = told.by_hand {
+                    notes.push(format!("Card {card} {}, {} text: {text}", card.title(), told.side));
+                    notes.push(
+                        "Carry out what it does on the board, and set the game to it with `pointman fitl adjust`".to_owned(),
+                    );
+                }
+                self.end_action(faction, ActionTaken::Event)?;
+                let record = TurnRecord::of(card, eligibility, ActionTaken::Event, &Turn::of(faction, Terms::FULL));
+                TurnRecord { event: Some(told), ..record }
+            }
+            PlayerAction::Operation(operation) => {
+                let (turn, taken) = self.operate(faction, allowed, operation)?;
+                self.end_action(faction, taken)?;
+                TurnRecord::of(card, eligibility, taken, &turn)
+            }
+        };
+        Ok(Carried { record, effects: self.effects[first..].to_vec(), notes })
+    }
+
+    /// Carries out an Operation on the terms of the sequence of play. Gives the turn, and the box it leads to: that of what was really done.
+    fn operate(&mut self, faction: Faction, allowed: Allowed, operation: &OperationAction) -> Result<(Turn, ActionTaken), Error> {
+        let terms = match allowed {
+            Allowed { operation: true, .. } => Terms::FULL,
+            Allowed { limited: true, .. } => Terms::LIMITED,
+            _ => return Err(not_open(faction, "an Operation", allowed)),
+        };
+        let mut turn = Turn::of(faction, terms);
+        operation.carry_out(self, &mut turn)?;
+        let taken = match (terms.limited, turn.special) {
+            (true, _) => ActionTaken::LimitedOp,
+            (false, Some(_)) => ActionTaken::OpAndSpecial,
+            (false, None) => ActionTaken::Op,
+        };
+        Ok((turn, taken))
+    }
+
+    /// A person plays the Pivotal Event of `faction`. Gives the card it took the place of.
+    ///
+    /// # Errors
+    /// PV1 to PV5.
+    pub fn pivotal(&mut self, faction: Faction) -> Result<Vec<GameEffect>, Error> {
+        let first = self.effects.len();
+        self.play_pivotal_of_player(faction)?;
+        Ok(self.effects[first..].to_vec())
+    }
+}
+
+fn refused(row: Row, message: String) -> Error {
+    Error::refused(format!("{}, {}", row.id(), row.rule()), message)
+}
+
+fn not_open(faction: Faction, what: &str, allowed: Allowed) -> Error {
+    let Allowed { event, operation, special, limited } = allowed;
+    let open = [
+        (event, "the Event"),
+        (operation && special, "an Operation with or without a Special Activity"),
+        (operation && !special, "an Operation"),
+        (limited, "a Limited Operation"),
+        (true, "a Pass"),
+    ];
+    let open: Vec<_> = open.into_iter().filter(|(is_open, _)| *is_open).map(|(_, name)| name).collect();
+    refused(Row::G2, format!("{what} is not open to {faction}: it may choose {}", open.join(" or ")))
+}
