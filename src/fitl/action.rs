@@ -12,6 +12,7 @@ use super::faction::Faction;
 use super::operations::OperationName;
 use super::refusal::{Row, require};
 use super::special_action::SpecialAction;
+use super::special_activities::transport::{self, CavalryStep};
 use super::step::Step;
 use super::table::Table;
 use super::transfer::Transfer;
@@ -26,6 +27,14 @@ pub trait ActionStep: Sized {
     /// # Errors
     /// When they are no step; the message says what would be.
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error>;
+
+    /// Does what must happen before the first of the `steps` of a Special Activity, knowing them all.
+    ///
+    /// # Errors
+    /// When the rules refuse the steps together.
+    fn begin(_steps: &[Self], _table: &mut Table<'_>, _turn: &mut Turn) -> Result<(), Error> {
+        Ok(())
+    }
 
     /// Carries the step out, checked against the game as it is now.
     ///
@@ -72,7 +81,7 @@ macro_rules! operations {
                 match self {
                     $(OperationAction::$Name(steps) => steps.iter().find_map(|step| match step {
                         Step::Special(special) => Some(special),
-                        Step::Transfer(_) | Step::Own(_) => None,
+                        Step::Transfer(_) | Step::ArmoredCavalry(_) | Step::Own(_) => None,
                     }),)+
                 }
             }
@@ -95,6 +104,14 @@ macro_rules! operations {
 }
 
 operations! {
+    /// Places pieces, Pacifies (3.2.1).
+    Train(super::operations::train::TrainStep),
+    /// Moves cubes along LoCs (3.2.2).
+    Patrol(super::operations::patrol::PatrolStep),
+    /// Moves Troops and Activates Guerrillas (3.2.3).
+    Sweep(super::operations::sweep::SweepStep),
+    /// Removes Insurgent pieces (3.2.4).
+    Assault(super::operations::assault::AssaultSpace),
     /// Places Guerrillas and Bases (3.3.1).
     Rally(super::operations::rally::RallyStep),
     /// Moves pieces (3.3.2).
@@ -144,6 +161,8 @@ fn parse_steps<S: ActionStep>(parts: Vec<Words<'_>>, faction: Faction) -> Result
             Step::Special(SpecialAction::parse(&mut words, faction)?)
         } else if words.is("transfer") {
             Step::Transfer(Transfer::parse(&mut words)?)
+        } else if words.is("armored-cavalry") {
+            Step::ArmoredCavalry(CavalryStep::parse(&mut words, faction)?)
         } else {
             Step::Own(S::parse(&mut words, faction)?)
         };
@@ -156,9 +175,11 @@ fn parse_steps<S: ActionStep>(parts: Vec<Words<'_>>, faction: Faction) -> Result
 fn carry_out<S: ActionStep>(steps: &[Step<S>], table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
     let last = steps.iter().rposition(|step| matches!(step, Step::Own(_)));
     for (index, step) in steps.iter().enumerate() {
+        transport::goes_on(turn)?;
         let done = match step {
             Step::Special(special) => special.carry_out(table, turn),
             Step::Transfer(transfer) => transfer.carry_out(table, turn),
+            Step::ArmoredCavalry(cavalry) => cavalry.carry_out(table, turn),
             Step::Own(step) => step.carry_out(table, turn),
         };
         done.map_err(|error| in_part(error, format_args!("step {}", index + 1)))?;

@@ -56,6 +56,18 @@ macro_rules! special_activities {
 }
 
 special_activities! {
+    /// Has ARVN fight, or Special Forces (4.2.1).
+    Advise(super::special_activities::advise::AdviseStep),
+    /// Lifts Troops (4.2.2).
+    AirLift(super::special_activities::air_lift::AirLiftStep),
+    /// Strikes pieces or the Trail: what is preferred first (4.2.3).
+    AirStrike(super::special_activities::air_strike::AirStrikeItem),
+    /// Raises Aid or Patronage (4.3.1).
+    Govern(super::special_activities::govern::GovernStep),
+    /// Moves Troops and Rangers along LoCs (4.3.2).
+    Transport(super::special_activities::transport::TransportStep),
+    /// Has Rangers strike (4.3.3).
+    Raid(super::special_activities::raid::RaidStep),
     /// Places or wins over pieces (4.4.1).
     Infiltrate(super::special_activities::infiltrate::InfiltrateStep),
     /// Removes Troops from afar (4.4.2).
@@ -80,6 +92,7 @@ fn parse_steps<S: ActionStep>(words: &mut Words<'_>, faction: Faction) -> Result
 }
 
 fn carry_out<S: ActionStep>(steps: &[S], name: SpecialName, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+    S::begin(steps, table, turn)?;
     for (index, step) in steps.iter().enumerate() {
         step.carry_out(table, turn).map_err(|error| in_part(error, format_args!("{name} {}", index + 1)))?;
     }

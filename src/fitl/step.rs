@@ -1,4 +1,5 @@
-//! One step of an Operation, or what may stand between its steps: the Special Activity (4.1) and a transfer of Resources (1.5.2).
+//! One step of an Operation, or what may stand between its steps: the Special Activity (4.1), a transfer of Resources (1.5.2), and the
+//! Armored Cavalry (card 61).
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -9,6 +10,7 @@ use serde::de::{DeserializeSeed, Error as _, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::special_action::SpecialAction;
+use super::special_activities::transport::CavalryStep;
 use super::transfer::Transfer;
 
 /// A step of an Operation whose own steps are `S`, or what may stand between them.
@@ -28,6 +30,8 @@ pub enum Step<S> {
     Special(SpecialAction),
     /// Resources given to the ally.
     Transfer(Transfer),
+    /// The Assault of the Armored Cavalry after the rest of the turn (card 61).
+    ArmoredCavalry(CavalryStep),
     /// A step of the Operation itself.
     #[serde(untagged)]
     Own(S),
@@ -58,6 +62,7 @@ impl<'de, S: Deserialize<'de>> Visitor<'de> for StepVisitor<S> {
         let step = match first.as_deref() {
             Some("special") => Step::Special(map.next_value()?),
             Some("transfer") => Step::Transfer(map.next_value()?),
+            Some("armored-cavalry") => Step::ArmoredCavalry(map.next_value()?),
             _ => Step::Own(S::deserialize(MapAccessDeserializer::new(Replayed { first, map: &mut map }))?),
         };
         match map.next_entry::<String, IgnoredAny>()? {

@@ -4,6 +4,7 @@ use super::faction::Faction;
 use super::game::Game;
 use super::lasting::LastingCard;
 use super::operations::OperationName;
+use super::operations::coin::CoinProgress;
 use super::operations::insurgent::InsurgentProgress;
 use super::refusal::{Refusal, Row, require};
 use super::space::Space;
@@ -54,13 +55,15 @@ pub struct Turn {
     pub special: Option<SpecialName>,
     /// The spaces selected for it so far.
     pub special_spaces: SpaceSet,
+    /// What the Operation and Special Activity of a COIN faction have done so far.
+    pub coin: CoinProgress,
     /// What the Operations of NVA and VC remember.
     pub insurgent: InsurgentProgress,
 }
 
 impl Turn {
     /// A turn of `faction` that begins.
-    pub const fn of(faction: Faction, terms: Terms) -> Turn {
+    pub fn of(faction: Faction, terms: Terms) -> Turn {
         Turn {
             faction,
             terms,
@@ -68,6 +71,7 @@ impl Turn {
             spaces: SpaceSet::NONE,
             special: None,
             special_spaces: SpaceSet::NONE,
+            coin: CoinProgress::default(),
             insurgent: InsurgentProgress::NONE,
         }
     }
@@ -99,7 +103,7 @@ impl Turn {
     /// Whether the faction may execute `special` now: with the Operation, or on its own if there is none (5.5).
     ///
     /// # Errors
-    /// G3 to G6.
+    /// G3 to G6, or AL1, ST1 and TP1 in place of G6.
     pub fn may_begin_special(&self, game: &Game, special: SpecialName) -> Result<(), Refusal> {
         require(special.factions().contains(self.faction), Row::G3.refuses("the faction does not have this Special Activity"))?;
         let allowed = self.terms.special && !self.terms.limited;
@@ -108,7 +112,7 @@ impl Turn {
         let fits = self.operation.is_none_or(|operation| special.goes_with(operation));
         require(fits, Row::G5.refuses("this Special Activity does not go with this Operation"))?;
         let banned = !self.terms.directed && special.is_banned(game);
-        require(!banned, Row::G6.refuses("Momentum bans this Special Activity"))
+        require(!banned, special.banned_by().refuses("Momentum bans this Special Activity"))
     }
 
     /// Whether the faction may execute `special` now, or is executing it.
@@ -126,6 +130,8 @@ impl Turn {
     pub fn begin_special(&mut self, game: &Game, special: SpecialName) -> Result<(), Refusal> {
         self.may_begin_special(game, special)?;
         self.special = Some(special);
+        // 3.2.3: the movement of a Sweep is not interrupted.
+        self.coin.sweep.movement_over |= self.operation == Some(OperationName::Sweep) && !self.spaces.is_empty();
         Ok(())
     }
 

@@ -1,16 +1,24 @@
 //! Special Activities (4.0): the eleven names with the Operations each goes with, and one file for each.
 
+pub mod advise;
+pub mod air_lift;
+pub mod air_strike;
 pub mod ambush;
 pub mod bombard;
+pub mod commando;
+pub mod govern;
 pub mod infiltrate;
+pub mod raid;
 pub mod subvert;
 pub mod tax;
+pub mod transport;
 
 use super::faction::Faction;
 use super::faction_set::FactionSet;
 use super::game::Game;
 use super::lasting::LastingCard;
 use super::operations::OperationName;
+use super::refusal::Row;
 use super::vocabulary::vocabulary;
 
 vocabulary! {
@@ -67,6 +75,16 @@ impl SpecialName {
             SpecialName::Infiltrate => game.unshaded(LastingCard::McNamaraLine),
             SpecialName::Ambush => game.unshaded(LastingCard::Claymores),
             _ => false,
+        }
+    }
+
+    /// The row that refuses it when Momentum bans it.
+    pub const fn banned_by(self) -> Row {
+        match self {
+            SpecialName::AirLift => Row::AL1,
+            SpecialName::AirStrike => Row::ST1,
+            SpecialName::Transport => Row::TP1,
+            _ => Row::G6,
         }
     }
 
