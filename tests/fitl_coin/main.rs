@@ -4,6 +4,7 @@ mod advise;
 mod air_lift;
 mod air_strike;
 mod assault;
+mod chance;
 mod govern;
 mod laws;
 mod options;

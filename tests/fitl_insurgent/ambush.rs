@@ -19,8 +19,7 @@ fn hue() -> Scene {
 
 #[test]
 fn a_guerrilla_that_marched_ambushes_its_destination_without_a_roll() {
-    let played =
-        hue().plays(Vc, "march hue: 2u from quang-tri; special ambush hue remove 1us_troops");
+    let played = hue().plays(Vc, "march hue: 2u from quang-tri; special ambush hue remove 1us_troops");
     assert_eq!((played.count(Space::Hue, UsTroops), played.casualties(PieceType::UsTroops)), (0, 1));
     assert_eq!(played.count(Space::Hue, VcGuerrillasActive), 1);
     assert_eq!(played.count(Space::Hue, VcGuerrillasUnderground), 3, "no attrition");

@@ -23,6 +23,9 @@ fn more_than_the_giver_has_nothing_and_gifts_between_others_are_refused() {
     empty().refuses(Row::G22, Vc, "rally transfer nva vc 0; hue place 1");
     empty().refuses(Row::G22, Vc, "rally transfer nva us 1; hue place 1");
     empty().refuses(Row::G22, Vc, "rally transfer us arvn 1; hue place 1");
-    assert_eq!(empty().track(Track::VcResources, 74).plays(Nva, "rally transfer nva vc 2; hue place 1").track(Track::VcResources), 75);
+    assert_eq!(
+        empty().track(Track::VcResources, 74).plays(Nva, "rally transfer nva vc 2; hue place 1").track(Track::VcResources),
+        75
+    );
     assert_eq!(empty().plays(Nva, "rally transfer nva vc 19; hue place 1").track(Track::NvaResources), 0);
 }
