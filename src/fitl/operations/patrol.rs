@@ -264,6 +264,9 @@ pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
 }
 
 /// A step of a Patrol.
+///
+/// In words: `loc-hue-da-nang: 2t from hue, 1p from da-nang`, `activate loc-hue-da-nang vc 1u`, `assault loc-hue-da-nang`, `lose 1t from hue`,
+/// `lose none`, `stay`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum PatrolStep {
@@ -352,6 +355,9 @@ impl ActionStep for PatrolStep {
 
 /// Where cubes may move and how many, what is Activated on the LoCs if none does, and where the Patrol may Assault as things stand.
 pub fn options(game: &Game, turn: &Turn) -> Options {
+    if let Err(refusal) = turn.may_begin(game, OperationName::Patrol) {
+        return Options::none(OperationName::Patrol.id(), refusal);
+    }
     let mut spaces = Vec::new();
     let refused = may_begin(game, turn).err();
     for space in NETWORK.iter().filter(|_| refused.is_none()) {

@@ -196,6 +196,8 @@ pub fn goes_on(turn: &Turn) -> Result<(), Refusal> {
 }
 
 /// A step of a Transport: the origin, and pieces that go to a space. Without pieces it only sends all Rangers Underground.
+///
+/// In words: `saigon 3t 1u to hue`, `saigon`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TransportStep {
@@ -264,6 +266,9 @@ impl ActionStep for CavalryStep {
 
 /// The origins, with where Troops and Rangers may go and how many; `flip` only sends all Rangers Underground.
 pub fn options(game: &Game, turn: &Turn) -> Options {
+    if let Err(refusal) = turn.may_go_on_with(game, SpecialName::Transport) {
+        return Options::none(SpecialName::Transport.id(), refusal);
+    }
     let refused = may_transport(game, turn).err();
     let mut spaces = Vec::new();
     for origin in SpaceSet::ALL.iter().filter(|origin| may_start(game, turn, *origin).is_ok()) {
