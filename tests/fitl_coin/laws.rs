@@ -74,7 +74,7 @@ fn step(chance: &mut Chance, options: &Options) -> Option<String> {
         (_, "terror") => format!("pacify {space} terror {count}"),
         (_, "levels") => format!("pacify {space} levels {count}"),
         (_, "base") => format!("base {space}"),
-        (_, "patronage") => format!("patronage {count}"),
+        ("train", "patronage") => format!("patronage {count}"),
         (_, "police") => format!("police {space}"),
         ("assault", "remove") => space.to_string(),
         ("assault", "abrams") => format!("{space} abrams {faction}"),

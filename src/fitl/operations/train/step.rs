@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{add_police, build, finish, pacify, place, select, transfer};
+use super::{add_police, build, finish, may_build, pacify, place, select, transfer};
 use crate::error::Error;
 use crate::fitl::action::ActionStep;
 use crate::fitl::choice::Pieces;
@@ -138,7 +138,10 @@ impl ActionStep for TrainStep {
             TrainStep::Base { space, troops, taking } => {
                 let troops = match troops {
                     Some(troops) => *troops,
-                    None => only_troops(table, *space)?,
+                    None => {
+                        may_build(table.game, turn, *space)?;
+                        only_troops(table, *space)?
+                    }
                 };
                 build(table, turn, *space, troops, taking)
             }
