@@ -23,7 +23,7 @@ fn steps<S: ActionStep>(game: &Game, faction: Faction, operation: OperationName,
     turn.operation = Some(operation);
     let may_begin = turn.may_begin(table.game, operation).is_ok();
     let mut done = words.iter().map(|words| S::parse(&mut Words::of(words), faction)?.carry_out(&mut table, &mut turn));
-    may_begin && done.all(|done| accepted(done))
+    may_begin && done.all(accepted)
 }
 
 /// Whether a Special Activity is accepted by itself.
