@@ -350,6 +350,30 @@ fn of_a_raid() {
     });
 }
 
+/// The forms besides the spaces that are listed once `words` have been carried out.
+fn besides(
+    there: &crate::scene::Scene,
+    faction: Faction,
+    words: &str,
+    options: fn(&Game, &Turn) -> Options,
+) -> Vec<&'static str> {
+    let (mut game, mut effects, mut dice) = (there.game(), Vec::new(), Six);
+    let mut turn = Turn::of(faction, Terms::FULL);
+    let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
+    pointman::fitl::OperationAction::parse(words, faction).unwrap().carry_out(&mut table, &mut turn).unwrap();
+    options(&game, &turn).besides.iter().map(|form| form.form).collect()
+}
+
+#[test]
+fn what_capabilities_allow_after_a_step_is_listed_then() {
+    use pointman::fitl::LastingCard::{ArmoredCavalry, Cobras};
+    let there = crate::scene::scene().unshaded(Cobras).unshaded(ArmoredCavalry);
+    let there = there.at(Space::Saigon, "4 arvn_troops 1 nva_troops").at(Space::TayNinh, "1 vc_guerrillas_a");
+    assert_eq!(besides(&there, Faction::Arvn, "sweep saigon", sweep::options), ["cobras"]);
+    let moved = "patrol stay; special transport saigon 2t to tay-ninh";
+    assert_eq!(besides(&there, Faction::Arvn, moved, transport::options), ["armored-cavalry"]);
+}
+
 #[test]
 fn moves_are_listed_once_for_each_piece_and_space() {
     let game = random_game(&mut Chance::of(3));
