@@ -248,6 +248,9 @@ pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
 }
 
 /// A step of a Sweep.
+///
+/// In words: `tay-ninh: 3t from saigon, 1t from kien-phong`, `tay-ninh` alone to Sweep in place, `activate tay-ninh nva 1u vc 2u`,
+/// `cobras tay-ninh nva_troops`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SweepStep {
@@ -319,6 +322,9 @@ impl ActionStep for SweepStep {
 
 /// Where the Operation may Sweep, how many Troops may come, and how many Guerrillas are Activated if none does.
 pub fn options(game: &Game, turn: &Turn) -> Options {
+    if let Err(refusal) = turn.may_begin(game, OperationName::Sweep) {
+        return Options::none(OperationName::Sweep.id(), refusal);
+    }
     let sweep = Sweep::of(turn.faction);
     let (mut spaces, mut refused) = (Vec::new(), may_sweep(game, turn).err());
     for space in Space::ALL {
@@ -335,12 +341,15 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
             Err(_) => {}
         }
     }
+    let flown = turn.coin.sweep.swept.iter().flat_map(|space| PieceSet::INSURGENT.iter().map(move |piece| (space, piece)));
+    let flown = flown.filter(|(space, piece)| may_use_cobras(game, turn, *space, *piece).is_ok());
+    let besides = flown.map(|(space, piece)| Form::of("cobras").with(piece).at(space)).collect();
     let cap = (turn.faction == Faction::Us && game.shaded(LastingCard::CombinedActionPlatoons)).then_some(2);
     Options {
         name: OperationName::Sweep.id(),
         refused: if spaces.is_empty() { refused } else { None },
         most_spaces: turn.cap(cap),
         spaces,
-        besides: Vec::new(),
+        besides,
     }
 }
