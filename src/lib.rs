@@ -10,6 +10,7 @@ pub mod dice;
 pub mod document;
 pub mod error;
 pub mod fitl;
+pub mod fitl_game;
 pub mod fng;
 pub mod names;
 pub mod render;

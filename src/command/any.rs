@@ -3,6 +3,7 @@
 use crate::ambush_valley::{Campaign, Mission};
 use crate::document::{Kind, State};
 use crate::error::Error;
+use crate::fitl::GameData;
 use crate::fng::squad::Squad;
 
 /// What is done alike with documents of every kind.
@@ -23,6 +24,7 @@ pub trait ForAnyKind {
 /// Those of the deed.
 pub fn with_kind<D: ForAnyKind>(kind: Kind, deed: D) -> Result<D::Gives, Error> {
     match kind {
+        Kind::FitlGame => deed.run::<GameData>(),
         Kind::FngSquad => deed.run::<Squad>(),
         Kind::AvMission => deed.run::<Mission>(),
         Kind::AvCampaign => deed.run::<Campaign>(),

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use super::{
     Outcome, Session, Subcommand, adjust, campaign_advance, campaign_buy, campaign_finish, campaign_length, campaign_new,
-    campaign_report_template, campaign_show, fng_combat, fng_test, generate_mission, log, odds, replay, roll, schema, undo,
+    campaign_report_template, campaign_show, fitl, fng_combat, fng_test, generate_mission, log, odds, replay, roll, schema, undo,
     validate,
 };
 use crate::error::Error;
@@ -45,6 +45,15 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<campaign_buy::CampaignBuy>(),
     Entry::of::<campaign_length::CampaignLength>(),
     Entry::of::<campaign_advance::CampaignAdvance>(),
+    Entry::of::<fitl::FitlNew>(),
+    Entry::of::<fitl::FitlShow>(),
+    Entry::of::<fitl::FitlNext>(),
+    Entry::of::<fitl::FitlCard>(),
+    Entry::of::<fitl::FitlDraw>(),
+    Entry::of::<fitl::FitlAct>(),
+    Entry::of::<fitl::FitlPivotal>(),
+    Entry::of::<fitl::FitlAdjust>(),
+    Entry::of::<fitl::FitlCardInfo>(),
 ];
 
 /// One command of the list.

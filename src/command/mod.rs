@@ -19,6 +19,7 @@ mod campaign_show;
 mod dice_options;
 mod entry;
 mod file_options;
+pub mod fitl;
 pub mod fng_combat;
 pub mod fng_test;
 mod generate_mission;

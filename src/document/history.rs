@@ -91,7 +91,21 @@ impl<S: State> Document<S> {
     /// # Errors
     /// When there is no such field, or the state would break an invariant.
     pub fn adjust(&mut self, path: &str, value: Value) -> Result<Record, Error> {
-        self.take(ADJUST, json!({ "path": path, "value": value }), &mut Scripted::new([]))
+        self.adjust_all(vec![(path.to_owned(), value)])
+    }
+
+    /// Sets several fields in one step, so that what they only obey together holds: each a JSON pointer of the data with its value.
+    ///
+    /// # Errors
+    /// When there is no such field, or the state would break an invariant.
+    pub fn adjust_all(&mut self, changes: Vec<(String, Value)>) -> Result<Record, Error> {
+        let mut changes = changes.into_iter().map(|(path, value)| json!({ "path": path, "value": value }));
+        let mut choices = changes.next().ok_or_else(|| Error::Usage("adjust: name a field and its value".to_owned()))?;
+        let also: Vec<_> = changes.collect();
+        if !also.is_empty() {
+            choices["also"] = also.into();
+        }
+        self.take(ADJUST, choices, &mut Scripted::new([]))
     }
 
     /// Sets where the document's own dice stand, after a step that drew from them.
@@ -234,16 +248,28 @@ fn run<S: State>(data: &mut S, command: &str, choices: &Value, dice: &mut dyn Di
 struct Adjustment {
     path: String,
     value: Value,
+    /// More fields that are set in the same step.
+    #[serde(default)]
+    also: Vec<Change>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Change {
+    path: String,
+    value: Value,
 }
 
 fn adjust<S: State>(data: &mut S, choices: &Value) -> Result<Record, Error> {
-    let Adjustment { path, value } =
+    let Adjustment { path, value, also } =
         serde_json::from_value(choices.clone()).map_err(|error| Error::Usage(format!("adjust: {error}")))?;
     let mut whole = serde_json::to_value(&*data).expect("states have text keys and finite numbers");
-    let pointer = if path.is_empty() || path.starts_with('/') { path.clone() } else { format!("/{path}") };
-    let before = set(&mut whole, &pointer, value.clone()).ok_or_else(|| {
-        Error::Usage(format!("{path}: there is no such place in the data; the document itself shows what there is"))
-    })?;
+    let mut told = set_told(&mut whole, &path, value)?;
+    let also: Vec<_> =
+        also.into_iter().map(|Change { path, value }| set_told(&mut whole, &path, value)).collect::<Result<_, _>>()?;
+    if !also.is_empty() {
+        told["also"] = also.into();
+    }
     *data = imported(&whole).map_err(|error| match error {
         Error::Document { faults, .. } => Error::Refused {
             rule: "adjust".to_owned(),
@@ -251,7 +277,16 @@ fn adjust<S: State>(data: &mut S, choices: &Value) -> Result<Record, Error> {
         },
         other => other,
     })?;
-    Ok(Record::of(&json!({ "path": pointer, "from": before, "to": value })))
+    Ok(Record::of(&told))
+}
+
+/// Sets the field at `path` and tells it: the path as a pointer, what stood there, what stands there now.
+fn set_told(whole: &mut Value, path: &str, value: Value) -> Result<Value, Error> {
+    let pointer = if path.is_empty() || path.starts_with('/') { path.to_owned() } else { format!("/{path}") };
+    let before = set(whole, &pointer, value.clone()).ok_or_else(|| {
+        Error::Usage(format!("{path}: there is no such place in the data; the document itself shows what there is"))
+    })?;
+    Ok(json!({ "path": pointer, "from": before, "to": value }))
 }
 
 /// Puts `value` at `pointer` and gives what stood there; none when there is no such place. A field that is left out while it has its

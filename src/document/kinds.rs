@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
+    /// A game of Fire in the Lake.
+    FitlGame,
     /// The figures of an FNG squad.
     FngSquad,
     /// One Ambush Valley game: missions, momentum, board.
@@ -20,11 +22,12 @@ pub enum Kind {
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 3] = [Kind::FngSquad, Kind::AvMission, Kind::AvCampaign];
+    pub const ALL: [Kind; 4] = [Kind::FitlGame, Kind::FngSquad, Kind::AvMission, Kind::AvCampaign];
 
     /// The name in a document's `kind` field.
     pub const fn name(self) -> &'static str {
         match self {
+            Kind::FitlGame => "fitl-game",
             Kind::FngSquad => "fng-squad",
             Kind::AvMission => "av-mission",
             Kind::AvCampaign => "av-campaign",

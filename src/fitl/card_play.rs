@@ -4,9 +4,7 @@ use super::card::Card;
 use super::cards::DeckMode;
 use super::faction::{Faction, Side};
 use super::game_effect::GameEffect;
-use super::next_step::NextStep;
 use super::phase::Phase;
-use super::refusal::Row;
 use super::sequence::ActionTaken;
 use super::table::Table;
 use super::track::Track;
@@ -43,25 +41,13 @@ impl Table<'_> {
 
     fn reveal(&mut self, card: Card) -> Result<(), Error> {
         if !self.game.must_reveal() {
-            return Err(Error::refused("2.1", format!("no card is turned up now: {}", self.due())));
+            return Err(Error::refused("2.1", format!("no card is turned up now: {}", self.game.due())));
         }
         if let Some(current) = self.game.cards.current.filter(|_| self.game.card_is_finished()) {
             self.apply(GameEffect::Finish { card: current })?;
         }
         self.apply(GameEffect::Reveal { card })?;
         self.open_pivotal_window()
-    }
-
-    /// What is due instead, for messages.
-    fn due(&self) -> String {
-        match self.game.next_step() {
-            NextStep::Act { faction, .. } => format!("{faction} is to act on the current card"),
-            NextStep::PivotalWindow(factions) => format!("{factions} may play a Pivotal Event first"),
-            NextStep::CoupCard(card) => format!("Coup card {card} is to be carried out"),
-            NextStep::CoupRound(phase) => format!("the Coup Round is at {phase}"),
-            NextStep::Over => "the game is over".to_owned(),
-            NextStep::Reveal | NextStep::NoCards => "none is left".to_owned(),
-        }
     }
 
     /// `faction` passes: it stays Eligible, and its side gains Resources where they are kept; of non-players only US and ARVN gain, for a
@@ -107,23 +93,5 @@ impl Table<'_> {
             self.apply(GameEffect::Finish { card })?;
         }
         Ok(())
-    }
-
-    /// The faction whose turn it is, if it is `named` or nobody is.
-    ///
-    /// # Errors
-    /// G1.
-    pub fn whose_turn(&self, named: Option<Faction>) -> Result<Faction, Error> {
-        match self.game.next_step() {
-            NextStep::Act { faction, .. } if named.is_none_or(|named| named == faction) => Ok(faction),
-            NextStep::Act { .. } => Err(Error::refused(
-                format!("{}, {}", Row::G1.id(), Row::G1.rule()),
-                format!("{} is not offered an action: {}", named.map_or("", Faction::id), self.due()),
-            )),
-            NextStep::Reveal => {
-                Err(Error::refused(format!("{}, {}", Row::G1.id(), Row::G1.rule()), "the next card is to be turned up first"))
-            }
-            _ => Err(Error::refused(format!("{}, {}", Row::G1.id(), Row::G1.rule()), format!("nobody acts now: {}", self.due()))),
-        }
     }
 }

@@ -8,6 +8,7 @@ use super::game::Game;
 use super::phase::Phase;
 use super::refusal::{Refusal, Row, require};
 use super::sequence::{Allowed, Eligibility};
+use crate::error::Error;
 
 /// What happens next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,7 +43,9 @@ impl Game {
     pub fn next_step(&self) -> NextStep {
         match self.phase {
             Phase::Over => return NextStep::Over,
-            Phase::PivotalWindow => return NextStep::PivotalWindow(self.pivotal_non_players()),
+            Phase::PivotalWindow if !self.pivotal_non_players().is_empty() => {
+                return NextStep::PivotalWindow(self.pivotal_non_players());
+            }
             phase if phase.is_coup_round() => return NextStep::CoupRound(phase),
             _ => {}
         }
@@ -61,6 +64,34 @@ impl Game {
                 allowed: self.sequence.allowed(),
                 pivotal: self.pivotal_is_due(),
             },
+        }
+    }
+
+    /// What is due, for messages that refuse something else.
+    pub fn due(&self) -> String {
+        match self.next_step() {
+            NextStep::Act { faction, .. } => format!("{faction} is to act on the current card"),
+            NextStep::PivotalWindow(factions) => format!("{factions} decides first whether to play its Pivotal Event"),
+            NextStep::Reveal => "the next card is to be turned up".to_owned(),
+            NextStep::CoupCard(card) => format!("Coup card {card} is to be carried out"),
+            NextStep::CoupRound(phase) => format!("the Coup Round is at {phase}"),
+            NextStep::Over => "the game is over".to_owned(),
+            NextStep::NoCards => "no card is left".to_owned(),
+        }
+    }
+
+    /// The faction whose turn it is, if it is `named` or none is.
+    ///
+    /// # Errors
+    /// G1.
+    pub fn whose_turn(&self, named: Option<Faction>) -> Result<Faction, Error> {
+        let refused = |message| Error::refused(format!("{}, {}", Row::G1.id(), Row::G1.rule()), message);
+        match (self.next_step(), named) {
+            (NextStep::Act { faction, .. }, Some(named)) if named != faction => {
+                Err(refused(format!("{named} is not offered an action: {}", self.due())))
+            }
+            (NextStep::Act { faction, .. }, _) => Ok(faction),
+            _ => Err(refused(format!("nobody acts now: {}", self.due()))),
         }
     }
 

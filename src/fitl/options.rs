@@ -4,6 +4,7 @@
 
 use serde::Serialize;
 
+use super::piece::PieceKind;
 use super::refusal::Refusal;
 use super::space::Space;
 
@@ -41,6 +42,12 @@ pub struct SpaceOptions {
 pub struct Form {
     /// The word.
     pub form: &'static str,
+    /// The kind of piece it is done with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub piece: Option<PieceKind>,
+    /// The other space it is done from, to or in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub other: Option<Space>,
     /// The most of it, where it is counted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub most: Option<u8>,
@@ -49,12 +56,24 @@ pub struct Form {
 impl Form {
     /// Something that is done or not.
     pub const fn of(form: &'static str) -> Form {
-        Form { form, most: None }
+        Form { form, piece: None, other: None, most: None }
     }
 
     /// Something of which there may be up to `most`.
     pub const fn up_to(form: &'static str, most: u8) -> Form {
-        Form { form, most: Some(most) }
+        Form { most: Some(most), ..Form::of(form) }
+    }
+
+    /// The form done with pieces of this kind.
+    #[must_use]
+    pub const fn with(self, piece: PieceKind) -> Form {
+        Form { piece: Some(piece), ..self }
+    }
+
+    /// The form done from, to or in this other space.
+    #[must_use]
+    pub const fn at(self, other: Space) -> Form {
+        Form { other: Some(other), ..self }
     }
 }
 

@@ -104,14 +104,10 @@ impl Table<'_> {
     /// The rule that refuses it. The game may be left half changed: callers work on a copy.
     pub fn act(&mut self, named: Option<Faction>, action: &PlayerAction) -> Result<Carried, Error> {
         let first = self.effects.len();
+        let faction = self.game.whose_turn(named)?;
         if self.game.phase == Phase::PivotalWindow {
-            let factions = self.game.pivotal_non_players();
-            if !factions.is_empty() {
-                return Err(refused(Row::G1, format!("{factions} decides first whether to play its Pivotal Event (T5.5.8)")));
-            }
             self.change_phase(Phase::EventCard)?;
         }
-        let faction = self.whose_turn(named)?;
         if !self.game.is_player(faction) {
             return Err(refused(Row::G1, format!("{faction} is to act, and it is a non-player: it decides by itself")));
         }

@@ -272,6 +272,12 @@ impl Refusal {
     pub const fn limited(self, limit: u8) -> Refusal {
         Refusal { limit: Some(limit), ..self }
     }
+
+    /// The refusal by `row` if it is the general one of too many spaces: some rules have a row of their own for it.
+    #[inline]
+    pub const fn or_too_many(self, row: Row) -> Refusal {
+        if matches!(self.row, Row::G9) && self.limit.is_some() { Refusal { row, ..self } } else { self }
+    }
 }
 
 impl fmt::Display for Refusal {

@@ -2,7 +2,10 @@
 
 use super::faction::Faction;
 use super::game::Game;
+use super::lasting::LastingCard;
 use super::operations::OperationName;
+use super::operations::coin::CoinProgress;
+use super::operations::insurgent::InsurgentProgress;
 use super::refusal::{Refusal, Row, require};
 use super::space::Space;
 use super::space_set::SpaceSet;
@@ -52,12 +55,84 @@ pub struct Turn {
     pub special: Option<SpecialName>,
     /// The spaces selected for it so far.
     pub special_spaces: SpaceSet,
+    /// What the Operation and Special Activity of a COIN faction have done so far.
+    pub coin: CoinProgress,
+    /// What the Operations of NVA and VC remember.
+    pub insurgent: InsurgentProgress,
 }
 
 impl Turn {
     /// A turn of `faction` that begins.
-    pub const fn of(faction: Faction, terms: Terms) -> Turn {
-        Turn { faction, terms, operation: None, spaces: SpaceSet::NONE, special: None, special_spaces: SpaceSet::NONE }
+    pub fn of(faction: Faction, terms: Terms) -> Turn {
+        Turn {
+            faction,
+            terms,
+            operation: None,
+            spaces: SpaceSet::NONE,
+            special: None,
+            special_spaces: SpaceSet::NONE,
+            coin: CoinProgress::default(),
+            insurgent: InsurgentProgress::NONE,
+        }
+    }
+
+    /// Whether the faction may execute `operation` now.
+    ///
+    /// # Errors
+    /// G3, or MA1 or SW2 in Monsoon.
+    pub fn may_begin(&self, game: &Game, operation: OperationName) -> Result<(), Refusal> {
+        require(operation.is_of(self.faction), Row::G3.refuses("the faction does not have this Operation"))?;
+        let stopped = game.is_monsoon() && !self.terms.directed;
+        match operation {
+            OperationName::March => require(!stopped, Row::MA1.refuses("no March in Monsoon")),
+            OperationName::Sweep => require(!stopped, Row::SW2.refuses("no Sweep in Monsoon")),
+            _ => Ok(()),
+        }
+    }
+
+    /// Begins `operation`.
+    ///
+    /// # Errors
+    /// As [`Turn::may_begin`].
+    pub fn begin(&mut self, game: &Game, operation: OperationName) -> Result<(), Refusal> {
+        self.may_begin(game, operation)?;
+        self.operation = Some(operation);
+        Ok(())
+    }
+
+    /// Whether the faction may execute `special` now: with the Operation, or on its own if there is none (5.5).
+    ///
+    /// # Errors
+    /// G3 to G6, or AL1, ST1 and TP1 in place of G6.
+    pub fn may_begin_special(&self, game: &Game, special: SpecialName) -> Result<(), Refusal> {
+        require(special.factions().contains(self.faction), Row::G3.refuses("the faction does not have this Special Activity"))?;
+        let allowed = self.terms.special && !self.terms.limited;
+        require(allowed, Row::G4.refuses("no Special Activity accompanies this Operation"))?;
+        require(self.special.is_none(), Row::G4.refuses("a turn has one Special Activity, executed at one moment"))?;
+        let fits = self.operation.is_none_or(|operation| special.goes_with(operation));
+        require(fits, Row::G5.refuses("this Special Activity does not go with this Operation"))?;
+        let banned = !self.terms.directed && special.is_banned(game);
+        require(!banned, special.banned_by().refuses("Momentum bans this Special Activity"))
+    }
+
+    /// Whether the faction may execute `special` now, or is executing it.
+    ///
+    /// # Errors
+    /// As [`Turn::may_begin_special`].
+    pub fn may_go_on_with(&self, game: &Game, special: SpecialName) -> Result<(), Refusal> {
+        if self.special == Some(special) { Ok(()) } else { self.may_begin_special(game, special) }
+    }
+
+    /// Begins `special`.
+    ///
+    /// # Errors
+    /// As [`Turn::may_begin_special`].
+    pub fn begin_special(&mut self, game: &Game, special: SpecialName) -> Result<(), Refusal> {
+        self.may_begin_special(game, special)?;
+        self.special = Some(special);
+        // 3.2.3: the movement of a Sweep is not interrupted.
+        self.coin.sweep.movement_over |= self.operation == Some(OperationName::Sweep) && !self.spaces.is_empty();
+        Ok(())
     }
 
     /// What a space of the Operation costs that costs `price` by its rule.
@@ -82,8 +157,20 @@ impl Turn {
     /// # Errors
     /// G8 or G9.
     #[inline]
-    pub fn may_select_special(&self, space: Space, cap: Option<u8>) -> Result<(), Refusal> {
-        one_more(self.special_spaces, space, self.terms.max_spaces.or(cap), self.terms.only_in)
+    pub fn may_select_special(&self, game: &Game, space: Space, cap: Option<u8>) -> Result<(), Refusal> {
+        one_more(self.special_spaces, space, self.special_cap(game, cap), self.terms.only_in)
+    }
+
+    /// The most spaces the Special Activity may have (none: any number): 1 under Typhoon Kate, unless an Event says how many.
+    #[inline]
+    pub fn special_cap(&self, game: &Game, cap: Option<u8>) -> Option<u8> {
+        if self.terms.max_spaces.is_some() {
+            self.terms.max_spaces
+        } else if game.unshaded(LastingCard::TyphoonKate) {
+            Some(1)
+        } else {
+            cap
+        }
     }
 
     /// The most spaces the Operation may have (none: any number).

@@ -3,11 +3,16 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::choice::{Chosen, chosen_kinds};
+use super::effect::Effect;
 use super::faction::Faction;
+use super::game::Game;
 use super::piece::{PieceClass, PieceKind, PieceType};
 use super::refusal::{Refusal, Row, require};
 use super::space::Space;
+use super::space_set::SpaceSet;
 use super::table::{Cause, Table};
+use super::words::Words;
 use crate::error::Error;
 
 /// Pieces taken from the map to be placed.
@@ -20,6 +25,23 @@ pub struct Taken {
     pub piece: PieceKind,
     /// How many.
     pub count: u8,
+}
+
+impl Taken {
+    /// Reads `taking 1u saigon 1a hue` if the word `taking` comes next; letters mean pieces of `faction`.
+    ///
+    /// # Errors
+    /// When the word is not followed by pieces and spaces.
+    pub fn parse_list(words: &mut Words<'_>, faction: Faction) -> Result<Vec<Taken>, Error> {
+        let mut list = Vec::new();
+        if words.is("taking") {
+            while list.is_empty() || words.peek().is_some_and(|word| word.starts_with(|letter: char| letter.is_ascii_digit())) {
+                let (count, piece) = words.pieces(faction)?;
+                list.push(Taken { space: words.term()?, piece, count });
+            }
+        }
+        Ok(list)
+    }
 }
 
 impl Table<'_> {
@@ -35,24 +57,76 @@ impl Table<'_> {
         count: u8,
         taken: &[Taken],
     ) -> Result<(), Error> {
+        let available = self.available_of(space, piece_type, count, taken)?;
+        self.place(space, piece_type, available)?;
+        for taken in taken {
+            self.take(faction, space, piece_type, *taken)?;
+            self.place(space, piece_type, taken.count)?;
+        }
+        Ok(())
+    }
+
+    /// Replaces pieces in `space` one for one with pieces of `faction`'s, a Tunneled Base with a Tunneled Base: with Available ones first, then
+    /// with those in `taken`, each first taken to Available.
+    ///
+    /// # Errors
+    /// G14 when there are fewer, VR1 to VR5 when the taking is not allowed.
+    pub fn replace_own(
+        &mut self,
+        faction: Faction,
+        space: Space,
+        replaced: &Chosen,
+        piece_type: PieceType,
+        taken: &[Taken],
+    ) -> Result<(), Error> {
+        let count = replaced.values().iter().sum();
+        let mut ready = self.available_of(space, piece_type, count, taken)?;
+        let mut more = taken.iter();
+        for (piece, count) in chosen_kinds(replaced) {
+            let tunneled = piece_type.kinds().find(|kind| piece.is_tunneled() && kind.is_tunneled());
+            let with = tunneled.unwrap_or(piece_type.placed());
+            let mut left = count;
+            while left > 0 {
+                if ready == 0 {
+                    let Some(taken) = more.next() else { break };
+                    self.take(faction, space, piece_type, *taken)?;
+                    ready = taken.count;
+                }
+                let now = ready.min(left);
+                self.apply(Effect::Replace { space, piece, count: now, to: Cause::Return.destination(piece), with })?;
+                (left, ready) = (left - now, ready - now);
+            }
+        }
+        Ok(())
+    }
+
+    /// How many of `count` pieces are Available, when `taken` makes up for the rest exactly.
+    fn available_of(&self, space: Space, piece_type: PieceType, count: u8, taken: &[Taken]) -> Result<u8, Refusal> {
         let available = self.board().available(piece_type).min(count);
         let short = count - available;
         let given: u32 = taken.iter().map(|taken| u32::from(taken.count)).sum();
-        self.place(space, piece_type, available)?;
-        for taken in taken {
-            may_take(self, faction, space, piece_type, *taken)?;
-        }
+        let some_left = self.board().available(piece_type) > count;
+        require(given == 0 || !some_left, Row::VR1.at(space, "Available pieces are placed first"))?;
         require(
             given <= u32::from(short),
             Row::VR2.at(space, "more pieces are taken from the map than are lacking").limited(short),
         )?;
         require(given == u32::from(short), Row::G14.at(space, "fewer pieces are Available; name those to take from the map"))?;
-        for taken in taken {
-            self.remove(taken.space, taken.piece, taken.count, Cause::Return)?;
-            self.place(space, piece_type, taken.count)?;
-        }
-        Ok(())
+        Ok(available)
     }
+
+    /// Takes pieces to Available.
+    fn take(&mut self, faction: Faction, space: Space, piece_type: PieceType, taken: Taken) -> Result<(), Error> {
+        may_take(self, faction, space, piece_type, taken)?;
+        self.remove(taken.space, taken.piece, taken.count, Cause::Return)
+    }
+}
+
+/// How many pieces of the type can be placed in `space`: Available ones and, by a player, those elsewhere on the map (1.4.1).
+pub fn reachable(game: &Game, piece_type: PieceType, space: Space) -> u8 {
+    let elsewhere = SpaceSet::ALL.without(space);
+    let taken = if game.is_player(piece_type.faction()) { game.board().count_in(elsewhere, piece_type) } else { 0 };
+    game.board().available(piece_type) + taken
 }
 
 fn may_take(table: &Table<'_>, faction: Faction, space: Space, piece_type: PieceType, taken: Taken) -> Result<(), Refusal> {

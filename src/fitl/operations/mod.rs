@@ -1,5 +1,18 @@
 //! Operations (3.0): the eight names, and one file for each.
 
+pub mod assault;
+pub mod attack;
+pub mod coin;
+pub mod insurgent;
+pub mod losses;
+pub mod march;
+pub mod pacify;
+pub mod patrol;
+pub mod rally;
+pub mod sweep;
+pub mod terror;
+pub mod train;
+
 use super::faction::{Faction, Side};
 use super::vocabulary::vocabulary;
 

@@ -1,8 +1,24 @@
 //! Special Activities (4.0): the eleven names with the Operations each goes with, and one file for each.
 
+pub mod advise;
+pub mod air_lift;
+pub mod air_strike;
+pub mod ambush;
+pub mod bombard;
+pub mod commando;
+pub mod govern;
+pub mod infiltrate;
+pub mod raid;
+pub mod subvert;
+pub mod tax;
+pub mod transport;
+
 use super::faction::Faction;
 use super::faction_set::FactionSet;
+use super::game::Game;
+use super::lasting::LastingCard;
 use super::operations::OperationName;
+use super::refusal::Row;
 use super::vocabulary::vocabulary;
 
 vocabulary! {
@@ -42,6 +58,33 @@ impl SpecialName {
             SpecialName::Infiltrate | SpecialName::Bombard => FactionSet::only(Faction::Nva),
             SpecialName::Ambush => FactionSet::only(Faction::Nva).with(Faction::Vc),
             SpecialName::Tax | SpecialName::Subvert => FactionSet::only(Faction::Vc),
+        }
+    }
+
+    /// Whether Momentum bans it (5.4).
+    pub fn is_banned(self, game: &Game) -> bool {
+        let typhoon = game.unshaded(LastingCard::TyphoonKate);
+        match self {
+            SpecialName::AirLift => typhoon || game.shaded(LastingCard::Medevac),
+            SpecialName::AirStrike => {
+                game.shaded(LastingCard::RollingThunder)
+                    || game.shaded(LastingCard::DaNang)
+                    || game.unshaded(LastingCard::BombingPause)
+            }
+            SpecialName::Transport | SpecialName::Bombard => typhoon,
+            SpecialName::Infiltrate => game.unshaded(LastingCard::McNamaraLine),
+            SpecialName::Ambush => game.unshaded(LastingCard::Claymores),
+            _ => false,
+        }
+    }
+
+    /// The row that refuses it when Momentum bans it.
+    pub const fn banned_by(self) -> Row {
+        match self {
+            SpecialName::AirLift => Row::AL1,
+            SpecialName::AirStrike => Row::ST1,
+            SpecialName::Transport => Row::TP1,
+            _ => Row::G6,
         }
     }
 

@@ -1,0 +1,34 @@
+//! `fitl card`: the card that the people at the table turned up.
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::common::step;
+use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fitl::Card;
+use crate::fitl_game::{CardShown, FITL_CARD};
+
+/// Names the card just turned up from the deck on the table.
+#[derive(Debug, Args, Deserialize)]
+pub struct FitlCard {
+    /// The game and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// The number of the card
+    #[arg(value_name = "N")]
+    pub card: Card,
+}
+
+impl Subcommand for FitlCard {
+    const PATH: &'static [&'static str] = &["fitl", "card"];
+    const ABOUT: &'static str = "Tell which card was turned up from a physical deck";
+    const EXAMPLES: &'static str = "\
+pointman fitl card -i game.json 55    # the first becomes current, each later one is on deck";
+    const POSITIONAL: &'static [&'static str] = &["document", "card"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        step(&self.filter, FITL_CARD, &DiceOptions::default(), session, |_, _| Ok(CardShown { card: self.card }))
+    }
+}

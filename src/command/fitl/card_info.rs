@@ -1,0 +1,84 @@
+//! `fitl card-info`: what is printed on a card, in short.
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::common::Shown;
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fitl::{Card, CardSide, Faction, Leader};
+use crate::render::Report;
+
+/// Tells about a card.
+#[derive(Debug, Args, Deserialize)]
+pub struct FitlCardInfo {
+    /// The number of the card, or its title or a part of that
+    #[arg(value_name = "N|NAME", num_args = 1.., required = true)]
+    #[serde(deserialize_with = "number_or_name")]
+    pub card: Vec<String>,
+}
+
+fn number_or_name<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    Ok(match Value::deserialize(deserializer)? {
+        Value::String(name) => vec![name],
+        other => vec![other.to_string()],
+    })
+}
+
+impl Subcommand for FitlCardInfo {
+    const PATH: &'static [&'static str] = &["fitl", "card-info"];
+    const ABOUT: &'static str = "Tell what is printed on a card, in short";
+    const EXAMPLES: &'static str = "\
+pointman fitl card-info 124
+pointman fitl card-info arc light --json";
+    const POSITIONAL: &'static [&'static str] = &["card"];
+
+    fn run(self, _session: &mut Session) -> Result<Outcome, Error> {
+        let card = Card::named(&self.card.join(" ")).map_err(Error::Usage)?;
+        Ok(Outcome::answer(Shown { data: data(card), report: report(card) }))
+    }
+}
+
+/// The facts of a card, as data.
+pub(super) fn data(card: Card) -> Value {
+    let facts = card.facts();
+    let lasting = card.lasting().map(|(what, sides)| json!({ "kind": what, "sides": sides.collect::<Vec<_>>() }));
+    json!({
+        "number": card,
+        "title": facts.title,
+        "kind": card.kind_name(),
+        "period": card.series().map(|series| series.id().parse::<u16>().ok()),
+        "faction_order": facts.order,
+        "dual": card.is_dual(),
+        "lasting": lasting,
+        "capability_of": facts.capability,
+        "pivotal_of": card.pivotal_of(),
+        "leader": Leader::on(card),
+        "summary_unshaded": facts.unshaded,
+        "summary_shaded": facts.shaded,
+    })
+}
+
+/// The facts of a card, for people.
+pub(super) fn report(card: Card) -> Report {
+    let facts = card.facts();
+    let mut report = Report::new();
+    let years = card.series().map_or(String::new(), |series| format!(", {series}"));
+    report.heading(format!("{card} {} ({}{years})", facts.title, card.kind_name()));
+    if let Some(order) = facts.order {
+        report.item(1, format!("Order: {}", order.map(Faction::id).join(", ")));
+    }
+    if let Some((what, sides)) = card.lasting() {
+        let whose = facts.capability.map_or(String::new(), |faction| format!(" of {faction}"));
+        let sides: Vec<_> = sides.map(CardSide::id).collect();
+        report.item(1, format!("Lasts as {what}{whose}: {}", sides.join(", ")));
+    }
+    if card.is_dual() {
+        report.item(1, format!("Unshaded: {}", facts.unshaded));
+        report.item(1, format!("Shaded: {}", facts.shaded.unwrap_or_default()));
+    } else {
+        report.item(1, facts.unshaded);
+    }
+    report
+}

@@ -1,0 +1,113 @@
+//! What the commands of Fire in the Lake share: opening a game, taking a step of it, and telling what it did.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::effect_words::effect_words;
+use super::next::next_lines;
+use crate::command::campaign_common::take;
+use crate::command::{Answer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
+use crate::document::{Document, Log, Record};
+use crate::error::Error;
+use crate::fitl::{Card, Game, GameData, GameEffect};
+use crate::render::Report;
+
+/// The game in a document.
+pub(super) fn open(source: &Source, session: &mut Session) -> Result<Game, Error> {
+    game(&source.open::<GameData>(session)?.document)
+}
+
+/// The game that a document holds.
+pub(super) fn game(document: &Document<GameData>) -> Result<Game, Error> {
+    document.data.validate().map_err(|faults| Error::Document { file: "-".to_owned(), faults })
+}
+
+/// Takes one step of the game in a document; `choices` are made with the game as it is.
+pub(super) fn step<C: Serialize>(
+    filter: &FilterOptions,
+    command: &str,
+    dice: &DiceOptions,
+    session: &mut Session,
+    choices: impl FnOnce(&Game, &mut Session) -> Result<C, Error>,
+) -> Result<Outcome, Error> {
+    let Opened { mut document, origin, .. } = filter.document.open::<GameData>(session)?;
+    let choices = choices(&game(&document)?, session)?;
+    let choices = serde_json::to_value(choices).map_err(|error| Error::Bug(format!("choices of {command}: {error}")))?;
+    let record = take(&mut document, command, choices, dice, session)?;
+    let write = filter.write(origin)?;
+    Ok(Outcome::document(Told::of(record, &document)?, &document, write))
+}
+
+/// What a step did: for programs the turn record, for people its effects and what happens next.
+pub(super) struct Told {
+    json: Value,
+    report: Report,
+}
+
+impl Told {
+    /// What the last step of `document` did, whose record is `record`.
+    pub(super) fn of(record: Record, document: &Document<GameData>) -> Result<Told, Error> {
+        let report = step_report(&record, &game(document)?)?;
+        let step = document.history().last().cloned().ok_or_else(|| Error::Bug("a step was taken and not kept".to_owned()))?;
+        let log = Log { step, detail: record.detail };
+        let json = serde_json::to_value(log).map_err(|error| Error::Bug(format!("a turn record: {error}")))?;
+        Ok(Told { json, report })
+    }
+}
+
+impl Answer for Told {
+    fn json(&self) -> Value {
+        self.json.clone()
+    }
+
+    fn report(&self) -> Report {
+        self.report.clone()
+    }
+}
+
+/// A card as people name it: `55 Trucks`.
+pub(super) fn card_name(card: Card) -> String {
+    format!("{card} {}", card.title())
+}
+
+fn step_report(record: &Record, game: &Game) -> Result<Report, Error> {
+    let mut report = Report::new();
+    let text = |name: &str| record.summary.get(name).and_then(Value::as_str);
+    if let (Some(faction), Some(action)) = (text("faction"), text("action")) {
+        let done = |name: &str| record.summary.get(name).and_then(|done| done.get("name")).and_then(Value::as_str);
+        let named: Vec<_> = [done("op"), done("special")].into_iter().flatten().collect();
+        let named = if named.is_empty() { String::new() } else { format!(" ({})", named.join(", ")) };
+        report.strong(0, format!("{faction}: {action}{named}"));
+    }
+    let effects: Vec<GameEffect> = record
+        .detail
+        .get("effects")
+        .map_or(Ok(Vec::new()), |effects| serde_json::from_value(effects.clone()))
+        .map_err(|error| Error::Bug(format!("the effects of a step: {error}")))?;
+    for effect in &effects {
+        report.item(1, effect_words(effect));
+    }
+    for note in record.detail.get("notes").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str) {
+        report.item(1, format!("Note: {note}"));
+    }
+    next_lines(&mut report, game);
+    Ok(report)
+}
+
+/// An answer made of data for programs and a report for people.
+pub(super) struct Shown {
+    /// For programs.
+    pub(super) data: Value,
+    /// For people.
+    pub(super) report: Report,
+}
+
+impl Answer for Shown {
+    fn json(&self) -> Value {
+        self.data.clone()
+    }
+
+    fn report(&self) -> Report {
+        self.report.clone()
+    }
+}

@@ -1,0 +1,30 @@
+//! `fitl draw`: the next card of a virtual deck.
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::common::step;
+use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fitl_game::{CardDrawn, FITL_DRAW};
+
+/// Draws the next card.
+#[derive(Debug, Args, Deserialize)]
+pub struct FitlDraw {
+    /// The game and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+}
+
+impl Subcommand for FitlDraw {
+    const PATH: &'static [&'static str] = &["fitl", "draw"];
+    const ABOUT: &'static str = "Go on to the next card: turn up another of a virtual deck";
+    const EXAMPLES: &'static str = "\
+pointman fitl draw -i game.json    # the card on deck becomes current, another is turned up";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        step(&self.filter, FITL_DRAW, &DiceOptions::default(), session, |_, _| Ok(CardDrawn {}))
+    }
+}

@@ -1,0 +1,24 @@
+//! The commands of Fire in the Lake: one file a command (contract §5).
+
+mod act;
+mod adjust;
+mod card;
+mod card_info;
+mod common;
+mod draw;
+mod effect_words;
+mod new;
+mod next;
+mod pivotal;
+mod show;
+mod tables;
+
+pub use act::FitlAct;
+pub use adjust::FitlAdjust;
+pub use card::FitlCard;
+pub use card_info::FitlCardInfo;
+pub use draw::FitlDraw;
+pub use new::FitlNew;
+pub use next::FitlNext;
+pub use pivotal::FitlPivotal;
+pub use show::FitlShow;

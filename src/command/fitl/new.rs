@@ -1,0 +1,138 @@
+//! `fitl new`: a scenario set up, with its deck.
+
+use clap::Args;
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
+
+use super::common::Told;
+use crate::command::campaign_common::{OutputOptions, begin};
+use crate::command::{DiceOptions, Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fitl::{DeckMode, Edition, Faction, FactionSet, GameData, HumanWins, NewGame, Scenario, Side};
+use crate::fitl_game::FITL_NEW;
+
+/// Begins a game.
+#[derive(Debug, Args, Deserialize)]
+pub struct FitlNew {
+    /// The scenario: short, medium or full
+    #[arg(long, value_name = "SCENARIO")]
+    pub scenario: Scenario,
+    /// The factions people play: us,arvn,nva,vc, all or none
+    #[arg(long, value_name = "FACTIONS", default_value = "all")]
+    #[serde(default)]
+    pub players: Players,
+    /// The sides whose two factions one person plays: coin, insurgent or none; if not given, only a pair alone against non-players
+    #[arg(long, value_name = "SIDES", value_delimiter = ',')]
+    #[serde(default, deserialize_with = "one_or_more")]
+    pub shared: Option<Vec<String>>,
+    /// The edition of the rules: first or second
+    #[arg(long, value_name = "EDITION", default_value = "second")]
+    #[serde(default)]
+    pub edition: Edition,
+    /// Deal each pile from the Events of its years, with Capabilities in effect from the start
+    #[arg(long)]
+    #[serde(default)]
+    pub period_events: bool,
+    /// Whether the deck is virtual, or physical and on the table
+    #[arg(long, value_name = "DECK", default_value = "virtual")]
+    #[serde(default)]
+    pub deck: DeckMode,
+    /// When a lone person may win against non-players: early, or final for after the last Coup Round
+    #[arg(long, value_name = "WHEN", default_value = "final")]
+    #[serde(default)]
+    pub human_wins: HumanWins,
+    /// Where the answers of the dice come from
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub dice: DiceOptions,
+    /// Where the document goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub output: OutputOptions,
+}
+
+/// The factions people play, as they are named.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Players(pub FactionSet);
+
+impl Default for Players {
+    fn default() -> Self {
+        Players(FactionSet::ALL)
+    }
+}
+
+impl std::str::FromStr for Players {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let named = match text {
+            "all" => FactionSet::ALL,
+            "none" | "" => FactionSet::NONE,
+            _ => {
+                let mut named = FactionSet::NONE;
+                for name in text.split(',') {
+                    let faction: Faction = name.trim().parse()?;
+                    if named.contains(faction) {
+                        return Err(format!("{faction} is named twice"));
+                    }
+                    named = named.with(faction);
+                }
+                named
+            }
+        };
+        Ok(Players(named))
+    }
+}
+
+impl<'de> Deserialize<'de> for Players {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        use serde::de::Error as _;
+        match Value::deserialize(deserializer)? {
+            Value::String(text) => text.parse().map_err(D::Error::custom),
+            list => FactionSet::deserialize(list).map(Players).map_err(D::Error::custom),
+        }
+    }
+}
+
+fn one_or_more<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<String>>, D::Error> {
+    use serde::de::Error as _;
+    Ok(match Value::deserialize(deserializer)? {
+        Value::Null => None,
+        Value::String(text) => Some(text.split(',').map(str::to_owned).collect()),
+        list => Some(Vec::deserialize(list).map_err(D::Error::custom)?),
+    })
+}
+
+impl Subcommand for FitlNew {
+    const PATH: &'static [&'static str] = &["fitl", "new"];
+    const ABOUT: &'static str = "Begin a game of Fire in the Lake";
+    const EXAMPLES: &'static str = "\
+pointman fitl new --scenario short --seed 7 -o game.json             # four people, a virtual deck
+pointman fitl new --scenario full --players vc -o game.json          # a lone VC against three non-players
+pointman fitl new --scenario medium --deck physical -o game.json     # the deck lies on the table
+pointman fitl new --scenario full --period-events --seed 1 --json    # each pile from the Events of its years";
+    const POSITIONAL: &'static [&'static str] = &["scenario"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let shared = match self.shared {
+            None => None,
+            Some(names) if names == ["none"] => Some(Vec::new()),
+            Some(names) => {
+                let sides: Result<Vec<Side>, String> = names.iter().map(|name| name.trim().parse()).collect();
+                Some(sides.map_err(Error::Usage)?)
+            }
+        };
+        let agreed = NewGame {
+            scenario: self.scenario,
+            players: self.players.0,
+            shared,
+            edition: self.edition,
+            period_events: self.period_events,
+            deck: self.deck,
+            human_wins: self.human_wins,
+        };
+        let choices = serde_json::to_value(&agreed).map_err(|error| Error::Bug(format!("what is agreed: {error}")))?;
+        let (document, record) = begin::<GameData>(FITL_NEW, choices, &self.dice, session)?;
+        Ok(Outcome::document(Told::of(record, &document)?, &document, self.output.write()))
+    }
+}

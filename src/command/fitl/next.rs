@@ -1,0 +1,117 @@
+//! `fitl next`: what happens next in a game.
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::common::{Shown, card_name, open};
+use crate::command::{Outcome, Session, Source, Subcommand};
+use crate::error::Error;
+use crate::fitl::{ActionTaken, Allowed, DeckMode, Faction, Game, NextStep};
+use crate::render::Report;
+
+/// What happens next.
+#[derive(Debug, Args, Deserialize)]
+pub struct FitlNext {
+    /// The game: a file, or `-` for standard input
+    #[arg(value_name = "GAME")]
+    pub document: Source,
+}
+
+impl Subcommand for FitlNext {
+    const PATH: &'static [&'static str] = &["fitl", "next"];
+    const ABOUT: &'static str = "Tell what happens next: who acts and how, which card is drawn, or the Coup Round";
+    const EXAMPLES: &'static str = "\
+pointman fitl next game.json
+pointman fitl next game.json --json | jq .may    # what the faction may do";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let game = open(&self.document, session)?;
+        let mut report = Report::new();
+        next_lines(&mut report, &game);
+        Ok(Outcome::answer(Shown { data: next_data(&game), report }))
+    }
+}
+
+/// What is open to a faction, as ids of actions.
+fn open_actions(allowed: Allowed, pivotal: bool) -> Vec<ActionTaken> {
+    if pivotal {
+        return vec![ActionTaken::Event];
+    }
+    [
+        (allowed.event, ActionTaken::Event),
+        (allowed.operation, ActionTaken::Op),
+        (allowed.operation && allowed.special, ActionTaken::OpAndSpecial),
+        (allowed.limited, ActionTaken::LimitedOp),
+        (true, ActionTaken::Pass),
+    ]
+    .into_iter()
+    .filter_map(|(open, action)| open.then_some(action))
+    .collect()
+}
+
+/// The players' factions that may play their Pivotal Events now.
+fn pivotal_players(game: &Game) -> Vec<Faction> {
+    game.pivotal_candidates().iter().filter(|faction| game.is_player(*faction)).collect()
+}
+
+/// What happens next, as data.
+pub(super) fn next_data(game: &Game) -> Value {
+    let cards = game.cards();
+    let mut data = match game.next_step() {
+        NextStep::Reveal => json!({ "next": "card", "deck": cards.mode() }),
+        NextStep::PivotalWindow(factions) => json!({ "next": "pivotal-window", "factions": factions }),
+        NextStep::Act { faction, eligibility, allowed, pivotal } => json!({
+            "next": "act",
+            "faction": faction,
+            "player": game.is_player(faction),
+            "eligibility": eligibility,
+            "may": open_actions(allowed, pivotal),
+            "pivotal": pivotal_players(game),
+            "monsoon": game.is_monsoon(),
+        }),
+        NextStep::CoupCard(_) => json!({ "next": "coup-card" }),
+        NextStep::CoupRound(phase) => json!({ "next": "coup-round", "phase": phase }),
+        NextStep::Over => json!({ "next": "over", "winner": game.winner() }),
+        NextStep::NoCards => json!({ "next": "no-cards" }),
+    };
+    data["current"] = json!(cards.current());
+    data["on_deck"] = json!(cards.next());
+    data
+}
+
+/// What happens next, for people.
+pub(super) fn next_lines(report: &mut Report, game: &Game) {
+    let cards = game.cards();
+    let name = |card| Option::map_or(card, "none".to_owned(), card_name);
+    report.heading(format!("Card: {}; on deck: {}", name(cards.current()), name(cards.next())));
+    match game.next_step() {
+        NextStep::Reveal => report.line(match cards.mode() {
+            DeckMode::Virtual => "Next: go on to the next card (pointman fitl draw)",
+            DeckMode::Physical => "Next: turn up the next card and name it (pointman fitl card)",
+        }),
+        NextStep::PivotalWindow(factions) => {
+            report.line(format!("Next: the non-players {factions} decide whether to play their Pivotal Events"));
+        }
+        NextStep::Act { faction, eligibility, allowed, pivotal } => {
+            let actions: Vec<_> = open_actions(allowed, pivotal).iter().map(|action| action.id()).collect();
+            let who = if game.is_player(faction) { "" } else { ", a non-player" };
+            report.line(format!("Next: {faction}{who}, {eligibility} Eligible, may choose {}", actions.join(", ")));
+            if game.is_monsoon() {
+                report.item(1, "Monsoon: no Sweep, no March, no Pivotal Event; Air Strike and Air Lift in 2 spaces at most");
+            }
+            for faction in pivotal_players(game) {
+                let card = card_name(crate::fitl::Card::pivotal(faction));
+                report.item(1, format!("{faction} may play {card} instead (pointman fitl pivotal)"));
+            }
+        }
+        NextStep::CoupCard(card) => report.line(format!("Next: the Coup card {}", card_name(card))),
+        NextStep::CoupRound(phase) => report.line(format!("Next: the Coup Round, {phase}")),
+        NextStep::Over => match game.winner() {
+            Some(winner) => report.line(format!("The game is over: {winner} wins")),
+            None => report.line("The game is over"),
+        },
+        NextStep::NoCards => report.line("No card is left to play"),
+    }
+}

@@ -1,0 +1,34 @@
+//! `fitl pivotal`: a person plays a faction's Pivotal Event (2.3.8).
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::common::step;
+use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fitl::Faction;
+use crate::fitl_game::{FITL_PIVOTAL, PivotalPlayed};
+
+/// Plays a Pivotal Event.
+#[derive(Debug, Args, Deserialize)]
+pub struct FitlPivotal {
+    /// The game and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// The faction that plays its Pivotal Event
+    #[arg(value_name = "FACTION")]
+    pub faction: Faction,
+}
+
+impl Subcommand for FitlPivotal {
+    const PATH: &'static [&'static str] = &["fitl", "pivotal"];
+    const ABOUT: &'static str = "Play a faction's Pivotal Event in place of the current card";
+    const EXAMPLES: &'static str = "\
+pointman fitl pivotal -i game.json vc && pointman fitl act -i game.json event    # VC plays and executes Tet";
+    const POSITIONAL: &'static [&'static str] = &["document", "faction"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        step(&self.filter, FITL_PIVOTAL, &DiceOptions::default(), session, |_, _| Ok(PivotalPlayed { faction: self.faction }))
+    }
+}

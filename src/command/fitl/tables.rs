@@ -1,0 +1,296 @@
+//! A game as tables for people: spaces in the order of the printed board, tracks, boxes, cards and victory margins.
+//!
+//! Pieces are named as in actions: `2t 1p 3u 1a 1b` are Troops, Police, Underground and Active Guerrillas or Special Forces, and Bases;
+//! `1b*` is a Tunneled Base.
+
+use serde_json::{Value, json};
+
+use super::common::card_name;
+use crate::fitl::{
+    BoxName, Card, Control, DeckMode, Faction, Game, PieceKind, PieceSet, PieceType, Space, SpaceKind, SpaceSet, SupportLevel,
+    Track,
+};
+use crate::render::{Report, Table};
+
+const LEGEND: &str = "t Troops, p Police, u Underground and a Active Guerrillas or Special Forces, b Bases, b* Tunneled";
+
+/// Cities, Provinces, LoCs, each with their totals.
+pub(super) fn spaces(report: &mut Report, game: &Game) {
+    let board = game.board();
+    for (title, kind) in [("Cities", SpaceKind::City), ("Provinces", SpaceKind::Province)] {
+        report.heading(title);
+        let mut table = Table::new(["space", "pop", "control", "level", "terror", "pieces"]).with_numbers([1, 4]);
+        let of_kind = SpaceSet::ALL.filter(|space| space.kind() == kind);
+        for space in of_kind.iter() {
+            table.row([
+                space.id().to_owned(),
+                space.population().to_string(),
+                control(board.control(space)).to_owned(),
+                level(space, board.support(space)).to_owned(),
+                number(board.terror(space)),
+                pieces(game, space),
+            ]);
+        }
+        let controlled = |by| of_kind.filter(|space| board.control(space) == by).population();
+        table.row([
+            "total".to_owned(),
+            of_kind.population().to_string(),
+            format!("COIN {}, NVA {}", controlled(Control::Coin), controlled(Control::Nva)),
+            String::new(),
+            number(of_kind.iter().map(|space| board.terror(space)).sum()),
+            totals_of_pieces(game, of_kind),
+        ]);
+        report.table(table);
+    }
+    report.heading("Lines of Communication");
+    let mut table = Table::new(["space", "econ", "sabotage", "pieces"]).with_numbers([1, 2]);
+    for space in SpaceSet::LOCS.iter() {
+        table.row([space.id().to_owned(), space.econ().to_string(), number(board.terror(space)), pieces(game, space)]);
+    }
+    table.row([
+        "total".to_owned(),
+        format!("{} of {}", board.unsabotaged_econ(), SpaceSet::LOCS.econ()),
+        number(SpaceSet::LOCS.iter().map(|space| board.terror(space)).sum()),
+        totals_of_pieces(game, SpaceSet::LOCS),
+    ]);
+    report.table(table);
+    report.aside(0, LEGEND);
+}
+
+/// Victory, tracks and boxes.
+pub(super) fn tracks(report: &mut Report, game: &Game) {
+    let board = game.board();
+    report.heading(format!("{} ({}), {}", game.scenario().title(), game.scenario(), game.phase()));
+    let totals = board.totals();
+    let mut table = Table::new(["faction", "played by", "total", "needs", "margin", "made of"]).with_numbers([2, 3, 4]);
+    for faction in Faction::ALL {
+        let made_of = match faction {
+            Faction::Us => format!("Support {}, Available {}", totals.support, board.victory_total(faction) - totals.support),
+            Faction::Arvn => format!("COIN Control {}, Patronage {}", totals.coin_population, board.track(Track::Patronage)),
+            Faction::Nva => format!("NVA Control {}, Bases {}", totals.nva_population, board.on_map(PieceType::NvaBases)),
+            Faction::Vc => format!("Opposition {}, Bases {}", totals.opposition, board.on_map(PieceType::VcBases)),
+        };
+        table.row([
+            faction.id().to_owned(),
+            if game.is_player(faction) { "a person" } else { "non-player" }.to_owned(),
+            board.victory_total(faction).to_string(),
+            format!("> {}", faction.victory_threshold()),
+            format!("{:+}", board.victory_margin(faction)),
+            made_of,
+        ]);
+    }
+    report.table(table);
+    report.heading("Tracks");
+    let mut table = Table::new(["track", "value"]).with_numbers([1]);
+    for track in Track::ALL.into_iter().filter(|track| is_kept(game, *track)) {
+        table.row([track.id().to_owned(), board.track(track).to_string()]);
+    }
+    report.table(table);
+    if !game.is_player(Faction::Us) {
+        report.item(1, format!("US Policy: {}", board.policy()));
+    }
+    report.heading("Pieces");
+    let mut table = Table::new(["piece", "map", "available", "casualties", "out of play", "all"]).with_numbers([1, 2, 3, 4, 5]);
+    for piece_type in PieceType::ALL {
+        let boxes = BoxName::ALL.map(|box_name| (box_name, number(board.in_box(box_name, piece_type))));
+        let held = |wanted| boxes.iter().find(|(name, _)| *name == wanted).map_or(String::new(), |(_, held)| held.clone());
+        table.row([
+            piece_type.id().to_owned(),
+            number(board.on_map(piece_type)),
+            held(BoxName::Available),
+            held(BoxName::Casualties),
+            held(BoxName::OutOfPlay),
+            piece_type.total().to_string(),
+        ]);
+    }
+    report.table(table);
+}
+
+/// Whether a track is in use: pools of non-players are not, and Agitate Total is of a non-player VC only (T4.1.4).
+fn is_kept(game: &Game, track: Track) -> bool {
+    match track {
+        Track::ArvnResources | Track::Econ => game.pool(Faction::Arvn).is_some(),
+        Track::NvaResources => game.pool(Faction::Nva).is_some(),
+        Track::VcResources => game.pool(Faction::Vc).is_some(),
+        Track::AgitateTotal => !game.is_player(Faction::Vc),
+        Track::Aid | Track::Patronage | Track::Trail => true,
+    }
+}
+
+/// Where the cards are, and what lasts.
+pub(super) fn cards(report: &mut Report, game: &Game) {
+    let cards = game.cards();
+    report.heading("Cards");
+    let named = |card: Option<Card>| card.map_or("none".to_owned(), card_name);
+    report.item(1, format!("current: {}", named(cards.current())));
+    report.item(1, format!("on deck: {}", named(cards.next())));
+    if cards.mode() == DeckMode::Virtual {
+        report.item(1, format!("in the deck: {} cards", cards.deck().len()));
+    }
+    let list = |list: &mut dyn Iterator<Item = Card>| list.map(card_name).collect::<Vec<_>>().join(", ");
+    for (title, list) in [
+        ("played", list(&mut cards.played().iter())),
+        ("cancelled", list(&mut cards.cancelled().iter())),
+        ("taken out", list(&mut cards.removed().iter())),
+        ("Pivotal Events in hand", list(&mut Faction::ALL.into_iter().filter_map(|faction| cards.pivotal(faction)))),
+        ("RVN Leader box, top first", list(&mut game.leader_box().cards())),
+    ] {
+        if !list.is_empty() {
+            report.item(1, format!("{title}: {list}"));
+        }
+    }
+    report.item(1, format!("leader: {}", game.leader().map_or("none", crate::fitl::Leader::id)));
+    report.item(1, format!("Coup cards played: {} of {}", game.coups_played(), game.coup_cards_in_all()));
+    let sequence = game.sequence();
+    let mut where_they_are = vec![format!("Eligible {}", sequence.eligible())];
+    where_they_are.extend(sequence.acted().map(|acted| format!("{} {}", acted.faction, acted.action)));
+    for (what, factions) in [
+        ("passed", sequence.passed()),
+        ("stays Eligible", sequence.eligible_next()),
+        ("Ineligible next", sequence.ineligible_next()),
+    ] {
+        if !factions.is_empty() {
+            where_they_are.push(format!("{what} {factions}"));
+        }
+    }
+    report.item(1, format!("sequence of play: {}", where_they_are.join("; ")));
+    let entries = game.lasting().entries();
+    if entries.iter().any(|entry| entry.side.is_some()) {
+        report.heading("Capabilities and Momentum");
+        let mut table = Table::new(["card", "side", "what it does"]);
+        for entry in entries {
+            if let Some(side) = entry.side {
+                table.row([card_name(entry.card), side.to_string(), entry.card.summary(side).unwrap_or_default().to_owned()]);
+            }
+        }
+        report.table(table);
+    }
+}
+
+/// One space and what is around it.
+pub(super) fn space(report: &mut Report, game: &Game, space: Space) {
+    let board = game.board();
+    report.heading(format!("{} ({space})", space.name()));
+    let worth = if space.is_loc() { format!("Econ {}", space.econ()) } else { format!("Population {}", space.population()) };
+    let coast = if space.is_coastal() { ", coastal" } else { "" };
+    report.item(1, format!("{} {}, {worth}{coast}, {}", space.terrain(), space.kind(), space.region()));
+    if !space.is_loc() {
+        report.item(1, format!("Control: {}; level: {}", control(board.control(space)), board.support(space)));
+    }
+    if board.terror(space) > 0 {
+        report.item(1, format!("{}: {}", if space.is_loc() { "Sabotage" } else { "Terror" }, board.terror(space)));
+    }
+    let there = pieces(game, space);
+    report.item(1, if there.is_empty() { "no pieces".to_owned() } else { there });
+    report.heading("Adjacent");
+    let mut table = Table::new(["space", "control", "level", "pieces"]);
+    for other in space.adjacent().iter() {
+        let level = level(other, board.support(other)).to_owned();
+        table.row([other.id().to_owned(), control(board.control(other)).to_owned(), level, pieces(game, other)]);
+    }
+    report.table(table);
+    report.aside(0, LEGEND);
+}
+
+/// One faction: its margin, its pieces, and where they are.
+pub(super) fn faction(report: &mut Report, game: &Game, faction: Faction) {
+    let board = game.board();
+    let who = if game.is_player(faction) { "a person" } else { "non-player" };
+    report.heading(format!("{faction} ({who})"));
+    let margin = board.victory_margin(faction);
+    report
+        .item(1, format!("victory: {} of more than {} ({margin:+})", board.victory_total(faction), faction.victory_threshold()));
+    match (game.pool(faction), game.purse(faction)) {
+        (Some(pool), Some(purse)) => report.item(1, format!("{pool}: {}, of which it may spend {purse}", board.track(pool))),
+        _ => report.item(1, "its Resources are not kept"),
+    }
+    if let Some(card) = game.cards().pivotal(faction) {
+        let why = game.pivotal_precondition(faction).map_or_else(|refusal| refusal.why, |()| "its precondition is met");
+        report.item(1, format!("holds {}: {why}", card_name(card)));
+    }
+    let mut table = Table::new(["piece", "map", "available", "casualties", "out of play"]).with_numbers([1, 2, 3, 4]);
+    for piece_type in PieceType::ALL.into_iter().filter(|piece_type| piece_type.faction() == faction) {
+        table.row([
+            piece_type.id().to_owned(),
+            number(board.on_map(piece_type)),
+            number(board.available(piece_type)),
+            number(board.in_box(BoxName::Casualties, piece_type)),
+            number(board.in_box(BoxName::OutOfPlay, piece_type)),
+        ]);
+    }
+    report.table(table);
+    report.heading("Where its pieces are");
+    let mut table = Table::new(["space", "control", "level", "pieces"]);
+    for space in SpaceSet::ALL.iter().filter(|space| board.count_by(*space, faction) > 0) {
+        let level = level(space, board.support(space)).to_owned();
+        table.row([space.id().to_owned(), control(board.control(space)).to_owned(), level, pieces(game, space)]);
+    }
+    report.table(table);
+    report.aside(0, LEGEND);
+}
+
+/// The sums over the map, as data.
+pub(super) fn totals_data(game: &Game) -> Value {
+    let totals = game.board().totals();
+    json!({
+        "support": totals.support,
+        "opposition": totals.opposition,
+        "coin_population": totals.coin_population,
+        "nva_population": totals.nva_population,
+        "econ": game.board().unsabotaged_econ(),
+    })
+}
+
+fn control(control: Control) -> &'static str {
+    match control {
+        Control::Coin => "COIN",
+        Control::Nva => "NVA",
+        Control::None => "",
+    }
+}
+
+fn level(space: Space, level: SupportLevel) -> &'static str {
+    match level {
+        _ if !space.can_have_support() => "",
+        SupportLevel::ActiveOpposition => "Opp 2",
+        SupportLevel::PassiveOpposition => "Opp 1",
+        SupportLevel::Neutral => "0",
+        SupportLevel::PassiveSupport => "Sup 1",
+        SupportLevel::ActiveSupport => "Sup 2",
+    }
+}
+
+/// A count, nothing for 0.
+fn number(count: u8) -> String {
+    if count == 0 { String::new() } else { count.to_string() }
+}
+
+/// The pieces in a space by faction: `us 2t 1b; vc 2u`.
+fn pieces(game: &Game, space: Space) -> String {
+    by_faction(|kind| game.board().count(space, kind))
+}
+
+fn totals_of_pieces(game: &Game, spaces: SpaceSet) -> String {
+    by_faction(|kind| game.board().count_in(spaces, PieceSet::from(kind)))
+}
+
+fn by_faction(count: impl Fn(PieceKind) -> u8) -> String {
+    let of = |faction| {
+        let kinds = PieceKind::ALL.into_iter().filter(move |kind: &PieceKind| kind.faction() == faction);
+        let named: Vec<_> =
+            kinds.filter(|kind| count(*kind) > 0).map(|kind| format!("{}{}", count(kind), letter(kind))).collect();
+        (!named.is_empty()).then(|| format!("{faction} {}", named.join(" ")))
+    };
+    Faction::ALL.into_iter().filter_map(of).collect::<Vec<_>>().join("; ")
+}
+
+fn letter(kind: PieceKind) -> &'static str {
+    match kind.piece_type() {
+        PieceType::ArvnPolice => "p",
+        PieceType::UsTroops | PieceType::ArvnTroops | PieceType::NvaTroops => "t",
+        _ if kind.is_tunneled() => "b*",
+        _ if kind.is_base() => "b",
+        _ if kind.is_underground() => "u",
+        _ => "a",
+    }
+}

@@ -1,0 +1,120 @@
+//! Degrading the Trail by Air Strike, with what follows: SAMs, MiGs, ADSID (4.2.3, 6.7).
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::is_either_or;
+use crate::error::Error;
+use crate::fitl::board::Board;
+use crate::fitl::boxes::BoxName;
+use crate::fitl::edition::Edition;
+use crate::fitl::effect::Effect;
+use crate::fitl::faction::Faction;
+use crate::fitl::game::Game;
+use crate::fitl::lasting::LastingCard;
+use crate::fitl::piece::{PieceKind, PieceType};
+use crate::fitl::piece_set::PieceSet;
+use crate::fitl::refusal::{Refusal, Row, require};
+use crate::fitl::space::Space;
+use crate::fitl::space_set::SpaceSet;
+use crate::fitl::table::{Cause, Table};
+use crate::fitl::track::Track;
+use crate::fitl::turn::Turn;
+
+/// The NVA piece that SA-2s (unshaded) let the US remove.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SamVictim {
+    /// Where.
+    pub space: Space,
+    /// The kind.
+    pub piece: PieceKind,
+}
+
+/// Hits a Degrade takes in the second edition.
+pub const HITS: u8 = 2;
+
+/// How many boxes a Degrade moves the Trail as it is now: 1, or 2 by Top Gun, not below 2 under AAA.
+pub fn boxes(game: &Game) -> u8 {
+    let trail = game.board().track(Track::Trail);
+    let floor = if game.shaded(LastingCard::Aaa) { 2 } else { 0 };
+    let most = if game.unshaded(LastingCard::TopGun) { 2 } else { 1 };
+    trail.saturating_sub(floor).min(most)
+}
+
+/// Whether the Trail may be struck.
+///
+/// # Errors
+/// ST1, ST6, ST7.
+pub fn may_degrade(game: &Game, turn: &Turn) -> Result<(), Refusal> {
+    super::may_strike(game, turn)?;
+    let strike = &turn.coin.air_strike;
+    require(strike.terms.trail, Row::ST6.refuses("the Event leaves the Trail alone"))?;
+    require(!strike.trail, Row::ST6.refuses("an Air Strike strikes the Trail once"))?;
+    require(!game.shaded(LastingCard::Oriskany), Row::ST6.refuses("Oriskany: the Trail is not Degraded"))?;
+    let why = if game.shaded(LastingCard::Aaa) { "AAA (shaded): not below 2" } else { "the Trail is at 0" };
+    require(boxes(game) > 0, Row::ST6.refuses(why))?;
+    let removed = strike.total() > 0 && is_either_or(game, turn);
+    require(!removed, Row::ST6.refuses("Wild Weasels: the Air Strike has removed a piece"))?;
+    let paid = game.edition() == Edition::First || strike.left >= HITS;
+    require(paid, Row::ST7.refuses("a Degrade takes 2 hits; hits left").limited(strike.left))
+}
+
+/// The pieces that SA-2s let the US remove in `space`: NVA Troops, Guerrillas in any state, Bases without Tunnel.
+pub fn sam_victims(board: &Board, space: Space) -> PieceSet {
+    let kinds = PieceSet::of_faction(Faction::Nva) - PieceSet::TUNNELS;
+    if space.region() == crate::fitl::Region::SouthVietnam {
+        return PieceSet::NONE;
+    }
+    kinds.iter().filter(|kind| board.count(space, *kind) > 0).collect()
+}
+
+/// Strikes the Trail: under Top Gun (shaded) a die decides; then ADSID, MiGs and SA-2s. The victim of SA-2s may be left out when there is one
+/// or none.
+///
+/// # Errors
+/// See [`may_degrade`]; ST5 and G13 for the victim, G18 when it must be named.
+pub fn degrade(table: &mut Table<'_>, turn: &mut Turn, victim: Option<SamVictim>) -> Result<(), Error> {
+    may_degrade(table.game, turn)?;
+    let victim = if table.game.unshaded(LastingCard::Sa2s) { chosen(table.board(), victim)? } else { None };
+    turn.coin.air_strike.trail = true;
+    if table.game.edition() == Edition::Second {
+        turn.coin.air_strike.left -= HITS;
+    }
+    if table.game.shaded(LastingCard::TopGun) && table.dice.d6(format_args!("Top Gun (card 4)"))? <= 3 {
+        return Ok(());
+    }
+    let boxes = boxes(table.game);
+    table.change_trail(-i32::from(boxes))?;
+    let migs = table.game.shaded(LastingCard::Migs) && !table.game.unshaded(LastingCard::TopGun);
+    if migs && table.board().available(PieceType::UsTroops) > 0 {
+        let piece = PieceKind::UsTroops;
+        table.apply(Effect::Box { piece, count: 1, from: BoxName::Available, to: BoxName::Casualties })?;
+    }
+    match victim {
+        Some(SamVictim { space, piece }) => table.remove(space, piece, 1, Cause::Return),
+        None => Ok(()),
+    }
+}
+
+/// The victim named, or the only one there is.
+fn chosen(board: &Board, named: Option<SamVictim>) -> Result<Option<SamVictim>, Error> {
+    if let Some(SamVictim { space, piece }) = named {
+        require(!piece.is_tunneled(), Row::ST5.at(space, "SA-2s remove no Tunneled Base"))?;
+        let why = "SA-2s remove an NVA piece that is outside South Vietnam";
+        require(sam_victims(board, space).contains(piece), Row::G13.at(space, why))?;
+        return Ok(named);
+    }
+    let all = SpaceSet::OUTSIDE_SOUTH_VIETNAM.iter();
+    let all: Vec<SamVictim> =
+        all.flat_map(|space| sam_victims(board, space).iter().map(move |piece| SamVictim { space, piece })).collect();
+    match all.as_slice() {
+        [] => Ok(None),
+        [only] => Ok(Some(*only)),
+        _ => {
+            let list: Vec<String> = all.iter().map(|victim| format!("{} {}", victim.piece, victim.space)).collect();
+            let rule = format!("{}, {}", Row::G18.id(), "card 34");
+            Err(Error::refused(rule, format!("say which NVA piece SA-2s remove: {}", list.join(", "))))
+        }
+    }
+}

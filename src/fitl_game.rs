@@ -1,0 +1,130 @@
+//! The document of a Fire in the Lake game: which command is whose rule, and what its record keeps (contract §5.1, §5.2).
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+
+use crate::dice::Dice;
+use crate::document::{Kind, Record, State};
+use crate::error::{Error, Faults};
+use crate::fitl::{Card, Carried, Faction, Game, GameData, GameEffect, NewGame, PlayerAction, Table};
+
+/// Makes a game.
+pub const FITL_NEW: &str = "fitl-new";
+/// Names the card that the people at the table turned up.
+pub const FITL_CARD: &str = "fitl-card";
+/// Draws the next card of a virtual deck.
+pub const FITL_DRAW: &str = "fitl-draw";
+/// Plays a Pivotal Event.
+pub const FITL_PIVOTAL: &str = "fitl-pivotal";
+/// A person's faction acts or passes.
+pub const FITL_ACT: &str = "fitl-act";
+
+/// The choices of [`FITL_CARD`].
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardShown {
+    /// The card that was turned up.
+    pub card: Card,
+}
+
+/// The choices of [`FITL_DRAW`]: none.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardDrawn {}
+
+/// The choices of [`FITL_PIVOTAL`].
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PivotalPlayed {
+    /// Whose Pivotal Event it is.
+    pub faction: Faction,
+}
+
+/// The choices of [`FITL_ACT`].
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ActionChosen {
+    /// Who acts; absent: whose turn it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub faction: Option<Faction>,
+    /// What it does.
+    pub action: PlayerAction,
+}
+
+impl State for GameData {
+    const KIND: Kind = Kind::FitlGame;
+
+    fn check(&self, faults: &mut Faults) {
+        GameData::check(self, faults);
+    }
+
+    fn begin(command: &str, given: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
+        if command != FITL_NEW {
+            return Err(Error::Usage(format!("{command} does not make a fitl-game")));
+        }
+        let mut effects = Vec::new();
+        let game = choices::<NewGame>(command, given)?.begin(dice, &mut effects)?;
+        Ok((GameData::from(&game), record(Map::new(), &effects, &[])))
+    }
+
+    fn apply(&mut self, command: &str, given: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
+        let mut game = valid(self)?;
+        let mut effects = Vec::new();
+        let mut table = Table { game: &mut game, dice, effects: &mut effects };
+        let record = match command {
+            FITL_CARD => {
+                let CardShown { card } = choices(command, given)?;
+                table.show_card(card)?;
+                record(fields(&json!({ "card": card })), &effects, &[])
+            }
+            FITL_DRAW => {
+                let CardDrawn {} = choices(command, given)?;
+                let card = table.draw()?;
+                record(fields(&json!({ "card": card })), &effects, &[])
+            }
+            FITL_PIVOTAL => {
+                let PivotalPlayed { faction } = choices(command, given)?;
+                table.play_pivotal_of_player(faction)?;
+                record(fields(&json!({ "card": Card::pivotal(faction), "faction": faction })), &effects, &[])
+            }
+            FITL_ACT => {
+                let ActionChosen { faction, action } = choices(command, given)?;
+                let Carried { record: turn, effects, notes } = table.act(faction, &action)?;
+                record(fields(&turn), &effects, &notes)
+            }
+            _ => return Err(Error::Usage(format!("there is no step `{command}` of a fitl-game"))),
+        };
+        *self = GameData::from(&game);
+        Ok(record)
+    }
+}
+
+/// The game that a document holds. Documents are checked when they are read.
+fn valid(data: &GameData) -> Result<Game, Error> {
+    data.validate().map_err(|faults| Error::Bug(format!("a game that was checked has faults: {faults:?}")))
+}
+
+fn choices<T: DeserializeOwned>(command: &str, given: &Value) -> Result<T, Error> {
+    serde_path_to_error::deserialize(given).map_err(|error| {
+        let path = error.path().to_string();
+        let why = error.into_inner();
+        Error::Usage(if path == "." { format!("{command}: {why}") } else { format!("{command}: {path}: {why}") })
+    })
+}
+
+fn fields(value: &impl Serialize) -> Map<String, Value> {
+    match serde_json::to_value(value) {
+        Ok(Value::Object(fields)) => fields,
+        _ => unreachable!("records are structs with text keys, which always become objects"),
+    }
+}
+
+fn record(summary: Map<String, Value>, effects: &[GameEffect], notes: &[String]) -> Record {
+    let mut detail = Map::new();
+    detail.insert("effects".to_owned(), json!(effects));
+    if !notes.is_empty() {
+        detail.insert("notes".to_owned(), json!(notes));
+    }
+    Record { summary, detail }
+}
