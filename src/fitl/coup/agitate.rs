@@ -1,9 +1,10 @@
-//! Agitation by VC: in the Support Phase, and step by step wherever a card lets VC Agitate (6.3.2).
+//! Agitation by VC in the Support Phase (6.3.2).
 
 use serde::Serialize;
 
 use super::pacify::StepLimits;
 use crate::error::Error;
+use crate::fitl::agitation;
 use crate::fitl::control::Control;
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
@@ -12,9 +13,7 @@ use crate::fitl::piece::{PieceKind, PieceType};
 use crate::fitl::refusal::{Refusal, Row, require};
 use crate::fitl::space::Space;
 use crate::fitl::space_set::SpaceSet;
-use crate::fitl::support::SupportLevel;
 use crate::fitl::table::{Cause, Table};
-use crate::fitl::track::Track;
 
 /// The most spaces that are Agitated in a Support Phase.
 const MOST_SPACES: u8 = 4;
@@ -32,12 +31,6 @@ pub struct CadresTaken {
 }
 
 impl Game {
-    /// What VC can spend on Agitation: its Resources, or as a non-player its Agitate Total (6.3.2, 8.2).
-    pub fn agitation_purse(&self) -> u8 {
-        let track = if self.is_player(Faction::Vc) { Track::VcResources } else { Track::AgitateTotal };
-        self.board().track(track)
-    }
-
     /// How many more spaces may be Agitated in a Support Phase.
     pub fn spaces_to_agitate(&self, done: SpaceSet) -> u8 {
         MOST_SPACES.saturating_sub(done.len() as u8)
@@ -66,8 +59,8 @@ impl Game {
 
     /// How much VC can do in `space` that it may Agitate, and pay for.
     pub fn agitate_limits(&self, space: Space) -> StepLimits {
-        let to_go = self.board().support(space).value() - SupportLevel::ActiveOpposition.value();
-        StepLimits::paid(self.board().terror(space), to_go.unsigned_abs().min(2), self.agitation_purse())
+        let terror = self.board().terror(space);
+        StepLimits::paid(terror, agitation::most_steps(self, space) - terror, agitation::payable(self))
     }
 
     /// The ways to take the 2 Guerrillas that Agitation in `space` costs under unshaded Cadres, if it is in play.
@@ -92,36 +85,19 @@ impl Table<'_> {
         done: &mut SpaceSet,
     ) -> Result<(), Error> {
         self.game.may_agitate(space, *done)?;
-        self.agitation_steps(Row::CP4, (space, terror, levels))?;
-        match (self.game.cadres_taken(space), underground) {
+        let there = self.board().terror(space);
+        require(terror <= there, Row::CP4.at(space, "fewer Terror markers are there").limited(there))?;
+        require(levels == 0 || terror == there, Row::CP4.at(space, "no level is shifted while a Terror marker remains"))?;
+        let steps = terror.saturating_add(levels);
+        agitation::may_agitate(self.game, space, steps, Row::CP4, Row::CP4)?;
+        let ways = self.game.cadres_taken(space);
+        agitation::agitate(self, space, steps)?;
+        match (ways, underground) {
             (None, None) => {}
             (None, Some(_)) => return Err(Row::CP4.at(space, "no Guerrillas are removed without unshaded Cadres").into()),
             (Some(ways), chosen) => self.take_cadres(space, ways, chosen)?,
         }
         *done = done.with(space);
-        Ok(())
-    }
-
-    /// Removes Terror markers and shifts levels toward Active Opposition, each step for 1 of VC's Resources or Agitate Total; wherever VC
-    /// Agitates. Refusals are by `row`.
-    ///
-    /// # Errors
-    /// When nothing is named, more than there is, past the end, more than 2 levels, under Terror, or unpaid.
-    pub fn agitation_steps(&mut self, row: Row, (space, terror, levels): (Space, u8, u8)) -> Result<(), Error> {
-        require(terror > 0 || levels > 0, row.at(space, "neither Terror markers nor levels are named"))?;
-        self.steps_in_order(row, (space, terror, levels))?;
-        require(levels <= 2, row.at(space, "it is shifted by too many levels").limited(2))?;
-        let to_go = self.board().support(space).value() - SupportLevel::ActiveOpposition.value();
-        require(levels <= to_go.unsigned_abs(), row.at(space, "it goes past Active Opposition").limited(to_go.unsigned_abs()))?;
-        let (steps, purse) = (terror + levels, self.game.agitation_purse());
-        require(steps <= purse, row.at(space, "more steps than can be paid for").limited(purse))?;
-        if self.game.is_player(Faction::Vc) {
-            self.pay(Faction::Vc, steps)?;
-        } else {
-            self.change_track(Track::AgitateTotal, -i32::from(steps))?;
-        }
-        self.remove_terror(space, terror)?;
-        self.shift_support(space, -(levels as i8))?;
         Ok(())
     }
 

@@ -123,7 +123,7 @@ pub struct SpaceAgitated {
 ///
 /// ```
 /// use pointman::fitl::CoupChoices;
-/// let choices = CoupChoices::parse("us-pacify hue 1 terror 2 levels, saigon 1; arvn-pacify none").unwrap();
+/// let choices = CoupChoices::parse("us-pacify hue terror 1 levels 2, saigon levels 1; arvn-pacify none").unwrap();
 /// let json = r#"{"us-pacify":[{"space":"hue","terror":1,"levels":2},{"space":"saigon","terror":0,"levels":1}],"arvn-pacify":[]}"#;
 /// assert_eq!(serde_json::to_string(&choices).unwrap(), json);
 /// ```
@@ -166,7 +166,7 @@ impl CoupChoices {
     /// |---|---|
     /// | `coup-card` | `saigon 1t 1p` |
     /// | `vc-sabotage`, `vc-shift` | `hue` |
-    /// | `us-pacify`, `arvn-pacify` | `hue 1 terror 2 levels`; a number alone means levels |
+    /// | `us-pacify`, `arvn-pacify` | `hue terror 1 levels 2` |
     /// | `vc-agitate` | the same; under unshaded Cadres also `removing 1u 1a` |
     /// | `arvn-redeploy`, `nva-redeploy`, `us-commitment` | `3t hue to saigon`, `2t casualties to da-nang`, `1b saigon to available` |
     ///
@@ -253,19 +253,17 @@ fn moved(words: &mut Words<'_>, faction: Faction) -> Result<CoupMove, Error> {
 /// The steps in a space: Terror markers and levels.
 fn steps(words: &mut Words<'_>) -> Result<(u8, u8), Error> {
     let (mut terror, mut levels) = (None, None);
-    while words.peek().is_some_and(|word| word.starts_with(|letter: char| letter.is_ascii_digit())) {
-        let number = words.number()?;
-        let of_terror = match words.peek() {
-            None | Some("," | "removing") => false,
-            _ => words.keyword("kind of step", &["terror", "levels"])? == "terror",
+    while words.peek().is_some_and(|word| word != "," && word != "removing") {
+        let slot = match words.keyword("kind of step", &["terror", "levels"])? {
+            "terror" => &mut terror,
+            _ => &mut levels,
         };
-        let slot = if of_terror { &mut terror } else { &mut levels };
-        if slot.replace(number).is_some() {
-            return Err(words.wrong(if of_terror { "terror is given twice" } else { "levels are given twice" }));
+        if slot.replace(words.number()?).is_some() {
+            return Err(words.wrong("terror and levels are each given once in a space"));
         }
     }
     if terror.is_none() && levels.is_none() {
-        return Err(words.wrong("after a space stands what is done there, such as `1 terror 2 levels`"));
+        return Err(words.wrong("after a space stands what is done there, such as `terror 1 levels 2`"));
     }
     Ok((terror.unwrap_or(0), levels.unwrap_or(0)))
 }

@@ -6,6 +6,7 @@ use super::agitate::CadresTaken;
 use super::choices::{CoupMove, Spot};
 use super::commitment::Commitment;
 use super::part::CoupPart;
+use crate::fitl::agitation;
 use crate::fitl::boxes::BoxName;
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
@@ -211,7 +212,7 @@ impl Game {
         };
         CoupOptions::Steps(StepsOptions {
             price: 1,
-            purse: Some(self.agitation_purse()),
+            purse: Some(agitation::payable(self)),
             most_spaces: self.spaces_to_agitate(SpaceSet::NONE),
             spaces: SpaceSet::ALL.iter().filter(may).filter_map(steps).collect(),
         })

@@ -10,6 +10,7 @@ use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
 use crate::fitl::lasting::LastingCard;
 use crate::fitl::leader::Leader;
+use crate::fitl::operations::pacify::{Fault, Pacification};
 use crate::fitl::piece::PieceKind;
 use crate::fitl::refusal::{Refusal, Row, require};
 use crate::fitl::space::Space;
@@ -150,16 +151,16 @@ impl Game {
         )
     }
 
+    /// How `faction` Pacifies `space`: at what price, and how far after what was done there.
+    pub fn pacification(&self, faction: Faction, space: Space, done: &Pacified, terms: &PacifyTerms) -> Pacification {
+        let most_levels = terms.most_levels.saturating_sub(done.levels(space));
+        Pacification { space, by: faction, price: terms.price, most_levels, highest: SupportLevel::ActiveSupport }
+    }
+
     /// How much `faction` can do in `space` that it may Pacify, and pay for (1.8.1).
     pub fn pacify_limits(&self, faction: Faction, space: Space, done: &Pacified, terms: &PacifyTerms) -> StepLimits {
-        let board = self.board();
-        let steps = match self.purse(faction) {
-            Some(purse) if terms.price > 0 => purse / terms.price,
-            _ => u8::MAX,
-        };
-        let to_go = SupportLevel::ActiveSupport.value() - board.support(space).value();
-        let levels = terms.most_levels.saturating_sub(done.levels(space)).min(to_go.unsigned_abs());
-        StepLimits::paid(board.terror(space), levels, steps)
+        let pacification = self.pacification(faction, space, done, terms);
+        StepLimits::paid(self.board().terror(space), pacification.levels(self), pacification.steps(self))
     }
 }
 
@@ -177,30 +178,18 @@ impl Table<'_> {
         terms: &PacifyTerms,
     ) -> Result<(), Error> {
         self.game.may_pacify(faction, space, done, terms)?;
-        let most = self.game.pacify_limits(faction, space, done, terms);
-        require(terror > 0 || levels > 0, Row::CP2.at(space, "neither Terror markers nor levels are named"))?;
-        self.steps_in_order(Row::CP2, (space, terror, levels))?;
-        let left = terms.most_levels.saturating_sub(done.levels(space));
-        require(levels <= left, Row::CP2.at(space, "both factions together shift it by too many levels").limited(left))?;
-        let to_go = SupportLevel::ActiveSupport.value() - self.board().support(space).value();
-        require(levels <= to_go.unsigned_abs(), Row::CP2.at(space, "it goes past Active Support").limited(to_go.unsigned_abs()))?;
-        let steps = terror + levels;
-        require(
-            terror <= most.terror && levels <= most.levels,
-            Row::CP2.at(space, "more steps than can be paid for").limited(most.terror + most.levels),
-        )?;
-        self.pay(faction, steps * terms.price)?;
-        self.remove_terror(space, terror)?;
-        self.shift_support(space, levels as i8)?;
+        let pacification = self.game.pacification(faction, space, done, terms);
+        pacification.may_take(self.game, terror, levels).map_err(|fault| match fault {
+            Fault::Nothing => Row::CP2.at(space, "neither Terror markers nor levels are named"),
+            Fault::Population => Row::CP2.at(space, "it has no Population to Pacify"),
+            Fault::Terror(there) => Row::CP2.at(space, "fewer Terror markers are there").limited(there),
+            Fault::TerrorLeft => Row::CP2.at(space, "no level is shifted while a Terror marker remains"),
+            Fault::Levels(most) => Row::CP2.at(space, "2 levels by both factions together, up to Active Support").limited(most),
+            Fault::Unpaid(most) => Row::CP2.at(space, "more steps than can be paid for").limited(most),
+        })?;
+        pacification.take(self, terror, levels)?;
         done.note(faction, space, levels);
         Ok(())
-    }
-
-    /// Terror is removed before levels are shifted (6.3.1, 6.3.2).
-    pub(super) fn steps_in_order(&self, row: Row, (space, terror, levels): (Space, u8, u8)) -> Result<(), Refusal> {
-        let there = self.board().terror(space);
-        require(terror <= there, row.at(space, "fewer Terror markers are there").limited(there))?;
-        require(levels == 0 || terror == there, row.at(space, "no level is shifted while a Terror marker remains"))
     }
 
     /// Removes Terror, or Sabotage; none if `count` is 0.

@@ -84,7 +84,7 @@ impl Table<'_> {
         let mut parts = Vec::new();
         let stop = loop {
             let Some(part) = self.game.coup_due() else {
-                return Err(Error::refused(RULE, format!("no Coup card is being carried out: {}", due(self.game))));
+                return Err(Error::refused(RULE, format!("no Coup card is being carried out: {}", self.game.due())));
             };
             let is_chosen = chosen.iter().any(|(chosen, _)| *chosen == part);
             match part.chooser().filter(|faction| is_chosen && !self.game.is_player(*faction)) {
@@ -232,15 +232,6 @@ impl Table<'_> {
             self.commit(moved, &mut commitment)?;
         }
         Ok(commitment.withdrawal_points(self.game))
-    }
-}
-
-fn due(game: &Game) -> String {
-    match game.next_step() {
-        NextStep::Reveal => "the next card is to be turned up".to_owned(),
-        NextStep::Over => "the game is over".to_owned(),
-        NextStep::NoCards => "no card is left".to_owned(),
-        _ => "an Event card is being played".to_owned(),
     }
 }
 
