@@ -31,7 +31,7 @@ impl Transfer {
         Ok(Transfer { from: words.term()?, to: words.term()?, amount: words.number()? })
     }
 
-    /// Carries the transfer out during `turn`.
+    /// Carries the transfer out during `turn`; what goes past the end of the receiver's track is lost.
     ///
     /// # Errors
     /// G22 when the two are not NVA and VC of different players, when neither executes the turn, or when the giver has less.
@@ -46,10 +46,8 @@ impl Transfer {
         let (giver, receiver) = pools.ok_or_else(|| Row::G22.refuses("a non-player neither gives nor receives Resources"))?;
         require(!table.game.is_shared(Side::Insurgent), Row::G22.refuses("one person plays both: there is nobody to give to"))?;
         let held = table.board().track(giver);
-        let room = receiver.highest() - table.board().track(receiver);
         require(amount >= 1, Row::G22.refuses("at least 1 Resource is given"))?;
         require(amount <= held, Row::G22.refuses("more than the giver has").limited(held))?;
-        require(amount <= room, Row::G22.refuses("more than the receiver's track holds").limited(room))?;
         table.change_track(giver, -i32::from(amount))?;
         table.change_track(receiver, i32::from(amount))?;
         Ok(())

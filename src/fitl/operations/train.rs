@@ -349,7 +349,7 @@ pub enum TrainStep {
         taking: Vec<Taken>,
     },
     /// Turns Patronage into ARVN Resources.
-    Transfer(u8),
+    Patronage(u8),
     /// Combined Action Platoons add a Police.
     Police {
         /// Where to.
@@ -366,7 +366,7 @@ impl ActionStep for TrainStep {
     }
 
     /// `SPACE [place PIECES] [taking 1p SPACE …]`, `pacify SPACE [terror N] [levels N]`, `base SPACE [troops N] [taking 1b SPACE]`,
-    /// `transfer N` or `police SPACE [from SPACE]`.
+    /// `patronage N` or `police SPACE [from SPACE]`.
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
         let step = match words.peek() {
             Some("pacify") => {
@@ -392,9 +392,9 @@ impl ActionStep for TrainStep {
                 }
                 TrainStep::Base { space, troops, taking }
             }
-            Some("transfer") => {
-                words.next("transfer")?;
-                TrainStep::Transfer(words.number()?)
+            Some("patronage") => {
+                words.next("patronage")?;
+                TrainStep::Patronage(words.number()?)
             }
             Some("police") => {
                 words.next("police")?;
@@ -433,7 +433,7 @@ impl ActionStep for TrainStep {
                 };
                 build(table, turn, *space, troops, taking)
             }
-            TrainStep::Transfer(amount) => transfer(table, turn, *amount),
+            TrainStep::Patronage(amount) => transfer(table, turn, *amount),
             TrainStep::Police { space, from } => add_police(table, turn, *space, *from),
         }
     }
@@ -551,6 +551,6 @@ fn final_forms(game: &Game, turn: &Turn, space: Space, forms: &mut Vec<Form>) {
     if space == Space::Saigon
         && let Ok(most) = may_transfer(game, turn)
     {
-        forms.push(Form::up_to("transfer", most));
+        forms.push(Form::up_to("patronage", most));
     }
 }

@@ -1,0 +1,358 @@
+//! What options list is accepted, and what they do not list is refused: every space, form, piece and number, one at a time.
+
+use std::fmt::Write as _;
+
+use pointman::dice::Seeded;
+use pointman::error::Error;
+use pointman::fitl::operations::{assault, coin, patrol, sweep, train};
+use pointman::fitl::special_activities::{advise, air_lift, air_strike, govern, raid, transport};
+use pointman::fitl::{
+    ActionStep, Edition, Faction, Game, OperationName, Options, PieceKind, PieceSet, PieceType, Space, SpecialAction, Table,
+    Terms, Turn, Words,
+};
+
+use crate::chance::{Chance, random_game};
+
+const GAMES: u64 = 12;
+
+/// Whether steps of an Operation are accepted, its end apart. A refusal that only asks for a choice is no refusal of the step.
+fn steps<S: ActionStep>(game: &Game, faction: Faction, operation: OperationName, words: &[&str]) -> bool {
+    let (mut game, mut effects, mut dice) = (*game, Vec::new(), Seeded::new(1));
+    let mut turn = Turn::of(faction, Terms::FULL);
+    let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
+    turn.operation = Some(operation);
+    let may_begin = turn.may_begin(table.game, operation).is_ok();
+    let mut done = words.iter().map(|words| S::parse(&mut Words::of(words), faction)?.carry_out(&mut table, &mut turn));
+    may_begin && done.all(|done| accepted(done))
+}
+
+/// Whether a Special Activity is accepted by itself.
+fn special(game: &Game, faction: Faction, words: &str) -> bool {
+    let (mut game, mut effects, mut dice) = (*game, Vec::new(), Six);
+    let mut turn = Turn::of(faction, Terms::FULL);
+    let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
+    let action = SpecialAction::parse(&mut Words::of(words), faction);
+    accepted(action.and_then(|action| action.carry_out(&mut table, &mut turn)))
+}
+
+fn accepted(done: Result<(), Error>) -> bool {
+    match done {
+        Ok(()) => true,
+        Err(Error::Refused { message, .. }) => ["name ", "say "].iter().any(|asks| message.contains(asks)),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// Dice that show sixes.
+struct Six;
+
+impl pointman::dice::Dice for Six {
+    fn answer(
+        &mut self,
+        question: pointman::dice::Question,
+        _: std::fmt::Arguments<'_>,
+    ) -> Result<u32, pointman::dice::DiceError> {
+        Ok(question.sides)
+    }
+}
+
+/// Whether the options list `count` of the form in `space`.
+fn lists(options: &Options, space: Space, form: &str, piece: Option<PieceKind>, other: Option<Space>, count: u8) -> bool {
+    let of_space = options.spaces.iter().filter(|listed| listed.space == space && options.refused.is_none());
+    of_space.flat_map(|listed| &listed.forms).any(|listed| {
+        let same = listed.form == form && listed.piece == piece && listed.other == other;
+        same && listed.most.is_none_or(|most| count <= most)
+    })
+}
+
+/// What is tried, told when the two disagree.
+struct Trial<'a> {
+    game: &'a Game,
+    faction: Faction,
+    options: Options,
+    faults: String,
+    listed: usize,
+}
+
+impl Trial<'_> {
+    fn check(&mut self, words: &str, is_accepted: bool, is_listed: bool) {
+        self.listed += usize::from(is_listed);
+        if is_accepted != is_listed {
+            writeln!(self.faults, "{} {words}: accepted {is_accepted}, listed {is_listed}", self.faction).unwrap();
+        }
+    }
+}
+
+/// Runs `check` in random games for each of `factions`; something must have been listed in all.
+fn in_games(factions: &[Faction], options: impl Fn(&Game, &Turn) -> Options, check: impl Fn(&mut Trial<'_>)) {
+    let mut listed = 0;
+    for seed in 1..=GAMES {
+        let game = random_game(&mut Chance::of(seed));
+        for &faction in factions {
+            let options = options(&game, &Turn::of(faction, Terms::FULL));
+            let mut trial = Trial { game: &game, faction, options, faults: String::new(), listed: 0 };
+            check(&mut trial);
+            assert!(trial.faults.is_empty(), "game {seed}: {:#?}\n{}", game.lasting().entries(), trial.faults);
+            listed += trial.listed;
+        }
+    }
+    assert!(listed > 0, "nothing was ever listed");
+}
+
+const COIN: [Faction; 2] = [Faction::Us, Faction::Arvn];
+
+/// Every kind of piece in every space it is in, with a number up to one too many.
+fn movable(game: &Game) -> impl Iterator<Item = (PieceKind, Space, u8)> {
+    let kinds = PieceSet::COIN.iter();
+    let there = kinds.flat_map(|piece| game.board().with(piece).iter().map(move |space| (piece, space)));
+    there.flat_map(|(piece, space)| {
+        [1, game.board().count(space, piece), game.board().count(space, piece) + 1].map(|n| (piece, space, n))
+    })
+}
+
+#[test]
+fn of_an_assault() {
+    in_games(&COIN, assault::options, |trial| {
+        for space in Space::ALL {
+            let run = |words: &str| {
+                steps::<assault::AssaultSpace>(trial.game, trial.faction, OperationName::Assault, &[&format!("{space} {words}")])
+            };
+            let mut results = vec![("", run(""), lists(&trial.options, space, "remove", None, None, 0))];
+            results.push(("m-48", run("m-48"), lists(&trial.options, space, "m-48", None, None, 0)));
+            for (words, piece) in [("abrams nva", PieceKind::NvaBases), ("abrams vc", PieceKind::VcBases)] {
+                results.push((words, run(words), lists(&trial.options, space, "abrams", Some(piece), None, 0)));
+            }
+            for (words, piece) in
+                [("search nva", PieceKind::NvaGuerrillasUnderground), ("search vc", PieceKind::VcGuerrillasUnderground)]
+            {
+                results.push((words, run(words), lists(&trial.options, space, "search-and-destroy", Some(piece), None, 0)));
+            }
+            let followed = ["arvn", "only nva arvn", "only vc arvn"].iter().any(|words| run(words));
+            results.push(("arvn", followed, lists(&trial.options, space, "arvn", None, None, 0)));
+            for (words, is_accepted, is_listed) in results {
+                trial.check(&format!("assault {space} {words}"), is_accepted, is_listed);
+            }
+        }
+    });
+}
+
+#[test]
+fn of_a_sweep() {
+    in_games(&COIN, sweep::options, |trial| {
+        for space in Space::ALL {
+            let run = |words: &str| steps::<sweep::SweepStep>(trial.game, trial.faction, OperationName::Sweep, &[words]);
+            let selected = run(space.id());
+            trial.check(space.id(), selected, lists(&trial.options, space, "select", None, None, 0));
+            for (piece, from, count) in movable(trial.game).filter(|_| selected) {
+                let words = format!("{space}: {count} {piece} from {from}");
+                trial.check(&words, run(&words), lists(&trial.options, space, "move", Some(piece), Some(from), count));
+            }
+        }
+    });
+}
+
+#[test]
+fn of_a_patrol() {
+    in_games(&COIN, patrol::options, |trial| {
+        let run = |words: &str| steps::<patrol::PatrolStep>(trial.game, trial.faction, OperationName::Patrol, &[words]);
+        let stays = trial.options.besides.iter().any(|form| form.form == "stay");
+        trial.check("stay", run("stay"), stays);
+        for space in Space::ALL {
+            for (piece, from, count) in movable(trial.game) {
+                let words = format!("{space}: {count} {piece} from {from}");
+                trial.check(&words, run(&words), lists(&trial.options, space, "move", Some(piece), Some(from), count));
+            }
+            let words = format!("activate {space}");
+            trial.check(&words, run(&words), lists(&trial.options, space, "activate", None, None, 0));
+            let stays_choice_free = Space::ALL.into_iter().filter(|loc| loc.is_loc()).all(|loc| {
+                let kinds = [PieceKind::NvaGuerrillasUnderground, PieceKind::VcGuerrillasUnderground];
+                let both = kinds.iter().all(|kind| trial.game.board().count(loc, *kind) > 0);
+                !both || patrol::activations(trial.game.board(), trial.faction, loc) == 0
+            });
+            if stays_choice_free {
+                let words = format!("assault {space}");
+                trial.check(&words, run(&words), lists(&trial.options, space, "assault", None, None, 0));
+            }
+        }
+    });
+}
+
+#[test]
+fn of_a_train() {
+    in_games(&COIN, train::options, |trial| {
+        for space in Space::ALL {
+            let run = |words: &[&str]| steps::<train::TrainStep>(trial.game, trial.faction, OperationName::Train, words);
+            let select = space.id();
+            let board = *trial.game.board();
+            trial.check(select, run(&[select]), lists(&trial.options, space, "select", None, None, 0));
+            for (piece_type, count) in
+                PieceType::ALL.into_iter().flat_map(|piece_type| (1..8).map(move |count| (piece_type, count)))
+            {
+                let piece = piece_type.placed();
+                let mut words = format!("{space} place {count} {piece}");
+                let mut short = count - board.available(piece_type).min(count);
+                if short > 0 {
+                    words += " taking";
+                    for kind in piece_type.kinds() {
+                        for from in board.with(kind).without(space).iter().filter(|_| piece_type.faction() != Faction::Nva) {
+                            let now = board.count(from, kind).min(short);
+                            if now > 0 {
+                                write!(words, " {now} {kind} {from}").unwrap();
+                            }
+                            short -= now;
+                        }
+                    }
+                }
+                let is_accepted = !words.ends_with("taking") && run(&[&words]);
+                trial.check(&words, is_accepted, lists(&trial.options, space, "place", Some(piece), None, count));
+            }
+            let terror = board.terror(space);
+            for count in 1..4 {
+                let words = format!("pacify {space} terror {count}");
+                trial.check(&words, run(&[select, &words]), lists(&trial.options, space, "terror", None, None, count));
+                let words = format!("pacify {space} terror {terror} levels {count}");
+                trial.check(&words, run(&[select, &words]), lists(&trial.options, space, "levels", None, None, count));
+                let words = format!("patronage {count}");
+                trial.check(
+                    &words,
+                    run(&[select, &words]) && space == Space::Saigon,
+                    lists(&trial.options, space, "patronage", None, None, count),
+                );
+            }
+            let mut bases = vec![format!("base {space}")];
+            bases.extend(
+                board.with(PieceKind::ArvnBases).without(space).iter().map(|from| format!("base {space} taking 1b {from}")),
+            );
+            let is_accepted = bases.iter().any(|words| run(&[select, words]));
+            trial.check(&bases[0], is_accepted, lists(&trial.options, space, "base", None, None, 0));
+            let mut police = vec![format!("police {space}")];
+            police.extend(board.with(PieceKind::ArvnPolice).iter().map(|from| format!("police {space} from {from}")));
+            let is_accepted = police.iter().any(|words| run(&[words]));
+            trial.check(&police[0], is_accepted, lists(&trial.options, space, "police", None, None, 0));
+        }
+    });
+}
+
+#[test]
+fn of_advise() {
+    in_games(&[Faction::Us], advise::options, |trial| {
+        for space in Space::ALL {
+            for form in ["sweep", "assault"] {
+                let words = format!("advise {space} {form}");
+                let is_accepted = special(trial.game, trial.faction, &words);
+                trial.check(&words, is_accepted, lists(&trial.options, space, form, None, None, 0));
+            }
+            for piece in PieceKind::ALL {
+                let words = format!("advise {space} force activate {piece}");
+                let is_accepted = special(trial.game, trial.faction, &words);
+                trial.check(&words, is_accepted, lists(&trial.options, space, "force", Some(piece), None, 0));
+            }
+        }
+    });
+}
+
+#[test]
+fn of_an_air_lift() {
+    in_games(&[Faction::Us], air_lift::options, |trial| {
+        for space in Space::ALL {
+            for (piece, from, count) in movable(trial.game) {
+                let words = format!("air-lift {space}: {count} {piece} from {from}");
+                let is_accepted = special(trial.game, trial.faction, &words);
+                trial.check(&words, is_accepted, lists(&trial.options, space, "move", Some(piece), Some(from), count));
+            }
+        }
+    });
+}
+
+#[test]
+fn of_an_air_strike() {
+    in_games(&[Faction::Us], air_strike::options, |trial| {
+        for space in Space::ALL {
+            for count in 1..8 {
+                // In the one way that names the pieces: as the options count them.
+                let words = format!("air-strike {space} {count}");
+                let is_accepted = special(trial.game, trial.faction, &words);
+                let is_listed = lists(&trial.options, space, "remove", None, None, count);
+                if is_listed || !asks(trial.game, trial.faction, &words) {
+                    trial.check(&words, is_accepted, is_listed);
+                }
+            }
+            let words = format!("air-strike {space} 0");
+            let is_accepted = special(trial.game, trial.faction, &words);
+            let is_listed = lists(&trial.options, space, "select", None, None, 0);
+            trial.check(&words, is_accepted, is_listed && trial.game.edition() == Edition::First);
+        }
+        let is_listed = trial.options.refused.is_none() && trial.options.besides.iter().any(|form| form.form == "degrade");
+        trial.check("degrade", special(trial.game, trial.faction, "air-strike degrade"), is_listed);
+    });
+}
+
+/// Whether the words are refused for want of a choice.
+fn asks(game: &Game, faction: Faction, words: &str) -> bool {
+    let (mut game, mut effects, mut dice) = (*game, Vec::new(), Six);
+    let mut turn = Turn::of(faction, Terms::FULL);
+    let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
+    let action = SpecialAction::parse(&mut Words::of(words), faction).unwrap();
+    action.carry_out(&mut table, &mut turn).is_err_and(|error| error.to_string().contains("name "))
+}
+
+#[test]
+fn of_govern() {
+    in_games(&[Faction::Arvn], govern::options, |trial| {
+        for space in Space::ALL {
+            for (form, words) in [("aid", "aid"), ("patronage", "patronage"), ("mandate", "patronage mandate")] {
+                let words = format!("govern {space} {words}");
+                let is_accepted = special(trial.game, trial.faction, &words);
+                trial.check(&words, is_accepted, lists(&trial.options, space, form, None, None, 0));
+            }
+        }
+    });
+}
+
+#[test]
+fn of_a_transport() {
+    in_games(&[Faction::Arvn], transport::options, |trial| {
+        for (piece, from, count) in movable(trial.game) {
+            for to in Space::ALL {
+                let words = format!("transport {from} {count} {piece} to {to}");
+                let is_accepted = special(trial.game, trial.faction, &words);
+                trial.check(&words, is_accepted, lists(&trial.options, from, "move", Some(piece), Some(to), count));
+            }
+        }
+        for from in Space::ALL {
+            let words = format!("transport {from}");
+            let is_accepted = special(trial.game, trial.faction, &words);
+            trial.check(&words, is_accepted, lists(&trial.options, from, "flip", None, None, 0));
+        }
+    });
+}
+
+#[test]
+fn of_a_raid() {
+    in_games(&[Faction::Arvn], raid::options, |trial| {
+        for space in Space::ALL {
+            let words = format!("raid {space}");
+            let selected = special(trial.game, trial.faction, &words);
+            trial.check(&words, selected, lists(&trial.options, space, "select", None, None, 0));
+            let words = format!("raid {space} remove");
+            trial.check(
+                &words,
+                special(trial.game, trial.faction, &words),
+                lists(&trial.options, space, "remove", None, None, 0),
+            );
+            for (piece, from, count) in movable(trial.game).filter(|_| selected) {
+                let words = format!("raid {space}: {count} {piece} from {from}");
+                let is_accepted = special(trial.game, trial.faction, &words);
+                trial.check(&words, is_accepted, lists(&trial.options, space, "move", Some(piece), Some(from), count));
+            }
+        }
+    });
+}
+
+#[test]
+fn moves_are_listed_once_for_each_piece_and_space() {
+    let game = random_game(&mut Chance::of(3));
+    let forms = coin::moves(game.board(), PieceSet::COIN_CUBES, |_| true);
+    let total: u8 = forms.iter().filter_map(|form| form.most).sum();
+    assert_eq!(total, game.board().count_in(pointman::fitl::SpaceSet::ALL, PieceSet::COIN_CUBES));
+}
