@@ -77,9 +77,19 @@ impl Table<'_> {
     /// needed that they lack or the card is finished.
     ///
     /// # Errors
-    /// When no Coup card is being carried out, a choice is refused, or one was not asked for. The game may be left half changed: callers work
-    /// on a copy.
+    /// When no Coup card is being carried out, a choice is refused, or one was not asked for. Nothing has changed then.
     pub fn coup_round(&mut self, choices: &CoupChoices) -> Result<CoupRun, Error> {
+        let (mut game, first) = (*self.game, self.effects.len());
+        let run = Table { game: &mut game, dice: self.dice, effects: self.effects }.carry_out_parts(choices);
+        if run.is_ok() {
+            *self.game = game;
+        } else {
+            self.effects.truncate(first);
+        }
+        run
+    }
+
+    fn carry_out_parts(&mut self, choices: &CoupChoices) -> Result<CoupRun, Error> {
         let chosen = choices.chosen();
         let mut parts = Vec::new();
         let stop = loop {
