@@ -5,6 +5,7 @@
 use super::board::Board;
 use super::card::{Card, CardKind};
 use super::cards::Cards;
+use super::coup::CoupProgress;
 use super::edition::Edition;
 use super::faction::{BySide, Faction, Side};
 use super::faction_set::FactionSet;
@@ -26,6 +27,8 @@ pub struct Game {
     pub(super) sequence: Sequence,
     pub(super) trung_deck: TrungDeck,
     pub(super) phase: Phase,
+    /// How far the Coup Round has come within its phase.
+    pub(super) coup: CoupProgress,
     pub(super) players: FactionSet,
     pub(super) scenario: Scenario,
     pub(super) edition: Edition,
@@ -54,6 +57,7 @@ impl Game {
             sequence: Sequence::START,
             trung_deck: TrungDeck::NONE,
             phase: Phase::EventCard,
+            coup: CoupProgress::default(),
             players,
             scenario: Scenario::Full,
             edition,
