@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::{Document, Kind, Mismatch, State, VERSION};
-use crate::error::{Error, Fault, Faults};
+use crate::error::{Error, Fault, Faults, in_words};
 use crate::names;
 
 /// The document of kind `S` in `text`, which came from `file`.
@@ -129,7 +129,7 @@ fn malformed<S: State>(text: &str) -> Vec<Fault> {
     if faults.is_empty() {
         let reader = &mut serde_json::Deserializer::from_str(text);
         if let Err(error) = serde_path_to_error::deserialize::<_, Document<S>>(reader) {
-            faults.push(fault(&pointer(error.path()), error.inner().to_string()));
+            faults.push(fault(&pointer(error.path()), in_words(error.inner())));
         }
     }
     faults
