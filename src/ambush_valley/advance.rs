@@ -147,5 +147,5 @@ pub fn regular_cvp(force: &RegularForce, vp: i32, turn: u32, options: &Options) 
     };
     let lost = force.prisoners.iter().filter(counts).count() as i32;
     let pow_penalty = -tables().captured.campaign_vp_each * lost;
-    RegularScore { turn, vp, pow_penalty, cvp: vp - pow_penalty }
+    RegularScore { turn, vp, pow_penalty, cvp: vp.saturating_sub(pow_penalty) }
 }

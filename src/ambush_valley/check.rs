@@ -188,6 +188,9 @@ impl Campaign {
                             if scenario.name.trim().is_empty() {
                                 faults.add("name", "is empty");
                             }
+                            if let Err(why) = super::momentum::check_prices(&scenario.asset_prices, &self.regulars) {
+                                faults.add("asset_prices", why);
+                            }
                             if scenario.turns == Some(0) {
                                 faults.add("turns", "is 0: a game has at least 1 turn");
                             }

@@ -88,9 +88,15 @@ fn check_length(report: &Report, mission: &CurrentMission, campaign: &Campaign, 
                     faults.add("roll", format!("is {}: a D{sides} is rolled at the end of turn {}", rolled.roll, rolled.turn));
                     return;
                 }
-                let known = mission.game.length_checks.iter().find(|check| check.turn == rolled.turn);
-                if let Some(check) = known.filter(|check| check.roll != rolled.roll) {
-                    faults.add("roll", format!("is {}: the roll made was {}", rolled.roll, check.roll));
+                if let Some(made) = mission.game.length_checks.iter().find(|check| check.turn == rolled.turn) {
+                    if made.roll != rolled.roll {
+                        faults.add("roll", format!("is {}: the roll made was {}", rolled.roll, made.roll));
+                    }
+                    if let (Some(told), Some(roller)) = (&rolled.force, &made.force)
+                        && told != roller
+                    {
+                        faults.add("force", format!("is {told}: {roller} made the roll"));
+                    }
                 }
                 let over = tables().table(table).row(rolled.roll as i32).effects.contains(&super::tables::Effect::EndGame);
                 match report.game_turns {

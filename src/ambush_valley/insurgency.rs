@@ -139,6 +139,6 @@ impl Insurgency {
 
     /// All its Campaign Victory Points.
     pub fn total_cvp(&self) -> i32 {
-        self.campaign_vp.iter().map(|score| score.cvp).sum()
+        self.campaign_vp.iter().fold(0, |sum, score| sum.saturating_add(score.cvp))
     }
 }

@@ -358,7 +358,7 @@ impl Campaign {
         if let Some(turns) = self.turns_planned {
             return Err(Error::refused(
                 "AV 5.6",
-                format!("the campaign ends after its {turns} turns; set turns_planned to change that"),
+                format!("the campaign ends after its {turns} turns; `adjust` turns_planned to null makes it open-ended"),
             ));
         }
         if self.step != Step::ReceiveMission {

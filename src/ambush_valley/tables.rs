@@ -527,8 +527,11 @@ pub fn roll(
         Sides::Rating(_) => troop_quality.expect("the caller gives the Troop Quality die such a table takes").sides(),
     };
     let mut faces = Vec::with_capacity(table.die.count as usize);
-    for _ in 0..table.die.count {
-        faces.push(dice.roll(sides, format_args!("{}: {who}", table.name))?);
+    for number in 1..=table.die.count {
+        faces.push(match table.die.count {
+            1 => dice.roll(sides, format_args!("{}: {who}", table.name)),
+            count => dice.roll(sides, format_args!("{}: {who}, die {number} of {count}", table.name)),
+        }?);
     }
     let total = faces.iter().sum::<u32>() as i32 + modifier;
     let row = table.row(total);

@@ -68,7 +68,7 @@ impl Campaign {
         }
         let game_turns = mission.game.over.then_some(mission.game.turn);
 
-        let rolled = |check: &super::LengthCheck| json!({ "turn": check.turn, "force": null, "roll": check.roll });
+        let rolled = |check: &super::LengthCheck| json!({ "turn": check.turn, "force": check.force, "roll": check.roll });
         Ok(json!({
             "turn": self.turn,
             "game_turns": game_turns,

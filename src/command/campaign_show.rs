@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::campaign_briefing::briefing;
-use super::campaign_common::{Either, Played, force_id, is_secret, open_either};
+use super::campaign_common::{Either, Played, force_id, is_secret, is_secret_mission, open_either};
 use super::campaign_logs::{insurgency_log, platoon_log};
 use super::{Answer, Outcome, Session, Source, Subcommand};
 use crate::ambush_valley::{Campaign, CurrentMission, Die, RegularForce, Step, Team};
@@ -202,8 +202,6 @@ fn seen(mission: Option<&CurrentMission>, side: Option<&str>) -> Value {
             part.objectives.clear();
         }
     }
-    let secret = |force: &str| is_secret(Some(mission), force, side);
-    let is_mission = |event: &crate::ambush_valley::Event| event.throw.as_ref().is_some_and(|throw| throw.table == "mission");
-    seen.rolls.retain(|event| !(is_mission(event) && secret(&event.force)));
+    seen.rolls.retain(|event| !is_secret_mission(event, Some(mission), side));
     serde_json::to_value(seen).unwrap_or(Value::Null)
 }

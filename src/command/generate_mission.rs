@@ -4,7 +4,7 @@ use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::campaign_common::{Told, begin, force_id, listed, of_force, step, step_report};
+use super::campaign_common::{begin, force_id, listed, of_force, step, told};
 use super::{DiceOptions, Opened, Outcome, Session, Source, Subcommand, Write};
 use crate::ambush_valley::{
     Buy, Campaign, Die, ForceOrders, GENERATE_MISSION, InsurgentSetup, Mission, MissionSetup, ObjectiveChoice, Options, Orders,
@@ -160,8 +160,7 @@ impl GenerateMission {
         setup.orders = self.orders(&setup.force_ids()?, session)?;
         let (document, record) = begin::<Mission>(GENERATE_MISSION, value(&setup)?, &self.dice, session)?;
         let side = self.side.as_deref().map(|side| force_id(&document.data, side)).transpose()?;
-        let report = step_report(&record, &document.data, side.as_deref())?;
-        Ok(Outcome::document(Told::new(record, report), &document, self.output.write()))
+        told(record, &document, side.as_deref(), self.output.write())
     }
 
     /// The choices that the options say, on top of those of `--orders`.
