@@ -87,7 +87,7 @@ impl Campaign {
             }
             let declined = report.force(&force.id).is_some_and(|part| part.declined.iter().any(|roll| roll == INSURGENCY_ROLL));
             if declined {
-                events.push(Event::of(Step::CombatDevelopment, &force.id, None, "does not roll"));
+                events.push(Event::of(Step::CombatDevelopment, &force.id, None, "does not roll: its player declines"));
                 continue;
             }
             let made = development::build_insurgency(force, self.turn, &self.options, dice)?;

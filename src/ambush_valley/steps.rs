@@ -252,7 +252,7 @@ impl Campaign {
     }
 
     /// The pack's scenario that is being played.
-    pub(super) fn current_pack_scenario(&self) -> Option<&PackScenario> {
+    pub fn current_pack_scenario(&self) -> Option<&PackScenario> {
         let pack = self.pack.as_ref().filter(|_| self.mission.is_some() && self.r#type == CampaignType::CampaignPack)?;
         pack.scenarios.get(pack.next.checked_sub(1)?)
     }

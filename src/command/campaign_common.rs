@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{Answer, DiceOptions, DiceSource, Opened, Outcome, Session, Source, Write};
-use crate::ambush_valley::{Campaign, CurrentMission, Event, Mission, Options, StepRecord, TableId};
+use crate::ambush_valley::{Campaign, CurrentMission, Event, Mission, Options, PackScenario, StepRecord, TableId};
 use crate::dice::{Dice, DiceState, Seeded};
 use crate::document::{Document, Kind, Record, State};
 use crate::error::Error;
@@ -66,6 +66,8 @@ pub(super) trait Played: State {
     fn current(&self) -> Option<&CurrentMission>;
     fn options(&self) -> &Options;
     fn force_names(&self) -> Vec<(String, String)>;
+    /// The scenario of a pack that is being played.
+    fn pack_scenario(&self) -> Option<&PackScenario>;
     /// The game that the last step was about: the current one, else the one just closed.
     fn latest(&self) -> Option<&CurrentMission>;
 }
@@ -81,6 +83,10 @@ impl Played for Campaign {
 
     fn force_names(&self) -> Vec<(String, String)> {
         self.forces().map(|force| (force.id().to_owned(), force.name().to_owned())).collect()
+    }
+
+    fn pack_scenario(&self) -> Option<&PackScenario> {
+        self.current_pack_scenario()
     }
 
     fn latest(&self) -> Option<&CurrentMission> {
@@ -100,6 +106,10 @@ impl Played for Mission {
     fn force_names(&self) -> Vec<(String, String)> {
         let regulars = self.regulars.iter().map(|force| (force.id.clone(), force.name.clone()));
         regulars.chain(self.insurgents.iter().map(|force| (force.id.clone(), force.name.clone()))).collect()
+    }
+
+    fn pack_scenario(&self) -> Option<&PackScenario> {
+        None
     }
 
     fn latest(&self) -> Option<&CurrentMission> {

@@ -72,6 +72,9 @@ impl Answer for Shown {
 fn campaign_report(campaign: &Campaign, side: Option<&str>) -> Report {
     let mut report = Report::new();
     let shown = |id: &str| side.is_none_or(|side| side == id);
+    if campaign.co_op {
+        players(&mut report, campaign);
+    }
     for force in campaign.regulars.iter().filter(|force| shown(&force.id)) {
         platoon_log(&mut report, campaign, force);
     }
@@ -93,6 +96,18 @@ fn campaign_report(campaign: &Campaign, side: Option<&str>) -> Report {
     report
 }
 
+/// Who plays which units of a co-op campaign, and who runs the other side (1.5).
+fn players(report: &mut Report, campaign: &Campaign) {
+    report.heading("Players");
+    for player in &campaign.players {
+        let units = if player.units.is_empty() { "no unit of their own".to_owned() } else { player.units.join(", ") };
+        report.item(1, format!("{}: {} ({units})", player.name, player.force));
+    }
+    if let Some(opposition) = &campaign.opposition {
+        report.item(1, format!("{opposition}: the other side"));
+    }
+}
+
 /// How far the game has gone.
 fn progress(report: &mut Report, mission: &CurrentMission) {
     let game = &mission.game;
@@ -101,7 +116,8 @@ fn progress(report: &mut Report, mission: &CurrentMission) {
         report.strong(1, format!("Game turn {}{over}", game.turn));
     }
     for check in &game.length_checks {
-        report.item(2, format!("End of turn {}: D{} {}", check.turn, check.die, check.roll));
+        let roller = check.force.as_ref().map_or_else(String::new, |force| format!(", rolled by {force}"));
+        report.item(2, format!("End of turn {}: D{} {}{roller}", check.turn, check.die, check.roll));
     }
     for score in mission.vp.iter().flatten() {
         report.strong(1, format!("{}: {} Victory Points", score.force, score.total));

@@ -25,7 +25,7 @@ pub enum Game {
 #[serde(default)]
 pub struct GenerateMission {
     /// The game, for a mission that stands alone
-    #[arg(long, value_name = "GAME", required_unless_present = "from")]
+    #[arg(long, value_name = "GAME", required_unless_present_any = ["from", "schema"])]
     pub game: Option<Game>,
     /// The campaign whose turn is prepared
     #[arg(long, value_name = "CAMPAIGN", conflicts_with_all = ["versus", "regular", "insurgent", "option"])]
@@ -99,6 +99,9 @@ pub struct GenerateMission {
     /// Kit Carson Scouts that take part, as FORCE:DIE:NAME
     #[arg(long, value_name = "FORCE:DIE:NAME", help_heading = "Choices")]
     pub scouts: Vec<String>,
+    /// Print the JSON Schema of `--orders`, and prepare nothing
+    #[arg(long)]
+    pub schema: bool,
     /// Show this force's secrets, and not the other's
     #[arg(long, value_name = "FORCE")]
     pub side: Option<String>,
@@ -126,6 +129,9 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
     const POSITIONAL: &'static [&'static str] = &["from"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        if self.schema {
+            return Ok(Outcome::answer(super::campaign_report_template::Data(schemars::schema_for!(Orders).to_value())));
+        }
         match &self.from {
             Some(source) => {
                 let opened: Opened<Campaign> = source.open(session)?;

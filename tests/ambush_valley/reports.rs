@@ -36,6 +36,33 @@ fn the_template_has_a_line_for_each_deployed_team_and_satisfies_the_schema() {
 }
 
 #[test]
+fn the_templates_hold_every_field_of_a_report() {
+    let mut agreed = set_up(Versus::Irregular, json!({}));
+    agreed["turns_planned"] = Value::Null;
+    agreed["pack"] = json!({ "name": "Pack", "scenarios": [{ "name": "First", "kind": "designed" }] });
+    let mut document = begin(agreed);
+    take(&mut document, GENERATE_MISSION, json!({}), &[1, 1, 5, 2, 5, 2, 5, 2]).unwrap();
+    take(&mut document, CAMPAIGN_LENGTH, json!({ "force": "vc" }), &[4]).unwrap();
+    let template = document.data.report_template().unwrap();
+    let keys = |value: &Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+    let fields = |part: &str| keys(&schemars::schema_for!(Report).to_value().pointer(part).unwrap()["properties"]);
+    assert_eq!(keys(&template), fields(""));
+    let both = [keys(&template["forces"][0]), keys(&template["forces"][1])].concat();
+    for field in fields("/$defs/ForceReport") {
+        assert!(both.contains(&field), "{field}");
+    }
+    assert_eq!(keys(&template["forces"][0]["teams"][0]), fields("/$defs/TeamReport"));
+    assert_eq!(template["initiative_rolls"], json!([{ "turn": 5, "force": "vc", "roll": 4 }]));
+    // Another roller than the one who rolled contradicts what is known.
+    let mut wrong = template;
+    wrong["initiative_rolls"][0]["force"] = json!("us");
+    for part in wrong["forces"].as_array_mut().unwrap() {
+        part["scenario_vp"] = json!(0);
+    }
+    assert_eq!(pointers(advance(&mut document, wrong, &[])), ["/initiative_rolls/0/force"]);
+}
+
+#[test]
 fn an_unfilled_template_is_refused_for_its_objectives() {
     let mut document = ready();
     let template = document.data.report_template().unwrap();
