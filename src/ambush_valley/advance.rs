@@ -53,10 +53,14 @@ impl Campaign {
         mission.vp = Some(scores);
         for part in &mut mission.forces {
             part.revealed = true;
-            let achieved = report.force(&part.force).map_or(0, |part| part.objectives_achieved) as usize;
-            // The report counts objectives; where a mission has two, the first ones are taken for those achieved.
+            let Some(told) = report.force(&part.force) else { continue };
+            // A report that counts its objectives and does not say which is taken to mean the first ones.
             for (index, objective) in part.objectives.iter_mut().enumerate() {
-                objective.state = if index < achieved { ObjectiveState::Achieved } else { ObjectiveState::Failed };
+                let achieved = match &told.which_achieved {
+                    Some(which) => which.contains(&objective.id),
+                    None => index < told.objectives_achieved as usize,
+                };
+                objective.state = if achieved { ObjectiveState::Achieved } else { ObjectiveState::Failed };
             }
         }
         if let Some(turns) = report.game_turns {

@@ -125,6 +125,22 @@ fn check_regular(part: &ForceReport, force: &RegularForce, mission: &CurrentMiss
             ),
         );
     }
+    if let Some(which) = &part.which_achieved {
+        let ids: Vec<_> =
+            mission.force(&force.id).iter().flat_map(|part| &part.objectives).map(|objective| &objective.id).collect();
+        if which.len() != part.objectives_achieved as usize {
+            faults.add("which_achieved", format!("names {}, but {} were achieved", which.len(), part.objectives_achieved));
+        }
+        faults.at("which_achieved", |faults| {
+            for (index, id) in which.iter().enumerate() {
+                if !ids.contains(&id) {
+                    faults.add(index, names::unknown("objective", id, &ids));
+                } else if which[..index].contains(id) {
+                    faults.add(index, format!("{id} comes twice"));
+                }
+            }
+        });
+    }
     for (name, count) in [
         ("leaders_killed", part.leaders_killed),
         ("vehicles_disabled", part.vehicles_disabled),
@@ -230,6 +246,7 @@ fn check_insurgent(part: &ForceReport, faults: &mut Faults) {
     for (name, count) in [
         ("objectives_achieved", part.objectives_achieved as usize),
         ("objectives_failed", part.objectives_failed as usize),
+        ("which_achieved", usize::from(part.which_achieved.is_some())),
         ("enemy_afv_disabled", part.enemy_afv_disabled as usize),
         ("enemy_afv_destroyed", part.enemy_afv_destroyed as usize),
         ("enemy_afv_disabled_before_destroyed", part.enemy_afv_disabled_before_destroyed as usize),

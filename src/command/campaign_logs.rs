@@ -18,7 +18,7 @@ pub(super) fn platoon_log(report: &mut Report, campaign: &Campaign, force: &Regu
     ));
     assets(report, &force.attached_assets, &force.available_assets);
     report.line("");
-    let mut table = Table::new(["Unit ID", "Role", "Name", "Ret. To Duty", "Replace?", "Advancements"]);
+    let mut table = Table::new(["Unit ID", "Role", "Name", "Ret. To\nDuty", "Replace?", "Advancements"]);
     for team in &force.teams {
         table.row(["", "", "", "", "", ""]);
         let present = force.present(&team.id).count();
@@ -61,7 +61,7 @@ pub(super) fn insurgency_log(report: &mut Report, campaign: &Campaign, force: &I
         let ratings = force.ratings_at_start(kind);
         let (troop_quality, morale) = force.ratings_of(kind);
         report.line(format!("{}: Troop Quality: {troop_quality}  Morale: {morale}", kind.title()));
-        report.line(format!("  Confidence: {}  Supply Quality: {}", ratings.confidence, force.supply_of(kind)));
+        report.item(1, format!("Confidence: {}  Supply Quality: {}", ratings.confidence, force.supply_of(kind)));
     }
     assets(report, &force.internal_assets, &force.available_assets);
     report.line("");
