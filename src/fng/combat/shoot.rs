@@ -11,7 +11,7 @@ use crate::fng::weapons::{Weapon, WeaponClass, WeaponTable};
 use crate::trace::Trace;
 
 use super::figure::Figure;
-use super::harm::{Blow, Fate, Harm, state_after};
+use super::harm::{Blow, Fate, Harm, odds_after};
 use super::odds::{Finals, Odds, then, together};
 use super::play::{Follow, Play, Throw, read};
 
@@ -493,10 +493,7 @@ pub(super) fn throw<T: Trace>(
     volley: Volley,
     check: &'static str,
 ) -> Result<(Vec<u8>, usize), Error> {
-    let mut faces = Vec::new();
-    for n in 1..=volley.thrown {
-        faces.push(play.die(format_args!("{} fires the {}, die {n} of {} [{check}]", shooter.name, weapon.name, volley.thrown))?);
-    }
+    let faces = play.several(volley.thrown, format_args!("{} fires the {} [{check}]", shooter.name, weapon.name))?;
     let (kept, ones) = count(volley, &faces);
     let result = if is_out_of_ammo(volley, ones) { "out-of-ammo" } else { "fired" };
     play.record(check, &shooter.name, faces, result);
@@ -519,10 +516,8 @@ pub(super) fn is_out_of_ammo(volley: Volley, ones: usize) -> bool {
 /// The odds of what `read` makes of the dice of a weapon, sorted from high to low, and the number of 1s among all.
 pub(super) fn volley_odds<A: Ord>(volley: Volley, read: impl Fn(&[u8], usize) -> A) -> Result<Distribution<A>, Error> {
     enumerate(|dice| {
-        let mut faces = Vec::new();
-        for _ in 0..volley.thrown {
-            faces.push(dice.d6(format_args!("to hit"))?);
-        }
+        let mut faces = vec![0; usize::from(volley.thrown)];
+        dice.several(6, &mut faces, format_args!("to hit"))?;
         let (kept, ones) = count(volley, &faces);
         Ok(read(&kept, ones))
     })
@@ -532,7 +527,7 @@ pub(super) fn volley_odds<A: Ord>(volley: Volley, read: impl Fn(&[u8], usize) ->
 pub(super) fn ends_after(figures: &[&Figure], lines: &[&Line], hits: &[u8]) -> Result<Distribution<Finals>, Error> {
     let mut each = Vec::new();
     for ((figure, line), &hits) in figures.iter().zip(lines).zip(hits) {
-        each.push(enumerate(|dice| state_after(dice, figure, &line.harm, hits).map(|state| state.id()))?);
+        each.push(odds_after(figure, &line.harm, hits)?.map(|state| state.id()));
     }
     Ok(together(&each))
 }
