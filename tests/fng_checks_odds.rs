@@ -369,7 +369,8 @@ fn lowest_counted(reps: &[u8]) -> Vec<u64> {
 fn the_chances_to_have_set_off_a_trap_are_those_counted() {
     for reps in [&[4][..], &[3, 4], &[5, 5], &[2, 6], &[3, 4, 3], &[6, 2, 4, 4], &[3, 3, 5, 4, 3]] {
         let list: Vec<String> = reps.iter().map(ToString::to_string).collect();
-        let odds = odds(find("trap-victim", Edition::One).unwrap(), &Situation::new(Edition::One).set("reps", list.join(","))).unwrap();
+        let odds =
+            odds(find("trap-victim", Edition::One).unwrap(), &Situation::new(Edition::One).set("reps", list.join(","))).unwrap();
         let of = 60 * 6u64.pow(reps.len() as u32);
         let told: Vec<u64> = (1..=reps.len())
             .map(|member| {

@@ -233,7 +233,8 @@ mod tests {
                 Ok::<_, DiceError>(told(&faces))
             });
             let one_by_one = enumerate(|dice| {
-                let faces: Result<Vec<u8>, _> = (0..count).map(|_| dice.roll(sides, format_args!("")).map(|face| face as u8)).collect();
+                let faces: Result<Vec<u8>, _> =
+                    (0..count).map(|_| dice.roll(sides, format_args!("")).map(|face| face as u8)).collect();
                 faces.map(|faces| told(&faces))
             });
             assert_eq!(at_once.unwrap(), one_by_one.unwrap(), "{count}d{sides}");

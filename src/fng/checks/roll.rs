@@ -171,13 +171,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    fn throw<T: Trace>(
-        &self,
-        rolled: &mut Rolled<'a>,
-        dice: &mut dyn Dice,
-        shared: Shared,
-        trace: &mut T,
-    ) -> Result<(), Error> {
+    fn throw<T: Trace>(&self, rolled: &mut Rolled<'a>, dice: &mut dyn Dice, shared: Shared, trace: &mut T) -> Result<(), Error> {
         let check = self.check;
         if let Some(first) = self.first_roll {
             let face = dice.d6(format_args!("{}{}, {}", check.name, self.of(), first.what))?;
@@ -426,7 +420,11 @@ impl<'a> Plan<'a> {
                     }
                     standings = next;
                 }
-                standings.iter().filter(|(standing, _)| standing.tied.first).map(|(standing, ways)| ways * standing.tied.share()).sum()
+                standings
+                    .iter()
+                    .filter(|(standing, _)| standing.tied.first)
+                    .map(|(standing, ways)| ways * standing.tied.share())
+                    .sum()
             });
         }
         Ok(reps.iter().map(|rep| of_rep[rep]).collect())

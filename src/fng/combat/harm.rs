@@ -225,10 +225,10 @@ impl Fate {
 }
 
 /// A figure between two hits: his state, and whether Hard As Nails is used up.
-type Between = (State, bool);
+pub(super) type Between = (State, bool);
 
 /// One more hit: what it leaves of a figure. One already dead takes it without a roll.
-fn after_hit(dice: &mut dyn Dice, harm: &Harm, (state, used): Between) -> Result<Between, Error> {
+pub(super) fn after_hit(dice: &mut dyn Dice, harm: &Harm, (state, used): Between) -> Result<Between, Error> {
     if state == State::ObviouslyDead {
         return Ok((state, used));
     }
