@@ -165,6 +165,12 @@ fn he_counts_apr_1_on_armor_and_canister_is_refused() {
     assert!(with_round(Round::Canister, "pt-76").odds().unwrap_err().to_string().contains("canister"));
 }
 
+/// An M-41 that fires at a PT-76, with this man to reload.
+pub fn gun_with_loader(loader: Loader) -> AntiArmorFire {
+    let gunnery = Gunnery::Gun { apr: 6, round: Round::Ap, loader, moving: false };
+    AntiArmorFire { gunnery, ..gun(6, vehicle("pt-76", Side::Front)) }
+}
+
 #[test]
 fn a_gun_without_a_loader_stays_empty() {
     let loader = Loader { rep: None, deployed_gun: false };

@@ -259,8 +259,15 @@ fn the_odds_of_covering_and_recon_by_fire_are_exact() {
             shots: Some(1),
             ..Shoot::new(edition, man("Dixon", 4), weapon("m-16", edition), vec![target(man("Phu", 4))])
         };
-        let covering =
-            Covering { shot, elsewhere: false, hidden: false, moving: false, with_leader: false, stealthy_target: false };
+        let covering = Covering {
+            shot,
+            elsewhere: false,
+            hidden: false,
+            moving: false,
+            with_leader: false,
+            stealthy_target: false,
+            sapper: false,
+        };
         odds_are_exact(&covering.odds().unwrap(), |dice| covering.run(dice, &mut Silent).map(|record| record.finals(&covering)));
         let recon = Recon {
             edition,

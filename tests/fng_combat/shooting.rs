@@ -328,8 +328,15 @@ fn recon_by_fire_gives_one_more_die_to_those_in_cover_not_merely_concealed() {
 #[test]
 fn covering_fire_checks_with_3d6_in_its_swath_and_2d6_elsewhere_where_it_is_lost() {
     let shot = shot(ONE, 4, "usa-bar", vec![target(man("Cpl Jim Bob Joe", 4))]);
-    let mut covering =
-        Covering { shot, elsewhere: false, hidden: false, moving: false, with_leader: false, stealthy_target: false };
+    let mut covering = Covering {
+        shot,
+        elsewhere: false,
+        hidden: false,
+        moving: false,
+        with_leader: false,
+        stealthy_target: false,
+        sapper: false,
+    };
     let there = rolls(&[5, 5, 4, 1, 2, 3], |dice| covering.run(dice, &mut Silent));
     assert_eq!((there.in_sight.dice.len(), there.fires, there.still_covering), (3, true, true));
     covering.elsewhere = true;
@@ -342,7 +349,15 @@ fn covering_fire_checks_with_3d6_in_its_swath_and_2d6_elsewhere_where_it_is_lost
 #[test]
 fn covering_fire_with_1_pass_in_edition_2_fires_at_minus_1() {
     let shot = shot(TWO, 4, "usa-bar", vec![target(man("Phu", 4))]);
-    let covering = Covering { shot, elsewhere: false, hidden: false, moving: false, with_leader: false, stealthy_target: false };
+    let covering = Covering {
+        shot,
+        elsewhere: false,
+        hidden: false,
+        moving: false,
+        with_leader: false,
+        stealthy_target: false,
+        sapper: false,
+    };
     let record = rolls(&[5, 5, 4, 2, 2, 3], |dice| covering.run(dice, &mut Silent));
     assert_eq!(record.shot.unwrap().shots[0].total, Some(6));
 }

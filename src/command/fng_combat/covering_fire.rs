@@ -34,6 +34,10 @@ pub struct CoveringFireCommand {
     #[arg(long)]
     #[serde(default)]
     pub stealthy_target: bool,
+    /// A target is a sapper and is hidden, or it is night
+    #[arg(long)]
+    #[serde(default)]
+    pub sapper: bool,
     /// Edition, squad, odds and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -57,6 +61,7 @@ pointman fng covering-fire --rep 4 --weapon m-16 --at cover --edition 2 --odds";
             moving: self.moving,
             with_leader: self.with_leader,
             stealthy_target: self.stealthy_target,
+            sapper: self.sapper,
         };
         self.options.answer(session, |dice, story| covering.run(dice, story), || covering.odds())
     }

@@ -26,6 +26,8 @@ pub struct Covering {
     pub with_leader: bool,
     /// A target is Stealthy.
     pub stealthy_target: bool,
+    /// A target is a sapper and is hidden, or it is night.
+    pub sapper: bool,
 }
 
 /// What covering fire came to.
@@ -124,6 +126,7 @@ impl Covering {
             .flag_if(self.hidden && self.with_leader, "with-leader")
             .flag(if self.moving { "moving" } else { "stationary" })
             .flag_if(self.stealthy_target, "stealthy-target")
+            .flag_if(self.sapper, "sapper")
     }
 
     fn shot_at(&self, leave: Leave) -> Shoot {
