@@ -90,31 +90,36 @@ impl Field {
         !self.out_of_sight.iter().any(|&pair| pair == (one, other) || pair == (other, one))
     }
 
-    /// Whether two figures are near enough; `pointman` is the one of the group who may be ahead.
-    fn linked(&self, one: usize, other: usize, pointman: Option<usize>) -> bool {
+    /// Whether two figures of one unit see each other within so many inches.
+    fn within(&self, one: usize, other: usize, reach: f64) -> bool {
         let (a, b) = (&self.placed[one], &self.placed[other]);
-        let ahead = |man: usize, behind: &Placed| {
-            let travel = self.travel.filter(|_| pointman == Some(man));
-            travel.is_some_and(|travel| behind.has_ahead(&self.placed[man], travel))
-        };
-        let reach = match a.vehicle && b.vehicle {
-            true => REACH_OF_VEHICLES,
-            false if ahead(one, b) || ahead(other, a) => REACH_OF_POINTMAN,
-            false => REACH,
-        };
         a.unit.name() == b.unit.name() && self.sees(one, other) && a.distance(b) <= reach
     }
 
-    /// Whether these figures may be one group: each near another, and all of one unit. One Pointman may be ahead.
-    pub fn is_group(&self, members: &[usize]) -> bool {
-        let ahead = members.iter().copied().filter(|&man| self.placed[man].pointman).map(Some);
-        ahead.chain([None]).any(|pointman| self.is_linked(members, pointman))
+    fn linked(&self, one: usize, other: usize) -> bool {
+        let vehicles = self.placed[one].vehicle && self.placed[other].vehicle;
+        self.within(one, other, if vehicles { REACH_OF_VEHICLES } else { REACH })
     }
 
-    fn is_linked(&self, members: &[usize], pointman: Option<usize>) -> bool {
+    /// Whether these figures may be one group: each near another, and all of one unit. One Pointman may be ahead of the others.
+    pub fn is_group(&self, members: &[usize]) -> bool {
+        let leads = |&&man: &&usize| {
+            let others: Vec<usize> = members.iter().copied().filter(|&other| other != man).collect();
+            self.placed[man].pointman && self.are_linked(&others) && others.iter().any(|&other| self.is_ahead(man, other))
+        };
+        self.are_linked(members) || members.iter().any(|man| leads(&man))
+    }
+
+    /// Whether `man` is ahead of `behind` in the direction of travel, within the reach of a Pointman.
+    fn is_ahead(&self, man: usize, behind: usize) -> bool {
+        let ahead = |travel| self.placed[behind].has_ahead(&self.placed[man], travel);
+        self.travel.is_some_and(ahead) && self.within(man, behind, REACH_OF_POINTMAN)
+    }
+
+    fn are_linked(&self, members: &[usize]) -> bool {
         let Some((&first, rest)) = members.split_first() else { return false };
         let (mut reached, mut left) = (vec![first], rest.to_vec());
-        while let Some(next) = left.iter().position(|&man| reached.iter().any(|&near| self.linked(man, near, pointman))) {
+        while let Some(next) = left.iter().position(|&man| reached.iter().any(|&near| self.linked(man, near))) {
             reached.push(left.remove(next));
         }
         left.is_empty()

@@ -319,16 +319,16 @@ fn canister_and_moving_guns_are_not_fired_at_buildings() {
 fn a_vessel_sinks_with_its_last_disabling_hit_counting_earlier_ones() {
     let monitor =
         |taken: u8| TargetVehicle { disabling_hits_taken: taken, crew: Crewman::crew_of(1), ..vehicle("monitor", Side::Front) };
-    let hit = |taken: u8| fire(&gun(7, monitor(taken)), &[1, 2, 1, 6, 6]);
+    let hit = |taken: u8| fire(&gun(7, monitor(taken)), &[1, 2, 1, 6, 6, 1, 2]);
     let [first, second, third] = [0, 1, 2].map(hit);
     assert_eq!((first.target.state, first.target.disabling_hits), (VehicleState::Disabled, Some(1)));
     assert_eq!((second.target.state, second.target.disabling_hits), (VehicleState::Disabled, Some(2)));
     assert_eq!((third.target.state, third.target.disabling_hits), (VehicleState::Sunk, Some(3)));
     assert_eq!(third.follows.iter().map(|follow| follow.check).collect::<Vec<_>>(), ["swim"]);
     let pbr = TargetVehicle { disabling_hits_taken: 1, crew: vec![], ..vehicle("pbr", Side::Front) };
-    assert_eq!(fire(&gun(7, pbr), &[1, 2, 1, 6]).target.state, VehicleState::Sunk);
+    assert_eq!(fire(&gun(7, pbr), &[1, 2, 1, 6, 1, 2]).target.state, VehicleState::Sunk);
     // A vehicle on land has no such count.
-    assert_eq!(fire(&gun(7, vehicle("pt-76", Side::Front)), &[1, 2, 1, 6, 6, 6, 6, 6]).target.disabling_hits, None);
+    assert_eq!(fire(&gun(7, vehicle("pt-76", Side::Front)), &[1, 2, 1, 6, 6, 6, 6, 6, 1, 2]).target.disabling_hits, None);
 }
 
 #[test]

@@ -228,15 +228,18 @@ fn the_odds_of_a_shot_are_those_of_every_way_the_dice_can_fall() {
 fn the_odds_of_hits_that_the_unlucky_take_and_of_a_hidden_shooter_are_exact() {
     let rifle = Weapon::find("m-16", Edition::One).unwrap().clone();
     for edition in Edition::ALL {
-        let targets = vec![Target::new(man("Ivan", 4)), Target { gap: 1, ..Target::new(with(man("Olga", 3), "unlucky")) }];
-        let unlucky = Shoot {
-            near: vec![Near { figure: with(with(man("Jones", 4), "unlucky"), "hard-as-nails"), of: Some(0) }],
-            ..Shoot::new(edition, man("Phu", 5), rifle.clone(), targets.clone())
-        };
-        odds_are_exact(&unlucky.odds().unwrap(), |dice| unlucky.run(dice, &mut Silent).map(|record| record.finals()));
+        let shot = |targets| Shoot { shots: Some(1), ..Shoot::new(edition, man("Phu", 5), rifle.clone(), targets) };
+        let ivan = || Target::new(man("Ivan", 4));
+        let jones = with(with(man("Jones", 4), "unlucky"), "hard-as-nails");
+        let near = Shoot { near: vec![Near { figure: jones, of: Some(0) }], shots: None, ..shot(vec![ivan()]) };
+        if edition == Edition::One {
+            odds_are_exact(&near.odds().unwrap(), |dice| near.run(dice, &mut Silent).map(|record| record.finals()));
+        }
+        let olga = Target { gap: 1, ..Target::new(with(man("Olga", 3), "unlucky")) };
+        let beside = Shoot { shots: None, ..shot(vec![ivan(), olga]) };
+        odds_are_exact(&beside.odds().unwrap(), |dice| beside.run(dice, &mut Silent).map(|record| record.finals()));
         for watched in [false, true] {
-            let hidden = Shoot { hidden: true, watched, near: vec![], ..unlucky.clone() };
-            let hidden = Shoot { shots: Some(1), targets: targets[..1].to_vec(), ..hidden };
+            let hidden = Shoot { hidden: true, watched, ..shot(vec![ivan()]) };
             odds_are_exact(&hidden.odds().unwrap(), |dice| hidden.run(dice, &mut Silent).map(|record| record.finals()));
         }
     }
@@ -414,18 +417,20 @@ fn the_odds_of_buildings_are_exact() {
         aimed: area("ground"),
         left: Some(area("left")),
         right: None,
-        above: vec![area("up"), area("top")],
+        above: vec![area("up")],
         above_left: vec![area("left up")],
         above_right: vec![],
-        areas_on_level: vec![2, 2, 1],
+        areas_on_level: vec![2, 3],
     };
     odds_are_exact(&building.odds().unwrap(), |dice| building.run(dice, &mut Silent).map(|record| record.finals()));
     let rpg = Weapon::find("rpg-7", Edition::One).unwrap().clone();
     let squad = BuildingFire {
         gunnery: Gunnery::Squad { weapon: Box::new(rpg), behind: vec![man("Smith", 4)] },
         range: Some(14),
-        aimed: Area { occupants: vec![man("one", 4), man("two", 3)] },
+        aimed: Area { occupants: vec![man("one", 4)] },
+        left: None,
         above: vec![],
+        above_left: vec![],
         areas_on_level: vec![],
         ..building
     };

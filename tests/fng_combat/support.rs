@@ -1,7 +1,7 @@
 //! What the tests share: figures, weapons, and the comparison of odds with every way the dice can fall.
 
 use pointman::Error;
-use pointman::dice::{Dice, DiceError, Question, Recording, Scripted, enumerate};
+use pointman::dice::{Dice, Recording, Scripted, enumerate};
 use pointman::fng::checks::Edition;
 use pointman::fng::combat::{Exposure, Figure, Finals, Odds, Target, Throw};
 use pointman::fng::weapons::Weapon;
@@ -48,18 +48,9 @@ pub fn tells_every_die<R>(
     assert_eq!(told, recording.into_answers());
 }
 
-/// Dice thrown at once are thrown one by one: nothing is said of their order.
-struct OneByOne<'a>(&'a mut dyn Dice);
-
-impl Dice for OneByOne<'_> {
-    fn answer(&mut self, question: Question, reason: std::fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        self.0.answer(question, reason)
-    }
-}
-
 /// The odds are those of running the procedure for every way its dice can fall.
 pub fn odds_are_exact(odds: &Odds, mut run: impl FnMut(&mut dyn Dice) -> Result<Finals, Error>) {
-    let whole = enumerate(|dice: &mut dyn Dice| run(&mut OneByOne(dice))).unwrap();
+    let whole = enumerate(|dice: &mut dyn Dice| run(dice)).unwrap();
     let sum: num_bigint::BigUint = odds.outcomes.iter().map(|(_, ways)| ways).sum();
     assert_eq!(&sum, odds.outcomes.of());
     for (finals, _) in odds.outcomes.iter() {
