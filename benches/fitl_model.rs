@@ -1,11 +1,17 @@
-//! How long the board of Fire in the Lake takes: a copy, Control and totals from scratch, an effect.
+//! How long the board and the game of Fire in the Lake take: a copy, Control and totals from scratch, an effect, a document.
 //!
-//! Aims: a copy within 100 ns, Control and all four totals from scratch within 200 ns, an effect within 20 ns.
+//! Aims: a copy within 100 ns, Control and all four totals from scratch within 200 ns, an effect within 20 ns, reading a document with
+//! validation within 1 ms.
 
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use pointman::fitl::{BoxName, Effect, PieceKind, Scenario, Space, SupportLevel, Track};
+use pointman::dice::{DiceState, Seeded};
+use pointman::document::{self, Document};
+use pointman::fitl::{
+    BoxName, Effect, FactionSet, GameData, GameEffect, NewGame, PieceKind, Scenario, Space, SupportLevel, Track,
+};
+use pointman::fitl_game::FITL_NEW;
 
 fn model(criterion: &mut Criterion) {
     let board = Scenario::Medium.board();
@@ -60,5 +66,29 @@ fn model(criterion: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, model);
+fn game(criterion: &mut Criterion) {
+    let agreed = NewGame { players: FactionSet::NONE, ..NewGame::of(Scenario::Full) };
+    let mut dice = Seeded::new(DiceState { seed: 1, drawn: 0 });
+    let choices = serde_json::to_value(&agreed).expect("what is agreed is JSON");
+    let (document, _) = Document::<GameData>::begin(FITL_NEW, choices, &mut dice).expect("the scenario begins");
+    let game = document.data.validate().expect("a fresh game is valid");
+    criterion.bench_function("copy of a game", |bench| bench.iter(|| *black_box(&game)));
+    criterion.bench_function("what happens next", |bench| bench.iter(|| black_box(&game).next_step()));
+    let mut changed = game;
+    criterion.bench_function("two effects of a game: terror and back", |bench| {
+        bench.iter(|| {
+            for delta in [1, -1] {
+                let effect: GameEffect = Effect::Terror { space: Space::Hue, delta }.into();
+                changed.apply(black_box(effect)).expect("the effect is allowed");
+            }
+        });
+    });
+    criterion.bench_function("validate a game", |bench| bench.iter(|| black_box(&document.data).validate()));
+    let text = document.to_text();
+    criterion.bench_function("read and validate a document", |bench| {
+        bench.iter(|| document::read::<GameData>("game.json", black_box(&text)).expect("it is valid"));
+    });
+}
+
+criterion_group!(benches, model, game);
 criterion_main!(benches);

@@ -89,8 +89,6 @@ macro_rules! operations {
             fn parse_steps(name: OperationName, words: Vec<Words<'_>>, faction: Faction) -> Result<OperationAction, Error> {
                 match name {
                     $(OperationName::$Name => parse_steps(words, faction).map(OperationAction::$Name),)+
-                    #[allow(unreachable_patterns)]
-                    other => Err(Error::Usage(format!("{other} is not among {:?}", [$(OperationName::$Name.id()),+]))),
                 }
             }
 

@@ -26,6 +26,13 @@ pub struct Options {
     pub besides: Vec<Form>,
 }
 
+impl Options {
+    /// Nothing, because of `refusal`.
+    pub const fn none(name: &'static str, refusal: Refusal) -> Options {
+        Options { name, refused: Some(refusal), most_spaces: None, spaces: Vec::new(), besides: Vec::new() }
+    }
+}
+
 /// What may be done in a space.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SpaceOptions {

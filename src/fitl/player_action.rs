@@ -6,7 +6,6 @@ use serde_json::Value;
 use super::action::OperationAction;
 use super::events::EventAction;
 use super::faction::Faction;
-use super::game_effect::GameEffect;
 use super::next_step::NextStep;
 use super::phase::Phase;
 use super::refusal::Row;
@@ -62,7 +61,7 @@ impl<'de> Deserialize<'de> for PlayerAction {
         use serde::de::Error as _;
         let value = Value::deserialize(deserializer)?;
         if value.get("op").is_some() {
-            return OperationAction::deserialize(value).map(PlayerAction::Operation).map_err(D::Error::custom);
+            return serde_path_to_error::deserialize(value).map(PlayerAction::Operation).map_err(D::Error::custom);
         }
         if value.get("action").is_none() {
             return Err(D::Error::custom("an action has `op` with the name of an Operation, or `action`: pass or event"));
@@ -166,16 +165,6 @@ impl Table<'_> {
             (false, None) => ActionTaken::Op,
         };
         Ok((turn, taken))
-    }
-
-    /// A person plays the Pivotal Event of `faction`. Gives the card it took the place of.
-    ///
-    /// # Errors
-    /// PV1 to PV5.
-    pub fn pivotal(&mut self, faction: Faction) -> Result<Vec<GameEffect>, Error> {
-        let first = self.effects.len();
-        self.play_pivotal_of_player(faction)?;
-        Ok(self.effects[first..].to_vec())
     }
 }
 

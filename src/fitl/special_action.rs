@@ -36,8 +36,6 @@ macro_rules! special_activities {
             pub fn parse(words: &mut Words<'_>, faction: Faction) -> Result<SpecialAction, Error> {
                 Ok(match words.term::<SpecialName>()? {
                     $(SpecialName::$Name => SpecialAction::$Name(parse_steps(words, faction)?),)+
-                    #[allow(unreachable_patterns)]
-                    other => return Err(words.wrong(&format!("{other} is not among {:?}", [$(SpecialName::$Name.id()),+]))),
                 })
             }
 

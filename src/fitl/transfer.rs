@@ -4,8 +4,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::faction::{Faction, Side};
-use super::refusal::{Row, require};
+use super::game::Game;
+use super::options::Form;
+use super::refusal::{Refusal, Row, require};
 use super::table::Table;
+use super::track::Track;
 use super::turn::Turn;
 use super::words::Words;
 use crate::error::Error;
@@ -37,14 +40,7 @@ impl Transfer {
     /// G22 when the two are not NVA and VC of different players, when neither executes the turn, or when the giver has less.
     pub fn carry_out(&self, table: &mut Table<'_>, turn: &Turn) -> Result<(), Error> {
         let Transfer { from, to, amount } = *self;
-        require(
-            from.side() == Side::Insurgent && to == from.ally(),
-            Row::G22.refuses("NVA and VC alone give each other Resources"),
-        )?;
-        require(turn.faction.side() == Side::Insurgent, Row::G22.refuses("only while NVA or VC executes something"))?;
-        let pools = table.game.pool(from).zip(table.game.pool(to));
-        let (giver, receiver) = pools.ok_or_else(|| Row::G22.refuses("a non-player neither gives nor receives Resources"))?;
-        require(!table.game.is_shared(Side::Insurgent), Row::G22.refuses("one person plays both: there is nobody to give to"))?;
+        let (giver, receiver) = pools(table.game, turn, from, to)?;
         let held = table.board().track(giver);
         require(amount >= 1, Row::G22.refuses("at least 1 Resource is given"))?;
         require(amount <= held, Row::G22.refuses("more than the giver has").limited(held))?;
@@ -52,4 +48,22 @@ impl Transfer {
         table.change_track(receiver, i32::from(amount))?;
         Ok(())
     }
+}
+
+/// What may be given during `turn`.
+pub(super) fn forms(game: &Game, turn: &Turn) -> Vec<Form> {
+    let both = [(Faction::Nva, Faction::Vc, "transfer nva vc"), (Faction::Vc, Faction::Nva, "transfer vc nva")];
+    let given = both.into_iter().filter_map(|(from, to, form)| {
+        let (giver, _) = pools(game, turn, from, to).ok()?;
+        Some(Form::up_to(form, game.board().track(giver))).filter(|form| form.most > Some(0))
+    });
+    given.collect()
+}
+
+/// The tracks of giver and receiver, if the one may give to the other during `turn`.
+fn pools(game: &Game, turn: &Turn, from: Faction, to: Faction) -> Result<(Track, Track), Refusal> {
+    require(from.side() == Side::Insurgent && to == from.ally(), Row::G22.refuses("NVA and VC alone give each other Resources"))?;
+    require(turn.faction.side() == Side::Insurgent, Row::G22.refuses("only while NVA or VC executes something"))?;
+    require(!game.is_shared(Side::Insurgent), Row::G22.refuses("one person plays both: there is nobody to give to"))?;
+    game.pool(from).zip(game.pool(to)).ok_or(Row::G22.refuses("a non-player neither gives nor receives Resources"))
 }

@@ -232,7 +232,9 @@ fn adsid_costs_nva_6_resources_when_the_trail_changes() {
 
 #[test]
 fn g4_one_air_strike_a_turn_and_none_in_a_limited_operation() {
-    assert_eq!(targets().us_refused("patrol stay; special air-strike tay-ninh; special air-strike kien-phong"), "G4");
+    let two = "patrol stay; special air-strike tay-ninh; special air-strike kien-phong";
+    let error = targets().attempt(Faction::Us, two, &[1]).map(|_| ()).unwrap_err();
+    assert!(matches!(error, Error::Refused { rule, .. } if rule.starts_with("G4")));
     assert_eq!(refused(&targets().limited(), "tay-ninh"), "G4");
 }
 

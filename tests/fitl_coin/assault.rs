@@ -329,7 +329,7 @@ fn resolve(there: &Scene, faction: Faction, assault: Assault, words: &str, rolls
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
     step.resolve(&mut table, &mut turn, assault).unwrap();
     dice.finish().unwrap();
-    crate::scene::Outcome { game, effects }
+    crate::scene::Outcome { game }
 }
 
 #[test]

@@ -59,7 +59,8 @@ pub fn random_game(chance: &mut Chance) -> Game {
     for card in LastingCard::ALL {
         let side = if chance.is(50) { CardSide::Shaded } else { CardSide::Unshaded };
         if chance.is(20) && card.lasts_on(side) {
-            game.apply(GameEffect::lasting(card, side, true)).unwrap();
+            // One card may bar another.
+            let _ = game.apply(GameEffect::lasting(card, side, true));
         }
     }
     if chance.is(60) {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use pointman::dice::Seeded;
+use pointman::dice::{DiceState, Seeded};
 use pointman::error::Error;
 use pointman::fitl::operations::{assault, patrol, sweep, train};
 use pointman::fitl::special_activities::{advise, air_lift, air_strike, govern, raid, transport};
@@ -15,7 +15,7 @@ fn attempt(game: &Game, faction: Faction, terms: Terms, words: &str, seed: u64) 
     let action = OperationAction::parse(words, faction)?;
     let json = serde_json::to_string(&action).unwrap();
     assert_eq!(serde_json::from_str::<OperationAction>(&json).unwrap(), action, "{json}");
-    let (mut after, mut effects, mut dice) = (*game, Vec::new(), Seeded::new(seed));
+    let (mut after, mut effects, mut dice) = (*game, Vec::new(), Seeded::new(DiceState { seed, drawn: 0 }));
     let mut turn = Turn::of(faction, terms);
     let done = action.carry_out(&mut Table { game: &mut after, dice: &mut dice, effects: &mut effects }, &mut turn);
     if let Err(error) = done {
@@ -74,7 +74,7 @@ fn step(chance: &mut Chance, options: &Options) -> Option<String> {
         (_, "terror") => format!("pacify {space} terror {count}"),
         (_, "levels") => format!("pacify {space} levels {count}"),
         (_, "base") => format!("base {space}"),
-        (_, "patronage") => format!("patronage {count}"),
+        ("train", "patronage") => format!("patronage {count}"),
         (_, "police") => format!("police {space}"),
         ("assault", "remove") => space.to_string(),
         ("assault", "abrams") => format!("{space} abrams {faction}"),

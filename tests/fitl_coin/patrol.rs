@@ -87,8 +87,8 @@ fn pa7_one_loc_with_own_cubes_may_be_assaulted() {
     assert_eq!(there.us_refused("patrol assault loc-saigon-can-tho; assault loc-can-tho-chau-doc"), "PA7");
     assert_eq!(there.us_refused("patrol assault loc-hue-da-nang"), "PA7", "no own cube");
     let limited = there.limited();
-    assert_eq!(limited.us_refused("patrol loc-can-tho-chau-doc: 1t from saigon; assault loc-saigon-can-tho"), "PA7");
-    assert_eq!(limited.us_refused("patrol can-tho: 1t from saigon; assault loc-saigon-can-tho"), "PA7");
+    let elsewhere = "patrol loc-can-tho-chau-doc: 1t from loc-saigon-can-tho; assault loc-saigon-can-tho";
+    assert_eq!(limited.us_refused(elsewhere), "PA7");
     limited.us("patrol loc-can-tho-chau-doc: 1t from loc-saigon-can-tho; assault loc-can-tho-chau-doc");
 }
 

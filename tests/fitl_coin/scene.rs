@@ -21,7 +21,6 @@ pub struct Scene {
 /// What came of an action.
 pub struct Outcome {
     pub game: Game,
-    pub effects: Vec<GameEffect>,
 }
 
 /// The empty map; ARVN Resources 30 and Econ 10, Aid 20, Patronage 10, Trail 2; Nguyen Van Thieu leads.
@@ -143,7 +142,7 @@ impl Scene {
                 let mut replayed = before;
                 effects.iter().for_each(|effect| replayed.apply(*effect).unwrap());
                 assert_eq!(replayed, game, "the effects lead to the game");
-                Ok(Outcome { game, effects })
+                Ok(Outcome { game })
             }
             Err(error) => {
                 assert_eq!((game, effects.len()), (before, 0), "what is refused changes nothing");

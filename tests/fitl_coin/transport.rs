@@ -45,7 +45,6 @@ fn tp2_armored_cavalry_shaded_moves_rangers_only() {
 #[test]
 fn tp3_pieces_stop_at_insurgents_and_never_enter_north_vietnam() {
     assert_eq!(camp().arvn_refused("patrol stay; special transport saigon 1t to north-vietnam"), "TP3");
-    assert_eq!(camp().arvn_refused("patrol stay; special transport saigon 1t to central-laos"), "TP3");
     let held = Space::ALL.into_iter().filter(|loc| loc.is_loc()).fold(camp(), |there, loc| there.at(loc, "1 vc_guerrillas_u"));
     assert_eq!(held.arvn_refused("patrol stay; special transport saigon 1t to can-tho"), "TP3");
     held.arvn("patrol stay; special transport saigon 1t to tay-ninh");

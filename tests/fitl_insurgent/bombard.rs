@@ -2,7 +2,7 @@
 
 use pointman::fitl::Faction::Nva;
 use pointman::fitl::PieceKind::{ArvnBases, ArvnPolice, ArvnTroops, NvaTroops, UsTroops};
-use pointman::fitl::{LastingCard, PieceType, Row, Space};
+use pointman::fitl::{LastingCard, PieceType, Row, Space, Terms};
 
 use super::scene::{Scene, empty};
 
@@ -55,4 +55,12 @@ fn a_third_space_is_refused_a_second_by_long_range_guns_which_may_also_allow_it(
 #[test]
 fn typhoon_kate_bans_bombard() {
     hue().unshaded(LastingCard::TyphoonKate).refuses(Row::G6, Nva, "rally saigon; special bombard hue remove us_troops");
+}
+
+#[test]
+fn typhoon_kate_bans_bombard_long_range_guns_or_not_unless_an_event_directs_it() {
+    let scene = hue().unshaded(LastingCard::TyphoonKate).shaded(LastingCard::LongRangeGuns);
+    let words = "rally saigon; special bombard hue remove us_troops";
+    scene.refuses(Row::G6, Nva, words);
+    scene.plays_on(Nva, words, Terms { directed: true, ..Terms::FULL }, &[]);
 }

@@ -3,7 +3,7 @@
 use pointman::error::Error;
 use pointman::fitl::Faction::{Arvn, Nva, Us, Vc};
 use pointman::fitl::PieceKind::{NvaBases, UsTroops, VcGuerrillasUnderground};
-use pointman::fitl::{OperationAction, OperationName, Row, Space, SpaceSet, SpecialName, Terms, Track};
+use pointman::fitl::{OperationAction, OperationName, Row, Space, SpaceSet, SpecialName, Terms, Track, Turn};
 
 use super::scene::empty;
 
@@ -158,4 +158,25 @@ fn json_that_is_no_step_says_what_is_wrong() {
 fn a_third_base_is_never_placed() {
     let scene = empty().with(Space::Hue, 2, NvaBases).with(Space::Hue, 2, VcGuerrillasUnderground).with(Space::Hue, 1, UsTroops);
     scene.refuses(Row::RA4, Vc, "rally hue base");
+}
+
+#[test]
+fn free_operations_cost_nothing_in_any_space() {
+    let free = Terms { free: true, ..Terms::FULL };
+    let scene = empty().with(Space::Hue, 3, VcGuerrillasUnderground).with(Space::Hue, 1, UsTroops).track(Track::VcResources, 0);
+    for words in ["rally saigon place 1", "march quang-tri: 1u from hue", "terror hue", "attack special ambush hue"] {
+        assert_eq!(scene.plays_on(Vc, words, free, &[]).track(Track::VcResources), 0, "{words}");
+    }
+    scene.plays_on(Vc, "attack hue guerrillas", free, &[6]);
+}
+
+#[test]
+fn options_say_why_nothing_may_be_done() {
+    let scene = empty();
+    let turn = |faction, terms| Turn::of(faction, terms);
+    let refused = OperationName::Rally.options(&scene.game, &turn(Us, Terms::FULL)).refused;
+    assert_eq!(refused.map(|refusal| refusal.row), Some(Row::G3));
+    let refused = SpecialName::Tax.options(&scene.game, &turn(Vc, Terms::LIMITED)).refused;
+    assert_eq!(refused.map(|refusal| refusal.row), Some(Row::G4));
+    assert!(SpecialName::Tax.options(&scene.game, &turn(Vc, Terms::FULL)).spaces.is_empty());
 }

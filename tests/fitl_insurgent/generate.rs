@@ -152,10 +152,11 @@ fn first(game: &Game, space: Space, kinds: PieceSet, number: u8) -> Vec<Pieces> 
     list
 }
 
-fn victims(game: &Game, space: Space, number: u8) -> Vec<Pieces> {
-    let losses = Losses::of(game.board(), space, BOTH, number);
-    let mut list = first(game, space, PieceSet::COIN - PieceSet::BASES, losses.forces);
-    list.extend(first(game, space, PieceSet::COIN & PieceSet::BASES, losses.bases));
+fn victims(game: &Game, space: Space, targets: FactionSet, number: u8) -> Vec<Pieces> {
+    let losses = Losses::of(game.board(), space, targets, number);
+    let of = targets.iter().map(PieceSet::of_faction).fold(PieceSet::NONE, |all, some| all | some);
+    let mut list = first(game, space, of - PieceSet::BASES, losses.forces);
+    list.extend(first(game, space, of & PieceSet::BASES, losses.bases));
     list
 }
 
@@ -210,20 +211,33 @@ pub fn march_keys(game: &Game, turn: &Turn, chance: &mut Chance) -> Vec<Key> {
 
 pub fn attack(game: &Game, turn: &Turn, key: Key) -> AttackStep {
     let space = key.space;
-    let by = if key.form == "guerrillas" { Attackers::Guerrillas } else { Attackers::Troops };
+    let has_troops = turn.faction == Faction::Nva && game.board().count(space, PieceKind::NvaTroops) > 0;
+    let by = match key.form {
+        "guerrillas" => Attackers::Guerrillas,
+        "troops" | "pt-76" => Attackers::Troops,
+        _ if has_troops => Attackers::Troops,
+        _ => Attackers::Guerrillas,
+    };
+    let against = match key.form {
+        "against us" => Some(Faction::Us),
+        "against arvn" => Some(Faction::Arvn),
+        _ => None,
+    };
     let pt_76 = key.form == "pt-76";
     let bound = turn.faction == Faction::Nva && game.unshaded(LastingCard::Pt76);
     let troops = game.board().count(space, PieceKind::NvaTroops).saturating_sub(u8::from(bound));
-    let number = match key.form {
-        "guerrillas" => 2,
-        "troops" => troops / 2,
-        _ => troops,
+    let number = match by {
+        Attackers::Guerrillas => 2,
+        Attackers::Troops => troops / if pt_76 { 1 } else { 2 },
     };
-    AttackStep { space, by, against: None, pt_76, remove: victims(game, space, number) }
+    AttackStep { space, by, against, pt_76, remove: victims(game, space, against.map_or(BOTH, FactionSet::only), number) }
 }
 
 pub fn attack_keys(_: &Game, _: &Turn, _: &mut Chance) -> Vec<Key> {
-    Space::ALL.into_iter().flat_map(|space| ["guerrillas", "troops", "pt-76"].map(|form| Key::of(space, form))).collect()
+    Space::ALL
+        .into_iter()
+        .flat_map(|space| ["guerrillas", "troops", "pt-76", "against us", "against arvn"].map(|form| Key::of(space, form)))
+        .collect()
 }
 
 pub fn terror(game: &Game, turn: &Turn, key: Key) -> TerrorStep {
@@ -300,7 +314,7 @@ pub fn ambush(game: &Game, _: &Turn, key: Key) -> AmbushStep {
     let main_force_bns = key.form == "main-force-bns";
     let remove = match piece {
         Some(piece) => vec![Pieces { piece, count: 1 }],
-        None => victims(game, other.unwrap_or(space), 2),
+        None => victims(game, other.unwrap_or(space), BOTH, 2),
     };
     AmbushStep { space, at: other, main_force_bns, remove }
 }

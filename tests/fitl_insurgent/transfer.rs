@@ -1,9 +1,9 @@
 //! Resources between NVA and VC (1.5.2).
 
 use pointman::fitl::Faction::{Nva, Us, Vc};
-use pointman::fitl::{FactionSet, Row, Side, Track};
+use pointman::fitl::{FactionSet, OperationName, Row, Side, Terms, Track, Turn};
 
-use super::scene::{empty, played_by};
+use super::scene::{Scene, empty, played_by};
 
 #[test]
 fn nva_and_vc_of_two_people_give_each_other_resources_while_one_of_them_acts() {
@@ -28,4 +28,21 @@ fn more_than_the_giver_has_nothing_and_gifts_between_others_are_refused() {
         75
     );
     assert_eq!(empty().plays(Nva, "rally transfer nva vc 19; hue place 1").track(Track::NvaResources), 0);
+}
+
+#[test]
+fn options_list_what_may_be_given() {
+    let forms = |scene: Scene, faction| {
+        let options = OperationName::Rally.options(&scene.game, &Turn::of(faction, Terms::FULL));
+        options
+            .besides
+            .iter()
+            .filter(|form| form.form.starts_with("transfer"))
+            .map(|form| (form.form, form.most))
+            .collect::<Vec<_>>()
+    };
+    let given = forms(empty().track(Track::VcResources, 3), Vc);
+    assert_eq!(given, [("transfer nva vc", Some(20)), ("transfer vc nva", Some(3))]);
+    assert_eq!(forms(empty().track(Track::VcResources, 0), Nva), [("transfer nva vc", Some(20))]);
+    assert!(forms(played_by(FactionSet::of_side(Side::Insurgent)), Vc).is_empty());
 }

@@ -20,8 +20,10 @@ pub struct FitlCardInfo {
 }
 
 fn number_or_name<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    use serde::de::Error as _;
     Ok(match Value::deserialize(deserializer)? {
         Value::String(name) => vec![name],
+        Value::Array(words) => Vec::deserialize(Value::Array(words)).map_err(D::Error::custom)?,
         other => vec![other.to_string()],
     })
 }

@@ -25,7 +25,7 @@ impl Subcommand for FitlPivotal {
     const PATH: &'static [&'static str] = &["fitl", "pivotal"];
     const ABOUT: &'static str = "Play a faction's Pivotal Event in place of the current card";
     const EXAMPLES: &'static str = "\
-pointman fitl pivotal -i game.json vc && pointman fitl act -i game.json event    # VC plays and executes Tet";
+pointman fitl pivotal -i game.json vc    # VC plays Tet; `fitl act game.json event` then executes it";
     const POSITIONAL: &'static [&'static str] = &["document", "faction"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -139,6 +139,7 @@ impl Table<'_> {
             self.apply(GameEffect::Won { winner })?;
             return Ok(AfterCoupCard::GameOver);
         }
+        self.go_on()?;
         Ok(AfterCoupCard::NextCard)
     }
 

@@ -39,6 +39,9 @@ vocabulary! {
 }
 
 /// Attack in one space.
+///
+/// In words: `hue guerrillas remove 1t 1 arvn_police`, `hue troops`, `hue troops pt-76`, `hue troops against arvn remove 2t`. Letters are pieces of
+/// the faction named after `against`, or of the US.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AttackStep {
@@ -191,6 +194,8 @@ fn forms(game: &Game, turn: &Turn, space: Space) -> Vec<Form> {
             add("pt-76", troops);
         }
     }
+    let targets = [(Faction::Us, "against us"), (Faction::Arvn, "against arvn")];
+    forms.extend(targets.into_iter().filter(|(faction, _)| board.count_by(space, *faction) > 0).map(|(_, form)| Form::of(form)));
     forms.extend(removal_forms(board, space, most));
     forms
 }
@@ -220,7 +225,7 @@ impl ActionStep for AttackStep {
         let AttackStep { space, by, against, pt_76, ref remove } = *self;
         may_select(table.game, turn, space)?;
         may_attack(table.game, turn, space, by)?;
-        let targets = targets(space, against)?;
+        let targets = targets(table.board(), space, against)?;
         if pt_76 {
             may_use_pt76(table.game, turn, space, by)?;
             turn.insurgent.used_pt76 = true;

@@ -101,12 +101,13 @@ fn pieces(factions: FactionSet) -> PieceSet {
 /// The factions aimed at: the one named, or both (3.1).
 ///
 /// # Errors
-/// G21 when NVA or VC is named.
-pub fn targets(space: Space, against: Option<Faction>) -> Result<FactionSet, Error> {
+/// G21 when NVA or VC is named, AT1 when the faction has no piece in `space`.
+pub fn targets(board: &Board, space: Space, against: Option<Faction>) -> Result<FactionSet, Error> {
     match against {
         None => Ok(BOTH),
         Some(faction) => {
             require(faction.side() == Side::Coin, Row::G21.at(space, "an Attack is against US or ARVN"))?;
+            require(board.count_by(space, faction) > 0, Row::AT1.at(space, "the faction aimed at has no piece there"))?;
             Ok(FactionSet::only(faction))
         }
     }

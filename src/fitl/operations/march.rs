@@ -27,6 +27,8 @@ const UNSEEN: u8 = 3;
 const UNSEEN_MAIN_FORCE: u8 = 1;
 
 /// Marches into one space. The pieces from one origin are one group.
+///
+/// In words: `tay-ninh: 2u 1a from the-fishhook, 1a from phuoc-long`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MarchStep {

@@ -14,6 +14,10 @@ pub mod terror;
 pub mod train;
 
 use super::faction::{Faction, Side};
+use super::game::Game;
+use super::options::Options;
+use super::transfer;
+use super::turn::Turn;
 use super::vocabulary::vocabulary;
 
 vocabulary! {
@@ -45,6 +49,24 @@ impl OperationName {
             OperationName::Train | OperationName::Patrol | OperationName::Sweep | OperationName::Assault => Side::Coin,
             OperationName::Rally | OperationName::March | OperationName::Attack | OperationName::Terror => Side::Insurgent,
         }
+    }
+
+    /// What `turn` may do with the Operation now, what NVA and VC may give each other included (1.5.2).
+    pub fn options(self, game: &Game, turn: &Turn) -> Options {
+        let mut options = match self {
+            OperationName::Train => train::options(game, turn),
+            OperationName::Patrol => patrol::options(game, turn),
+            OperationName::Sweep => sweep::options(game, turn),
+            OperationName::Assault => assault::options(game, turn),
+            OperationName::Rally => rally::options(game, turn),
+            OperationName::March => march::options(game, turn),
+            OperationName::Attack => attack::options(game, turn),
+            OperationName::Terror => terror::options(game, turn),
+        };
+        if options.refused.is_none() {
+            options.besides.extend(transfer::forms(game, turn));
+        }
+        options
     }
 
     /// Whether `faction` has the Operation.

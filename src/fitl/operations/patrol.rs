@@ -146,14 +146,23 @@ pub fn activations(board: &Board, faction: Faction, loc: Space) -> u8 {
     board.count_of(loc, cubes(faction)).min(board.count_of(loc, PieceSet::UNDERGROUND_GUERRILLAS))
 }
 
+/// Whether Guerrillas on this LoC are still to be Activated.
+///
+/// # Errors
+/// PA1, PA6.
+pub fn may_activate(game: &Game, turn: &Turn, loc: Space) -> Result<(), Refusal> {
+    may_begin(game, turn)?;
+    require(loc.is_loc(), Row::PA6.at(loc, "a Patrol Activates on LoCs"))?;
+    require(!turn.coin.patrol.activated.contains(loc), Row::PA6.at(loc, "it has been Activated on"))
+}
+
 /// Activates these Guerrillas on a LoC, all that must be.
 ///
 /// # Errors
 /// PA1, PA6, G13.
 pub fn activate(table: &mut Table<'_>, turn: &mut Turn, loc: Space, guerrillas: &ByPiece<u8>) -> Result<(), Error> {
+    may_activate(table.game, turn, loc)?;
     begin(table, turn)?;
-    require(loc.is_loc(), Row::PA6.at(loc, "a Patrol Activates on LoCs"))?;
-    require(!turn.coin.patrol.activated.contains(loc), Row::PA6.at(loc, "it has been Activated on"))?;
     let due = activations(table.board(), turn.faction, loc);
     let total: u8 = PieceSet::UNDERGROUND_GUERRILLAS.iter().map(|kind| guerrillas[kind]).sum();
     require(total == due, Row::PA6.at(loc, "a Patrol Activates as many as it can").limited(due))?;
@@ -166,6 +175,7 @@ pub fn activate(table: &mut Table<'_>, turn: &mut Turn, loc: Space, guerrillas: 
 /// # Errors
 /// See [`activate`]; PA6 when the choice matters and is left open.
 pub fn activate_named(table: &mut Table<'_>, turn: &mut Turn, loc: Space, named: &[Pieces]) -> Result<(), Error> {
+    may_activate(table.game, turn, loc)?;
     let due = activations(table.board(), turn.faction, loc);
     let mut named = Named::of(named);
     let taken = named.take(table.board(), loc, PieceSet::UNDERGROUND_GUERRILLAS, due, Row::PA6)?;
@@ -264,6 +274,9 @@ pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
 }
 
 /// A step of a Patrol.
+///
+/// In words: `loc-hue-da-nang: 2t from hue, 1p from da-nang`, `activate loc-hue-da-nang vc 1u`, `assault loc-hue-da-nang`, `lose 1t from hue`,
+/// `lose none`, `stay`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum PatrolStep {
@@ -352,11 +365,14 @@ impl ActionStep for PatrolStep {
 
 /// Where cubes may move and how many, what is Activated on the LoCs if none does, and where the Patrol may Assault as things stand.
 pub fn options(game: &Game, turn: &Turn) -> Options {
+    if let Err(refusal) = turn.may_begin(game, OperationName::Patrol) {
+        return Options::none(OperationName::Patrol.id(), refusal);
+    }
     let mut spaces = Vec::new();
     let refused = may_begin(game, turn).err();
     for space in NETWORK.iter().filter(|_| refused.is_none()) {
         let mut forms = moves(game.board(), cubes(turn.faction), |mover| may_move(game, turn, mover, space).is_ok());
-        if space.is_loc() && !turn.coin.patrol.activated.contains(space) {
+        if may_activate(game, turn, space).is_ok() {
             forms.push(Form::up_to("activate", activations(game.board(), turn.faction, space)));
         }
         if may_assault(game, turn, space).is_ok() {

@@ -33,6 +33,9 @@ const TRAIL: u8 = 2;
 const FOR_A_BASE: u8 = 2;
 
 /// A step of Rally. The first that names a space selects it and pays for it.
+///
+/// In words: `tay-ninh place 2`, `tay-ninh place 2 taking 1a saigon`, `hue base`, `hue base of 1u 1a`, `hue underground`, `hue` alone to select
+/// it, `hue agitate 2`, `improve-trail`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum RallyStep {

@@ -248,6 +248,9 @@ pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
 }
 
 /// A step of a Sweep.
+///
+/// In words: `tay-ninh: 3t from saigon, 1t from kien-phong`, `tay-ninh` alone to Sweep in place, `activate tay-ninh nva 1u vc 2u`,
+/// `cobras tay-ninh nva_troops`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SweepStep {
@@ -319,6 +322,9 @@ impl ActionStep for SweepStep {
 
 /// Where the Operation may Sweep, how many Troops may come, and how many Guerrillas are Activated if none does.
 pub fn options(game: &Game, turn: &Turn) -> Options {
+    if let Err(refusal) = turn.may_begin(game, OperationName::Sweep) {
+        return Options::none(OperationName::Sweep.id(), refusal);
+    }
     let sweep = Sweep::of(turn.faction);
     let (mut spaces, mut refused) = (Vec::new(), may_sweep(game, turn).err());
     for space in Space::ALL {

@@ -24,6 +24,8 @@ use crate::fitl::words::Words;
 pub const CADRES: u8 = 2;
 
 /// Terror in one space.
+///
+/// In words: `hue`, `hue remove 1u 1a`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TerrorStep {

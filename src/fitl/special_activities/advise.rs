@@ -137,6 +137,8 @@ pub fn add_aid(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
 }
 
 /// A step of Advise.
+///
+/// In words: `hue sweep vc 1u`, `hue assault only nva`, `hue force activate us_irregulars_u remove vc 1u nva 1t`, `cobras hue vc_guerrillas_a`, `aid`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum AdviseStep {
@@ -234,6 +236,9 @@ fn only_force(table: &Table<'_>, space: Space) -> Result<PieceKind, Refusal> {
 
 /// Where ARVN may Sweep or Assault and Special Forces may act.
 pub fn options(game: &Game, turn: &Turn) -> Options {
+    if let Err(refusal) = turn.may_go_on_with(game, SpecialName::Advise) {
+        return Options::none(SpecialName::Advise.id(), refusal);
+    }
     let board = game.board();
     let (mut spaces, mut refused) =
         (Vec::new(), Row::AD1.refuses("no ARVN cube and no Underground Special Force is anywhere it could act"));

@@ -88,6 +88,8 @@ pub fn move_to(table: &mut Table<'_>, turn: &mut Turn, mover: Mover, to: Space) 
 }
 
 /// A step of an Air Lift: a destination with what comes.
+///
+/// In words: `hue: 3t from saigon, 2 arvn_troops from da-nang`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AirLiftStep {
@@ -115,6 +117,9 @@ impl ActionStep for AirLiftStep {
 
 /// Where pieces may be lifted to, and how many of each sort.
 pub fn options(game: &Game, turn: &Turn) -> Options {
+    if let Err(refusal) = turn.may_go_on_with(game, SpecialName::AirLift) {
+        return Options::none(SpecialName::AirLift.id(), refusal);
+    }
     let refused = may_lift(game, turn).err();
     let mut spaces = Vec::new();
     for space in SpaceSet::ALL.iter().filter(|_| refused.is_none()) {

@@ -27,6 +27,8 @@ const PIECES: u8 = 1;
 const BY_MAIN_FORCE: u8 = 2;
 
 /// Ambush in one space.
+///
+/// In words: `hue remove 1t`, `loc-hue-da-nang at hue remove 1 arvn_police`, `hue main-force-bns remove 2t`. Letters are pieces of the US.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AmbushStep {

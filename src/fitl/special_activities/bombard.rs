@@ -27,6 +27,8 @@ const TROOPS: u8 = 3;
 pub const VICTIMS: PieceSet = PieceSet::of(&[PieceKind::UsTroops, PieceKind::ArvnTroops]);
 
 /// Bombard in one space.
+///
+/// In words: `hue`, `hue remove us_troops`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BombardStep {

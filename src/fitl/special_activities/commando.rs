@@ -63,6 +63,7 @@ pub fn act(
     rows: Rows,
 ) -> Result<(), Error> {
     may_act(table.board(), space, force, of, rows)?;
+    let guarded = table.board().count_of(space, forces()) >= VICTIMS;
     table.flip(space, force, 1)?;
     let mut left = VICTIMS;
     let mut named = Named::of(named);
@@ -73,7 +74,7 @@ pub fn act(
             table.remove(space, piece, *count, Cause::Return)?;
         }
         left -= count;
-        if table.board().count_of(space, kinds) > 0 {
+        if left == 0 {
             break;
         }
     }
@@ -83,7 +84,7 @@ pub fn act(
             Err(Row::G21.at(space, "US and ARVN pieces are no enemies").into())
         }
         Some(piece) if piece.is_tunneled() => Err(rows.victim.at(space, "no Tunneled Base is removed").into()),
-        Some(piece) if piece.is_base() && table.board().count_of(space, forces()) > 0 => {
+        Some(piece) if piece.is_base() && guarded => {
             Err(rows.victim.at(space, "Bases are removed once no other Insurgent piece is there").into())
         }
         Some(_) => Err(rows.count.at(space, "no more pieces are removed").limited(VICTIMS).into()),

@@ -117,6 +117,8 @@ pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
 }
 
 /// A step of Govern: a space.
+///
+/// In words: `hue aid`, `hue patronage`, `hue patronage mandate`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum GovernStep {
@@ -161,6 +163,9 @@ impl ActionStep for GovernStep {
 
 /// Where ARVN may Govern, with what Aid gains and Patronage may gain.
 pub fn options(game: &Game, turn: &Turn) -> Options {
+    if let Err(refusal) = turn.may_go_on_with(game, SpecialName::Govern) {
+        return Options::none(SpecialName::Govern.id(), refusal);
+    }
     let (mut spaces, mut refused) = (Vec::new(), Row::GO1.refuses("no City or Province but Saigon has COIN Control and Support"));
     for space in Space::ALL {
         match may_select(game, turn, space) {

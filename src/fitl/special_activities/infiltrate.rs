@@ -23,6 +23,9 @@ use crate::fitl::voluntary::{Taken, reachable};
 use crate::fitl::words::Words;
 
 /// Infiltrate in one space.
+///
+/// In words: `central-laos build 3`, `central-laos build 0 replacing 2u`, `hue take-over`, `hue take-over replacing b`; `taking 1t hue` after
+/// the pieces it makes up for. Letters after `take-over replacing` are pieces of VC.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum InfiltrateStep {

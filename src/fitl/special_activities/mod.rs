@@ -18,7 +18,9 @@ use super::faction_set::FactionSet;
 use super::game::Game;
 use super::lasting::LastingCard;
 use super::operations::OperationName;
+use super::options::Options;
 use super::refusal::Row;
+use super::turn::Turn;
 use super::vocabulary::vocabulary;
 
 vocabulary! {
@@ -58,6 +60,23 @@ impl SpecialName {
             SpecialName::Infiltrate | SpecialName::Bombard => FactionSet::only(Faction::Nva),
             SpecialName::Ambush => FactionSet::only(Faction::Nva).with(Faction::Vc),
             SpecialName::Tax | SpecialName::Subvert => FactionSet::only(Faction::Vc),
+        }
+    }
+
+    /// What `turn` may do with the Special Activity now.
+    pub fn options(self, game: &Game, turn: &Turn) -> Options {
+        match self {
+            SpecialName::Advise => advise::options(game, turn),
+            SpecialName::AirLift => air_lift::options(game, turn),
+            SpecialName::AirStrike => air_strike::options(game, turn),
+            SpecialName::Govern => govern::options(game, turn),
+            SpecialName::Transport => transport::options(game, turn),
+            SpecialName::Raid => raid::options(game, turn),
+            SpecialName::Infiltrate => infiltrate::options(game, turn),
+            SpecialName::Bombard => bombard::options(game, turn),
+            SpecialName::Ambush => ambush::options(game, turn),
+            SpecialName::Tax => tax::options(game, turn),
+            SpecialName::Subvert => subvert::options(game, turn),
         }
     }
 

@@ -105,6 +105,8 @@ pub fn strike(table: &mut Table<'_>, turn: &mut Turn, space: Space, named: &[Pie
 }
 
 /// A step of a Raid: selects a space, moves Rangers there, or Activates one; or several of these.
+///
+/// In words: `hue: 1u from da-nang`, `hue remove vc 1u nva 1t`, `hue: 1u from da-nang remove`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RaidStep {
@@ -147,6 +149,9 @@ impl ActionStep for RaidStep {
 
 /// Where ARVN may Raid, how many Rangers may come, and how many enemies a Ranger there removes.
 pub fn options(game: &Game, turn: &Turn) -> Options {
+    if let Err(refusal) = turn.may_go_on_with(game, SpecialName::Raid) {
+        return Options::none(SpecialName::Raid.id(), refusal);
+    }
     let (mut spaces, mut refused) = (Vec::new(), None);
     for space in Space::ALL {
         let mut forms = Vec::new();

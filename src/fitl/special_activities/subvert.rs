@@ -27,6 +27,9 @@ const SPACES: u8 = 2;
 const CUBES: u8 = 2;
 
 /// Subvert in one space.
+///
+/// In words: `hue remove`, `hue remove 1t 1p`, `hue replace`, `hue replace p`, `hue replace p taking 1u saigon`. Letters are pieces of ARVN but
+/// after `taking`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SubvertStep {

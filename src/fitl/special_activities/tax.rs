@@ -23,6 +23,8 @@ use crate::fitl::words::Words;
 const SPACES: u8 = 4;
 
 /// Tax in one space.
+///
+/// In words: `saigon`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TaxStep {

@@ -16,7 +16,6 @@ use crate::fitl::leader::Leader;
 use crate::fitl::named::ends;
 use crate::fitl::operations::assault::{Assault, AssaultOrder};
 use crate::fitl::operations::coin::finish_operation;
-use crate::fitl::operations::patrol::NETWORK;
 use crate::fitl::options::{Form, Options, SpaceOptions};
 use crate::fitl::piece::{PieceKind, PieceType};
 use crate::fitl::piece_set::PieceSet;
@@ -43,8 +42,8 @@ pub struct TransportProgress {
 /// The most pieces.
 pub const PIECES: u8 = 6;
 
-/// Where a piece can go from `origin`: along LoCs, through Cities, and one last step anywhere; without a LoC one step. It stops where
-/// Insurgents are, and enters `most_locs` LoCs at most.
+/// Where a piece can go from `origin`: onto a LoC unless it is on one, along LoCs and through Cities, and one last step anywhere; or one step.
+/// It stops where Insurgents are, and enters `most_locs` LoCs at most.
 ///
 /// ```
 /// use pointman::fitl::special_activities::transport;
@@ -54,29 +53,30 @@ pub const PIECES: u8 = 6;
 /// assert!(!transport::reach(&board, Space::Saigon, None).contains(Space::NorthVietnam));
 /// ```
 pub fn reach(board: &Board, origin: Space, most_locs: Option<u8>) -> SpaceSet {
-    let bound = SpaceSet::ALL - SpaceSet::COIN_FORBIDDEN;
-    let open = |spaces: SpaceSet| spaces.filter(|space| board.insurgent(space) == 0);
+    let open = |spaces: SpaceSet| spaces.filter(|space| space == origin || board.insurgent(space) == 0);
     let mut reached = origin.adjacent() - SpaceSet::LOCS;
-    let mut entered = origin.adjacent() & SpaceSet::LOCS;
-    for _ in 0..most_locs.unwrap_or(SpaceSet::LOCS.len() as u8) {
-        // The LoCs entered now, the Cities reached from them without another LoC, and the last steps from all of these.
-        let mut way = entered;
+    // On the way with no LoC entered so far: a LoC that is the origin.
+    let mut way = SpaceSet::only(origin) & SpaceSet::LOCS;
+    let mut next = origin.adjacent() & SpaceSet::LOCS;
+    for _ in 0..=most_locs.unwrap_or(SpaceSet::LOCS.len() as u8) {
+        // Cities are gone through without entering another LoC.
+        let mut cities = way;
         loop {
-            let further = way | (open(way).adjacent() & SpaceSet::CITIES);
-            if further == way {
+            let further = cities | (open(cities).adjacent() & SpaceSet::CITIES);
+            if further == cities {
                 break;
             }
-            way = further;
+            cities = further;
         }
-        let next = open(way).adjacent();
-        reached = reached | way | (next - SpaceSet::LOCS);
-        let more = (next & NETWORK & SpaceSet::LOCS) - entered;
-        if more.is_empty() {
+        let beyond = open(cities).adjacent();
+        reached = reached | cities | (beyond - SpaceSet::LOCS);
+        let locs = cities | next | (beyond & SpaceSet::LOCS);
+        if locs == way {
             break;
         }
-        entered |= more;
+        (way, next) = (locs, SpaceSet::NONE);
     }
-    (reached & bound).without(origin)
+    (reached - SpaceSet::COIN_FORBIDDEN).without(origin)
 }
 
 /// The most LoCs on a path: 1 under Nguyen Khanh.
@@ -196,6 +196,8 @@ pub fn goes_on(turn: &Turn) -> Result<(), Refusal> {
 }
 
 /// A step of a Transport: the origin, and pieces that go to a space. Without pieces it only sends all Rangers Underground.
+///
+/// In words: `saigon 3t 1u to hue`, `saigon`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TransportStep {
@@ -264,6 +266,9 @@ impl ActionStep for CavalryStep {
 
 /// The origins, with where Troops and Rangers may go and how many; `flip` only sends all Rangers Underground.
 pub fn options(game: &Game, turn: &Turn) -> Options {
+    if let Err(refusal) = turn.may_go_on_with(game, SpecialName::Transport) {
+        return Options::none(SpecialName::Transport.id(), refusal);
+    }
     let refused = may_transport(game, turn).err();
     let mut spaces = Vec::new();
     for origin in SpaceSet::ALL.iter().filter(|origin| may_start(game, turn, *origin).is_ok()) {

@@ -24,6 +24,9 @@ use crate::fitl::words::Words;
 pub type FollowUp = AssaultOrder;
 
 /// A step of an Assault Operation: a space, Assaulted at once.
+///
+/// In words: `tay-ninh`, `tay-ninh only nva`, `tay-ninh m-48 abrams vc search-and-destroy nva remove nva 1a vc 2a tunnel vc`, `tay-ninh arvn`, with the
+/// parts of ARVN's Assault after `arvn`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct AssaultSpace {
@@ -142,6 +145,9 @@ impl ActionStep for AssaultSpace {
 
 /// Where the Operation may Assault, and what each Assault may do.
 pub fn options(game: &Game, turn: &Turn) -> Options {
+    if let Err(refusal) = turn.may_begin(game, OperationName::Assault) {
+        return Options::none(OperationName::Assault.id(), refusal);
+    }
     let mut spaces = Vec::new();
     let mut refused = Row::AS1.refuses("no space has both a cube and an Insurgent piece");
     for space in Space::ALL {

@@ -239,6 +239,9 @@ pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
 
 /// Where pieces may be struck, and how many as things stand; besides, whether the Trail may be.
 pub fn options(game: &Game, turn: &Turn) -> Options {
+    if let Err(refusal) = turn.may_go_on_with(game, SpecialName::AirStrike) {
+        return Options::none(SpecialName::AirStrike.id(), refusal);
+    }
     let refused = may_strike(game, turn).err();
     let mut after = *turn;
     if !after.coin.air_strike.begun {

@@ -21,6 +21,8 @@ use crate::fitl::words::Words;
 
 /// One thing to strike. Hits go to the items in the order they stand as far as they go; what cannot be paid or is barred by what the hits before
 /// it did is passed over, and hits left in the end are lost.
+///
+/// In words: `degrade`, `degrade sa-2s nva_troops north-vietnam`, `tay-ninh 2`, `tay-ninh nva 1t vc 1a`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum AirStrikeItem {

@@ -1,12 +1,10 @@
 //! Train (3.2.1): Special Forces and ARVN cubes are placed; then one space is Pacified, gets a Base, or US aid is freed of Patronage.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+mod options;
+mod step;
 
-use super::OperationName;
 use super::pacify::{self, Pacification};
 use crate::error::Error;
-use crate::fitl::action::ActionStep;
 use crate::fitl::choice::Pieces;
 use crate::fitl::control::Control;
 use crate::fitl::effect::Effect;
@@ -14,8 +12,7 @@ use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
 use crate::fitl::lasting::LastingCard;
 use crate::fitl::leader::Leader;
-use crate::fitl::named::{counted, ends};
-use crate::fitl::options::{Form, Options, SpaceOptions};
+use crate::fitl::named::counted;
 use crate::fitl::piece::{PieceKind, PieceType};
 use crate::fitl::piece_set::PieceSet;
 use crate::fitl::refusal::{Refusal, Row, require};
@@ -25,7 +22,9 @@ use crate::fitl::table::{Cause, Table};
 use crate::fitl::track::Track;
 use crate::fitl::turn::Turn;
 use crate::fitl::voluntary::Taken;
-use crate::fitl::words::Words;
+
+pub use options::options;
+pub use step::TrainStep;
 
 /// What a Train has done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -309,248 +308,4 @@ pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
     }
     turn.coin.train.finished = true;
     Ok(())
-}
-
-/// A step of a Train.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum TrainStep {
-    /// Selects a space and places pieces there, or places them in a space selected before.
-    Space {
-        /// The space.
-        space: Space,
-        /// Irregulars, Rangers, or ARVN cubes.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        place: Vec<Pieces>,
-        /// Pieces taken from the map for it.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        taking: Vec<Taken>,
-    },
-    /// Pacifies a selected space.
-    Pacify {
-        /// The space.
-        space: Space,
-        /// Terror markers removed.
-        #[serde(default)]
-        terror: u8,
-        /// Levels shifted.
-        #[serde(default)]
-        levels: u8,
-    },
-    /// Replaces 3 ARVN cubes in a selected space with a Base.
-    Base {
-        /// The space.
-        space: Space,
-        /// How many of the cubes are Troops; may be left out when there is one way.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        troops: Option<u8>,
-        /// The Base taken from the map for it.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        taking: Vec<Taken>,
-    },
-    /// Turns Patronage into ARVN Resources.
-    Patronage(u8),
-    /// Combined Action Platoons add a Police.
-    Police {
-        /// Where to.
-        space: Space,
-        /// Where from, if not Available.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        from: Option<Space>,
-    },
-}
-
-impl ActionStep for TrainStep {
-    fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
-        finish(table, turn)
-    }
-
-    /// `SPACE [place PIECES] [taking 1p SPACE …]`, `pacify SPACE [terror N] [levels N]`, `base SPACE [troops N] [taking 1b SPACE]`,
-    /// `patronage N` or `police SPACE [from SPACE]`.
-    fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
-        let step = match words.peek() {
-            Some("pacify") => {
-                words.next("pacify")?;
-                let (space, mut terror, mut levels) = (words.term()?, 0, 0);
-                while !ends(words) {
-                    match words.keyword("what is done", &["terror", "levels"])? {
-                        "terror" => terror = words.number()?,
-                        _ => levels = words.number()?,
-                    }
-                }
-                TrainStep::Pacify { space, terror, levels }
-            }
-            Some("base") => {
-                words.next("base")?;
-                let space = words.term()?;
-                let (mut troops, mut taking) = (None, Vec::new());
-                while !ends(words) {
-                    match words.keyword("how", &["troops", "taking"])? {
-                        "troops" => troops = Some(words.number()?),
-                        _ => taking = taken(words, Faction::Arvn)?,
-                    }
-                }
-                TrainStep::Base { space, troops, taking }
-            }
-            Some("patronage") => {
-                words.next("patronage")?;
-                TrainStep::Patronage(words.number()?)
-            }
-            Some("police") => {
-                words.next("police")?;
-                let space = words.term()?;
-                TrainStep::Police { space, from: if words.is("from") { Some(words.term()?) } else { None } }
-            }
-            _ => {
-                let space = words.term()?;
-                let (mut place, mut taking) = (Vec::new(), Vec::new());
-                words.mark(":");
-                while !ends(words) {
-                    match words.keyword("what is done", &["place", "taking"])? {
-                        "place" => place = placed(words, faction)?,
-                        _ => taking = taken(words, faction)?,
-                    }
-                }
-                TrainStep::Space { space, place, taking }
-            }
-        };
-        Ok(step)
-    }
-
-    fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
-        match self {
-            TrainStep::Space { space, place: pieces, taking } => {
-                if !turn.spaces.contains(*space) || pieces.is_empty() {
-                    select(table, turn, *space)?;
-                }
-                place(table, turn, *space, pieces, taking)
-            }
-            TrainStep::Pacify { space, terror, levels } => pacify(table, turn, *space, *terror, *levels),
-            TrainStep::Base { space, troops, taking } => {
-                let troops = match troops {
-                    Some(troops) => *troops,
-                    None => only_troops(table, *space)?,
-                };
-                build(table, turn, *space, troops, taking)
-            }
-            TrainStep::Patronage(amount) => transfer(table, turn, *amount),
-            TrainStep::Police { space, from } => add_police(table, turn, *space, *from),
-        }
-    }
-}
-
-/// How many of 3 ARVN cubes are Troops, when there is one way.
-fn only_troops(table: &Table<'_>, space: Space) -> Result<u8, Refusal> {
-    let [troops, police] = [PieceKind::ArvnTroops, PieceKind::ArvnPolice].map(|cube| table.board().count(space, cube));
-    let (fewest, most) = (3_u8.saturating_sub(police), troops.min(3));
-    require(fewest >= most, Row::TR14.at(space, "say how many of the 3 cubes are Troops").limited(most))?;
-    Ok(most)
-}
-
-/// Reads pieces to place: `2u`, `3t 2p`; Troops and Police are ARVN's, whoever trains.
-fn placed(words: &mut Words<'_>, faction: Faction) -> Result<Vec<Pieces>, Error> {
-    let mut list = Vec::new();
-    while list.is_empty() || words.peek().is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
-        let mut of_arvn = words.clone();
-        let (count, piece) = match words.pieces(faction) {
-            Ok((_, PieceKind::UsTroops)) | Err(_) => {
-                let pieces = of_arvn.pieces(Faction::Arvn)?;
-                *words = of_arvn;
-                pieces
-            }
-            Ok(pieces) => pieces,
-        };
-        list.push(Pieces { piece, count });
-    }
-    Ok(list)
-}
-
-/// Reads pieces taken from the map: `1p saigon 2t hue`.
-fn taken(words: &mut Words<'_>, faction: Faction) -> Result<Vec<Taken>, Error> {
-    let mut list = Vec::new();
-    while words.peek().is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
-        let (count, piece) = words.pieces(faction)?;
-        list.push(Taken { space: words.term()?, piece, count });
-        words.mark(",");
-    }
-    if list.is_empty() { Err(words.wrong("`taking` names pieces and their space, such as 1p saigon")) } else { Ok(list) }
-}
-
-/// Where the faction may Train, what it may place there, and what final action the space would allow as it is.
-pub fn options(game: &Game, turn: &Turn) -> Options {
-    let (mut spaces, mut refused) = (Vec::new(), None);
-    for space in Space::ALL {
-        let mut forms = Vec::new();
-        let mut after = *turn;
-        match may_select(game, turn, space) {
-            Ok(()) => {
-                forms.push(Form::of("select"));
-                after.spaces.set(space, true);
-            }
-            Err(refusal) if !matches!(refusal.row, Row::TR1 | Row::TR2 | Row::G8) => refused = refused.or(Some(refusal)),
-            Err(_) => {}
-        }
-        let mut cost = 0;
-        if after.spaces.contains(space) {
-            cost = place_forms(game, &after, space, &mut forms);
-            final_forms(game, &after, space, &mut forms);
-        }
-        if may_add_police(game, turn, space).is_ok() {
-            let elsewhere = game.board().with(PieceKind::ArvnPolice).without(space);
-            if game.board().available(PieceType::ArvnPolice) > 0 || !elsewhere.is_empty() {
-                forms.push(Form::of("police"));
-            }
-        }
-        if !forms.is_empty() {
-            spaces.push(SpaceOptions { space, cost, forms });
-        }
-    }
-    let nowhere = Row::TR2.refuses("no City or Province may be selected");
-    Options {
-        name: OperationName::Train.id(),
-        refused: spaces.is_empty().then(|| refused.unwrap_or(nowhere)),
-        most_spaces: turn.cap(None),
-        spaces,
-        besides: Vec::new(),
-    }
-}
-
-/// Adds what may be placed in a selected space, with pieces from the map where they lack; returns what that costs.
-fn place_forms(game: &Game, turn: &Turn, space: Space, forms: &mut Vec<Form>) -> u8 {
-    let types = [PieceType::UsIrregulars, PieceType::ArvnRangers, PieceType::ArvnTroops, PieceType::ArvnPolice];
-    let mut cost = 0;
-    for piece_type in types {
-        let Ok(most) = may_place(game, turn, space, piece_type) else { continue };
-        let elsewhere = game.board().count_in(SpaceSet::ALL.without(space), piece_type);
-        let most = most.min(game.board().available(piece_type).saturating_add(elsewhere));
-        if most > 0 {
-            forms.push(Form::up_to("place", most).with(piece_type.placed()));
-            cost = cost.max(price(turn, piece_type));
-        }
-    }
-    cost
-}
-
-/// Adds the final actions a selected space allows.
-fn final_forms(game: &Game, turn: &Turn, space: Space, forms: &mut Vec<Form>) {
-    if let Ok(pacification) = may_pacify(game, turn, space) {
-        let (steps, terror) = (pacification.steps(game), game.board().terror(space));
-        if terror.min(steps) > 0 {
-            forms.push(Form::up_to("terror", terror.min(steps)));
-        }
-        let levels = pacification.levels(game).min(steps.saturating_sub(terror));
-        if levels > 0 {
-            forms.push(Form::up_to("levels", levels));
-        }
-    }
-    let bases =
-        game.board().available(PieceType::ArvnBases) > 0 || !game.board().with(PieceKind::ArvnBases).without(space).is_empty();
-    if bases && may_build(game, turn, space).is_ok() {
-        forms.push(Form::of("base"));
-    }
-    if space == Space::Saigon
-        && let Ok(most) = may_transfer(game, turn)
-    {
-        forms.push(Form::up_to("patronage", most));
-    }
 }

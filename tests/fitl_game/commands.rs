@@ -1,0 +1,217 @@
+//! The commands, driven from outside.
+
+use assert_cmd::Command;
+use predicates::prelude::*;
+use predicates::str::contains;
+use serde_json::Value;
+use tempfile::TempDir;
+
+struct Table(TempDir);
+
+impl Table {
+    fn new() -> Table {
+        Table(tempfile::tempdir().unwrap())
+    }
+
+    fn run(&self, arguments: &[&str]) -> assert_cmd::assert::Assert {
+        Command::cargo_bin("pointman").unwrap().current_dir(self.0.path()).args(arguments).assert()
+    }
+
+    fn json(&self, arguments: &[&str]) -> Value {
+        let mut arguments = arguments.to_vec();
+        arguments.push("--json");
+        let output = self.run(&arguments).success().get_output().stdout.clone();
+        serde_json::from_slice(&output).unwrap()
+    }
+
+    fn game(&self, more: &[&str]) {
+        let mut arguments = vec!["fitl", "new", "-o", "g.json"];
+        arguments.extend(more);
+        self.run(&arguments).success();
+    }
+
+    fn data(&self) -> Value {
+        let text = std::fs::read_to_string(self.0.path().join("g.json")).unwrap();
+        serde_json::from_str::<Value>(&text).unwrap()["data"].clone()
+    }
+}
+
+#[test]
+fn a_physical_game_is_set_up_shown_played_undone_and_proved() {
+    let table = Table::new();
+    table.game(&["--scenario", "full", "--deck", "physical"]);
+    table.run(&["fitl", "next", "g.json"]).success().stdout(contains("turn up the next card"));
+    table.run(&["fitl", "card", "-i", "g.json", "1"]).success();
+    table
+        .run(&["fitl", "card", "-i", "g.json", "124"])
+        .code(1)
+        .stderr(contains("Pivotal Events are not in the deck [G26, 2.1, 2.3.8]"));
+    table.run(&["fitl", "card", "-i", "g.json", "1"]).code(1).stderr(contains("it is the current card [G25, 2.1]"));
+    table.run(&["fitl", "card", "-i", "g.json", "131"]).code(2).stderr(contains("give a number from 1 to 130"));
+    table.run(&["fitl", "card", "-i", "g.json", "2"]).success();
+    assert_eq!(table.json(&["fitl", "next", "g.json"])["faction"], "us");
+    let passed = table.json(&["fitl", "act", "-i", "g.json", "pass"]);
+    let record = passed.get("record").unwrap_or(&passed);
+    assert_eq!((&record["command"], &record["action"], &record["faction"]), (&"fitl-act".into(), &"pass".into(), &"us".into()));
+    assert_eq!((&record["eligibility"], &record["card"], &record["step"]), (&"1st".into(), &1.into(), &3.into()));
+    assert_eq!(record["effects"][0], serde_json::json!({ "acted": { "faction": "us", "action": "pass" } }));
+    assert!(record["event"].is_null() && record["op"].is_null());
+    table.run(&["fitl", "act", "-i", "g.json", "rally central-laos place 1; special infiltrate central-laos build 1"]).success();
+    assert_eq!(table.data()["sequence"]["acted"], serde_json::json!([{ "faction": "nva", "action": "op-and-special" }]));
+    table.run(&["fitl", "act", "-i", "g.json", "event", "shaded"]).success().stdout(contains("fitl adjust"));
+    table.run(&["fitl", "next", "g.json"]).success().stdout(contains("turn up the next card"));
+    table.run(&["replay", "g.json", "--verify"]).success();
+    table.run(&["validate", "g.json"]).success();
+    let log = table.json(&["log", "g.json"]);
+    assert_eq!(log.as_array().unwrap().len(), 6);
+    assert!(log[4]["effects"].as_array().unwrap().len() >= 3);
+    table.run(&["undo", "-i", "g.json", "2"]).success();
+    assert_eq!(table.json(&["fitl", "next", "g.json"])["faction"], "nva");
+}
+
+#[test]
+fn a_refused_action_exits_1_names_rule_and_part_and_changes_nothing() {
+    let table = Table::new();
+    table.game(&["--scenario", "short", "--seed", "7"]);
+    let before = std::fs::read(table.0.path().join("g.json")).unwrap();
+    table.run(&["fitl", "act", "-i", "g.json", "--faction", "nva", "pass"]).code(1).stderr(contains("[G1, 2.3.2]"));
+    table
+        .run(&["fitl", "act", "-i", "g.json", "train", "north-vietnam"])
+        .code(1)
+        .stderr(contains("north-vietnam").and(contains("[TR1")));
+    table.run(&["fitl", "act", "-i", "g.json", "dance"]).code(2);
+    table.run(&["fitl", "act", "-i", "g.json"]).code(2).stderr(contains("an action is needed"));
+    table.run(&["fitl", "pivotal", "-i", "g.json", "us"]).code(1).stderr(contains("[PV1, 2.3.8]"));
+    assert_eq!(std::fs::read(table.0.path().join("g.json")).unwrap(), before);
+}
+
+#[test]
+fn an_action_may_be_json_from_a_file_or_standard_input() {
+    let table = Table::new();
+    table.game(&["--scenario", "short", "--seed", "7"]);
+    std::fs::write(table.0.path().join("a.json"), r#"{"action":"pass"}"#).unwrap();
+    table.run(&["fitl", "act", "-i", "g.json", "--action", "a.json"]).success();
+    table.run(&["fitl", "act", "-i", "g.json", r#"{"action":"pass"}"#]).success();
+    let mut command = Command::cargo_bin("pointman").unwrap();
+    command.current_dir(table.0.path()).args(["fitl", "act", "-i", "g.json", "--action", "-"]).write_stdin(r#"{"action":"pas"}"#);
+    command.assert().code(2).stderr(contains("pas"));
+    assert_eq!(table.data()["sequence"]["passed"].as_array().unwrap().len(), 2);
+}
+
+#[test]
+fn the_same_seed_makes_the_same_bytes() {
+    let made = || {
+        let table = Table::new();
+        table.game(&["--scenario", "full", "--players", "none", "--seed", "12"]);
+        std::fs::read(table.0.path().join("g.json")).unwrap()
+    };
+    assert_eq!(made(), made());
+}
+
+#[test]
+fn options_of_a_new_game_are_kept() {
+    let table = Table::new();
+    table.game(&[
+        "--scenario",
+        "medium",
+        "--players",
+        "us,arvn",
+        "--shared",
+        "none",
+        "--edition",
+        "first",
+        "--period-events",
+        "--human-wins",
+        "early",
+    ]);
+    let data = table.data();
+    assert_eq!((&data["edition"], &data["period_events"], &data["human_wins"]), (&"first".into(), &true.into(), &"early".into()));
+    assert_eq!((&data["players"], &data["shared"]), (&serde_json::json!(["us", "arvn"]), &serde_json::json!([])));
+    assert_eq!(data["trung_deck"].as_array().unwrap().len(), 12);
+    table.run(&["fitl", "new", "--scenario", "full", "--players", "us,us"]).code(2);
+    table.run(&["fitl", "new", "--scenario", "full", "--players", "us", "--shared", "coin"]).code(2);
+    table.run(&["fitl", "new"]).code(2);
+}
+
+#[test]
+fn show_tells_the_board_in_80_columns_and_as_data() {
+    let table = Table::new();
+    table.game(&["--scenario", "short", "--seed", "7"]);
+    for part in ["all", "spaces", "tracks", "cards", "saigon", "quang-tri", "loc-hue-da-nang", "vc", "us"] {
+        let output = table.run(&["fitl", "show", "g.json", part]).success().get_output().stdout.clone();
+        let text = String::from_utf8(output).unwrap();
+        assert!(text.lines().all(|line| line.chars().count() <= 80), "{part}");
+        table.json(&["fitl", "show", "g.json", part]);
+    }
+    let spaces = table.run(&["fitl", "show", "g.json", "spaces"]).success().get_output().stdout.clone();
+    let spaces = String::from_utf8(spaces).unwrap();
+    let at: Vec<_> = pointman::fitl::Space::ALL.iter().map(|space| spaces.find(&format!(" {} ", space.id())).unwrap()).collect();
+    assert!(at.is_sorted(), "in the order of the printed board");
+    assert!(spaces.contains("us 3t 1b; arvn 4t 2p 1u"));
+    let shown = table.json(&["fitl", "show", "g.json"]);
+    assert_eq!(shown["victory"].as_array().unwrap().len(), 4);
+    assert_eq!(shown["spaces"].as_array().unwrap().len(), 47);
+    assert_eq!(shown["cards"]["deck"], 25, "the deck is not laid open");
+    table.run(&["fitl", "show", "g.json", "atlantis"]).code(2);
+}
+
+#[test]
+fn adjust_sets_what_the_table_shows_and_refuses_broken_inventories() {
+    let table = Table::new();
+    table.game(&["--scenario", "short", "--seed", "7"]);
+    table.run(&["fitl", "adjust", "-i", "g.json", "tracks/aid", "20"]).success().stdout(contains("/tracks/aid: 15 -> 20"));
+    table
+        .run(&["fitl", "adjust", "-i", "g.json", "spaces/hue/pieces/us_troops", "1"])
+        .code(1)
+        .stderr(contains("there are 41 us_troops on the map and in all boxes: make it 40 (1.4)"));
+    table.run(&["fitl", "adjust", "-i", "g.json", "spaces/hue/pieces/us_troops", "1", "available/us_troops", "11"]).success();
+    table.run(&["fitl", "adjust", "-i", "g.json", "tracks/aid"]).code(2);
+    table
+        .run(&["fitl", "adjust", "-i", "g.json", "tracks/aid", "3", "tracks/trail"])
+        .code(2)
+        .stderr(contains("is given no value"));
+    table.run(&["replay", "g.json", "--verify"]).success();
+    assert_eq!(table.data()["spaces"]["hue"]["pieces"]["us_troops"], 1);
+}
+
+#[test]
+fn card_info_tells_any_card() {
+    let table = Table::new();
+    table
+        .run(&["fitl", "card-info", "124"])
+        .success()
+        .stdout(contains("124 Tet Offensive (pivotal)").and(contains("Order: vc, nva, us, arvn")));
+    table.run(&["fitl", "card-info", "arc", "light"]).success().stdout(contains("capability of us"));
+    assert_eq!(
+        table.json(&["fitl", "card-info", "115"])["lasting"],
+        serde_json::json!({ "kind": "momentum", "sides": ["unshaded"] })
+    );
+    table.run(&["fitl", "card-info", "zzz"]).code(2);
+}
+
+#[test]
+fn scripts_play_with_the_same_functions() {
+    let table = Table::new();
+    let code = r#"
+        let game = fitl_new("short", #{seed: 7});
+        let next = fitl_next(game);
+        let game = fitl_act(game, "pass");
+        let game = fitl_act(game, #{action: #{action: "event", side: "unshaded"}});
+        print(next.faction + " " + fitl_next(game).faction + " " + fitl_card_info(124).title);
+    "#;
+    table.run(&["run", "-e", code]).success().stdout(contains("us nva Tet Offensive"));
+}
+
+#[test]
+fn a_damaged_game_is_refused_with_every_fault() {
+    let table = Table::new();
+    table.game(&["--scenario", "short", "--seed", "7"]);
+    let path = table.0.path().join("g.json");
+    let mut document: Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+    document.as_object_mut().unwrap().remove("history");
+    document["data"]["tracks"]["trail"] = 5.into();
+    document["data"]["coups_played"] = 2.into();
+    std::fs::write(&path, document.to_string()).unwrap();
+    table.run(&["validate", "g.json"]).code(65).stdout(contains("/data/tracks/trail").and(contains("/data/coups_played")));
+    table.run(&["fitl", "next", "g.json"]).code(65);
+}
