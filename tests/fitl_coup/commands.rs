@@ -35,16 +35,12 @@ impl Place {
         String::from_utf8(output.stderr).unwrap()
     }
 
-    /// A game whose first card was played, with the Coup card 128 current.
+    /// A game in which the Coup card 128 is current.
     fn at_coup_card(&self, players: &str) {
         self.works(&["fitl", "new", "--scenario", "full", "--deck", "physical", "--players", players, "-o", "game.json"]);
-        for card in ["1", "128"] {
+        for card in ["128", "2"] {
             self.works(&["fitl", "card", "-i", "game.json", card]);
         }
-        for _ in players.split(',') {
-            self.works(&["fitl", "act", "-i", "game.json", "pass"]);
-        }
-        self.works(&["fitl", "card", "-i", "game.json", "2"]);
     }
 
     fn next(&self) -> Value {

@@ -63,11 +63,7 @@ fn in_the_first_edition_no_casualty_troops_are_placed() {
 #[test]
 fn cp8_placed_and_moved_troops_are_10_at_most() {
     let six = "us-commitment 6t casualties to saigon";
-    let outcome = hurt().run(
-        &format!("{six}, 4t available to hue, 0t available to hue")
-            .replace(", 0t available to hue", "")
-            .replace("hue", "da-nang"),
-    );
+    let outcome = hurt().run(&format!("{six}, 4t available to da-nang"));
     assert_eq!(outcome.count(Space::DaNang, UsTroops), 6);
     assert_eq!(hurt().refused(&format!("{six}, 5t available to da-nang")), "CP8");
     assert_eq!(hurt().refused(&format!("{six}, 3t available to da-nang, 2t da-nang to available")), "CP8");

@@ -58,10 +58,8 @@ pub fn random_game(chance: &mut Chance) -> Game {
         let _ = board.apply(effect);
     }
     // Patronage as it was: otherwise most games end in the Victory Phase.
-    for (name, to) in [(Track::Patronage, 5)] {
-        let from = board.track(name);
-        let _ = board.apply(Effect::Track { name, from, to });
-    }
+    let from = board.track(Track::Patronage);
+    let _ = board.apply(Effect::Track { name: Track::Patronage, from, to: 5 });
     let edition = if chance.yes() { Edition::Second } else { Edition::First };
     let mut game = Game::on(board, FactionSet::ALL, edition);
     for _ in 0..chance.below(8) {
@@ -72,7 +70,7 @@ pub fn random_game(chance: &mut Chance) -> Game {
         game.apply(GameEffect::Leader { card: Card::numbered(127), flipped: false }).unwrap();
     }
     let card = chance.of(&[125, 126, 128, 129, 130]);
-    game.showing(Card::numbered(card), Some(Card::numbered(1)))
+    crate::scene::physical(&game.showing(Card::numbered(card), Some(Card::numbered(1))))
 }
 
 /// A legal answer: what is listed, as far as it goes together.

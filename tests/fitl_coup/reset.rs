@@ -63,9 +63,7 @@ fn momentum_is_discarded_and_capabilities_stay() {
 
 #[test]
 fn all_factions_are_eligible_and_the_next_card_is_due() {
-    let mut game = Scenario::Full.board();
-    game.apply(Effect::Terror { space: Space::Hue, delta: 1 }).unwrap();
-    let mut game = pointman::fitl::Game::on(game, FactionSet::ALL, pointman::fitl::Edition::Second)
+    let mut game = pointman::fitl::Game::on(Scenario::Full.board(), FactionSet::ALL, pointman::fitl::Edition::Second)
         .showing(Card::numbered(1), Some(Card::numbered(128)));
     for (faction, action) in
         [(Faction::Us, pointman::fitl::ActionTaken::Op), (Faction::Vc, pointman::fitl::ActionTaken::LimitedOp)]
@@ -75,7 +73,6 @@ fn all_factions_are_eligible_and_the_next_card_is_due() {
     game.apply(GameEffect::Eligibility { faction: Faction::Arvn, mark: EligibilityMark::IneligibleNext }).unwrap();
     game.apply(GameEffect::Finish { card: Card::numbered(1) }).unwrap();
     assert_eq!(game.sequence().eligible(), FactionSet::only(Faction::Nva));
-    game.apply(GameEffect::Reveal { card: Card::numbered(2) }).unwrap();
     game.apply(GameEffect::Leader { card: Card::numbered(128), flipped: false }).unwrap();
     game.apply(GameEffect::Phase { from: Phase::EventCard, to: Phase::CoupReset }).unwrap();
     let outcome = crate::scene::run(&game, &CoupChoices::default(), &[]).unwrap();

@@ -4,8 +4,8 @@ use pointman::dice::Scripted;
 use pointman::error::Error;
 use pointman::fitl::coup::{CoupChoices, CoupRun, CoupStop};
 use pointman::fitl::{
-    Board, BoxName, Card, CardSide, CoupPart, CoupProgress, Edition, Faction, FactionSet, Game, GameEffect, LastingCard, Phase,
-    PieceKind, Setup, Space, SupportLevel, Table, Track,
+    Board, BoxName, Card, CardSide, CoupPart, CoupProgress, DeckMode, Edition, Faction, FactionSet, Game, GameData, GameEffect,
+    LastingCard, Phase, PieceKind, Setup, Space, SupportLevel, Table, Track,
 };
 
 /// What a Coup Round is about to be carried out in.
@@ -132,7 +132,7 @@ impl Scene {
             laid += 1;
         }
         let top = if self.final_round { game.leader_box().cards().next().unwrap() } else { leader };
-        let mut game = game.showing(top, Some(Card::numbered(1)));
+        let mut game = physical(&game.showing(top, Some(Card::numbered(1))));
         if self.part != CoupPart::CoupCard {
             game.apply(GameEffect::Phase { from: Phase::EventCard, to: self.part.phase() }).unwrap();
             let progress = CoupProgress { part: self.part, points: self.points, ..CoupProgress::default() };
@@ -167,6 +167,13 @@ impl Scene {
             Ok(()) => panic!("`{words}` is accepted"),
         }
     }
+}
+
+/// The game with a deck on the table: one that ends only with the last Coup card.
+pub fn physical(game: &Game) -> Game {
+    let mut data = GameData::from(game);
+    data.cards.mode = DeckMode::Physical;
+    data.validate().expect("the scene is a legal game")
 }
 
 /// Runs on a copy of `game`; what is refused changes nothing, and the effects lead to the game.

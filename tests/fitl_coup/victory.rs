@@ -42,7 +42,7 @@ fn the_final_round_ends_after_redeploy_and_the_highest_margin_wins() {
 
 #[test]
 fn the_final_victory_counts_what_redeployed() {
-    // NVA takes Control of Tay Ninh (2) and with it the lead of 17 to 18.
+    // NVA takes Control of Tay Ninh, Population 2.
     let south = [Space::TayNinh, Space::KienPhong, Space::KienHoaVinhBinh, Space::BinhDinh];
     let mut scene = at_part(CoupPart::NvaRedeploy).final_round().at(Space::NorthVietnam, "9 nva_troops");
     for space in south {

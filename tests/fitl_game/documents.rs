@@ -1,7 +1,7 @@
 //! Documents of games: every fault is named with its place, and what is written reads the same.
 
 use pointman::dice::{Dice, Scripted};
-use pointman::document::{self, Document, State};
+use pointman::document::{self, Document};
 use pointman::fitl::{
     Acted, ActionTaken, Card, CardSide, DeckMode, Faction, FactionSet, Game, GameData, LastingEntry, NewGame, Phase,
     PlayerAction, Scenario, Side, Space, TrungCard,

@@ -181,22 +181,22 @@ impl Table<'_> {
         let casualties = |table: &Table<'_>, piece_type| table.board().in_box(BoxName::Casualties, piece_type);
         if self.game.unshaded(LastingCard::Medevac) {
             let troops = casualties(self, PieceType::UsTroops);
-            self.from_casualties(PieceType::UsTroops, troops, BoxName::Available)?;
+            self.clear_casualties(PieceType::UsTroops, troops, BoxName::Available)?;
         }
         let lost = casualties(self, PieceType::UsTroops) / 3;
-        self.from_casualties(PieceType::UsTroops, lost, BoxName::OutOfPlay)?;
+        self.clear_casualties(PieceType::UsTroops, lost, BoxName::OutOfPlay)?;
         let bases = casualties(self, PieceType::UsBases);
-        self.from_casualties(PieceType::UsBases, bases, BoxName::OutOfPlay)?;
+        self.clear_casualties(PieceType::UsBases, bases, BoxName::OutOfPlay)?;
         let irregulars = casualties(self, PieceType::UsIrregulars);
-        self.from_casualties(PieceType::UsIrregulars, irregulars, BoxName::Available)?;
+        self.clear_casualties(PieceType::UsIrregulars, irregulars, BoxName::Available)?;
         if self.game.edition() == Edition::First {
             let troops = casualties(self, PieceType::UsTroops);
-            self.from_casualties(PieceType::UsTroops, troops, BoxName::Available)?;
+            self.clear_casualties(PieceType::UsTroops, troops, BoxName::Available)?;
         }
         Ok(())
     }
 
-    fn from_casualties(&mut self, piece_type: PieceType, count: u8, to: BoxName) -> Result<(), Error> {
+    fn clear_casualties(&mut self, piece_type: PieceType, count: u8, to: BoxName) -> Result<(), Error> {
         if count == 0 {
             return Ok(());
         }

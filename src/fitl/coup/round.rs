@@ -1,6 +1,6 @@
 //! The course of a Coup Round: part after part, as far as no choice is needed or the choices reach (6.0).
 
-use super::card::{AfterCoupCard, Desertion};
+use super::card::AfterCoupCard;
 use super::choices::{CoupChoices, CoupMove, Spot};
 use super::commitment::Commitment;
 use super::options::CoupQuestion;
@@ -114,7 +114,7 @@ impl Table<'_> {
                 break stop;
             }
         };
-        for (part, _) in chosen.into_iter().filter(|(part, _)| !parts.contains(part)) {
+        if let Some((part, _)) = chosen.into_iter().find(|(part, _)| !parts.contains(part)) {
             return Err(not_asked(part, &stop));
         }
         Ok(CoupRun { parts, stop })
@@ -124,7 +124,7 @@ impl Table<'_> {
         let mut progress = *self.game.coup_progress();
         match part {
             CoupPart::CoupCard => {
-                let desertion = choices.coup_card.clone().unwrap_or_else(Desertion::default);
+                let desertion = choices.coup_card.clone().unwrap_or_default();
                 return Ok(match self.carry_out_coup_card(&desertion)? {
                     AfterCoupCard::CoupRound => Then::GoOn,
                     AfterCoupCard::GameOver => Then::Stop(CoupStop::GameOver),
