@@ -67,6 +67,7 @@ fn a_round_is_carried_out_choice_by_choice_undone_and_verified() {
     let before = place.text("game.json");
     let record: Value =
         serde_json::from_str(&place.works(&["fitl", "coup", "-i", "game.json", "us-pacify saigon levels 1", "--json"])).unwrap();
+    let record = &record["record"];
     assert_eq!(record["parts"], serde_json::json!(["us-pacify"]));
     assert!(record["effects"].as_array().unwrap().iter().any(|effect| effect["support"]["space"] == "saigon"), "{record}");
     place.works(&["undo", "-i", "game.json"]);
