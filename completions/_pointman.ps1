@@ -672,6 +672,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--schema', '--schema', [CompletionResultType]::ParameterName, 'Print the JSON Schema of `--orders`, and prepare nothing')
             [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next campaign over the one read')
             [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next campaign over the one read')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')

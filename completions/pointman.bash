@@ -2047,7 +2047,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__generate__subcmd__mission)
-            opts="-q -i -o -h --json --quiet --color --game --from --versus --regular --insurgent --option --orders --through --source --scenario --teams --absent --buy --momentum-modifier --highest-die --terrain --objective --hot-spot --edge --extra --no-fog-card --plan-b --point-man --unit --scouts --side --seed --rolls --dice --in-place --output --help"
+            opts="-q -i -o -h --json --quiet --color --game --from --versus --regular --insurgent --option --orders --through --source --scenario --teams --absent --buy --momentum-modifier --highest-die --terrain --objective --hot-spot --edge --extra --no-fog-card --plan-b --point-man --unit --scouts --schema --side --seed --rolls --dice --in-place --output --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -632,6 +632,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --json 'Give data for a program instead of words for a person'
             cand -q 'Do not show the report'
             cand --quiet 'Do not show the report'
+            cand --schema 'Print the JSON Schema of `--orders`, and prepare nothing'
             cand -i 'Write the next campaign over the one read'
             cand --in-place 'Write the next campaign over the one read'
             cand -h 'Print help (see more with ''--help'')'

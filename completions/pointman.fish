@@ -547,6 +547,7 @@ ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l json -d 'Give data for a program instead of words for a person'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l schema -d 'Print the JSON Schema of `--orders`, and prepare nothing'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s i -l in-place -d 'Write the next campaign over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show report-template finish help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
