@@ -37,7 +37,7 @@ impl Output {
     /// Puts what a command gave where it belongs.
     pub(super) fn put(&self, outcome: Outcome) -> Result<(), Error> {
         let Outcome { answer, document, .. } = outcome;
-        let Some(Produced { text, write }) = document else {
+        let Some(Produced { text, write, withheld }) = document else {
             return match (self.json, self.quiet) {
                 (true, _) => print(&pretty(&answer.json())),
                 (false, true) => Ok(()),
@@ -50,6 +50,9 @@ impl Output {
             Write::File(path) => write_atomically(path, &text).map(|()| false)?,
             Write::Output => true,
         };
+        if self.json && withheld && !to_output {
+            return print(&pretty(&json!({ "record": answer.json() })));
+        }
         if self.json {
             let document: serde_json::Value =
                 serde_json::from_str(&text).map_err(|error| Error::Bug(format!("a document that is not JSON: {error}")))?;

@@ -81,7 +81,20 @@ impl Outcome {
 
     /// The outcome of a filter: `document` is the next one, to be written as `filter` says.
     pub fn document<S: State>(answer: impl Answer + 'static, document: &Document<S>, write: Write) -> Self {
-        Outcome { answer: Box::new(answer), document: Some(Produced { text: document.to_text(), write }), exit_code: 0 }
+        Outcome {
+            answer: Box::new(answer),
+            document: Some(Produced { text: document.to_text(), write, withheld: false }),
+            exit_code: 0,
+        }
+    }
+
+    /// The same, but the document holds secrets the answer does not tell: where it is saved, it is not shown as well.
+    #[must_use]
+    pub fn withholding(mut self) -> Self {
+        if let Some(document) = &mut self.document {
+            document.withheld = true;
+        }
+        self
     }
 }
 
@@ -116,6 +129,8 @@ pub struct Produced {
     pub text: String,
     /// Where it goes.
     pub write: Write,
+    /// Whether `--json` leaves it out once it is saved: it holds what the answer may not tell.
+    pub withheld: bool,
 }
 
 /// Where a document is written.
