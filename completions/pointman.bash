@@ -118,6 +118,9 @@ _pointman() {
             pointman__subcmd__fitl,card-info)
                 cmd="pointman__subcmd__fitl__subcmd__card__subcmd__info"
                 ;;
+            pointman__subcmd__fitl,coup)
+                cmd="pointman__subcmd__fitl__subcmd__coup"
+                ;;
             pointman__subcmd__fitl,draw)
                 cmd="pointman__subcmd__fitl__subcmd__draw"
                 ;;
@@ -147,6 +150,9 @@ _pointman() {
                 ;;
             pointman__subcmd__fitl__subcmd__help,card-info)
                 cmd="pointman__subcmd__fitl__subcmd__help__subcmd__card__subcmd__info"
+                ;;
+            pointman__subcmd__fitl__subcmd__help,coup)
+                cmd="pointman__subcmd__fitl__subcmd__help__subcmd__coup"
                 ;;
             pointman__subcmd__fitl__subcmd__help,draw)
                 cmd="pointman__subcmd__fitl__subcmd__help__subcmd__draw"
@@ -327,6 +333,9 @@ _pointman() {
                 ;;
             pointman__subcmd__help__subcmd__fitl,card-info)
                 cmd="pointman__subcmd__help__subcmd__fitl__subcmd__card__subcmd__info"
+                ;;
+            pointman__subcmd__help__subcmd__fitl,coup)
+                cmd="pointman__subcmd__help__subcmd__fitl__subcmd__coup"
                 ;;
             pointman__subcmd__help__subcmd__fitl,draw)
                 cmd="pointman__subcmd__help__subcmd__fitl__subcmd__draw"
@@ -824,7 +833,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl)
-            opts="-q -h --json --quiet --color --help new show next card draw act pivotal adjust card-info help"
+            opts="-q -h --json --quiet --color --help new show next card draw act pivotal coup adjust card-info help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -957,6 +966,48 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__fitl__subcmd__coup)
+            opts="-q -i -o -h --json --quiet --color --in-place --output --choices --seed --rolls --dice --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --choices)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --rolls)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dice)
+                    COMPREPLY=($(compgen -W "roll ask" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__fitl__subcmd__draw)
             opts="-q -i -o -h --json --quiet --color --in-place --output --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -984,7 +1035,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl__subcmd__help)
-            opts="new show next card draw act pivotal adjust card-info help"
+            opts="new show next card draw act pivotal coup adjust card-info help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1040,6 +1091,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl__subcmd__help__subcmd__card__subcmd__info)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__help__subcmd__coup)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -2874,7 +2939,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fitl)
-            opts="new show next card draw act pivotal adjust card-info"
+            opts="new show next card draw act pivotal coup adjust card-info"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2930,6 +2995,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fitl__subcmd__card__subcmd__info)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fitl__subcmd__coup)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )

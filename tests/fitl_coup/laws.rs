@@ -66,6 +66,9 @@ pub fn random_game(chance: &mut Chance) -> Game {
         let side = if chance.yes() { CardSide::Shaded } else { CardSide::Unshaded };
         let _ = game.apply(GameEffect::lasting(chance.of(&LastingCard::ALL), side, true));
     }
+    if game.unshaded(LastingCard::TopGun) {
+        let _ = game.apply(GameEffect::lasting(LastingCard::Migs, CardSide::Shaded, false));
+    }
     if chance.yes() {
         game.apply(GameEffect::Leader { card: Card::numbered(127), flipped: false }).unwrap();
     }
