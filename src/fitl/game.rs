@@ -1,6 +1,6 @@
 //! A game: the board, what lasts, who leads, who plays, and where the cards and the sequence of play stand.
 //!
-//! A [`Game`] is a small value: a what-if is a copy. The board, what lasts and the leaders change by [`GameEffect`]s alone.
+//! A [`Game`] is a small value: a what-if is a copy. The board, what lasts and the leaders change by [`GameEffect`](super::GameEffect)s alone.
 
 use super::board::Board;
 use super::card::{Card, CardKind};
