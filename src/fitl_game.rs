@@ -9,6 +9,7 @@ use crate::document::{Kind, Record, State};
 use crate::error::{Error, Faults};
 use crate::fitl::coup::CoupStop;
 use crate::fitl::{Card, Carried, CoupPart, Faction, Game, GameData, GameEffect, NewGame, PlayerAction, Table};
+use crate::refused_value;
 
 /// Makes a game.
 pub const FITL_NEW: &str = "fitl-new";
@@ -134,11 +135,7 @@ fn valid(data: &GameData) -> Result<Game, Error> {
 }
 
 fn choices<T: DeserializeOwned>(command: &str, given: &Value) -> Result<T, Error> {
-    serde_path_to_error::deserialize(given).map_err(|error| {
-        let path = error.path().to_string();
-        let why = error.into_inner();
-        Error::Usage(if path == "." { format!("{command}: {why}") } else { format!("{command}: {path}: {why}") })
-    })
+    refused_value::read(given).map_err(|refused| Error::Usage(refused.of(command)))
 }
 
 fn fields(value: &impl Serialize) -> Map<String, Value> {

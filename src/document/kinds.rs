@@ -33,6 +33,16 @@ impl Kind {
             Kind::AvCampaign => "av-campaign",
         }
     }
+
+    /// The text of the JSON Schema of its documents.
+    pub const fn schema(self) -> &'static str {
+        match self {
+            Kind::FitlGame => include_str!("../../schemas/fitl-game.schema.json"),
+            Kind::FngSquad => include_str!("../../schemas/fng-squad.schema.json"),
+            Kind::AvMission => include_str!("../../schemas/av-mission.schema.json"),
+            Kind::AvCampaign => include_str!("../../schemas/av-campaign.schema.json"),
+        }
+    }
 }
 
 impl fmt::Display for Kind {

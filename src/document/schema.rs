@@ -8,7 +8,7 @@ use super::{Document, State};
 use crate::error::{Fault, Faults};
 use crate::names;
 
-/// The JSON Schema of documents of kind `S`.
+/// The JSON Schema of documents of kind `S`, made from its type. The program carries [`Kind::schema`], which is the same.
 pub fn schema<S: State>() -> Value {
     let mut schema = schemars::schema_for!(Document<S>).to_value();
     if let Some(kind) = schema.pointer_mut("/properties/kind") {
@@ -18,9 +18,21 @@ pub fn schema<S: State>() -> Value {
     schema
 }
 
-/// Everything in which `document` breaks the schema of `S`.
-pub(super) fn faults<S: State>(document: &Value) -> Vec<Fault> {
-    faults_against(&schema::<S>(), document)
+/// Everything in which `document` breaks the schema that is published of its kind.
+pub(super) fn faults(published: &str, document: &Value) -> Vec<Fault> {
+    faults_against(&parsed(published), document)
+}
+
+/// Everything in which `data` breaks what the published schema says of a document's data.
+pub(super) fn data_faults(published: &str, data: &Value) -> Vec<Fault> {
+    let mut whole = parsed(published);
+    let mut schema = whole["properties"]["data"].take();
+    schema["$defs"] = whole["$defs"].take();
+    faults_against(&schema, data)
+}
+
+fn parsed(published: &str) -> Value {
+    serde_json::from_str(published).expect("schemas made from our types are JSON")
 }
 
 /// Everything in which `value` breaks `schema`.

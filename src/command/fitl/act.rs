@@ -9,6 +9,7 @@ use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Source, Subco
 use crate::error::Error;
 use crate::fitl::{Faction, Game, PlayerAction};
 use crate::fitl_game::{ActionChosen, FITL_ACT};
+use crate::refused_value;
 
 /// Acts for the faction whose turn it is.
 #[derive(Debug, Args, Deserialize)]
@@ -78,5 +79,5 @@ fn chosen(
         }
         None => return PlayerAction::parse(words, acting),
     };
-    PlayerAction::deserialize(value).map_err(|error| Error::Usage(format!("{name}: {error}")))
+    refused_value::read(&value).map_err(|refused| Error::Usage(refused.of(&name)))
 }
