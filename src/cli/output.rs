@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write as _};
 use clap::ArgMatches;
 use serde_json::json;
 
-use crate::command::{Outcome, Produced, Write};
+use crate::command::{MadeFile, Outcome, Produced, Write};
 use crate::document::write_atomically;
 use crate::error::Error;
 use crate::render::Look;
@@ -36,7 +36,15 @@ impl Output {
 
     /// Puts what a command gave where it belongs.
     pub(super) fn put(&self, outcome: Outcome) -> Result<(), Error> {
-        let Outcome { answer, document, .. } = outcome;
+        let Outcome { answer, document, file, .. } = outcome;
+        if let Some(MadeFile { path, content }) = file {
+            if path.as_os_str() == "-" && !self.json {
+                return print_bytes(&content);
+            }
+            if path.as_os_str() != "-" {
+                write_atomically(&path, &content)?;
+            }
+        }
         let Some(Produced { text, write }) = document else {
             return match (self.json, self.quiet) {
                 (true, _) => print(&pretty(&answer.json())),
@@ -102,8 +110,12 @@ pub(super) fn pretty(value: &serde_json::Value) -> String {
 
 /// Writes to standard output. A reader that has seen enough and closed the pipe is no error.
 pub(super) fn print(text: &str) -> Result<(), Error> {
+    print_bytes(text.as_bytes())
+}
+
+fn print_bytes(bytes: &[u8]) -> Result<(), Error> {
     let mut output = io::stdout().lock();
-    match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
+    match output.write_all(bytes).and_then(|()| output.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             Err(Error::Io { what: "standard output".to_owned(), source: error })
         }

@@ -69,6 +69,8 @@ pub struct Outcome {
     pub answer: Box<dyn Answer>,
     /// The next document, of a filter.
     pub document: Option<Produced>,
+    /// A file that is no document, of a command that makes one.
+    pub file: Option<MadeFile>,
     /// Set when the command worked but the answer is bad news (such as an invalid document): the exit code.
     pub exit_code: u8,
 }
@@ -76,12 +78,17 @@ pub struct Outcome {
 impl Outcome {
     /// The outcome of a look-up.
     pub fn answer(answer: impl Answer + 'static) -> Self {
-        Outcome { answer: Box::new(answer), document: None, exit_code: 0 }
+        Outcome { answer: Box::new(answer), document: None, file: None, exit_code: 0 }
+    }
+
+    /// The outcome of a command that makes a file that is no document.
+    pub fn file(answer: impl Answer + 'static, file: MadeFile) -> Self {
+        Outcome { file: Some(file), ..Outcome::answer(answer) }
     }
 
     /// The outcome of a filter: `document` is the next one, to be written as `filter` says.
     pub fn document<S: State>(answer: impl Answer + 'static, document: &Document<S>, write: Write) -> Self {
-        Outcome { answer: Box::new(answer), document: Some(Produced { text: document.to_text(), write }), exit_code: 0 }
+        Outcome { document: Some(Produced { text: document.to_text(), write }), ..Outcome::answer(answer) }
     }
 }
 
@@ -116,6 +123,15 @@ pub struct Produced {
     pub text: String,
     /// Where it goes.
     pub write: Write,
+}
+
+/// A file made by a command that is no document: a picture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MadeFile {
+    /// Where it goes; `-` is standard output.
+    pub path: std::path::PathBuf,
+    /// What goes into it.
+    pub content: Vec<u8>,
 }
 
 /// Where a document is written.
