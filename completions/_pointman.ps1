@@ -44,6 +44,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('campaign-buy', 'campaign-buy', [CompletionResultType]::ParameterValue, 'Buy an asset with Operational Momentum before or during a game')
             [CompletionResult]::new('campaign-length', 'campaign-length', [CompletionResultType]::ParameterValue, 'Roll whether the game goes on, at the end of turn 5, 6 or 7')
             [CompletionResult]::new('campaign-advance', 'campaign-advance', [CompletionResultType]::ParameterValue, 'Go on from a game''s report to the next turn of the campaign')
+            [CompletionResult]::new('fitl', 'fitl', [CompletionResultType]::ParameterValue, 'Fire in the Lake')
             [CompletionResult]::new('run', 'run', [CompletionResultType]::ParameterValue, 'What a script may do')
             [CompletionResult]::new('repl', 'repl', [CompletionResultType]::ParameterValue, 'What a script may do')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print the script by which a shell completes pointman''s commands')
@@ -810,6 +811,186 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
+        'pointman;fitl' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game of Fire in the Lake')
+            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the board, the tracks, the cards, a space or a faction')
+            [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round')
+            [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Tell which card was turned up from a physical deck')
+            [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
+            [CompletionResult]::new('act', 'act', [CompletionResultType]::ParameterValue, 'Act or pass with the faction whose turn it is')
+            [CompletionResult]::new('pivotal', 'pivotal', [CompletionResultType]::ParameterValue, 'Play a faction''s Pivotal Event in place of the current card')
+            [CompletionResult]::new('adjust', 'adjust', [CompletionResultType]::ParameterValue, 'Set a game to what the table shows')
+            [CompletionResult]::new('card-info', 'card-info', [CompletionResultType]::ParameterValue, 'Tell what is printed on a card, in short')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'pointman;fitl;new' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--scenario', '--scenario', [CompletionResultType]::ParameterName, 'The scenario: short, medium or full')
+            [CompletionResult]::new('--players', '--players', [CompletionResultType]::ParameterName, 'The factions people play: us,arvn,nva,vc, all or none')
+            [CompletionResult]::new('--shared', '--shared', [CompletionResultType]::ParameterName, 'The sides whose two factions one person plays: coin, insurgent or none; if not given, only a pair alone against non-players')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules: first or second')
+            [CompletionResult]::new('--deck', '--deck', [CompletionResultType]::ParameterName, 'Whether the deck is virtual, or physical and on the table')
+            [CompletionResult]::new('--human-wins', '--human-wins', [CompletionResultType]::ParameterName, 'When a lone person may win against non-players: early, or final for after the last Coup Round')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--period-events', '--period-events', [CompletionResultType]::ParameterName, 'Deal each pile from the Events of its years, with Capabilities in effect from the start')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fitl;show' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fitl;next' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fitl;card' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fitl;draw' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fitl;act' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--action', '--action', [CompletionResultType]::ParameterName, 'The action as JSON: a file, or `-` for standard input')
+            [CompletionResult]::new('--faction', '--faction', [CompletionResultType]::ParameterName, 'The faction that acts; refused if it is not offered an action')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fitl;pivotal' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fitl;adjust' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fitl;card-info' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fitl;help' {
+            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game of Fire in the Lake')
+            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the board, the tracks, the cards, a space or a faction')
+            [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round')
+            [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Tell which card was turned up from a physical deck')
+            [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
+            [CompletionResult]::new('act', 'act', [CompletionResultType]::ParameterValue, 'Act or pass with the faction whose turn it is')
+            [CompletionResult]::new('pivotal', 'pivotal', [CompletionResultType]::ParameterValue, 'Play a faction''s Pivotal Event in place of the current card')
+            [CompletionResult]::new('adjust', 'adjust', [CompletionResultType]::ParameterValue, 'Set a game to what the table shows')
+            [CompletionResult]::new('card-info', 'card-info', [CompletionResultType]::ParameterValue, 'Tell what is printed on a card, in short')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'pointman;fitl;help;new' {
+            break
+        }
+        'pointman;fitl;help;show' {
+            break
+        }
+        'pointman;fitl;help;next' {
+            break
+        }
+        'pointman;fitl;help;card' {
+            break
+        }
+        'pointman;fitl;help;draw' {
+            break
+        }
+        'pointman;fitl;help;act' {
+            break
+        }
+        'pointman;fitl;help;pivotal' {
+            break
+        }
+        'pointman;fitl;help;adjust' {
+            break
+        }
+        'pointman;fitl;help;card-info' {
+            break
+        }
+        'pointman;fitl;help;help' {
+            break
+        }
         'pointman;run' {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Run this code')
@@ -861,6 +1042,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('campaign-buy', 'campaign-buy', [CompletionResultType]::ParameterValue, 'Buy an asset with Operational Momentum before or during a game')
             [CompletionResult]::new('campaign-length', 'campaign-length', [CompletionResultType]::ParameterValue, 'Roll whether the game goes on, at the end of turn 5, 6 or 7')
             [CompletionResult]::new('campaign-advance', 'campaign-advance', [CompletionResultType]::ParameterValue, 'Go on from a game''s report to the next turn of the campaign')
+            [CompletionResult]::new('fitl', 'fitl', [CompletionResultType]::ParameterValue, 'Fire in the Lake')
             [CompletionResult]::new('run', 'run', [CompletionResultType]::ParameterValue, 'Run a script')
             [CompletionResult]::new('repl', 'repl', [CompletionResultType]::ParameterValue, 'Talk to pointman: every command as a function, at a prompt')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print the script by which a shell completes pointman''s commands')
@@ -974,6 +1156,45 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             break
         }
         'pointman;help;campaign-advance' {
+            break
+        }
+        'pointman;help;fitl' {
+            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game of Fire in the Lake')
+            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the board, the tracks, the cards, a space or a faction')
+            [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round')
+            [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Tell which card was turned up from a physical deck')
+            [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
+            [CompletionResult]::new('act', 'act', [CompletionResultType]::ParameterValue, 'Act or pass with the faction whose turn it is')
+            [CompletionResult]::new('pivotal', 'pivotal', [CompletionResultType]::ParameterValue, 'Play a faction''s Pivotal Event in place of the current card')
+            [CompletionResult]::new('adjust', 'adjust', [CompletionResultType]::ParameterValue, 'Set a game to what the table shows')
+            [CompletionResult]::new('card-info', 'card-info', [CompletionResultType]::ParameterValue, 'Tell what is printed on a card, in short')
+            break
+        }
+        'pointman;help;fitl;new' {
+            break
+        }
+        'pointman;help;fitl;show' {
+            break
+        }
+        'pointman;help;fitl;next' {
+            break
+        }
+        'pointman;help;fitl;card' {
+            break
+        }
+        'pointman;help;fitl;draw' {
+            break
+        }
+        'pointman;help;fitl;act' {
+            break
+        }
+        'pointman;help;fitl;pivotal' {
+            break
+        }
+        'pointman;help;fitl;adjust' {
+            break
+        }
+        'pointman;help;fitl;card-info' {
             break
         }
         'pointman;help;run' {

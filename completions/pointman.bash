@@ -34,6 +34,9 @@ _pointman() {
             pointman,completions)
                 cmd="pointman__subcmd__completions"
                 ;;
+            pointman,fitl)
+                cmd="pointman__subcmd__fitl"
+                ;;
             pointman,fng)
                 cmd="pointman__subcmd__fng"
                 ;;
@@ -102,6 +105,66 @@ _pointman() {
                 ;;
             pointman__subcmd__campaign__subcmd__help,show)
                 cmd="pointman__subcmd__campaign__subcmd__help__subcmd__show"
+                ;;
+            pointman__subcmd__fitl,act)
+                cmd="pointman__subcmd__fitl__subcmd__act"
+                ;;
+            pointman__subcmd__fitl,adjust)
+                cmd="pointman__subcmd__fitl__subcmd__adjust"
+                ;;
+            pointman__subcmd__fitl,card)
+                cmd="pointman__subcmd__fitl__subcmd__card"
+                ;;
+            pointman__subcmd__fitl,card-info)
+                cmd="pointman__subcmd__fitl__subcmd__card__subcmd__info"
+                ;;
+            pointman__subcmd__fitl,draw)
+                cmd="pointman__subcmd__fitl__subcmd__draw"
+                ;;
+            pointman__subcmd__fitl,help)
+                cmd="pointman__subcmd__fitl__subcmd__help"
+                ;;
+            pointman__subcmd__fitl,new)
+                cmd="pointman__subcmd__fitl__subcmd__new"
+                ;;
+            pointman__subcmd__fitl,next)
+                cmd="pointman__subcmd__fitl__subcmd__next"
+                ;;
+            pointman__subcmd__fitl,pivotal)
+                cmd="pointman__subcmd__fitl__subcmd__pivotal"
+                ;;
+            pointman__subcmd__fitl,show)
+                cmd="pointman__subcmd__fitl__subcmd__show"
+                ;;
+            pointman__subcmd__fitl__subcmd__help,act)
+                cmd="pointman__subcmd__fitl__subcmd__help__subcmd__act"
+                ;;
+            pointman__subcmd__fitl__subcmd__help,adjust)
+                cmd="pointman__subcmd__fitl__subcmd__help__subcmd__adjust"
+                ;;
+            pointman__subcmd__fitl__subcmd__help,card)
+                cmd="pointman__subcmd__fitl__subcmd__help__subcmd__card"
+                ;;
+            pointman__subcmd__fitl__subcmd__help,card-info)
+                cmd="pointman__subcmd__fitl__subcmd__help__subcmd__card__subcmd__info"
+                ;;
+            pointman__subcmd__fitl__subcmd__help,draw)
+                cmd="pointman__subcmd__fitl__subcmd__help__subcmd__draw"
+                ;;
+            pointman__subcmd__fitl__subcmd__help,help)
+                cmd="pointman__subcmd__fitl__subcmd__help__subcmd__help"
+                ;;
+            pointman__subcmd__fitl__subcmd__help,new)
+                cmd="pointman__subcmd__fitl__subcmd__help__subcmd__new"
+                ;;
+            pointman__subcmd__fitl__subcmd__help,next)
+                cmd="pointman__subcmd__fitl__subcmd__help__subcmd__next"
+                ;;
+            pointman__subcmd__fitl__subcmd__help,pivotal)
+                cmd="pointman__subcmd__fitl__subcmd__help__subcmd__pivotal"
+                ;;
+            pointman__subcmd__fitl__subcmd__help,show)
+                cmd="pointman__subcmd__fitl__subcmd__help__subcmd__show"
                 ;;
             pointman__subcmd__fng,building)
                 cmd="pointman__subcmd__fng__subcmd__building"
@@ -199,6 +262,9 @@ _pointman() {
             pointman__subcmd__help,completions)
                 cmd="pointman__subcmd__help__subcmd__completions"
                 ;;
+            pointman__subcmd__help,fitl)
+                cmd="pointman__subcmd__help__subcmd__fitl"
+                ;;
             pointman__subcmd__help,fng)
                 cmd="pointman__subcmd__help__subcmd__fng"
                 ;;
@@ -250,6 +316,33 @@ _pointman() {
             pointman__subcmd__help__subcmd__campaign,show)
                 cmd="pointman__subcmd__help__subcmd__campaign__subcmd__show"
                 ;;
+            pointman__subcmd__help__subcmd__fitl,act)
+                cmd="pointman__subcmd__help__subcmd__fitl__subcmd__act"
+                ;;
+            pointman__subcmd__help__subcmd__fitl,adjust)
+                cmd="pointman__subcmd__help__subcmd__fitl__subcmd__adjust"
+                ;;
+            pointman__subcmd__help__subcmd__fitl,card)
+                cmd="pointman__subcmd__help__subcmd__fitl__subcmd__card"
+                ;;
+            pointman__subcmd__help__subcmd__fitl,card-info)
+                cmd="pointman__subcmd__help__subcmd__fitl__subcmd__card__subcmd__info"
+                ;;
+            pointman__subcmd__help__subcmd__fitl,draw)
+                cmd="pointman__subcmd__help__subcmd__fitl__subcmd__draw"
+                ;;
+            pointman__subcmd__help__subcmd__fitl,new)
+                cmd="pointman__subcmd__help__subcmd__fitl__subcmd__new"
+                ;;
+            pointman__subcmd__help__subcmd__fitl,next)
+                cmd="pointman__subcmd__help__subcmd__fitl__subcmd__next"
+                ;;
+            pointman__subcmd__help__subcmd__fitl,pivotal)
+                cmd="pointman__subcmd__help__subcmd__fitl__subcmd__pivotal"
+                ;;
+            pointman__subcmd__help__subcmd__fitl,show)
+                cmd="pointman__subcmd__help__subcmd__fitl__subcmd__show"
+                ;;
             pointman__subcmd__help__subcmd__fng,building)
                 cmd="pointman__subcmd__help__subcmd__fng__subcmd__building"
                 ;;
@@ -293,7 +386,7 @@ _pointman() {
 
     case "${cmd}" in
         pointman)
-            opts="-q -h -V --json --quiet --color --help --version fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help"
+            opts="-q -h -V --json --quiet --color --help --version fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl run repl completions help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -715,6 +808,444 @@ _pointman() {
         pointman__subcmd__completions)
             opts="-q -h --json --quiet --color --help bash elvish fish powershell zsh"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl)
+            opts="-q -h --json --quiet --color --help new show next card draw act pivotal adjust card-info help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__act)
+            opts="-q -i -o -h --json --quiet --color --in-place --output --action --faction --seed --rolls --dice --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --action)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --faction)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --rolls)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dice)
+                    COMPREPLY=($(compgen -W "roll ask" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__adjust)
+            opts="-q -i -o -h --json --quiet --color --in-place --output --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__card)
+            opts="-q -i -o -h --json --quiet --color --in-place --output --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__card__subcmd__info)
+            opts="-q -h --json --quiet --color --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__draw)
+            opts="-q -i -o -h --json --quiet --color --in-place --output --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__help)
+            opts="new show next card draw act pivotal adjust card-info help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__help__subcmd__act)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__help__subcmd__adjust)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__help__subcmd__card)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__help__subcmd__card__subcmd__info)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__help__subcmd__draw)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__help__subcmd__help)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__help__subcmd__new)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__help__subcmd__next)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__help__subcmd__pivotal)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__help__subcmd__show)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__new)
+            opts="-q -o -h --json --quiet --color --scenario --players --shared --edition --period-events --deck --human-wins --seed --rolls --dice --output --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --scenario)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --players)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --shared)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --edition)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --deck)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --human-wins)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --rolls)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dice)
+                    COMPREPLY=($(compgen -W "roll ask" -- "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__next)
+            opts="-q -h --json --quiet --color --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__pivotal)
+            opts="-q -i -o -h --json --quiet --color --in-place --output --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__show)
+            opts="-q -h --json --quiet --color --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -2141,7 +2672,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help)
-            opts="fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help"
+            opts="fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl run repl completions help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2283,6 +2814,146 @@ _pointman() {
         pointman__subcmd__help__subcmd__completions)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fitl)
+            opts="new show next card draw act pivotal adjust card-info"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fitl__subcmd__act)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fitl__subcmd__adjust)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fitl__subcmd__card)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fitl__subcmd__card__subcmd__info)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fitl__subcmd__draw)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fitl__subcmd__new)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fitl__subcmd__next)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fitl__subcmd__pivotal)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fitl__subcmd__show)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi

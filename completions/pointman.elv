@@ -41,6 +41,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand campaign-buy 'Buy an asset with Operational Momentum before or during a game'
             cand campaign-length 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
             cand campaign-advance 'Go on from a game''s report to the next turn of the campaign'
+            cand fitl 'Fire in the Lake'
             cand run 'What a script may do'
             cand repl 'What a script may do'
             cand completions 'Print the script by which a shell completes pointman''s commands'
@@ -755,6 +756,165 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
+        &'pointman;fitl'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+            cand new 'Begin a game of Fire in the Lake'
+            cand show 'Show the board, the tracks, the cards, a space or a faction'
+            cand next 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
+            cand card 'Tell which card was turned up from a physical deck'
+            cand draw 'Go on to the next card: turn up another of a virtual deck'
+            cand act 'Act or pass with the faction whose turn it is'
+            cand pivotal 'Play a faction''s Pivotal Event in place of the current card'
+            cand adjust 'Set a game to what the table shows'
+            cand card-info 'Tell what is printed on a card, in short'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'pointman;fitl;new'= {
+            cand --color 'Whether to use colour'
+            cand --scenario 'The scenario: short, medium or full'
+            cand --players 'The factions people play: us,arvn,nva,vc, all or none'
+            cand --shared 'The sides whose two factions one person plays: coin, insurgent or none; if not given, only a pair alone against non-players'
+            cand --edition 'The edition of the rules: first or second'
+            cand --deck 'Whether the deck is virtual, or physical and on the table'
+            cand --human-wins 'When a lone person may win against non-players: early, or final for after the last Coup Round'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --period-events 'Deal each pile from the Events of its years, with Capabilities in effect from the start'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fitl;show'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fitl;next'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fitl;card'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fitl;draw'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fitl;act'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --action 'The action as JSON: a file, or `-` for standard input'
+            cand --faction 'The faction that acts; refused if it is not offered an action'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fitl;pivotal'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fitl;adjust'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fitl;card-info'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fitl;help'= {
+            cand new 'Begin a game of Fire in the Lake'
+            cand show 'Show the board, the tracks, the cards, a space or a faction'
+            cand next 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
+            cand card 'Tell which card was turned up from a physical deck'
+            cand draw 'Go on to the next card: turn up another of a virtual deck'
+            cand act 'Act or pass with the faction whose turn it is'
+            cand pivotal 'Play a faction''s Pivotal Event in place of the current card'
+            cand adjust 'Set a game to what the table shows'
+            cand card-info 'Tell what is printed on a card, in short'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'pointman;fitl;help;new'= {
+        }
+        &'pointman;fitl;help;show'= {
+        }
+        &'pointman;fitl;help;next'= {
+        }
+        &'pointman;fitl;help;card'= {
+        }
+        &'pointman;fitl;help;draw'= {
+        }
+        &'pointman;fitl;help;act'= {
+        }
+        &'pointman;fitl;help;pivotal'= {
+        }
+        &'pointman;fitl;help;adjust'= {
+        }
+        &'pointman;fitl;help;card-info'= {
+        }
+        &'pointman;fitl;help;help'= {
+        }
         &'pointman;run'= {
             cand --color 'Whether to use colour'
             cand -e 'Run this code'
@@ -803,6 +963,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand campaign-buy 'Buy an asset with Operational Momentum before or during a game'
             cand campaign-length 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
             cand campaign-advance 'Go on from a game''s report to the next turn of the campaign'
+            cand fitl 'Fire in the Lake'
             cand run 'Run a script'
             cand repl 'Talk to pointman: every command as a function, at a prompt'
             cand completions 'Print the script by which a shell completes pointman''s commands'
@@ -885,6 +1046,35 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;help;campaign-length'= {
         }
         &'pointman;help;campaign-advance'= {
+        }
+        &'pointman;help;fitl'= {
+            cand new 'Begin a game of Fire in the Lake'
+            cand show 'Show the board, the tracks, the cards, a space or a faction'
+            cand next 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
+            cand card 'Tell which card was turned up from a physical deck'
+            cand draw 'Go on to the next card: turn up another of a virtual deck'
+            cand act 'Act or pass with the faction whose turn it is'
+            cand pivotal 'Play a faction''s Pivotal Event in place of the current card'
+            cand adjust 'Set a game to what the table shows'
+            cand card-info 'Tell what is printed on a card, in short'
+        }
+        &'pointman;help;fitl;new'= {
+        }
+        &'pointman;help;fitl;show'= {
+        }
+        &'pointman;help;fitl;next'= {
+        }
+        &'pointman;help;fitl;card'= {
+        }
+        &'pointman;help;fitl;draw'= {
+        }
+        &'pointman;help;fitl;act'= {
+        }
+        &'pointman;help;fitl;pivotal'= {
+        }
+        &'pointman;help;fitl;adjust'= {
+        }
+        &'pointman;help;fitl;card-info'= {
         }
         &'pointman;help;run'= {
         }

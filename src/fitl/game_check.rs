@@ -256,7 +256,8 @@ impl GameData {
             faults.add("ineligible_next", format!("names {faction}, which is to stay Eligible: the later mark prevails (2.3.6)"));
         }
         let is_event = self.cards.current.is_some_and(|card| card.kind() != CardKind::Coup);
-        if !is_event && !(sequence.acted.is_empty() && sequence.passed.is_empty()) {
+        let anybody = !sequence.acted.is_empty() || !sequence.passed.is_empty();
+        if anybody && !is_event {
             faults.here("holds actions, but no Event card is being played (2.3)".to_owned());
         }
     }

@@ -194,7 +194,6 @@ fn a_pivotal_event_that_has_been_executed_is_gone() {
     assert_eq!(game.cards().played().iter().collect::<Vec<_>>(), [card(124)]);
     assert_eq!(game.cards().cancelled().iter().collect::<Vec<_>>(), [card(1)]);
     assert_eq!(rule(pivotal(&mut game, Faction::Vc)), "PV1, 2.3.8");
-    assert_eq!(rule(show(&mut game, 1)), "2.1");
     assert_eq!(game.may_show(card(1)).unwrap_err().row, pointman::fitl::Row::G25);
 }
 
