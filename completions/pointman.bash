@@ -1346,7 +1346,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__building)
-            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --gun --apr --round --loader --no-loader --deployed --range --in --dv --inside --inside-left --inside-right --inside-above --left --right --levels-above --areas --to-edge --edition --squad --odds --explain --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --gun --apr --round --loader --no-loader --deployed --range --in --weapon --class --targets --impact --reach --behind --dv --inside --inside-left --inside-right --inside-above --left --right --levels-above --levels-left --levels-right --areas --to-edge --edition --squad --odds --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1396,6 +1396,30 @@ _pointman() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --weapon)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --class)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --targets)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --impact)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --reach)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --behind)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --dv)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1417,6 +1441,14 @@ _pointman() {
                     return 0
                     ;;
                 --levels-above)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --levels-left)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --levels-right)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1456,7 +1488,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__close__subcmd__assault)
-            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --weapon --class --targets --impact --reach --target --armor --side --crew --hull-down --target-fast --target-cover --target-concealed --edition --squad --odds --explain --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --weapon --class --targets --impact --reach --target --armor --side --crew --disabling-hits --hull-down --target-fast --target-cover --target-concealed --edition --squad --odds --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1518,6 +1550,10 @@ _pointman() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --disabling-hits)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --edition)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1546,7 +1582,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__covering__subcmd__fire)
-            opts="-q -h --json --quiet --color --at --by --shooter --rep --attribute --weapon --class --targets --impact --reach --auto --automatic --shots --range --in --fast --scope --return-fire --in-sight-1 --tunnel --elsewhere --hidden --moving --with-leader --stealthy-target --edition --squad --odds --explain --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --at --near --by --shooter --rep --attribute --weapon --class --targets --impact --reach --auto --automatic --shots --range --in --fast --scope --return-fire --in-sight-1 --tunnel --hidden --watched --elsewhere --moving --with-leader --stealthy-target --sapper --edition --squad --odds --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1557,6 +1593,10 @@ _pointman() {
                     return 0
                     ;;
                 --at)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --near)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2066,7 +2106,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__main__subcmd__gun)
-            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --gun --apr --round --loader --no-loader --deployed --range --in --weapon --class --targets --impact --reach --target --armor --side --crew --hull-down --target-fast --target-cover --target-concealed --at --behind --moving --fast --turret --edition --squad --odds --explain --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --gun --apr --round --loader --no-loader --deployed --range --in --weapon --class --targets --impact --reach --target --armor --side --crew --disabling-hits --hull-down --target-fast --target-cover --target-concealed --at --behind --moving --fast --turret --edition --squad --odds --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2149,6 +2189,10 @@ _pointman() {
                     return 0
                     ;;
                 --crew)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --disabling-hits)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2440,7 +2484,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__shoot)
-            opts="-q -h --json --quiet --color --at --by --shooter --rep --attribute --weapon --class --targets --impact --reach --auto --automatic --shots --range --in --fast --scope --return-fire --in-sight-1 --tunnel --edition --squad --odds --explain --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --at --near --by --shooter --rep --attribute --weapon --class --targets --impact --reach --auto --automatic --shots --range --in --fast --scope --return-fire --in-sight-1 --tunnel --hidden --watched --edition --squad --odds --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2451,6 +2495,10 @@ _pointman() {
                     return 0
                     ;;
                 --at)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --near)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2530,7 +2578,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__generate__subcmd__mission)
-            opts="-q -i -o -h --json --quiet --color --game --from --versus --regular --insurgent --option --orders --through --source --scenario --teams --absent --buy --momentum-modifier --highest-die --terrain --objective --hot-spot --edge --extra --no-fog-card --plan-b --point-man --unit --scouts --side --seed --rolls --dice --in-place --output --help"
+            opts="-q -i -o -h --json --quiet --color --game --from --versus --regular --insurgent --option --orders --through --source --scenario --teams --absent --buy --momentum-modifier --highest-die --terrain --objective --hot-spot --edge --extra --no-fog-card --plan-b --point-man --unit --scouts --schema --side --seed --rolls --dice --in-place --output --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

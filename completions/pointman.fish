@@ -57,7 +57,7 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -l json -d 'Give data for a program instead of words for a person'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "building" -d 'Fire a main gun at a building: the spot, the area, those inside, the areas above'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "building" -d 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "close-assault" -d 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "covering-fire" -d 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "flame" -d 'A flamethrower fires, its tank bursts, or a figure crosses the flames'
@@ -81,13 +81,21 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l round -d 'What is loaded: ap, he or canister; AP at vehicles and HE at figures if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l loader -d 'Rep of the loader: the gunner\'s if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l in -l range -d 'Inches to the target' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l weapon -d 'The weapon, such as m-16, usa-m-60, combat-shotgun' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l class -d 'A weapon on no list: the class it fits, such as semi-automatic-rifle' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l targets -d 'Its Target Rating, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l impact -d 'Its Impact, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l reach -d 'Its range in inches, in place of the printed one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l behind -d 'A figure in the back blast of the weapon' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l dv -d 'Defense Value, or what it is built of: hootch, frame, sandbags, several-sandbags, masonry, masonry-with-sandbags, concrete, bunker, steel' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l inside -d 'A figure in the area aimed at' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l inside-left -d 'A figure in the area to the left' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l inside-right -d 'A figure in the area to the right' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l inside-above -d 'A figure in an area above, with its level from 1: Phu,level=2' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l inside-above -d 'A figure in an area above, with its level from 1, and left or right if it is beside the stack aimed at: Phu,level=2,left' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l levels-above -d 'Levels above the one aimed at' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l areas -d 'Areas that stand on each level, the one aimed at first; one each if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l levels-left -d 'Levels above the area to the left' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l levels-right -d 'Levels above the area to the right' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l areas -d 'Areas that stand on each level, the one aimed at first; those described if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l to-edge -d 'Inches from the spot aimed at to the edge of its area' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
@@ -119,6 +127,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l armor -d 'Its armor, front and side, when it is on no list: 4/2' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l side -d 'The side faced: front, side, rear, top or bottom' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l crew -d 'Men aboard' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l disabling-hits -d 'Disabling hits a vessel has taken before' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
@@ -138,6 +147,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l at -d 'A target, in the order named: cover,rep=3 or Phu,prone,gap=2,in=10,dice=1,lit; `open` for a man with nothing about him' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l near -d 'An Unlucky figure within 3 in of the targets, or of target N: Jones or Jones,of=1' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l shooter -l by -d 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l rep -d 'His Rep' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l attribute -d 'His Attributes' -r
@@ -162,11 +172,13 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l return-fire -d 'Fire granted by Received Fire with 1 pass, in cover: -1 Rep'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l in-sight-1 -d 'Edition 2: fire granted by In Sight with 1 pass: -1 Rep'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l tunnel -d 'In a tunnel'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l hidden -d 'The shooter is hidden: tells whether he stays so'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l watched -d 'A friend of the targets sees the hidden shooter and does not Duck Back'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l elsewhere -d 'The targets appear outside the swath that is covered'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l hidden -d 'The shooter is hidden'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l moving -d 'The shooter is moving'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l with-leader -d 'A Leader is with the shooter'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l stealthy-target -d 'A target is Stealthy'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l sapper -d 'A target is a sapper and is hidden, or it is night'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l explain -d 'Tell how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -234,7 +246,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l tester -l at -d 'A figure that checks: Phu,rep=4 or Smith,moving,active,passes=1; also hidden, with-leader, covering-fire, stealthy-target, ambush, at=Phu' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l tester -l at -d 'A figure that checks: Phu,rep=4 or Smith,moving,active,passes=1; also hidden, with-leader, covering-fire, stealthy-target, stealthy-target-concealed, sapper, ambush, out-of-range, at=Phu' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
@@ -266,6 +278,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l armor -d 'Its armor, front and side, when it is on no list: 4/2' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l side -d 'The side faced: front, side, rear, top or bottom' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l crew -d 'Men aboard' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l disabling-hits -d 'Disabling hits a vessel has taken before' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l at -d 'A figure fired at by the main gun, in the circle of HE or the fan of canister: cover,rep=3' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l behind -d 'A figure in the back blast of the weapon' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l edition -d 'The edition of the rules' -r
@@ -367,6 +380,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l at -d 'A target, in the order named: cover,rep=3 or Phu,prone,gap=2,in=10,dice=1,lit; `open` for a man with nothing about him' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l near -d 'An Unlucky figure within 3 in of the targets, or of target N: Jones or Jones,of=1' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l shooter -l by -d 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l rep -d 'His Rep' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l attribute -d 'His Attributes' -r
@@ -391,10 +405,12 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l return-fire -d 'Fire granted by Received Fire with 1 pass, in cover: -1 Rep'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l in-sight-1 -d 'Edition 2: fire granted by In Sight with 1 pass: -1 Rep'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l tunnel -d 'In a tunnel'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l hidden -d 'The shooter is hidden: tells whether he stays so'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l watched -d 'A friend of the targets sees the hidden shooter and does not Duck Back'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l explain -d 'Tell how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "building" -d 'Fire a main gun at a building: the spot, the area, those inside, the areas above'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "building" -d 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "close-assault" -d 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "covering-fire" -d 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "flame" -d 'A flamethrower fires, its tank bursts, or a figure crosses the flames'
@@ -532,6 +548,7 @@ ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l json -d 'Give data for a program instead of words for a person'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l schema -d 'Print the JSON Schema of `--orders`, and prepare nothing'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s i -l in-place -d 'Write the next campaign over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show report-template finish help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
@@ -788,6 +805,26 @@ complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_s
 complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl run repl completions help" -f -a "completions" -d 'Print the script by which a shell completes pointman\'s commands'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl run repl completions help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "building" -d 'Fire a main gun at a building: the spot, the area, those inside, the areas above'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "fng" -d 'FNG: what happens in one go at the table'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "fng-test" -d 'Take a check of FNG, or show its table'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "odds" -d 'Tell the exact odds of a check of FNG or of dice'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "roll" -d 'Throw dice'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "validate" -d 'Check documents and name everything that is wrong with them'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "schema" -d 'Print the JSON Schema of a kind of document'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "log" -d 'Tell the steps of a document, run again from its start'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "undo" -d 'Take back the last steps of a document'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "replay" -d 'Run the history of a document again from its start'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "adjust" -d 'Set one field of a document to what the table shows'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "generate-mission" -d 'Prepare a game: missions, momentum, board and set-up'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "campaign" -d 'Make and look at campaigns'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "campaign-buy" -d 'Buy an asset with Operational Momentum before or during a game'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "campaign-length" -d 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "campaign-advance" -d 'Go on from a game\'s report to the next turn of the campaign'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "run" -d 'Run a script'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "repl" -d 'Talk to pointman: every command as a function, at a prompt'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "completions" -d 'Print the script by which a shell completes pointman\'s commands'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance run repl completions help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "building" -d 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "close-assault" -d 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "covering-fire" -d 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "flame" -d 'A flamethrower fires, its tank bursts, or a figure crosses the flames'

@@ -92,6 +92,41 @@ impl Fault {
     }
 }
 
+/// A refusal by serde's reader in words for people: `is -3: give a whole number from 0 to 255`.
+///
+/// ```
+/// use pointman::error::in_words;
+/// let refused = serde_json::from_str::<Vec<u8>>("[-3]").unwrap_err();
+/// assert_eq!(in_words(&refused), "is -3: give a whole number from 0 to 255");
+/// ```
+pub fn in_words(refused: &dyn std::fmt::Display) -> String {
+    let text = refused.to_string();
+    let text = text.rsplit_once(" at line ").map_or(text.as_str(), |(text, _)| text);
+    let of_value = text.strip_prefix("invalid type: ").or_else(|| text.strip_prefix("invalid value: "));
+    let Some((found, wanted)) = of_value.and_then(|text| text.rsplit_once(", expected ")) else {
+        return text.to_owned();
+    };
+    let found = ["integer ", "floating point ", "boolean ", "string ", "character "]
+        .iter()
+        .find_map(|form| found.strip_prefix(form))
+        .map_or_else(|| found.replace("map", "an object").replace("sequence", "a list"), |value| value.replace('`', ""));
+    let wanted = match wanted {
+        "u8" => "a whole number from 0 to 255",
+        "u16" => "a whole number from 0 to 65535",
+        "u32" => "a whole number from 0 to 4294967295",
+        "u64" | "usize" => "a whole number, 0 or more",
+        "i8" | "i16" | "i32" | "i64" | "isize" => "a whole number",
+        "f32" | "f64" => "a number",
+        "a string" | "string" => "a text",
+        "a boolean" => "true or false",
+        "a sequence" => "a list",
+        "a map" => "an object",
+        other if other.starts_with("struct ") => "an object",
+        other => other,
+    };
+    format!("is {found}: give {wanted}")
+}
+
 /// Collects the faults of a document, with the pointer of the part being looked at.
 ///
 /// ```

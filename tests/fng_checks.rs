@@ -712,3 +712,17 @@ fn an_explanation_tells_how_target_and_line_came_about() {
         assert!(told.contains(part), "{part} in {told}");
     }
 }
+
+#[test]
+fn a_gun_that_is_not_loaded_does_not_fire_back_on_a_clank() {
+    let facing = one().rep(4).with("main-weapon-facing-attacker");
+    assert_eq!(outcome("clank", &facing, &[1, 6]), "return-fire");
+    assert_eq!(outcome("clank", &facing.with("unable-to-return-fire-or-unloaded"), &[1, 6]), "carry-on");
+}
+
+#[test]
+fn a_looter_whom_a_leader_does_not_tear_away_goes_on_looting() {
+    assert_eq!(outcome("rally", &one().rep(4).with("others"), &[6, 6]), "removed-from-play");
+    assert_eq!(outcome("rally", &one().rep(4).with("looting"), &[6, 6]), "goes-on-looting");
+    assert_eq!(outcome("rally", &one().rep(4).with("looting"), &[1, 2]), "back-in-fight");
+}

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::process::Command;
 
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -11,6 +12,8 @@ use pointman::error::Error;
 use pointman::fng::attributes;
 use pointman::fng::checks::{Check, CheckOdds, Edition, Situation, Tested, find, ids, odds, test};
 use pointman::trace::Silent;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
 use serde_json::{Map, Value, json};
 
 /// Dice that go through every sequence, counting like an odometer.
@@ -167,29 +170,55 @@ fn the_odds_of_every_check_for_every_rep_and_flag_are_those_counted() {
 }
 
 #[test]
-fn the_odds_of_every_check_for_every_pair_of_flags_are_those_counted() {
+fn the_odds_of_every_check_for_every_rep_and_pair_of_flags_are_those_counted() {
     over_every_check(|check, edition| {
-        let plain = situation(check, edition, 4);
-        let flags: Vec<&str> = check.flags().into_iter().take(if check.id == "outgunned" { 6 } else { 40 }).collect();
-        // Long distances are thrown outside the odds, and are the same for every pair.
-        if check.category == "support" || check.id == "attribute-draw" {
-            return;
-        }
-        for (index, one) in flags.iter().enumerate() {
-            for other in &flags[index + 1..] {
-                agree(check, &with(&with(&plain, one), other));
+        let flags = check.flags();
+        for rep in 2..=6 {
+            let plain = situation(check, edition, rep);
+            for (index, one) in flags.iter().enumerate() {
+                for other in &flags[index + 1..] {
+                    agree(check, &with(&with(&plain, one), other));
+                }
             }
         }
     });
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_odds_for_any_set_of_flags_and_attributes_are_those_counted(
+        (check, edition) in select(Edition::ALL.iter().flat_map(|&edition| every_check(edition).map(move |check| (check, edition))).collect::<Vec<_>>()),
+        rep in 1..=6u8,
+        leader in proptest::option::of(1..=6u8),
+        flags in proptest::collection::vec(any::<Index>(), 0..=7),
+        attributes in proptest::collection::vec(select(attributes::all().iter().map(|attribute| attribute.id).collect::<Vec<_>>()), 0..=3),
+        dice in 1..=5u8,
+    ) {
+        let mut situation = situation(check, edition, rep);
+        let own = check.flags();
+        for flag in flags.iter().filter(|_| !own.is_empty()) {
+            situation = with(&situation, own[flag.index(own.len())]);
+        }
+        for attribute in attributes {
+            situation = situation.attribute(attribute);
+        }
+        if let Some(leader) = leader.filter(|_| check.leader_die) {
+            situation = situation.leader_rep(leader);
+        }
+        if let Some(value) = check.engine_values().iter().find(|value| value.name == "dice") {
+            situation = situation.set("dice", i64::from(dice).min(value.most.unwrap_or(12)));
+        }
+        agree(check, &situation);
+    }
 }
 
 #[test]
 fn the_odds_of_every_check_for_every_attribute_are_those_counted() {
     over_every_check(|check, edition| {
         let plain = situation(check, edition, 4);
-        for attribute in
-            attributes::all().iter().filter(|attribute| (attribute.id, check.id.as_str()) != ("dumb-ass", "activation"))
-        {
+        for attribute in attributes::all() {
             agree(check, &plain.clone().attribute(attribute.id));
         }
     });
@@ -212,28 +241,72 @@ fn the_odds_with_a_leader_die_are_those_counted() {
     }
 }
 
-#[test]
-fn the_command_with_given_rolls_says_what_the_engine_says() {
+/// Drives the command itself over all dice by `--rolls`: it says what the engine says.
+fn command_agrees(check: &Check, situation: &Situation) {
     let entry = ENTRIES.iter().find(|entry| entry.path == ["fng-test"]).unwrap();
+    let mut dice = Odometer::default();
+    loop {
+        let mut recording = Recording::new(&mut dice);
+        let tested = test(check, situation, &mut recording, &mut Silent);
+        let mut options = Map::new();
+        options.insert("rep".to_owned(), json!(situation.rep));
+        options.insert("edition".to_owned(), json!(situation.edition.number()));
+        options.insert("with".to_owned(), json!(situation.flags));
+        options.insert("set".to_owned(), json!(situation.values));
+        options.insert("leader_rep".to_owned(), json!(situation.leader_rep));
+        options.insert("rolls".to_owned(), json!(recording.into_answers()));
+        let mut session = Session::of_command_line();
+        let told = entry.call(vec![Value::from(check.id.as_str())], options, &mut session);
+        match (tested, told) {
+            (Ok(tested), Ok(told)) => assert_eq!(told.answer.json(), serde_json::to_value(&tested).unwrap()),
+            (Err(one), Err(other)) => assert_eq!(one.to_string(), other.to_string()),
+            (tested, told) => panic!("{} {situation:?}: {tested:?}, {}", check.id, told.is_ok()),
+        }
+        if !dice.turn() {
+            break;
+        }
+    }
+}
+
+#[test]
+fn the_command_with_given_rolls_says_what_the_engine_says_for_every_flag() {
     over_every_check(|check, edition| {
-        let situation = situation(check, edition, 4);
-        let mut dice = Odometer::default();
-        loop {
-            let mut recording = Recording::new(&mut dice);
-            let tested = test(check, &situation, &mut recording, &mut Silent).unwrap();
-            let mut options = Map::new();
-            options.insert("rep".to_owned(), json!(4));
-            options.insert("edition".to_owned(), json!(edition.number()));
-            options.insert("set".to_owned(), json!(situation.values));
-            options.insert("rolls".to_owned(), json!(recording.into_answers()));
-            let mut session = Session::of_command_line();
-            let outcome = entry.call(vec![Value::from(check.id.as_str())], options, &mut session).unwrap();
-            assert_eq!(outcome.answer.json(), serde_json::to_value(&tested).unwrap());
-            if !dice.turn() {
-                break;
-            }
+        command_agrees(check, &situation(check, edition, 4));
+        for (index, flag) in check.flags().into_iter().enumerate() {
+            let rep = 2 + (index % 5) as u8;
+            command_agrees(check, &with(&situation(check, edition, rep), flag));
         }
     });
+}
+
+#[test]
+fn the_binary_counted_over_all_dice_gives_the_odds_it_tells() {
+    let pointman = |words: &[&str]| -> Value {
+        let output = Command::new(env!("CARGO_BIN_EXE_pointman")).args(words).output().unwrap();
+        assert!(output.status.success(), "{words:?}: {}", String::from_utf8_lossy(&output.stderr));
+        serde_json::from_slice(&output.stdout).unwrap()
+    };
+    for words in [
+        &["received-fire", "--rep", "4", "--with", "in-cover", "--json"][..],
+        &["melee", "--rep", "3", "--edition", "2", "--set", "enemy-passes=1", "--json"],
+    ] {
+        let odds = pointman(&[&["odds"], words].concat());
+        let mut counted: BTreeMap<(u64, String, String), u64> = BTreeMap::new();
+        for (one, other) in (1..=6).flat_map(|one| (1..=6).map(move |other| (one, other))) {
+            let tested = pointman(&[&["fng-test"], words, &["--rolls", &format!("{one},{other}")]].concat());
+            *counted.entry(told(&tested)).or_default() += 1;
+        }
+        let chances = odds["outcomes"].as_array().unwrap();
+        let told: BTreeMap<_, _> = chances.iter().map(|chance| (told(chance), chance["ways"].as_u64().unwrap())).collect();
+        assert_eq!(odds["of"], 36);
+        assert_eq!(told, counted);
+    }
+}
+
+/// Passes, outcome and what it leads to.
+fn told(answer: &Value) -> (u64, String, String) {
+    let text = |name: &str| answer[name].as_str().unwrap_or_default().to_owned();
+    (answer["passes"].as_u64().unwrap(), text("outcome"), text("then"))
 }
 
 #[test]
@@ -278,4 +351,61 @@ fn the_lower_rep_is_likelier_to_set_off_a_trap() {
     // Rep 3 is lower in 21 of 36 throws and ties in 5 (die one higher); a tie is rolled off.
     let lower = odds.outcomes.iter().find(|chance| chance.roll == Some(1)).unwrap();
     assert!((lower.probability - (21.0 + 2.5) / 36.0).abs() < 1e-12, "{odds:?}");
+}
+
+/// The chances of each of `reps` to be the lowest, counted over all dice; those who tie share them.
+fn lowest_counted(reps: &[u8]) -> Vec<u64> {
+    let mut ways = vec![0; reps.len()];
+    for throw in 0..6u64.pow(reps.len() as u32) {
+        let totals: Vec<u64> = (0..reps.len()).map(|place| throw / 6u64.pow(place as u32) % 6 + u64::from(reps[place])).collect();
+        let lowest = totals.iter().min().unwrap();
+        let tied = totals.iter().filter(|&total| total == lowest).count() as u64;
+        ways.iter_mut().zip(&totals).filter(|(_, total)| *total == lowest).for_each(|(ways, _)| *ways += 60 / tied);
+    }
+    ways
+}
+
+#[test]
+fn the_chances_to_have_set_off_a_trap_are_those_counted() {
+    for reps in [&[4][..], &[3, 4], &[5, 5], &[2, 6], &[3, 4, 3], &[6, 2, 4, 4], &[3, 3, 5, 4, 3]] {
+        let list: Vec<String> = reps.iter().map(ToString::to_string).collect();
+        let odds =
+            odds(find("trap-victim", Edition::One).unwrap(), &Situation::new(Edition::One).set("reps", list.join(","))).unwrap();
+        let of = 60 * 6u64.pow(reps.len() as u32);
+        let told: Vec<u64> = (1..=reps.len())
+            .map(|member| {
+                let chance = odds.outcomes.iter().find(|chance| chance.roll == Some(member as i32));
+                chance.map_or(0, |chance| (&chance.ways * of / &odds.of).to_u64().unwrap())
+            })
+            .collect();
+        assert_eq!(told, lowest_counted(reps), "{reps:?}");
+    }
+}
+
+#[test]
+fn a_whole_squad_may_have_set_off_a_trap() {
+    let odds = odds(
+        find("trap-victim", Edition::One).unwrap(),
+        &Situation::new(Edition::One).set("reps", "5,4,4,4,3,3,3,3,2,4,3,5,6,3"),
+    )
+    .unwrap();
+    let sum: BigUint = odds.outcomes.iter().map(|chance| &chance.ways).sum();
+    assert_eq!(sum, odds.of);
+    let ways = |member: i32| odds.outcomes.iter().find(|chance| chance.roll == Some(member)).map(|chance| chance.ways.clone());
+    assert_eq!(ways(5), ways(14));
+    assert!(ways(9) > ways(5) && ways(5) > ways(2) && ways(2) > ways(1));
+}
+
+#[test]
+fn every_die_of_twelve_is_told_in_the_odds() {
+    let check = find("ranged-to-hit", Edition::One).unwrap();
+    let odds = odds(check, &Situation::new(Edition::One).rep(4).with("in-cover").set("dice", 12)).unwrap();
+    assert_eq!(odds.of, BigUint::from(6u8).pow(12));
+    // Rep 4 hits cover with a 6 alone.
+    for chance in &odds.outcomes {
+        let hits = chance.each.iter().filter(|each| *each == "hit").count() as u32;
+        let choose = (0..hits).fold(1u64, |ways, done| ways * u64::from(12 - done) / u64::from(done + 1));
+        assert_eq!(chance.ways, BigUint::from(choose * 5u64.pow(12 - hits)), "{hits} hits");
+    }
+    assert_eq!(odds.outcomes.len(), 13);
 }

@@ -4,6 +4,8 @@
 mod armor;
 #[path = "fng_combat/blasts.rs"]
 mod blasts;
+#[path = "fng_combat/examples.rs"]
+mod examples;
 #[path = "fng_combat/fighting.rs"]
 mod fighting;
 #[path = "fng_combat/laws.rs"]

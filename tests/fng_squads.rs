@@ -127,6 +127,26 @@ fn a_star_with_free_will_chooses_and_rolls_what_is_no_reaction() {
 }
 
 #[test]
+fn the_star_who_leads_nine_grunts_alone_has_the_advantages_of_a_star() {
+    let mut figures = vec![json!({ "name": "Star", "rep": 5, "star": true, "role": "leader", "attributes": ["born-leader"],
+        "weapon": { "name": "SMG", "class": "large-caliber-smg", "range_in": 24, "targets": 3, "impact": 2 } })];
+    figures.extend((1..=9).map(|number| json!({ "name": format!("Grunt {number}"), "rep": 4 })));
+    let ours = open(&squad(Value::Array(figures))).unwrap();
+    let enemy = json!({ "format": "pointman", "version": 1, "kind": "fng-squad", "dice": { "seed": 7, "drawn": 0 },
+        "data": { "force": "local-vc", "figures": [{ "name": "Phu", "rep": 3 }] } });
+    let theirs = open(&enemy).unwrap();
+    let check = find("received-fire", Edition::One).unwrap();
+    let chooses = |squad: &Document<Squad>, index: usize| {
+        let figure = &squad.data.figures[index];
+        squad.data.situation(check, Edition::One, figure).state.contains("star")
+    };
+    assert_eq!(ours.data.figures.len(), 10);
+    assert!(chooses(&ours, 0));
+    assert!((1..10).all(|grunt| !chooses(&ours, grunt)));
+    assert!(!chooses(&theirs, 0), "the Viet Cong are Grunts");
+}
+
+#[test]
 fn the_leader_of_a_group_gives_the_leader_die_first() {
     let moved = tested("fast-move", json!({ "figure": ["Sgt Slag", "Cpl Jones", "Coleman"], "rolls": [6, 5, 4] }));
     let distances: Vec<_> = moved.as_array().unwrap().iter().map(|tested| tested["distance_in"].clone()).collect();

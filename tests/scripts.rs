@@ -104,6 +104,8 @@ fn every_command_and_every_function_of_ours_is_there_with_its_help() {
         // A function that is missing is unknown; one that is there knows what it takes.
         let message = table.fails(2, &format!("{function}(1, 2, 3, 4, 5, 6, #{{no_such_option: 1}})"));
         assert!(message.contains(&format!("{function} cannot be given")), "{function}: {message}");
+        let message = table.fails(2, &format!("{function}(#{{no_such_option: 1, json: true}})"));
+        assert!(message.contains(&format!("{function}: there is no option `")), "{function}: {message}");
     }
     for function in FUNCTIONS {
         assert!(names.iter().any(|name| name == function.name), "{} has no help", function.name);
@@ -207,6 +209,7 @@ fn a_script_that_would_never_end_is_stopped() {
     };
     stopped(&["--max-operations", "100000", "-e", "loop {}"], "stopped after 100000 operations: is this an endless loop?");
     stopped(&["-e", "fn f(n) { f(n + 1) } f(0)"], "more than 100 deep: is this an endless recursion?");
+    stopped(&["-e", "sleep(1000000)"], "cannot sleep");
     // One limit does not stand in for another.
     stopped(&["--max-operations", "1000", "-e", "try { loop {} } catch { print(1) }"], "stopped after 1000 operations");
     table.pointman(&["run", "--max-operations", "0", "-e", "for i in 0..100000 {}"]).assert().success();
@@ -285,6 +288,8 @@ fn a_filter_gives_the_next_document_and_writes_it_only_when_asked() {
     fs::write(table.path().join("squad.json"), &before).unwrap();
     table.pointman(&["adjust", "-i", "squad.json", "figures/1/rep", "5"]).assert().success();
     assert_eq!(squad(), written);
+    table.prints("save(load(\"squad.json\"), \"again.json\")");
+    assert_eq!(fs::read_to_string(table.path().join("again.json")).unwrap(), written);
     table.prints("save(undo(load(\"squad.json\")), \"undone.json\")");
     assert!(table.fails(2, "adjust(load(\"squad.json\"), \"figures/1/rep\", 5, #{in_place: true})").contains("file"));
 }
@@ -341,7 +346,16 @@ fn the_dice_of_a_script_go_on_from_command_to_command() {
     let twice = roll("roll(\"9d6\").dice == roll(\"9d6\").dice");
     assert_eq!(twice, "false\n");
     assert_eq!(roll("roll(\"9d6\").dice + roll(\"9d6\").dice"), roll("roll(\"18d6\").dice"));
-    assert!(table.fails(2, "roll(\"2d6\", #{dice: \"ask\"})").contains("a script cannot ask"));
+}
+
+#[test]
+fn a_script_can_ask_for_dice_unless_it_comes_from_standard_input_itself() {
+    let table = Table::new();
+    let asks = "roll(\"2d6\", #{dice: \"ask\"}).total + roll(\"1d6\", #{dice: \"ask\"}).total";
+    let asked = table.pointman(&["run", "-e", asks]).write_stdin("3\nnine\n4\n6\n").assert().success().stdout("13\n");
+    asked.stderr(contains("throw a d6 (1-6)").and(contains("give a whole number from 1 to 6")));
+    let from_input = table.pointman(&["run", "-"]).write_stdin(asks).assert().code(2);
+    from_input.stderr(contains("nobody can be asked for dice: give them as `rolls`"));
 }
 
 #[test]
@@ -349,6 +363,19 @@ fn a_script_from_standard_input_cannot_read_documents_there() {
     let table = Table::new();
     table.pointman(&["run", "-"]).write_stdin("load(\"-\")").assert().code(2).stderr(contains("holds the script itself"));
     table.pointman(&["run", "-e", "load(\"-\").a"]).write_stdin("{\"a\": 3}").assert().success().stdout("3\n");
+}
+
+#[test]
+fn a_wrong_value_of_an_option_is_named_with_what_would_be_right() {
+    let table = Table::new();
+    for (options, message) in [
+        ("rep: \"x\"", "rep: is \"x\": give a whole number from 0 to 255"),
+        // Also of an option that many commands share.
+        ("rep: 4, seed: -1", "seed: is -1: give a whole number, 0 or more"),
+    ] {
+        let said = table.fails(2, &format!("fng_test(\"received-fire\", #{{{options}}})"));
+        assert!(said.contains(message), "{said}");
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use pointman::ambush_valley::{Campaign, Mission};
 use pointman::dice::Dice;
 use pointman::document::{self, Kind, Record, State};
 use pointman::error::{Error, Faults};
@@ -16,6 +17,8 @@ fuzz_target!(|bytes: &[u8]| {
     refused_with_faults(document::kind_of("fuzz", &text));
     // One line for each kind of document.
     obeys_the_laws::<Squad>(&text);
+    obeys_the_laws::<Mission>(&text);
+    obeys_the_laws::<Campaign>(&text);
     obeys_the_laws::<Shelf>(&text);
 });
 

@@ -53,10 +53,14 @@ impl Campaign {
         mission.vp = Some(scores);
         for part in &mut mission.forces {
             part.revealed = true;
-            let achieved = report.force(&part.force).map_or(0, |part| part.objectives_achieved) as usize;
-            // The report counts objectives; where a mission has two, the first ones are taken for those achieved.
+            let Some(told) = report.force(&part.force) else { continue };
+            // A report that counts its objectives and does not say which is taken to mean the first ones.
             for (index, objective) in part.objectives.iter_mut().enumerate() {
-                objective.state = if index < achieved { ObjectiveState::Achieved } else { ObjectiveState::Failed };
+                let achieved = match &told.which_achieved {
+                    Some(which) => which.contains(&objective.id),
+                    None => index < told.objectives_achieved as usize,
+                };
+                objective.state = if achieved { ObjectiveState::Achieved } else { ObjectiveState::Failed };
             }
         }
         if let Some(turns) = report.game_turns {
@@ -87,7 +91,7 @@ impl Campaign {
             }
             let declined = report.force(&force.id).is_some_and(|part| part.declined.iter().any(|roll| roll == INSURGENCY_ROLL));
             if declined {
-                events.push(Event::of(Step::CombatDevelopment, &force.id, None, "does not roll"));
+                events.push(Event::of(Step::CombatDevelopment, &force.id, None, "does not roll: its player declines"));
                 continue;
             }
             let made = development::build_insurgency(force, self.turn, &self.options, dice)?;
@@ -147,5 +151,5 @@ pub fn regular_cvp(force: &RegularForce, vp: i32, turn: u32, options: &Options) 
     };
     let lost = force.prisoners.iter().filter(counts).count() as i32;
     let pow_penalty = -tables().captured.campaign_vp_each * lost;
-    RegularScore { turn, vp, pow_penalty, cvp: vp - pow_penalty }
+    RegularScore { turn, vp, pow_penalty, cvp: vp.saturating_sub(pow_penalty) }
 }

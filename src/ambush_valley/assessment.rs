@@ -93,7 +93,7 @@ fn twice(options: &Options, disabled_before: u32) -> usize {
 pub(super) fn scores(campaign: &Campaign, mission: &CurrentMission, report: &Report) -> Vec<Score> {
     let nothing = ForceReport::default();
     let part = |id: &str| report.force(id).unwrap_or(&nothing);
-    let failed = campaign.regulars.iter().map(|force| part(&force.id).objectives_failed).sum();
+    let failed = campaign.regulars.iter().fold(0u32, |sum, force| sum.saturating_add(part(&force.id).objectives_failed));
     let regulars = campaign.regulars.iter().map(|force| regular_score(force, part(&force.id), mission, &campaign.options));
     let insurgents = campaign.insurgents.iter().map(|force| vc_score(part(&force.id), failed, &campaign.options));
     regulars.chain(insurgents).collect()

@@ -108,7 +108,7 @@ impl Ward<'_> {
 
     fn roll(&mut self, figure: &str, condition: Condition, dice: &mut dyn Dice) -> Result<(), Error> {
         let man = self.force.figure(figure).cloned().ok_or_else(|| Error::Bug(format!("{figure} is not on the roster")))?;
-        let fate = fate(condition, self.die(&man), &man.name, dice)?;
+        let fate = fate(condition, self.die(&man), &self.force.called(figure), dice)?;
         for (throw, what) in fate.throws {
             self.note(figure, Some(throw), what);
         }

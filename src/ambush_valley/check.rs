@@ -155,6 +155,10 @@ impl Campaign {
                     faults.at("units", |faults| {
                         for (index, unit) in player.units.iter().enumerate() {
                             known(faults, &index.to_string(), "team", unit, &teams);
+                            let of = |player: &&super::Player| player.units.contains(unit);
+                            if let Some(other) = self.players.iter().filter(of).find(|other| other.id != player.id) {
+                                faults.add(index, format!("{unit} is a unit of {} as well", other.id));
+                            }
                         }
                     });
                     if self.co_op && self.players.first().is_some_and(|first| first.force != player.force) {
@@ -187,6 +191,9 @@ impl Campaign {
                         faults.at(index, |faults| {
                             if scenario.name.trim().is_empty() {
                                 faults.add("name", "is empty");
+                            }
+                            if let Err(why) = super::momentum::check_prices(&scenario.asset_prices, &self.regulars) {
+                                faults.add("asset_prices", why);
                             }
                             if scenario.turns == Some(0) {
                                 faults.add("turns", "is 0: a game has at least 1 turn");

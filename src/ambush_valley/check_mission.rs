@@ -194,6 +194,9 @@ fn check_game(mission: &CurrentMission, forces: &[&str], faults: &mut Faults) {
     faults.at("length_checks", |faults| {
         for (index, check) in game.length_checks.iter().enumerate() {
             faults.at(index, |faults| {
+                if let Some(force) = &check.force {
+                    known(faults, "force", "force", force, forces);
+                }
                 let due = rules.min_turns + index as u32;
                 let Some(&table) = rules.checks.get(index).filter(|_| check.turn == due) else {
                     faults.add("turn", format!("is {}: rolls are made at the end of turns 5, 6 and 7, in order", check.turn));

@@ -88,9 +88,15 @@ fn check_length(report: &Report, mission: &CurrentMission, campaign: &Campaign, 
                     faults.add("roll", format!("is {}: a D{sides} is rolled at the end of turn {}", rolled.roll, rolled.turn));
                     return;
                 }
-                let known = mission.game.length_checks.iter().find(|check| check.turn == rolled.turn);
-                if let Some(check) = known.filter(|check| check.roll != rolled.roll) {
-                    faults.add("roll", format!("is {}: the roll made was {}", rolled.roll, check.roll));
+                if let Some(made) = mission.game.length_checks.iter().find(|check| check.turn == rolled.turn) {
+                    if made.roll != rolled.roll {
+                        faults.add("roll", format!("is {}: the roll made was {}", rolled.roll, made.roll));
+                    }
+                    if let (Some(told), Some(roller)) = (&rolled.force, &made.force)
+                        && told != roller
+                    {
+                        faults.add("force", format!("is {told}: {roller} made the roll"));
+                    }
                 }
                 let over = tables().table(table).row(rolled.roll as i32).effects.contains(&super::tables::Effect::EndGame);
                 match report.game_turns {
@@ -118,6 +124,22 @@ fn check_regular(part: &ForceReport, force: &RegularForce, mission: &CurrentMiss
                 part.objectives_achieved, part.objectives_failed
             ),
         );
+    }
+    if let Some(which) = &part.which_achieved {
+        let ids: Vec<_> =
+            mission.force(&force.id).iter().flat_map(|part| &part.objectives).map(|objective| &objective.id).collect();
+        if which.len() != part.objectives_achieved as usize {
+            faults.add("which_achieved", format!("names {}, but {} were achieved", which.len(), part.objectives_achieved));
+        }
+        faults.at("which_achieved", |faults| {
+            for (index, id) in which.iter().enumerate() {
+                if !ids.contains(&id) {
+                    faults.add(index, names::unknown("objective", id, &ids));
+                } else if which[..index].contains(id) {
+                    faults.add(index, format!("{id} comes twice"));
+                }
+            }
+        });
     }
     for (name, count) in [
         ("leaders_killed", part.leaders_killed),
@@ -224,6 +246,7 @@ fn check_insurgent(part: &ForceReport, faults: &mut Faults) {
     for (name, count) in [
         ("objectives_achieved", part.objectives_achieved as usize),
         ("objectives_failed", part.objectives_failed as usize),
+        ("which_achieved", usize::from(part.which_achieved.is_some())),
         ("enemy_afv_disabled", part.enemy_afv_disabled as usize),
         ("enemy_afv_destroyed", part.enemy_afv_destroyed as usize),
         ("enemy_afv_disabled_before_destroyed", part.enemy_afv_disabled_before_destroyed as usize),

@@ -61,11 +61,19 @@ pub(super) fn develop_teams(
     for (f, force) in forces.iter_mut().enumerate() {
         let declined = report.force(&force.id).map_or(&[][..], |part| &part.declined);
         for t in 0..force.teams.len() {
-            if eligible(force, &force.teams[t], report, options).is_err() {
+            if let Err(why) = eligible(force, &force.teams[t], report, options) {
+                let team = &force.teams[t];
+                if team.deployed != Deployment::No {
+                    let event = Event::of(Step::CombatDevelopment, &force.id, None, format!("does not roll: it {why}"));
+                    events.push(event.team(&team.id));
+                }
                 continue;
             }
             if declined.contains(&force.teams[t].id) {
-                events.push(Event::of(Step::CombatDevelopment, &force.id, None, "does not roll").team(&force.teams[t].id));
+                events.push(
+                    Event::of(Step::CombatDevelopment, &force.id, None, "does not roll: its player declines")
+                        .team(&force.teams[t].id),
+                );
                 continue;
             }
             let leader = force.leader_of(&force.teams[t].id).map(|man| man.id.clone());

@@ -354,6 +354,14 @@ impl RegularForce {
         self.present(team).filter(|figure| figure.leader != Leader::None).min_by_key(|figure| figure.leader)
     }
 
+    /// A figure as people speak of him: his name with his id, or the id alone.
+    pub(super) fn called(&self, figure: &str) -> String {
+        match self.figure(figure) {
+            Some(man) if !man.name.is_empty() => format!("{} ({figure})", man.name),
+            _ => figure.to_owned(),
+        }
+    }
+
     /// Where a figure stands in the order of dice: teams in roster order, then figures.
     pub(super) fn roster_place(&self, figure: &str) -> (usize, usize) {
         let index = self.figures.iter().position(|one| one.id == figure).unwrap_or(usize::MAX);
@@ -389,6 +397,6 @@ impl RegularForce {
 
     /// All its Campaign Victory Points.
     pub fn total_cvp(&self) -> i32 {
-        self.campaign_vp.iter().map(|score| score.cvp).sum()
+        self.campaign_vp.iter().fold(0, |sum, score| sum.saturating_add(score.cvp))
     }
 }

@@ -74,8 +74,8 @@ impl Stage<'_> {
 
     /// Throws the die of `roll`; its `result` stands on 4 or more, else nothing comes of it.
     fn start_roll(&mut self, mut roll: StartRoll, dice: &mut dyn Dice) -> Result<(), Error> {
-        let who = roll.unit.clone().unwrap_or_else(|| roll.force.clone());
-        roll.roll = dice.roll(roll.die, format_args!("{}: {who}", roll.rule))?;
+        let who = roll.unit.clone().unwrap_or_else(|| self.name(&roll.force));
+        roll.roll = dice.roll(roll.die, format_args!("{}: {who}", rule_title(&roll.rule)))?;
         let passed = roll.roll >= SUCCESS;
         if !passed {
             let light = roll.rule == InsurgencyTrait::LightOfTheRevolution.id();
@@ -95,6 +95,13 @@ impl Stage<'_> {
         self.mission.start_of_game_rolls.push(roll);
         Ok(())
     }
+}
+
+/// The name of the rank or trait that asks for a roll as the game begins.
+fn rule_title(id: &str) -> &'static str {
+    let areas = InsurgencyArea::ALL.iter().map(|area| (area.id(), area.title()));
+    let traits = InsurgencyTrait::ALL.iter().map(|held| (held.id(), held.title()));
+    areas.chain(traits).find(|(known, _)| *known == id).map_or("start of the game", |(_, title)| title)
 }
 
 fn pending(force: &str, rule: &str) -> StartRoll {

@@ -122,7 +122,7 @@ pub(super) fn length(
     };
     let table = rules.checks[(turn - rules.min_turns) as usize];
     let (throw, row) = roll(table, None, 0, roller.as_deref().unwrap_or("who has Initiative"), dice)?;
-    mission.game.length_checks.push(LengthCheck { turn, die: throw.sides, roll: throw.faces[0] });
+    mission.game.length_checks.push(LengthCheck { turn, force: roller.clone(), die: throw.sides, roll: throw.faces[0] });
     if roller.is_some() {
         mission.game.initiative.clone_from(&roller);
     }
@@ -140,7 +140,7 @@ pub(super) fn length(
             _ => {}
         }
     }
-    let event = Event::of(Step::ExecuteOperation, roller.as_deref().unwrap_or(&forces[0]), Some(throw), what);
+    let event = Event { force: roller, ..Event::of_game(Step::ExecuteOperation, Some(throw), what) };
     mission.rolls.push(event.clone());
     Ok(event)
 }

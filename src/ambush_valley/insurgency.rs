@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 use super::options::RankEffects;
 use super::{AttachedAsset, AvailableAsset, Die, InsurgencyArea, InsurgencyTrait, VcUnitKind, tables};
 
+/// The Supply Quality between poor and good.
+const AVERAGE: &str = "average";
+
 /// An insurgent force (9.5).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -125,12 +128,24 @@ impl Insurgency {
         self.special.iter().any(|held| held.kind == special)
     }
 
-    /// The ratings of its units of one kind, with what Improved Troops has made of them for good.
-    pub fn ratings_of(&self, kind: VcUnitKind) -> (Die, Die) {
-        let ratings = match kind {
+    /// The ratings its units of one kind had at the start.
+    pub fn ratings_at_start(&self, kind: VcUnitKind) -> &UnitRatings {
+        match kind {
             VcUnitKind::LocalForce => &self.ratings.local_force,
             VcUnitKind::MainForce => &self.ratings.main_force,
-        };
+        }
+    }
+
+    /// The Supply Quality of its units of one kind, with what Improved Supplies has made of it for good: Rank 2 raises what is poor
+    /// to Average, and never lowers what is better (A27).
+    pub fn supply_of(&self, kind: VcUnitKind) -> &str {
+        let start = self.ratings_at_start(kind).supply_quality.as_str();
+        if self.ranks.improved_supplies >= 2 && start.starts_with("poor") { AVERAGE } else { start }
+    }
+
+    /// The ratings of its units of one kind, with what Improved Troops has made of them for good.
+    pub fn ratings_of(&self, kind: VcUnitKind) -> (Die, Die) {
+        let ratings = self.ratings_at_start(kind);
         match kind {
             VcUnitKind::LocalForce if self.ranks.improved_troops >= 2 => (Die::D8, Die::D10),
             _ => (ratings.troop_quality_die, ratings.morale_die),
@@ -139,6 +154,6 @@ impl Insurgency {
 
     /// All its Campaign Victory Points.
     pub fn total_cvp(&self) -> i32 {
-        self.campaign_vp.iter().map(|score| score.cvp).sum()
+        self.campaign_vp.iter().fold(0, |sum, score| sum.saturating_add(score.cvp))
     }
 }

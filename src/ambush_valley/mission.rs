@@ -223,6 +223,9 @@ pub struct Game {
 pub struct LengthCheck {
     /// At the end of this turn.
     pub turn: u32,
+    /// The force with Initiative, if it was said.
+    #[serde(default)]
+    pub force: Option<String>,
     /// The sides of the die.
     pub die: u32,
     /// What was rolled.

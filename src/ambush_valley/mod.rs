@@ -27,7 +27,6 @@ mod force;
 mod game_start;
 mod in_game;
 mod insurgency;
-
 mod mission;
 mod momentum;
 pub mod options;
@@ -42,6 +41,7 @@ mod standalone;
 mod steps;
 pub mod tables;
 mod template;
+mod throw;
 mod vocabulary;
 
 pub use advance::regular_cvp;
@@ -77,5 +77,6 @@ pub use steps::{
     Advance, CAMPAIGN_ADVANCE, CAMPAIGN_BUY, CAMPAIGN_FINISH, CAMPAIGN_LENGTH, CAMPAIGN_NEW, GENERATE_MISSION, StepRecord,
     choices,
 };
-pub use tables::{TableId, Tables, Throw, roll, tables};
+pub use tables::{TableId, Tables, tables};
+pub use throw::{Throw, roll};
 pub use vocabulary::*;

@@ -1,7 +1,8 @@
 //! Operational Momentum Points: rolling them, and buying assets with them (4.2, 4.5).
 
 use super::{
-    AvailableAsset, Buy, CurrentMission, Deployment, Event, Momentum, Purchase, RegularForce, Step, TableId, roll, tables,
+    AssetPrice, AvailableAsset, Buy, CurrentMission, Deployment, Event, Momentum, Purchase, RegularForce, Step, TableId, roll,
+    tables,
 };
 use crate::dice::Dice;
 use crate::error::Error;
@@ -30,6 +31,21 @@ pub fn roll_momentum(force: &RegularForce, modifier: i32, dice: &mut dyn Dice) -
     let scenario = if modifier == 0 { String::new() } else { format!(" ({modifier:+} by the scenario)") };
     let what = format!("{} Operational Momentum Points{scenario}", momentum.left);
     Ok((momentum, Event::of(Step::IssueOrders, &force.id, Some(throw), what)))
+}
+
+/// Whether each price is of an asset that some force may ask for, and of no asset twice; what is wrong if not.
+pub(super) fn check_prices(prices: &[AssetPrice], forces: &[RegularForce]) -> Result<(), String> {
+    let mut known = vec![OWN_FIRETEAM, OWN_SQUAD];
+    known.extend(forces.iter().flat_map(|force| &force.available_assets).map(|asset| asset.id.as_str()));
+    for (index, price) in prices.iter().enumerate() {
+        if !known.contains(&price.asset.as_str()) {
+            return Err(format!("{}; no force may ask for it", names::unknown("asset", &price.asset, &known)));
+        }
+        if prices[..index].iter().any(|earlier| earlier.asset == price.asset) {
+            return Err(format!("the price of {} is given twice", price.asset));
+        }
+    }
+    Ok(())
 }
 
 /// What an asset costs this force in this game: the scenario's price, the force's, else the printed one of own-platoon rows.

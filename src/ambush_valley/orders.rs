@@ -135,6 +135,16 @@ impl Orders {
                 return Err(Error::Usage(format!("the choices of {} are given twice", part.force)));
             }
         }
+        if self.scenario_turns == Some(0) {
+            return Err(Error::Usage("scenario_turns is 0: a game has at least 1 turn".to_owned()));
+        }
+        for part in &self.forces {
+            for (what, names) in [("objective", &part.objectives), ("absent figure", &part.absent_figures)] {
+                if let Some(name) = names.iter().enumerate().find(|(index, name)| names[..*index].contains(name)) {
+                    return Err(Error::Usage(format!("{what} {} of {} is given twice", name.1, part.force)));
+                }
+            }
+        }
         let mut made: Vec<(&str, Step)> = Vec::new();
         let mut note = |is_made: bool, name: &'static str, step: Step| {
             if is_made {

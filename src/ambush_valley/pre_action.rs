@@ -26,7 +26,7 @@ impl Stage<'_> {
         super::campaign::all_forces(self.regulars, self.insurgents).map(|force| force.id().to_owned()).collect()
     }
 
-    fn name(&self, id: &str) -> String {
+    pub(super) fn name(&self, id: &str) -> String {
         super::campaign::all_forces(self.regulars, self.insurgents)
             .find(|force| force.id() == id)
             .map_or_else(String::new, |force| force.name().to_owned())
@@ -53,6 +53,7 @@ impl Stage<'_> {
 
     /// 4.1: each regular force rolls its mission, if the scenario is a generated one.
     fn receive(&mut self, orders: &Orders, dice: &mut dyn Dice) -> Result<(), Error> {
+        momentum::check_prices(&self.mission.scenario.asset_prices, self.regulars).map_err(Error::Usage)?;
         for id in self.ids() {
             let mut part = MissionForce { force: id.clone(), ..MissionForce::default() };
             let choice = orders.force(&id);
@@ -119,7 +120,8 @@ impl Stage<'_> {
         }
         for index in 0..self.regulars.len() {
             let id = self.regulars[index].id.clone();
-            let modifier = pack.map_or(0, |scenario| scenario.momentum_modifier) + orders.force(&id).momentum_modifier;
+            let of_pack = pack.map_or(0, |scenario| scenario.momentum_modifier);
+            let modifier = of_pack.saturating_add(orders.force(&id).momentum_modifier);
             let (momentum, event) = momentum::roll_momentum(&self.regulars[index], modifier, dice)?;
             self.mission.force_mut(&id).momentum = Some(momentum);
             self.note(event);

@@ -11,8 +11,9 @@ use super::{Step, Throw};
 pub struct Event {
     /// The step it happened in.
     pub step: Step,
-    /// The force it happened to.
-    pub force: String,
+    /// The force it happened to; none where it belongs to no one, or nobody said to whom.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub force: Option<String>,
     /// The team.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub team: Option<String>,
@@ -29,8 +30,12 @@ pub struct Event {
 impl Event {
     /// Something that happened to a force.
     pub(super) fn of(step: Step, force: &str, throw: Option<Throw>, consequence: impl Into<String>) -> Self {
-        let consequence = consequence.into();
-        Event { step, force: force.to_owned(), team: None, figure: None, throw, consequence }
+        Event { force: Some(force.to_owned()), ..Event::of_game(step, throw, consequence) }
+    }
+
+    /// Something that happened in the game, to no force that is known.
+    pub(super) fn of_game(step: Step, throw: Option<Throw>, consequence: impl Into<String>) -> Self {
+        Event { step, force: None, team: None, figure: None, throw, consequence: consequence.into() }
     }
 
     /// The same, of a team.
@@ -43,10 +48,5 @@ impl Event {
     pub(super) fn figure(mut self, figure: &str) -> Self {
         self.figure = Some(figure.to_owned());
         self
-    }
-
-    /// Who it happened to, as closely as known.
-    pub fn who(&self) -> &str {
-        self.figure.as_ref().or(self.team.as_ref()).unwrap_or(&self.force)
     }
 }

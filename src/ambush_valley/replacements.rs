@@ -63,7 +63,8 @@ impl Depot<'_> {
     }
 
     fn return_to_duty(&mut self, entry: &PoolEntry, dice: &mut dyn Dice) -> Result<(), Error> {
-        let (throw, row) = roll(TableId::ReturnToDutyCheck, Some(self.die(&entry.team)), 0, &entry.figure, dice)?;
+        let (throw, row) =
+            roll(TableId::ReturnToDutyCheck, Some(self.die(&entry.team)), 0, &self.force.called(&entry.figure), dice)?;
         if !row.effects.iter().any(|effect| matches!(effect, Effect::PoolRemove { .. })) {
             self.note(entry, Some(throw), row.result.clone());
             return Ok(());
@@ -85,7 +86,8 @@ impl Depot<'_> {
             self.remove(Pool::Replacement, entry);
             return self.new_replacement(entry, TableId::Replacement, dice);
         }
-        let (throw, row) = roll(TableId::ReplacementCheck, Some(self.die(&entry.team)), 0, &entry.figure, dice)?;
+        let (throw, row) =
+            roll(TableId::ReplacementCheck, Some(self.die(&entry.team)), 0, &self.force.called(&entry.figure), dice)?;
         self.remove(Pool::Replacement, entry);
         let mut table = None;
         for effect in &row.effects {
@@ -123,7 +125,8 @@ impl Depot<'_> {
     }
 
     fn new_replacement(&mut self, entry: &PoolEntry, table: TableId, dice: &mut dyn Dice) -> Result<(), Error> {
-        let (throw, row) = roll(table, None, 0, &entry.team, dice)?;
+        let who = format!("the place of {}", self.force.called(&entry.figure));
+        let (throw, row) = roll(table, None, 0, &who, dice)?;
         for effect in &row.effects {
             if let Effect::NewFigure { grade, troop_quality_die, morale_die } = *effect {
                 let new = self.new_man(entry, grade, Some((troop_quality_die, morale_die)));

@@ -50,6 +50,9 @@ pub struct ForceReport {
     /// Its own objectives it failed to achieve (regular).
     #[serde(default)]
     pub objectives_failed: u32,
+    /// Which of its objectives it achieved, by id, where that is some of several; null: the first ones (regular).
+    #[serde(default)]
+    pub which_achieved: Option<Vec<String>>,
     /// Enemy AFVs disabled at the end of the game (regular).
     #[serde(default)]
     pub enemy_afv_disabled: u32,

@@ -167,6 +167,11 @@ impl Setup {
             (true, Some(turns), _) => {
                 return Err(Error::Usage(format!("a campaign is open-ended or has {turns} turns, not both")));
             }
+            (_, _, Some(pack))
+                if self.open_ended || self.turns_planned.is_some_and(|turns| turns as usize != pack.scenarios.len()) =>
+            {
+                return Err(Error::Usage(format!("a pack gives the length of its campaign: {} turns", pack.scenarios.len())));
+            }
             (true, None, _) => None,
             (false, Some(turns), _) => Some(turns),
             (false, None, Some(pack)) => Some(pack.scenarios.len() as u32),
@@ -365,7 +370,7 @@ fn leadership_rolls(campaign: &mut Campaign, dice: &mut dyn Dice) -> Result<Vec<
             let event = |throw, what: String| {
                 Event::of(Step::ReceiveMission, &force.id, Some(throw), what).team(&who.team).figure(&who.id)
             };
-            let (leadership, made) = leadership_roll(&who, effect, dice)?;
+            let (leadership, made) = leadership_roll(&who, &force.called(&who.id), effect, dice)?;
             events.extend(made.into_iter().map(|(throw, what)| event(throw, what)));
             force.figures[index].leadership = leadership;
         }
@@ -373,20 +378,21 @@ fn leadership_rolls(campaign: &mut Campaign, dice: &mut dyn Dice) -> Result<Vec<
     Ok(events)
 }
 
-/// The roll of one leader: his leadership after it, and each throw with what it means.
+/// The roll of one leader, who is `called` so: his leadership after it, and each throw with what it means.
 ///
 /// # Errors
 /// When the dice give no answer.
 pub fn leadership_roll(
     leader: &Figure,
+    called: &str,
     effect: LeadershipRollEffect,
     dice: &mut dyn Dice,
 ) -> Result<(i8, Vec<(super::Throw, String)>), Error> {
-    let (throw, row) = roll(TableId::LeadershipCheck, None, 0, &leader.name, dice)?;
+    let (throw, row) = roll(TableId::LeadershipCheck, None, 0, called, dice)?;
     let mut made = vec![(throw, row.result.clone())];
     let mut leadership = leader.leadership;
     if row.effects.iter().any(|effect| matches!(effect, super::tables::Effect::RollOn { .. })) {
-        let (throw, row) = roll(TableId::LeadershipRating, None, 0, &leader.name, dice)?;
+        let (throw, row) = roll(TableId::LeadershipRating, None, 0, called, dice)?;
         for effect_of_row in &row.effects {
             if let super::tables::Effect::SetLeadership { value } = *effect_of_row {
                 leadership = match effect {

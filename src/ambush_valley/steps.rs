@@ -252,7 +252,7 @@ impl Campaign {
     }
 
     /// The pack's scenario that is being played.
-    pub(super) fn current_pack_scenario(&self) -> Option<&PackScenario> {
+    pub fn current_pack_scenario(&self) -> Option<&PackScenario> {
         let pack = self.pack.as_ref().filter(|_| self.mission.is_some() && self.r#type == CampaignType::CampaignPack)?;
         pack.scenarios.get(pack.next.checked_sub(1)?)
     }
@@ -358,7 +358,7 @@ impl Campaign {
         if let Some(turns) = self.turns_planned {
             return Err(Error::refused(
                 "AV 5.6",
-                format!("the campaign ends after its {turns} turns; set turns_planned to change that"),
+                format!("the campaign ends after its {turns} turns; `adjust` turns_planned to null makes it open-ended"),
             ));
         }
         if self.step != Step::ReceiveMission {

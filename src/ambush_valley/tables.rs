@@ -1,15 +1,12 @@
-//! The tables of the campaign rules, read from `data/tables.json` in their printed order, and the one way of rolling on them.
+//! The tables of the campaign rules, read from `data/tables.json` in their printed order.
 
 use std::sync::LazyLock;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::vocabulary::vocabulary;
 use super::{Area, Die, Extra, FatigueEffect, Grade, InsurgencyArea, Leader, Margin, MissionId, Pool, SpecialTrait, Status};
-use crate::dice::Dice;
-use crate::error::Error;
 
 vocabulary! {
     /// Every table that dice are thrown on.
@@ -469,76 +466,9 @@ impl Table {
     }
 }
 
-/// Dice thrown on a table, and the row they gave.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Throw {
-    /// The table, or what else the dice were thrown for.
-    pub table: String,
-    /// The sides of each die.
-    pub sides: u32,
-    /// How the dice fell.
-    pub faces: Vec<u32>,
-    /// Added to their sum.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub modifier: i32,
-    /// The sum with the modifier.
-    pub total: i32,
-    /// The row it gave.
-    pub row: String,
-}
-
-fn is_zero(value: &i32) -> bool {
-    *value == 0
-}
-
-impl Throw {
-    /// The dice as people say them: `2D8: 3 + 4 − 2 = 5`.
-    pub fn words(&self) -> String {
-        let faces: Vec<_> = self.faces.iter().map(u32::to_string).collect();
-        let count = if self.faces.len() == 1 { String::new() } else { self.faces.len().to_string() };
-        let modifier = match self.modifier {
-            0 => String::new(),
-            up if up > 0 => format!(" + {up}"),
-            down => format!(" - {}", -down),
-        };
-        let sum = if self.faces.len() == 1 && self.modifier == 0 { String::new() } else { format!(" = {}", self.total) };
-        format!("{count}D{}: {}{modifier}{sum}", self.sides, faces.join(" + "))
-    }
-}
-
-/// Rolls on the table `id`. `troop_quality` is the die of who rolls, for tables that use it; `who` names him.
-///
-/// # Errors
-/// When the dice give no answer.
-///
-/// # Panics
-/// When the table takes a Troop Quality die and none is given.
-pub fn roll(
-    id: TableId,
-    troop_quality: Option<Die>,
-    modifier: i32,
-    who: &str,
-    dice: &mut dyn Dice,
-) -> Result<(Throw, &'static Row), Error> {
-    let table = tables().table(id);
-    let sides = match table.die.sides {
-        Sides::Fixed(sides) => sides,
-        Sides::Rating(_) => troop_quality.expect("the caller gives the Troop Quality die such a table takes").sides(),
-    };
-    let mut faces = Vec::with_capacity(table.die.count as usize);
-    for _ in 0..table.die.count {
-        faces.push(dice.roll(sides, format_args!("{}: {who}", table.name))?);
-    }
-    let total = faces.iter().sum::<u32>() as i32 + modifier;
-    let row = table.row(total);
-    Ok((Throw { table: id.id().to_owned(), sides, faces, modifier, total, row: row.id.clone() }, row))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dice::Scripted;
 
     #[test]
     fn the_tables_stand_in_the_order_of_their_ids() {
@@ -546,19 +476,5 @@ mod tests {
         assert!(tables().regular_ranks.iter().map(|ladder| ladder.id).eq(Area::ALL.iter().copied()));
         assert!(tables().insurgency_ranks.iter().map(|ladder| ladder.id).eq(InsurgencyArea::ALL.iter().copied()));
         assert!(tables().missions.iter().map(|mission| mission.id).eq(MissionId::ALL.iter().copied()));
-    }
-
-    #[test]
-    fn two_troop_quality_dice_are_added() {
-        let (throw, row) = roll(TableId::EvacuatedCasualties, Some(Die::D8), 0, "Smith", &mut Scripted::new([3, 4])).unwrap();
-        assert_eq!((throw.total, row.id.as_str()), (7, "incapacitating-injury"));
-        assert_eq!(throw.words(), "2D8: 3 + 4 = 7");
-    }
-
-    #[test]
-    fn a_modified_total_below_every_face_still_has_a_row() {
-        let (throw, row) = roll(TableId::LossOfAdvancements, Some(Die::D6), -5, "Alpha", &mut Scripted::new([1])).unwrap();
-        assert_eq!((throw.total, row.id.as_str()), (-4, "lost"));
-        assert_eq!(throw.words(), "D6: 1 - 5 = -4");
     }
 }

@@ -2,8 +2,40 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{Campaign, Deployment, Step};
+use super::{Campaign, CurrentMission, Deployment, Step};
 use crate::error::Error;
+
+/// What the list of Victory Points for regular forces counts, beside casualties.
+const REGULAR_COUNTS: [&str; 6] = [
+    "objectives_achieved",
+    "objectives_failed",
+    "enemy_afv_disabled",
+    "enemy_afv_destroyed",
+    "enemy_afv_disabled_before_destroyed",
+    "mobs_dispersed",
+];
+
+/// What the list of Victory Points for the VC counts.
+const VC_COUNTS: [&str; 6] = [
+    "leaders_killed",
+    "vehicles_disabled",
+    "vehicles_destroyed",
+    "vehicles_disabled_before_destroyed",
+    "civilian_casualties",
+    "mobs_won_over",
+];
+
+/// The part of a force as far as its points go: what the scenario gives, or what is counted for the list.
+fn points(force: &str, mission: &CurrentMission, counts: &[&str]) -> Map<String, Value> {
+    let mut part = Map::new();
+    part.insert("force".to_owned(), force.into());
+    if mission.scenario.own_victory_points {
+        part.insert("scenario_vp".to_owned(), Value::Null);
+    } else {
+        part.extend(counts.iter().map(|&count| (count.to_owned(), 0.into())));
+    }
+    part
+}
 
 impl Campaign {
     /// A report of the current game to fill in: objectives and teams stand in it, counts are 0, no figure is listed.
@@ -27,20 +59,9 @@ impl Campaign {
                     "abandoned_casualty": null,
                 })
             };
-            let mut part = Map::new();
-            part.insert("force".to_owned(), force.id.as_str().into());
-            if mission.scenario.own_victory_points {
-                part.insert("scenario_vp".to_owned(), Value::Null);
-            }
-            for count in [
-                "objectives_achieved",
-                "objectives_failed",
-                "enemy_afv_disabled",
-                "enemy_afv_destroyed",
-                "enemy_afv_disabled_before_destroyed",
-                "mobs_dispersed",
-            ] {
-                part.insert(count.to_owned(), 0.into());
+            let mut part = points(&force.id, mission, &REGULAR_COUNTS);
+            if mission.force(&force.id).is_some_and(|part| part.objectives.len() > 1) {
+                part.insert("which_achieved".to_owned(), Value::Null);
             }
             part.insert("figures".to_owned(), json!([]));
             part.insert("teams".to_owned(), deployed.map(team).collect());
@@ -48,27 +69,12 @@ impl Campaign {
             forces.push(Value::Object(part));
         }
         for force in &self.insurgents {
-            let mut part = Map::new();
-            part.insert("force".to_owned(), force.id.as_str().into());
-            if mission.scenario.own_victory_points {
-                part.insert("scenario_vp".to_owned(), Value::Null);
-            }
-            for count in [
-                "leaders_killed",
-                "vehicles_disabled",
-                "vehicles_destroyed",
-                "vehicles_disabled_before_destroyed",
-                "civilian_casualties",
-                "mobs_won_over",
-            ] {
-                part.insert(count.to_owned(), 0.into());
-            }
+            let mut part = points(&force.id, mission, &VC_COUNTS);
             part.insert("declined".to_owned(), json!([]));
             forces.push(Value::Object(part));
         }
         let game_turns = mission.game.over.then_some(mission.game.turn);
-
-        let rolled = |check: &super::LengthCheck| json!({ "turn": check.turn, "force": null, "roll": check.roll });
+        let rolled = |check: &super::LengthCheck| json!({ "turn": check.turn, "force": check.force, "roll": check.roll });
         Ok(json!({
             "turn": self.turn,
             "game_turns": game_turns,

@@ -22,7 +22,8 @@ pub use parser::parser;
 /// Runs the command line `arguments` (the program's name first).
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     std::panic::set_hook(Box::new(report_bug));
-    let mut matches = match parser::parser().try_get_matches_from(arguments) {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let mut matches = match parser::parser_for(&arguments).try_get_matches_from(arguments) {
         Ok(matches) => matches,
         Err(error) => {
             // Nothing can be done when even the message cannot be written.

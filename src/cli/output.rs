@@ -45,7 +45,7 @@ impl Output {
                 write_atomically(&path, &content)?;
             }
         }
-        let Some(Produced { text, write }) = document else {
+        let Some(Produced { text, write, withheld }) = document else {
             return match (self.json, self.quiet) {
                 (true, _) => print(&pretty(&answer.json())),
                 (false, true) => Ok(()),
@@ -58,6 +58,9 @@ impl Output {
             Write::File(path) => write_atomically(path, &text).map(|()| false)?,
             Write::Output => true,
         };
+        if self.json && withheld && !to_output {
+            return print(&pretty(&json!({ "record": answer.json() })));
+        }
         if self.json {
             let document: serde_json::Value =
                 serde_json::from_str(&text).map_err(|error| Error::Bug(format!("a document that is not JSON: {error}")))?;

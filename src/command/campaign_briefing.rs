@@ -13,6 +13,24 @@ pub(super) fn briefing<S: Played>(report: &mut Report, mission: &CurrentMission,
         None => mission.scenario.source.title().to_owned(),
     };
     report.heading(scenario);
+    if let Some(turns) = mission.scenario.turns {
+        report.item(1, format!("Turns: {turns}"));
+    }
+    if let Some(scenario) = state.pack_scenario() {
+        let said = [
+            ("Initiative", scenario.initiative.as_deref()),
+            ("Set-up", scenario.set_up.as_deref()),
+            ("Victory Points", Some(scenario.victory_points.as_str())),
+        ];
+        for (what, words) in said {
+            if let Some(words) = words.filter(|words| !words.is_empty()) {
+                report.item(1, format!("{what}: {words}"));
+            }
+        }
+    }
+    for price in &mission.scenario.asset_prices {
+        report.item(1, format!("Price in this game: {} {}", price.asset, price.cost_points));
+    }
     for part in &mission.forces {
         if side.is_some_and(|side| side != part.force) {
             continue;

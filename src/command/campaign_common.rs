@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{Answer, DiceOptions, DiceSource, Opened, Outcome, Session, Source, Write};
-use crate::ambush_valley::{Campaign, CurrentMission, Event, Mission, Options, StepRecord, TableId};
+use crate::ambush_valley::{Campaign, CurrentMission, Event, Mission, Options, PackScenario, StepRecord, TableId};
 use crate::dice::{Dice, DiceState, Seeded};
 use crate::document::{Document, Kind, Record, State};
 use crate::error::Error;
@@ -36,6 +36,17 @@ impl Told {
     pub(super) fn new(record: Record, report: Report) -> Self {
         Told { record, report }
     }
+
+    /// What a step did as `side` may know it: the rolls of secret missions are left out.
+    pub(super) fn by_side<S: Played>(record: Record, state: &S, side: Option<&str>) -> Result<Self, Error> {
+        let mut told = step_record(&record)?;
+        let report = step_report(&told, state, side);
+        for event in told.events.iter_mut().filter(|event| is_secret_mission(event, state.latest(), side)) {
+            event.throw = None;
+            SECRET.clone_into(&mut event.consequence);
+        }
+        Ok(Told { record: Record::of(&told), report })
+    }
 }
 
 impl Answer for Told {
@@ -55,6 +66,8 @@ pub(super) trait Played: State {
     fn current(&self) -> Option<&CurrentMission>;
     fn options(&self) -> &Options;
     fn force_names(&self) -> Vec<(String, String)>;
+    /// The scenario of a pack that is being played.
+    fn pack_scenario(&self) -> Option<&PackScenario>;
     /// The game that the last step was about: the current one, else the one just closed.
     fn latest(&self) -> Option<&CurrentMission>;
 }
@@ -70,6 +83,10 @@ impl Played for Campaign {
 
     fn force_names(&self) -> Vec<(String, String)> {
         self.forces().map(|force| (force.id().to_owned(), force.name().to_owned())).collect()
+    }
+
+    fn pack_scenario(&self) -> Option<&PackScenario> {
+        self.current_pack_scenario()
     }
 
     fn latest(&self) -> Option<&CurrentMission> {
@@ -89,6 +106,10 @@ impl Played for Mission {
     fn force_names(&self) -> Vec<(String, String)> {
         let regulars = self.regulars.iter().map(|force| (force.id.clone(), force.name.clone()));
         regulars.chain(self.insurgents.iter().map(|force| (force.id.clone(), force.name.clone()))).collect()
+    }
+
+    fn pack_scenario(&self) -> Option<&PackScenario> {
+        None
     }
 
     fn latest(&self) -> Option<&CurrentMission> {
@@ -153,8 +174,18 @@ pub(super) fn step<S: Played>(
     let Opened { mut document, .. } = opened;
     let side = side.map(|side| force_id(&document.data, side)).transpose()?;
     let record = take(&mut document, command, choices, dice, session)?;
-    let report = step_report(&record, &document.data, side.as_deref())?;
-    Ok(Outcome::document(Told::new(record, report), &document, write))
+    told(record, &document, side.as_deref(), write)
+}
+
+/// The outcome of a step: told to `side` alone, the whole document is kept from it where it is saved.
+pub(super) fn told<S: Played>(
+    record: Record,
+    document: &Document<S>,
+    side: Option<&str>,
+    write: Write,
+) -> Result<Outcome, Error> {
+    let outcome = Outcome::document(Told::by_side(record, &document.data, side)?, document, write);
+    Ok(if side.is_some() { outcome.withholding() } else { outcome })
 }
 
 /// A campaign or a mission that stands alone.
@@ -176,12 +207,17 @@ pub(super) fn is_secret(mission: Option<&CurrentMission>, force: &str, side: Opt
     side != Some(force) && mission.and_then(|mission| mission.force(force)).is_some_and(|part| !part.revealed)
 }
 
+/// What is told of a mission to those who may not know it.
+const SECRET: &str = "a secret mission";
+
+/// Whether this is the roll of a mission that is kept from who looks.
+pub(super) fn is_secret_mission(event: &Event, mission: Option<&CurrentMission>, side: Option<&str>) -> bool {
+    let is_mission = event.throw.as_ref().is_some_and(|throw| throw.table == TableId::Mission.id());
+    is_mission && event.force.as_deref().is_some_and(|force| is_secret(mission, force, side))
+}
+
 /// What a step did, in words.
-pub(super) fn step_report<S: Played>(record: &Record, state: &S, side: Option<&str>) -> Result<Report, Error> {
-    let mut fields = record.summary.clone();
-    fields.extend(record.detail.clone());
-    let told: StepRecord =
-        serde_json::from_value(Value::Object(fields)).map_err(|error| Error::Bug(format!("a step's record: {error}")))?;
+pub(super) fn step_report<S: Played>(told: &StepRecord, state: &S, side: Option<&str>) -> Report {
     let names = state.force_names();
     let mut report = Report::new();
     let mut last = None;
@@ -190,7 +226,7 @@ pub(super) fn step_report<S: Played>(record: &Record, state: &S, side: Option<&s
             report.heading(format!("Turn {}: {}", told.turn, event.step.title()));
             last = Some(event.step);
         }
-        report.item(1, event_words(event, &names, is_secret(state.latest(), &event.force, side)));
+        report.item(1, event_words(event, &names, is_secret_mission(event, state.latest(), side)));
     }
     if told.events.is_empty() && !told.steps.is_empty() {
         let steps: Vec<_> = told.steps.iter().map(|step| step.title()).collect();
@@ -208,20 +244,27 @@ pub(super) fn step_report<S: Played>(record: &Record, state: &S, side: Option<&s
         report.line("");
     }
     report.line(format!("Next: {} ({})", told.next.title(), told.next));
-    Ok(report)
+    report
+}
+
+/// The record of a step of a campaign or a mission.
+pub(super) fn step_record(record: &Record) -> Result<StepRecord, Error> {
+    let mut fields = record.summary.clone();
+    fields.extend(record.detail.clone());
+    serde_json::from_value(Value::Object(fields)).map_err(|error| Error::Bug(format!("a step's record: {error}")))
 }
 
 /// One thing that happened, in a line.
 pub(super) fn event_words(event: &Event, names: &[(String, String)], secret: bool) -> String {
-    let force = names.iter().find(|(id, _)| *id == event.force).map_or(event.force.as_str(), |(_, name)| name);
+    let id = event.force.as_deref().unwrap_or("who has Initiative");
+    let force = names.iter().find(|(known, _)| known == id).map_or(id, |(_, name)| name);
     let who = match (&event.team, &event.figure) {
         (_, Some(figure)) => format!("{force}, {figure}"),
         (Some(team), None) => format!("{force}, {team}"),
         (None, None) => force.to_owned(),
     };
-    let is_mission = event.throw.as_ref().is_some_and(|throw| throw.table == TableId::Mission.id());
-    if secret && is_mission {
-        return format!("{who}: a secret mission (--side {} shows it)", event.force);
+    if secret {
+        return format!("{who}: {SECRET} (--side {id} shows it)");
     }
     match &event.throw {
         None => format!("{who}: {}", event.consequence),

@@ -2,7 +2,7 @@
 
 use crate::ambush_valley::{
     Area, AttachedAsset, AvailableAsset, Campaign, FatigueEffect, Figure, Insurgency, InsurgencyArea, Leader, Pool, RegularForce,
-    Status, Team, tables,
+    Status, Team, VcUnitKind, tables,
 };
 use crate::render::{Report, Table};
 
@@ -13,12 +13,12 @@ pub(super) fn platoon_log(report: &mut Report, campaign: &Campaign, force: &Regu
     let nation = if force.nation == force.name { String::new() } else { format!(" ({})", force.nation) };
     report.line(format!("Force: {}{nation}", force.name));
     report.line(format!(
-        "Troop Quality: {}   Morale: {}   Confidence: {}   Supply Quality: {}",
+        "Troop Quality: {}  Morale: {}  Confidence: {}  Supply Quality: {}",
         force.troop_quality_die, force.morale_die, force.confidence, force.supply_quality
     ));
     assets(report, &force.attached_assets, &force.available_assets);
     report.line("");
-    let mut table = Table::new(["Unit ID", "Role", "Name", "Ret. To Duty", "Replace?", "Advancements"]);
+    let mut table = Table::new(["Unit ID", "Role", "Name", "Ret. To\nDuty", "Replace?", "Advancements"]);
     for team in &force.teams {
         table.row(["", "", "", "", "", ""]);
         let present = force.present(&team.id).count();
@@ -57,11 +57,11 @@ pub(super) fn insurgency_log(report: &mut Report, campaign: &Campaign, force: &I
     report.heading(format!("Insurgency Log: {}", force.name));
     head(report, campaign);
     report.line(format!("Force: {}", force.name));
-    for (name, ratings) in [("Local Force", &force.ratings.local_force), ("Main Force", &force.ratings.main_force)] {
-        report.line(format!(
-            "{name}: Troop Quality: {}   Morale: {}   Confidence: {}   Supply Quality: {}",
-            ratings.troop_quality_die, ratings.morale_die, ratings.confidence, ratings.supply_quality
-        ));
+    for &kind in VcUnitKind::ALL {
+        let ratings = force.ratings_at_start(kind);
+        let (troop_quality, morale) = force.ratings_of(kind);
+        report.line(format!("{}: Troop Quality: {troop_quality}  Morale: {morale}", kind.title()));
+        report.item(1, format!("Confidence: {}  Supply Quality: {}", ratings.confidence, force.supply_of(kind)));
     }
     assets(report, &force.internal_assets, &force.available_assets);
     report.line("");

@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
-use super::campaign_common::{OutputOptions, Told, begin, step_report};
+use super::campaign_common::{OutputOptions, Told, begin, step_record, step_report};
 use super::generate_mission::{Game, regular, set_options, value};
 use super::{DiceOptions, Outcome, Session, Source, Subcommand};
 use crate::ambush_valley::{CAMPAIGN_NEW, Campaign, InsurgentSetup, Setup, choices};
@@ -100,7 +100,7 @@ pointman campaign new --game ambush-valley --setup platoon.json --name 'Song Be'
         let forces: Vec<_> = campaign.forces().map(|force| force.name().to_owned()).collect();
         let turns = campaign.turns_planned.map_or_else(|| "open-ended".to_owned(), |turns| format!("{turns} turns"));
         report.heading(format!("{}: {}, {turns}", campaign.name, forces.join(" against ")));
-        report.append(step_report(&record, campaign, None)?);
+        report.append(step_report(&step_record(&record)?, campaign, None));
         Ok(Outcome::document(Told::new(record, report), &document, self.output.write()))
     }
 }

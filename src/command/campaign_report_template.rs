@@ -46,7 +46,8 @@ impl Subcommand for CampaignReportTemplate {
 pointman campaign report-template song-be.json > report.json   # then fill it in, and:
 pointman campaign-advance song-be.json --report report.json -i
 
-In it: objectives_achieved and objectives_failed together are the number of the force's objectives.
+In it: objectives_achieved and objectives_failed together are the number of the force's objectives;
+which_achieved names them where a force has several (null: the first ones).
 A casualty is {\"figure\": ID, \"outcome\": \"wia\"|\"kia\"|\"pow\"}; a wia has \"wound\": \"serious\"|\"light\", a serious
 one \"condition\": \"evacuated\"|\"accompanied\"|\"straggler\". abandoned_casualty null: it follows from stragglers.
 declined: teams that do not roll for development, or building-the-insurgency. game_turns may stay null.";

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::campaign_briefing::briefing;
-use super::campaign_common::{Either, Played, force_id, is_secret, open_either};
+use super::campaign_common::{Either, Played, force_id, is_secret, is_secret_mission, open_either};
 use super::campaign_logs::{insurgency_log, platoon_log};
 use super::{Answer, Outcome, Session, Source, Subcommand};
 use crate::ambush_valley::{Campaign, CurrentMission, Die, RegularForce, Step, Team};
@@ -72,6 +72,9 @@ impl Answer for Shown {
 fn campaign_report(campaign: &Campaign, side: Option<&str>) -> Report {
     let mut report = Report::new();
     let shown = |id: &str| side.is_none_or(|side| side == id);
+    if campaign.co_op {
+        players(&mut report, campaign);
+    }
     for force in campaign.regulars.iter().filter(|force| shown(&force.id)) {
         platoon_log(&mut report, campaign, force);
     }
@@ -93,6 +96,18 @@ fn campaign_report(campaign: &Campaign, side: Option<&str>) -> Report {
     report
 }
 
+/// Who plays which units of a co-op campaign, and who runs the other side (1.5).
+fn players(report: &mut Report, campaign: &Campaign) {
+    report.heading("Players");
+    for player in &campaign.players {
+        let units = if player.units.is_empty() { "no unit of their own".to_owned() } else { player.units.join(", ") };
+        report.item(1, format!("{}: {} ({units})", player.name, player.force));
+    }
+    if let Some(opposition) = &campaign.opposition {
+        report.item(1, format!("{opposition}: the other side"));
+    }
+}
+
 /// How far the game has gone.
 fn progress(report: &mut Report, mission: &CurrentMission) {
     let game = &mission.game;
@@ -101,7 +116,8 @@ fn progress(report: &mut Report, mission: &CurrentMission) {
         report.strong(1, format!("Game turn {}{over}", game.turn));
     }
     for check in &game.length_checks {
-        report.item(2, format!("End of turn {}: D{} {}", check.turn, check.die, check.roll));
+        let roller = check.force.as_ref().map_or_else(String::new, |force| format!(", rolled by {force}"));
+        report.item(2, format!("End of turn {}: D{} {}{roller}", check.turn, check.die, check.roll));
     }
     for score in mission.vp.iter().flatten() {
         report.strong(1, format!("{}: {} Victory Points", score.force, score.total));
@@ -202,8 +218,6 @@ fn seen(mission: Option<&CurrentMission>, side: Option<&str>) -> Value {
             part.objectives.clear();
         }
     }
-    let secret = |force: &str| is_secret(Some(mission), force, side);
-    let is_mission = |event: &crate::ambush_valley::Event| event.throw.as_ref().is_some_and(|throw| throw.table == "mission");
-    seen.rolls.retain(|event| !(is_mission(event) && secret(&event.force)));
+    seen.rolls.retain(|event| !is_secret_mission(event, Some(mission), side));
     serde_json::to_value(seen).unwrap_or(Value::Null)
 }

@@ -1,7 +1,7 @@
 //! `--seed`, `--rolls` and `--dice`: where the answers of the dice come from.
 
 use std::fmt;
-use std::io::{BufReader, Stderr, Stdin, stderr, stdin};
+use std::io::{Stderr, StdinLock, stderr, stdin};
 
 use clap::Args;
 use serde::Deserialize;
@@ -39,7 +39,7 @@ impl DiceOptions {
     /// The dice of a look-up: fresh ones unless the options or the script say otherwise.
     ///
     /// # Errors
-    /// When a script asks for a person's dice.
+    /// When a person is to be asked and cannot be.
     pub fn source(&self, session: &Session) -> Result<DiceSource, Error> {
         self.source_from(session, || match session.shared_dice() {
             Some(state) => DiceSource::Seeded { dice: Box::new(Seeded::new(state)), shared: true },
@@ -50,7 +50,7 @@ impl DiceOptions {
     /// The dice of a filter: those the document carries, unless the options say otherwise.
     ///
     /// # Errors
-    /// When a script asks for a person's dice.
+    /// When a person is to be asked and cannot be.
     pub fn source_for(&self, session: &Session, document: DiceState) -> Result<DiceSource, Error> {
         self.source_from(session, || DiceSource::seeded(document))
     }
@@ -59,10 +59,12 @@ impl DiceOptions {
         Ok(match self {
             DiceOptions { rolls: Some(rolls), .. } => DiceSource::Scripted(Scripted::new(rolls.iter().copied())),
             DiceOptions { dice: Some(DiceMode::Ask), .. } if session.asks() => {
-                DiceSource::Asking(Box::new(Asking::new(BufReader::new(stdin()), stderr())))
+                DiceSource::Asking(Box::new(Asking::new(stdin().lock(), stderr())))
             }
             DiceOptions { dice: Some(DiceMode::Ask), .. } => {
-                return Err(Error::Usage("a script cannot ask for dice; give them as `rolls`".to_owned()));
+                return Err(Error::Usage(
+                    "standard input holds the script itself, so nobody can be asked for dice: give them as `rolls`".to_owned(),
+                ));
             }
             DiceOptions { seed: Some(seed), .. } => DiceSource::seeded(DiceState { seed: *seed, drawn: 0 }),
             _ => otherwise(),
@@ -82,7 +84,7 @@ pub enum DiceSource {
     /// From `--rolls`.
     Scripted(Scripted),
     /// From the person at the table.
-    Asking(Box<Asking<BufReader<Stdin>, Stderr>>),
+    Asking(Box<Asking<StdinLock<'static>, Stderr>>),
 }
 
 impl DiceSource {

@@ -10,7 +10,7 @@ use super::{
     campaign_report_template, campaign_show, fitl, fng_combat, fng_test, generate_mission, log, odds, replay, roll, schema, undo,
     validate,
 };
-use crate::error::Error;
+use crate::error::{Error, in_words};
 use crate::names;
 
 /// Every command. The command line, the script functions, the completions and the man pages are made from this list.
@@ -83,11 +83,8 @@ impl Entry {
             augment: |command| C::augment_args(command).about(C::ABOUT).long_about(None),
             run: |matches, session| C::from_arg_matches(matches).map_err(|error| Error::Usage(error.to_string()))?.run(session),
             call: |options, session| {
-                let options: C = serde_path_to_error::deserialize(options).map_err(|error| {
-                    let option = error.path().to_string();
-                    let why = error.into_inner();
-                    Error::Usage(if option == "." { why.to_string() } else { format!("{option}: {why}") })
-                })?;
+                let options: C =
+                    serde_path_to_error::deserialize(&options).map_err(|error| refused_option::<C>(&options, error))?;
                 options.run(session)
             },
         }
@@ -145,4 +142,22 @@ impl Entry {
             command.get_arguments().map(|argument| argument.get_id().to_string()).collect()
         })
     }
+}
+
+/// The error that one of `options` has a value it cannot have, by the option's name.
+fn refused_option<C: Subcommand>(options: &Value, error: serde_path_to_error::Error<serde_json::Error>) -> Error {
+    let path = error.path().to_string();
+    let why = error.into_inner().to_string();
+    // Of options shared by many commands serde does not tell the name: it is the one without which all is well, or something else is wrong.
+    let is_wrong = |name: &&String| {
+        let mut others = options.clone();
+        others.as_object_mut().map(|fields| fields.shift_remove(*name));
+        C::deserialize(others).map_or_else(|other| other.to_string() != why, |_| true)
+    };
+    let name = match path.as_str() {
+        "." => options.as_object().and_then(|fields| fields.keys().find(is_wrong)).cloned(),
+        _ => Some(path),
+    };
+    let why = in_words(&why);
+    Error::Usage(name.map_or_else(|| why.clone(), |name| format!("{name}: {why}")))
 }

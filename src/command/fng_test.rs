@@ -307,6 +307,9 @@ fn tell(tested: &Tested, report: &mut Report) {
             for open in &tested.outcomes {
                 report.strong(1, format!("{}: {}", checks::who_text(&open.who).unwrap_or(&open.who), open.text));
             }
+            if tested.hero {
+                report.strong(1, "Hero mode starts");
+            }
         }
     }
     for die in &tested.each {
@@ -369,7 +372,7 @@ impl Present for Odds {
                 let number = chance.passes.map(i32::from).or(chance.roll).map_or(String::new(), |number| number.to_string());
                 let mut result = chance.text.clone();
                 for more in chance.read.iter().chain(&chance.then) {
-                    result.push_str(&format!("; {more}"));
+                    result.push_str(&format!("; {}", checks::result_text(more)));
                 }
                 if !chance.each.is_empty() {
                     result = chance.each.join(", ");

@@ -4,7 +4,7 @@ use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::campaign_common::{Told, begin, force_id, listed, of_force, step, step_report};
+use super::campaign_common::{begin, force_id, listed, of_force, step, told};
 use super::{DiceOptions, Opened, Outcome, Session, Source, Subcommand, Write};
 use crate::ambush_valley::{
     Buy, Campaign, Die, ForceOrders, GENERATE_MISSION, InsurgentSetup, Mission, MissionSetup, ObjectiveChoice, Options, Orders,
@@ -25,7 +25,7 @@ pub enum Game {
 #[serde(default)]
 pub struct GenerateMission {
     /// The game, for a mission that stands alone
-    #[arg(long, value_name = "GAME", required_unless_present = "from")]
+    #[arg(long, value_name = "GAME", required_unless_present_any = ["from", "schema"])]
     pub game: Option<Game>,
     /// The campaign whose turn is prepared
     #[arg(long, value_name = "CAMPAIGN", conflicts_with_all = ["versus", "regular", "insurgent", "option"])]
@@ -99,6 +99,9 @@ pub struct GenerateMission {
     /// Kit Carson Scouts that take part, as FORCE:DIE:NAME
     #[arg(long, value_name = "FORCE:DIE:NAME", help_heading = "Choices")]
     pub scouts: Vec<String>,
+    /// Print the JSON Schema of `--orders`, and prepare nothing
+    #[arg(long)]
+    pub schema: bool,
     /// Show this force's secrets, and not the other's
     #[arg(long, value_name = "FORCE")]
     pub side: Option<String>,
@@ -126,6 +129,9 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
     const POSITIONAL: &'static [&'static str] = &["from"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        if self.schema {
+            return Ok(Outcome::answer(super::campaign_report_template::Data(schemars::schema_for!(Orders).to_value())));
+        }
         match &self.from {
             Some(source) => {
                 let opened: Opened<Campaign> = source.open(session)?;
@@ -160,8 +166,7 @@ impl GenerateMission {
         setup.orders = self.orders(&setup.force_ids()?, session)?;
         let (document, record) = begin::<Mission>(GENERATE_MISSION, value(&setup)?, &self.dice, session)?;
         let side = self.side.as_deref().map(|side| force_id(&document.data, side)).transpose()?;
-        let report = step_report(&record, &document.data, side.as_deref())?;
-        Ok(Outcome::document(Told::new(record, report), &document, self.output.write()))
+        told(record, &document, side.as_deref(), self.output.write())
     }
 
     /// The choices that the options say, on top of those of `--orders`.

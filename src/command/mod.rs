@@ -88,7 +88,17 @@ impl Outcome {
 
     /// The outcome of a filter: `document` is the next one, to be written as `filter` says.
     pub fn document<S: State>(answer: impl Answer + 'static, document: &Document<S>, write: Write) -> Self {
-        Outcome { document: Some(Produced { text: document.to_text(), write }), ..Outcome::answer(answer) }
+        let document = Some(Produced { text: document.to_text(), write, withheld: false });
+        Outcome { document, ..Outcome::answer(answer) }
+    }
+
+    /// The same, but the document holds secrets the answer does not tell: where it is saved, it is not shown as well.
+    #[must_use]
+    pub fn withholding(mut self) -> Self {
+        if let Some(document) = &mut self.document {
+            document.withheld = true;
+        }
+        self
     }
 }
 
@@ -123,6 +133,8 @@ pub struct Produced {
     pub text: String,
     /// Where it goes.
     pub write: Write,
+    /// Whether `--json` leaves it out once it is saved: it holds what the answer may not tell.
+    pub withheld: bool,
 }
 
 /// A file made by a command that is no document: a picture.

@@ -1,6 +1,6 @@
 //! What a command may reach: files, standard input, and the person at the table.
 
-use std::io::{self, Read};
+use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
 use super::DiceSource;
@@ -27,19 +27,17 @@ pub struct Session {
     input_is_free: bool,
     /// In a script, the dice that go on from command to command when none are given.
     shared_dice: Option<DiceState>,
-    /// Whether a person can be asked.
-    asks: bool,
 }
 
 impl Session {
     /// The session of one command line.
     pub fn of_command_line() -> Self {
-        Session { reach: Reach::Everything, input: None, input_is_free: true, shared_dice: None, asks: true }
+        Session { reach: Reach::Everything, input: None, input_is_free: true, shared_dice: None }
     }
 
     /// The session of a script, which reaches only what `reach` allows and whose dice start from `seed`.
     pub fn of_script(reach: Reach, seed: u64) -> Self {
-        Session { reach, input: None, input_is_free: true, shared_dice: Some(DiceState { seed, drawn: 0 }), asks: false }
+        Session { reach, input: None, input_is_free: true, shared_dice: Some(DiceState { seed, drawn: 0 }) }
     }
 
     /// The session when standard input is not for its commands: the script itself comes from there.
@@ -106,9 +104,9 @@ impl Session {
         Ok(())
     }
 
-    /// Whether a person can be asked for dice.
+    /// Whether a person can be asked for dice: where standard input holds the script itself, only one at a terminal.
     pub fn asks(&self) -> bool {
-        self.asks
+        self.input_is_free || io::stdin().is_terminal()
     }
 }
 

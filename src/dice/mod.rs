@@ -82,6 +82,19 @@ pub trait Dice {
         self.roll(6, reason).map(|face| face as u8)
     }
 
+    /// Throws `faces.len()` dice of `sides` sides at once, for a rule to which it makes no difference which of them shows what.
+    /// The faces are given in the order thrown; a `Dice` that visits every outcome gives each set of faces once, in some order.
+    ///
+    /// # Errors
+    /// As [`Dice::answer`].
+    fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
+        let all = faces.len();
+        for (index, face) in faces.iter_mut().enumerate() {
+            *face = self.roll(sides, format_args!("{reason}, die {} of {all}", index + 1))? as u8;
+        }
+        Ok(())
+    }
+
     /// One of `n` things at random: an index from 0 to `n - 1`. Nothing is asked when there is but one.
     ///
     /// # Errors

@@ -28,6 +28,12 @@ impl Dice for Recording<'_> {
         self.answers.push(answer);
         Ok(answer)
     }
+
+    fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
+        self.inner.several(sides, faces, reason)?;
+        self.answers.extend(faces.iter().map(|&face| u32::from(face)));
+        Ok(())
+    }
 }
 
 #[cfg(test)]

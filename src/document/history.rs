@@ -1,12 +1,12 @@
 //! The steps of a document: taking one, undoing some, running them all again.
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
 use super::{Digest, Document, Record, State};
 use crate::dice::{Dice, DiceState, Recording, Scripted};
-use crate::error::{Error, Fault, Faults};
+use crate::error::{Error, Fault, Faults, in_words};
 
 /// The command that starts the history of a document which was written by hand.
 const IMPORT: &str = "import";
@@ -20,7 +20,8 @@ pub struct Step {
     pub step: u32,
     /// The command's name.
     pub command: String,
-    /// The choices it was given.
+    /// The choices it was given. Keys are written in order, so that a document that was a map meanwhile is the same bytes again.
+    #[serde(serialize_with = "in_order")]
     pub choices: Value,
     /// The answers of the dice, in the order asked.
     #[serde(default)]
@@ -29,8 +30,8 @@ pub struct Step {
     pub dice: DiceState,
     /// Digest of the state afterwards.
     pub digest: Digest,
-    /// The fields of the record that are kept.
-    #[serde(flatten)]
+    /// The fields of the record that are kept, in the order of their names.
+    #[serde(flatten, serialize_with = "fields_in_order")]
     pub summary: Map<String, Value>,
 }
 
@@ -305,8 +306,16 @@ fn set(whole: &mut Value, pointer: &str, value: Value) -> Option<Value> {
 fn imported<S: State>(value: &Value) -> Result<S, Error> {
     let bad = |faults: Vec<Fault>| Error::Document { file: "-".to_owned(), faults };
     let data: S = serde_path_to_error::deserialize(value).map_err(|error| {
-        let pointer = format!("/data{}", super::read::pointer(error.path()));
-        bad(vec![Fault { pointer, message: error.into_inner().to_string() }])
+        let below = |pointer: &str| format!("/data{pointer}");
+        let schema = schemars::schema_for!(S).to_value();
+        let mut faults = super::faults_against(&schema, value);
+        faults.iter_mut().for_each(|fault| fault.pointer = below(&fault.pointer));
+        // What only the reader itself sees: a number too large for its type.
+        if faults.is_empty() {
+            let pointer = below(&super::read::pointer(error.path()));
+            faults.push(Fault { pointer, message: in_words(&error.into_inner()) });
+        }
+        bad(faults)
     })?;
     let mut faults = Faults::below("/data");
     data.check(&mut faults);
@@ -320,4 +329,28 @@ fn mismatch_error(mismatch: Mismatch) -> Error {
     let Mismatch { step, message } = mismatch;
     let fault = Fault { pointer: format!("/history/{step}"), message };
     Error::Document { file: "-".to_owned(), faults: vec![fault] }
+}
+
+/// Writes `value` with the keys of every object in order.
+fn in_order<S: Serializer>(value: &Value, serializer: S) -> Result<S::Ok, S::Error> {
+    match value {
+        Value::Object(fields) => fields_in_order(fields, serializer),
+        Value::Array(items) => serializer.collect_seq(items.iter().map(InOrder)),
+        other => other.serialize(serializer),
+    }
+}
+
+fn fields_in_order<S: Serializer>(fields: &Map<String, Value>, serializer: S) -> Result<S::Ok, S::Error> {
+    let mut fields: Vec<_> = fields.iter().map(|(name, value)| (name, InOrder(value))).collect();
+    fields.sort_by_key(|(name, _)| *name);
+    serializer.collect_map(fields)
+}
+
+/// A value that is written in order.
+struct InOrder<'a>(&'a Value);
+
+impl Serialize for InOrder<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        in_order(self.0, serializer)
+    }
 }

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::{Document, Kind, Mismatch, State, VERSION};
-use crate::error::{Error, Fault, Faults};
+use crate::error::{Error, Fault, Faults, in_words};
 use crate::names;
 
 /// The document of kind `S` in `text`, which came from `file`.
@@ -56,7 +56,10 @@ pub fn kind_of(file: &str, text: &str) -> Result<Kind, Error> {
     let bad = |faults| Err(Error::Document { file: file.to_owned(), faults });
     let head: Head = match serde_json::from_str(text) {
         Ok(head) => head,
-        Err(error) => return bad(vec![syntax_fault(&error)]),
+        Err(error) => match serde_json::from_str(text) {
+            Ok(Value::Object(_)) | Err(_) => return bad(vec![syntax_fault(&error)]),
+            Ok(other) => return bad(vec![no_object(&other)]),
+        },
     };
     match head.kind.as_ref().and_then(Value::as_str).map(str::parse::<Kind>) {
         Some(Ok(kind)) => Ok(kind),
@@ -116,7 +119,7 @@ fn malformed<S: State>(text: &str) -> Vec<Fault> {
         Err(error) => return vec![syntax_fault(&error)],
     };
     let Value::Object(_) = value else {
-        return vec![fault("", format!("is {}: a document is an object", super::schema::type_name(&value)))];
+        return vec![no_object(&value)];
     };
     if let Ok(head) = Head::deserialize(&value) {
         let faults = head.faults(S::KIND);
@@ -129,10 +132,14 @@ fn malformed<S: State>(text: &str) -> Vec<Fault> {
     if faults.is_empty() {
         let reader = &mut serde_json::Deserializer::from_str(text);
         if let Err(error) = serde_path_to_error::deserialize::<_, Document<S>>(reader) {
-            faults.push(fault(&pointer(error.path()), error.inner().to_string()));
+            faults.push(fault(&pointer(error.path()), in_words(error.inner())));
         }
     }
     faults
+}
+
+fn no_object(value: &Value) -> Fault {
+    fault("", format!("is {}: a document is an object", super::schema::type_name(value)))
 }
 
 /// What is wrong with a text that is not JSON, and where.

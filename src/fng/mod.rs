@@ -3,6 +3,10 @@
 pub mod attributes;
 pub mod checks;
 pub mod combat;
+pub mod crews;
+pub mod groups;
+pub mod movement;
+pub mod reputation;
 pub mod squad;
 pub mod vehicles;
 pub mod weapons;

@@ -78,6 +78,21 @@ fn is_one(n: &u8) -> bool {
     *n == 1
 }
 
+/// How far a vehicle moves in a turn of Activation, in inches; none where it cannot go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Speed {
+    /// On roads alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub road: Option<u8>,
+    /// Off roads.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cross_country: Option<u8>,
+    /// On water.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub water: Option<u8>,
+}
+
 /// A vehicle or vessel of an army list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -95,6 +110,8 @@ pub struct VehicleType {
     pub main_gun: Option<MainGun>,
     /// Fewest and most men of the crew.
     pub crew: (u8, u8),
+    /// How far it moves in a turn.
+    pub speed: Speed,
     /// Whether riders are exposed.
     #[serde(default)]
     pub open_topped: bool,
@@ -134,6 +151,14 @@ mod tests {
     fn a_pt_76_has_front_4_side_and_rear_2_top_and_bottom_1() {
         let armor = VehicleType::find("pt-76").unwrap().armor;
         assert_eq!([Side::Front, Side::Side, Side::Rear, Side::Top, Side::Bottom].map(|side| armor.of(side)), [4, 2, 2, 1, 1]);
+    }
+
+    #[test]
+    fn an_m_48a3_moves_18_in_on_roads_and_12_off_them() {
+        let speed = VehicleType::find("m-48a3").unwrap().speed;
+        assert_eq!(speed, Speed { road: Some(18), cross_country: Some(12), water: None });
+        assert_eq!(VehicleType::find("monitor").unwrap().speed, Speed { road: None, cross_country: None, water: Some(7) });
+        assert!(VehicleType::all().iter().all(|vehicle| vehicle.speed.road.is_some() || vehicle.speed.water.is_some()));
     }
 
     #[test]

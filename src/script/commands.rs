@@ -62,7 +62,7 @@ fn call(entry: &Entry, mut arguments: Vec<Dynamic>, world: &World) -> Result<Dyn
     }
     let value = match document {
         None => answer.json(),
-        Some(Produced { text, write }) => {
+        Some(Produced { text, write, .. }) => {
             put(&text, write, output, wants_file[1], world)?;
             let document: Value =
                 serde_json::from_str(&text).map_err(|error| Error::Bug(format!("a document that is not JSON: {error}")))?;

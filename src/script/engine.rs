@@ -12,9 +12,9 @@ use serde_json::Value;
 use super::errors::{Failure, Reader, Source};
 use super::tokens::{TokenKind, tokens};
 use super::world::World;
-use super::{commands, convert, functions};
+use super::{commands, convert, errors, functions};
 use crate::command::{Answer, ENTRIES};
-use crate::error::Fault;
+use crate::error::{Error, Fault};
 use crate::render::Look;
 
 /// The stack in bytes that a thread needs to run scripts up to their limits of depth. Only what is used is ever taken.
@@ -164,8 +164,10 @@ impl Script {
         register_output(&mut engine, &world);
         watch(&mut engine, &world, &limits);
         // Time asleep is no operation, so no limit would end it.
-        engine.register_fn("sleep", |_: INT| -> Result<(), Box<EvalAltResult>> { Err("a script cannot sleep".into()) });
-        engine.register_fn("sleep", |_: f64| -> Result<(), Box<EvalAltResult>> { Err("a script cannot sleep".into()) });
+        let awake =
+            || -> Result<(), Box<EvalAltResult>> { Err(errors::thrown(&Error::Usage("a script cannot sleep".to_owned()))) };
+        engine.register_fn("sleep", move |_: INT| awake());
+        engine.register_fn("sleep", move |_: f64| awake());
         Script { engine, world, limits, names: OnceCell::new() }
     }
 
@@ -185,7 +187,6 @@ impl Script {
     /// Runs `text` on what earlier ones left in `memory`, which is unchanged if it fails.
     pub(super) fn evaluate(&self, memory: &mut Memory, name: &str, text: &str) -> Result<Shown, Failure> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        // A first line for the system, `#!/usr/bin/env …`, is a comment to us.
         // A line for the system's loader is a comment; three strokes would be one for documentation.
         let text = match text.strip_prefix("#!") {
             Some(rest) => format!("//{}", rest.replacen('/', " ", usize::from(rest.starts_with('/')))),

@@ -391,6 +391,74 @@ fn new_men_get_the_names_the_players_give() {
     assert_eq!(figure(&document, "alpha-new-1").name, "Kowalski");
 }
 
+// T18
+#[test]
+fn thirteen_points_and_a_prisoner_make_eight_campaign_points() {
+    let mut document = campaign();
+    take(&mut document, GENERATE_MISSION, json!({}), &usual_dice([1, 1])).unwrap();
+    let casualties =
+        json!([{ "figure": "alpha-1", "outcome": "pow" }, { "figure": "bravo-1", "outcome": "wia", "wound": "light" }]);
+    let report = report_with(&document, casualties);
+    advance(&mut document, report, &[]).unwrap();
+    let score = &us(&document).campaign_vp[0];
+    assert_eq!((score.vp, score.cvp), (13, 8));
+}
+
+#[test]
+fn equal_sums_and_equal_games_are_a_draw() {
+    for value in ["sum", "games-won"] {
+        let mut agreed = set_up(Versus::Irregular, json!({ "campaign_winner": value }));
+        agreed["turns_planned"] = json!(2);
+        let mut document = begin(agreed);
+        quiet_turn(&mut document, &[]);
+        to_game(&mut document);
+        // 17 and 2 points for the US make 19; 15 and 6 less 2 for the VC as well.
+        let mut report = report(&document, false);
+        report["forces"][1]["leaders_killed"] = json!(2);
+        report["forces"][1]["mobs_won_over"] = json!(2);
+        advance(&mut document, report, &[2]).unwrap();
+        assert_eq!(document.data.step, Step::Finished);
+        assert_eq!(document.data.standings().iter().map(|one| (one.cvp, one.games_won)).collect::<Vec<_>>(), [(19, 1), (19, 1)]);
+        assert_eq!(document.data.winner(), None);
+    }
+}
+
+#[test]
+fn freed_prisoners_are_entered_by_hand() {
+    let mut document = straggler(&[3, 3]);
+    let index = us(&document).figures.iter().position(|man| man.id == "alpha-1").unwrap();
+    document.adjust(&format!("regulars/0/figures/{index}/status"), json!("active")).unwrap();
+    assert_eq!(us(&document).present("alpha").count(), 4);
+    document.verify().unwrap();
+}
+
+#[test]
+fn the_record_says_why_a_team_does_not_roll() {
+    let mut document = campaign();
+    to_game(&mut document);
+    let mut report = report_with(&document, json!([{ "figure": "alpha-1", "outcome": "kia" }]));
+    fought(&mut report, "alpha");
+    fought(&mut report, "dogs");
+    advance(&mut document, report, &[]).unwrap();
+    let told: Vec<_> = document.data.turn_records[0].development.iter().map(|event| event.consequence.as_str()).collect();
+    assert!(
+        told.contains(&"does not roll: it lost a man killed or captured") && told.contains(&"does not roll: it is an asset"),
+        "{told:?}"
+    );
+    assert_eq!(told.len(), 6);
+}
+
+#[test]
+fn a_pack_gives_the_length_of_its_campaign() {
+    for change in [json!({ "turns_planned": 4 }), json!({ "turns_planned": null, "open_ended": true })] {
+        let mut agreed = set_up(Versus::Irregular, json!({}));
+        agreed["pack"] = json!({ "name": "Pack", "scenarios": [{ "name": "First", "kind": "designed" }] });
+        agreed.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
+        let begun = Document::<Campaign>::begin(CAMPAIGN_NEW, agreed, &mut scripted(&[]));
+        assert!(refusal(begun).contains("length of its campaign: 1 turns"));
+    }
+}
+
 #[test]
 fn an_open_ended_campaign_ends_when_the_players_say_so() {
     let mut agreed = set_up(Versus::Irregular, json!({}));

@@ -90,6 +90,53 @@ fn length_of(rolls: &[u32]) -> Game {
     document.data.mission.as_ref().unwrap().game.clone()
 }
 
+#[test]
+fn a_length_roll_belongs_to_whoever_is_said_to_have_initiative() {
+    let mut document = campaign();
+    to_game(&mut document);
+    take(&mut document, CAMPAIGN_LENGTH, json!({}), &[4]).unwrap();
+    take(&mut document, CAMPAIGN_LENGTH, json!({ "force": "vc" }), &[4]).unwrap();
+    let mission = document.data.mission.as_ref().unwrap();
+    let rollers: Vec<_> = mission.game.length_checks.iter().map(|check| check.force.as_deref()).collect();
+    assert_eq!(rollers, [None, Some("vc")]);
+    assert_eq!(mission.rolls.iter().rev().nth(1).unwrap().force, None);
+}
+
+#[test]
+fn a_price_of_an_unknown_asset_and_a_doubled_objective_are_refused() {
+    for (orders, part) in [
+        (json!({ "asset_prices": [{ "asset": "tnk", "cost_points": 1 }] }), "did you mean tank"),
+        (json!({ "asset_prices": vec![json!({ "asset": "tank", "cost_points": 1 }); 2] }), "given twice"),
+        (json!({ "source": "designed", "scenario_turns": 0 }), "at least 1 turn"),
+        (
+            json!({ "source": "designed", "forces": [{ "force": "us", "objectives": ["a", "a"] }] }),
+            "objective a of us is given twice",
+        ),
+        (json!({ "forces": [{ "force": "us", "absent_figures": ["hq-1", "hq-1"] }] }), "given twice"),
+    ] {
+        assert!(refusal(take(&mut campaign(), GENERATE_MISSION, orders, &[])).contains(part), "{part}");
+    }
+}
+
+#[test]
+fn a_price_of_the_scenario_holds_for_that_game() {
+    let orders = json!({ "through": "issue-orders", "asset_prices": [{ "asset": "tank", "cost_points": 1 }],
+        "forces": [{ "force": "us", "purchases": [{ "asset": "tank" }] }] });
+    let mut document = campaign();
+    take(&mut document, GENERATE_MISSION, orders, &[1, 1, 1]).unwrap();
+    assert_eq!(document.data.mission.as_ref().unwrap().forces[0].momentum.unwrap().left, 1);
+}
+
+#[test]
+fn improved_supplies_of_rank_2_raise_what_is_poor_and_lower_nothing() {
+    let mut force = campaign().data.insurgents[0].clone();
+    force.ratings.main_force.supply_quality = "well-supplied".into();
+    assert_eq!(force.supply_of(VcUnitKind::LocalForce), "poorly-supplied");
+    force.ranks.improved_supplies = 2;
+    assert_eq!(force.supply_of(VcUnitKind::LocalForce), "average");
+    assert_eq!(force.supply_of(VcUnitKind::MainForce), "well-supplied");
+}
+
 // T7
 #[test]
 fn a_game_that_goes_on_twice_lasts_seven_turns() {

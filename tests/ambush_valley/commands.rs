@@ -100,6 +100,224 @@ fn a_secret_mission_is_shown_only_to_its_side() {
 }
 
 #[test]
+fn the_record_of_one_side_holds_no_secret_of_the_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let rolls = "--rolls 3,5,1,1,1,1,5,2,5,2,5,2";
+    done(folder, "campaign new --game ambush-valley --regular US --regular NVA --seed 1 -o c.json");
+    let us = done(folder, &format!("generate-mission --from c.json {rolls} --side us --json -o us.json"));
+    assert!(us.contains("over-run") && !us.contains("sweep") && !us.contains("Sweep"), "{us}");
+    let us: Value = serde_json::from_str(&us).unwrap();
+    assert!(us.get("document").is_none(), "the document is saved, not shown");
+    assert_eq!(
+        us["record"]["events"][1],
+        json!({ "step": "receive-mission", "force": "nva", "consequence": "a secret mission" })
+    );
+    let nva =
+        done(folder, &format!("generate-mission --game ambush-valley --versus regular {rolls} --side nva --json -o m.json"));
+    assert!(nva.contains("sweep-and-clear") && !nva.contains("over-run") && !nva.contains("Over Run"), "{nva}");
+    let shown = done(folder, "campaign show m.json --side nva --json");
+    assert!(shown.contains("sweep-and-clear") && !shown.contains("over-run") && !shown.contains("Over Run"), "{shown}");
+    // Nobody's record: both are secret; the document, not saved anywhere, comes with it.
+    let both: Value = serde_json::from_str(&done(folder, &format!("generate-mission --from c.json {rolls} --json"))).unwrap();
+    assert!(!both["record"].to_string().contains("over-run"));
+    assert_eq!(both["document"]["data"]["mission"]["forces"][0]["mission"], "over-run");
+}
+
+#[test]
+fn a_broken_invariant_of_a_document_is_refused_with_65_and_its_pointer() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    done(folder, "campaign new --game ambush-valley --seed 1 -o c.json");
+    done(folder, "generate-mission --from c.json -i");
+    done(folder, "generate-mission --game ambush-valley --versus regular --seed 1 -o m.json");
+    let broken = [
+        ("c.json", "regulars/0/figures/6/status", json!("serious-injury"), "/data/regulars/0/figures/6/status"),
+        ("c.json", "regulars/0/figures/6/status", json!("whereabouts-unknown"), "/data/regulars/0/figures/6/status"),
+        ("c.json", "regulars/0/figures/6/status", json!("captured"), "/data/regulars/0/figures/6/status"),
+        ("c.json", "regulars/0/figures/6/leadership", json!(3), "/data/regulars/0/figures/6/leadership"),
+        (
+            "c.json",
+            "regulars/0/return_to_duty",
+            json!([entry("deceased", false)]),
+            "/data/regulars/0/return_to_duty/0/place_only",
+        ),
+        ("c.json", "regulars/0/return_to_duty", json!([entry("deceased", true)]), "/data/regulars/0/return_to_duty/0/category"),
+        (
+            "c.json",
+            "regulars/0/replacement_pool",
+            json!([entry("incapacitating-injury", false)]),
+            "/data/regulars/0/replacement_pool/0/category",
+        ),
+        (
+            "c.json",
+            "regulars/0/replacement_pool",
+            json!([entry("captured", true)]),
+            "/data/regulars/0/replacement_pool/0/category",
+        ),
+        ("c.json", "regulars/0/teams/1/strength", json!(6), "/data/regulars/0/teams/1/strength"),
+        ("c.json", "regulars/0/teams/1/ranks/reaction", json!(4), "/data/regulars/0/teams/1/ranks/reaction"),
+        (
+            "c.json",
+            "regulars/0/teams/1/special",
+            json!([{ "trait": "hard", "turn": 1 }, { "trait": "hard", "turn": 1 }]),
+            "/data/regulars/0/teams/1/special/1/trait",
+        ),
+        (
+            "c.json",
+            "regulars/0/teams/1/fatigue",
+            json!({ "since_turn": 2, "effects": [{ "id": "fatigued", "turn": 2 }] }),
+            "/data/regulars/0/teams/1/fatigue/since_turn",
+        ),
+        (
+            "c.json",
+            "regulars/0/teams/1/fatigue",
+            json!({ "since_turn": 1, "effects": vec![json!({ "id": "degraded-morale", "turn": 1 }); 3] }),
+            "/data/regulars/0/teams/1/deployed",
+        ),
+        ("c.json", "mission/forces/0/momentum/left", json!(40), "/data/mission/forces/0/momentum/left"),
+        ("c.json", "mission/forces/0/momentum/spent", json!(1), "/data/mission/forces/0/momentum/spent"),
+        ("c.json", "turns_planned", json!(0), "/data/turns_planned"),
+        ("c.json", "turn", json!(7), "/data/turn"),
+        (
+            "c.json",
+            "regulars/0/campaign_vp",
+            json!([{ "turn": 1, "vp": 1, "pow_penalty": 0, "cvp": 1 }]),
+            "/data/regulars/0/campaign_vp",
+        ),
+        ("c.json", "step", json!("replacements"), "/data/mission/report"),
+        ("m.json", "mission/forces/1/momentum/left", json!(40), "/data/mission/forces/1/momentum/left"),
+        ("m.json", "mission/forces/1/mission_roll", json!(9), "/data/mission/forces/1/mission_roll"),
+        ("m.json", "mission/board/edges/1/edge", json!("east"), "/data/mission/board/edges/1/edge"),
+        ("m.json", "step", json!("replacements"), "/data/step"),
+    ];
+    for (file, path, value, pointer) in broken {
+        let mut document: Value = serde_json::from_str(&fs::read_to_string(folder.join(file)).unwrap()).unwrap();
+        *document.pointer_mut(&format!("/data/{path}")).unwrap() = value;
+        fs::write(folder.join("broken.json"), document.to_string()).unwrap();
+        let output = pointman(folder, "validate broken.json");
+        assert_eq!(output.status.code(), Some(65), "{path}");
+        let said = [output.stdout, output.stderr].concat();
+        let said = String::from_utf8(said).unwrap();
+        assert!(said.contains(&format!("broken.json: {pointer}: ")), "{path}: {said}");
+        assert_eq!(refused(folder, "campaign show broken.json").0, 65);
+    }
+}
+
+/// A pool entry of a man of the first squad.
+fn entry(category: &str, place_only: bool) -> Value {
+    json!({ "figure": "squad-1-a-3", "team": "squad-1-a", "category": category, "since_turn": 1, "place_only": place_only })
+}
+
+#[test]
+fn input_that_is_no_campaign_is_refused_with_what_would_be_right() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    done(folder, "campaign new --game ambush-valley --seed 1 -o c.json");
+    let text = fs::read_to_string(folder.join("c.json")).unwrap();
+    for (file, text, said) in [
+        ("cut.json", &text[..900], "ends too early"),
+        ("list.json", "[1, 2]", "a document is an object"),
+        ("other.json", &text.replace("av-campaign", "av-mission"), "/data/"),
+        ("kind.json", &text.replace("av-campaign", "av-campain"), "did you mean av-campaign"),
+    ] {
+        fs::write(folder.join(file), text).unwrap();
+        let (code, words) = refused(folder, &format!("campaign show {file}"));
+        assert_eq!((code, words.contains(said)), (65, true), "{file}: {words}");
+    }
+    fs::write(folder.join("o.json"), r#"{ "asset_prices": [{ "asset": "tnk", "cost_points": 1 }] }"#).unwrap();
+    fs::write(folder.join("n.json"), r#"{ "terrain_items": -4, "forces": [{ "force": "us", "highest_die": 7, "edge": "up" }] }"#)
+        .unwrap();
+    for (words, code, said) in [
+        ("generate-mission --from c.json --orders o.json", 2, "did you mean tank"),
+        ("generate-mission --from c.json --orders n.json", 65, "n.json: /terrain_items: is -4"),
+        ("generate-mission --from c.json --edge us:nrth", 2, "did you mean north"),
+        ("generate-mission --from c.json --side nva", 2, "no force `nva`"),
+        ("generate-mission --from none.json", 66, "no such file"),
+        ("generate-mission --from c.json --rolls 9", 2, "(Mission Generator: US): give 1 to 6"),
+        ("generate-mission --from c.json --rolls 1,2", 2, "(Operational Momentum Points: US, die 2 of 2)"),
+        ("campaign new --game ambush-valley --setup n.json", 65, "n.json: /terrain_items"),
+        ("campaign new --game ambush-valley --turns 0", 65, "turns_planned"),
+        ("campaign-length c.json", 1, "receive-mission"),
+        ("campaign report-template c.json", 1, "no game to report on"),
+        ("campaign finish c.json", 1, "turns_planned"),
+    ] {
+        let (found, told) = refused(folder, words);
+        assert_eq!(found, code, "{words}: {told}");
+        assert!(told.contains(said), "{words}: {told}");
+    }
+}
+
+#[test]
+fn the_pack_of_the_examples_is_played_as_it_directs() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/ambush-valley/pack.json");
+    fs::copy(examples, folder.join("pack.json")).unwrap();
+    done(folder, "campaign new --game ambush-valley --setup pack.json --seed 4 -o c.json");
+    let told = done(folder, "generate-mission --from c.json -i --side 2nd-platoon");
+    for words in
+        ["Scenario of the pack: The Ferry", "Turns: 6", "Set-up: 2nd Platoon on the south bank", "Victory Points: 5 for each"]
+    {
+        assert!(told.contains(words), "{words} in {told}");
+    }
+    assert!(told.contains("Price in this game: transport-helo 3"), "{told}");
+    let shown = done(folder, "campaign show c.json");
+    assert!(shown.contains("Anne: 2nd-platoon (squad-1-a, squad-1-b)") && shown.contains("Carol: the other side"), "{shown}");
+    assert!(shown.lines().all(|line| line.chars().count() <= 80), "the logs fit 80 columns");
+    let report = done(folder, "campaign report-template c.json");
+    let report = report.replace("\"scenario_vp\": null", "\"scenario_vp\": 5");
+    fs::write(folder.join("r.json"), report).unwrap();
+    done(folder, "campaign-advance c.json --report r.json -i");
+    assert!(done(folder, "generate-mission --from c.json --side 2nd -o d.json").contains("A Night in Between"));
+}
+
+#[test]
+fn both_kinds_of_documents_are_undone_replayed_and_validated() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    done(folder, "campaign new --game ambush-valley --seed 1 -o c.json");
+    done(folder, "generate-mission --from c.json -i");
+    done(folder, "generate-mission --game ambush-valley --seed 1 -o m.json");
+    for file in ["c.json", "m.json"] {
+        let before = fs::read_to_string(folder.join(file)).unwrap();
+        done(folder, &format!("campaign-length {file} -i --force us"));
+        done(folder, &format!("validate {file}"));
+        done(folder, &format!("replay {file} --verify"));
+        done(folder, &format!("undo {file} -i"));
+        assert_eq!(fs::read_to_string(folder.join(file)).unwrap(), before);
+    }
+}
+
+#[test]
+fn the_person_at_the_table_reads_what_each_die_is_for() {
+    use std::io::Write;
+    let folder = tempfile::tempdir().unwrap();
+    done(folder.path(), "campaign new --game ambush-valley --seed 1 -o c.json");
+    let mut child = Command::new(POINTMAN)
+        .args(["generate-mission", "--from", "c.json", "--dice", "ask", "-i"])
+        .current_dir(folder.path())
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::null())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(b"4\n3\nsix\n6\n5\n2\n5\n2\n5\n2\n").unwrap();
+    let output = child.wait_with_output().unwrap();
+    let asked = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{asked}");
+    for words in [
+        "Mission Generator: US: throw a d6 (1-6): ",
+        "Operational Momentum Points: US, die 2 of 2: throw a d6",
+        "give a whole number from 1 to 6",
+        "dice-off, who chooses an objective first: VC: throw a d8",
+        "dice-off, who sets up first: US: throw a d8",
+    ] {
+        assert!(asked.contains(words), "{words} in {asked}");
+    }
+}
+
+#[test]
 fn faults_of_a_report_are_told_with_its_file_and_pointers() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
@@ -133,10 +351,12 @@ fn missions_stand_alone() {
 }
 
 #[test]
-fn schemas_of_reports_and_set_ups_are_printed() {
+fn schemas_of_reports_orders_and_set_ups_are_printed() {
     let folder = tempfile::tempdir().unwrap();
     let report: Value = serde_json::from_str(&done(folder.path(), "campaign report-template --schema")).unwrap();
     assert!(report["properties"]["forces"].is_object());
+    let orders: Value = serde_json::from_str(&done(folder.path(), "generate-mission --schema")).unwrap();
+    assert!(orders["properties"]["asset_prices"].is_object());
     let set_up: Value = serde_json::from_str(&done(folder.path(), "campaign new --game ambush-valley --schema")).unwrap();
     assert!(set_up["properties"]["regulars"].is_object());
 }

@@ -6,6 +6,13 @@ use pointman::dice::Scripted;
 use pointman::document::{Document, Record};
 use serde_json::{Value, json};
 
+/// Property tests of so many cases, or as many as `PROPTEST_CASES` says.
+pub fn cases(usual: u32) -> proptest::test_runner::Config {
+    let wanted = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok());
+    let quiet = proptest::test_runner::Config { failure_persistence: None, ..Default::default() };
+    proptest::test_runner::Config { cases: wanted.unwrap_or(usual), ..quiet }
+}
+
 /// Two forces, the US with four teams of four, headquarters, and a dog team that is an asset.
 pub fn set_up(versus: Versus, options: Value) -> Value {
     let team = |id: &str, squad: &str, own: bool, men: usize| {

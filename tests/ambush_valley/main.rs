@@ -13,3 +13,4 @@ mod reports;
 mod setting_up;
 mod tables;
 mod whole;
+mod wild;

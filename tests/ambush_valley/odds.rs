@@ -139,7 +139,7 @@ fn a_leaders_rating_is_rolled_one_time_in_six() {
     let leader = campaign().data.regulars[0].figures[0].clone();
     let rated = |dice: &mut dyn Dice| {
         let (leadership, made) =
-            leadership_roll(&leader, pointman::ambush_valley::options::LeadershipRollEffect::Replaces, dice)?;
+            leadership_roll(&leader, &leader.name, pointman::ambush_valley::options::LeadershipRollEffect::Replaces, dice)?;
         Ok::<_, pointman::Error>((made.len() == 2).then_some(leadership))
     };
     let odds = enumerate(rated).unwrap();

@@ -36,6 +36,37 @@ fn the_template_has_a_line_for_each_deployed_team_and_satisfies_the_schema() {
 }
 
 #[test]
+fn the_templates_hold_every_field_of_a_report() {
+    let mut agreed = set_up(Versus::Irregular, json!({}));
+    agreed["turns_planned"] = Value::Null;
+    agreed["pack"] = json!({ "name": "Pack", "scenarios": [{ "name": "First", "kind": "designed" }] });
+    let mut by_list = campaign_with(json!({ "sweep_and_clear_objectives": "two" }));
+    take(&mut by_list, GENERATE_MISSION, json!({}), &[5, 1, 1, 5, 2, 5, 2, 5, 2]).unwrap();
+    let by_list = by_list.data.report_template().unwrap();
+    let mut document = begin(agreed);
+    take(&mut document, GENERATE_MISSION, json!({}), &[1, 1, 5, 2, 5, 2, 5, 2]).unwrap();
+    take(&mut document, CAMPAIGN_LENGTH, json!({ "force": "vc" }), &[4]).unwrap();
+    let template = document.data.report_template().unwrap();
+    let keys = |value: &Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+    let fields = |part: &str| keys(&schemars::schema_for!(Report).to_value().pointer(part).unwrap()["properties"]);
+    assert_eq!(keys(&template), fields(""));
+    let parts = [&template, &by_list].map(|template| [keys(&template["forces"][0]), keys(&template["forces"][1])].concat());
+    for field in fields("/$defs/ForceReport") {
+        assert!(parts.concat().contains(&field), "{field}");
+    }
+    assert!(!parts[0].contains(&"mobs_dispersed".to_owned()), "a scenario with its own points counts nothing");
+    assert_eq!(keys(&template["forces"][0]["teams"][0]), fields("/$defs/TeamReport"));
+    assert_eq!(template["initiative_rolls"], json!([{ "turn": 5, "force": "vc", "roll": 4 }]));
+    // Another roller than the one who rolled contradicts what is known.
+    let mut wrong = template;
+    wrong["initiative_rolls"][0]["force"] = json!("us");
+    for part in wrong["forces"].as_array_mut().unwrap() {
+        part["scenario_vp"] = json!(0);
+    }
+    assert_eq!(pointers(advance(&mut document, wrong, &[])), ["/initiative_rolls/0/force"]);
+}
+
+#[test]
 fn an_unfilled_template_is_refused_for_its_objectives() {
     let mut document = ready();
     let template = document.data.report_template().unwrap();
@@ -114,6 +145,21 @@ fn a_report_of_the_wrong_shape_is_refused_with_its_pointers() {
     for pointer in ["/forces/0/mobs_dispersed", "/forces/0/figures/0/outcome", "/forces/0/teams/0", "/forces/1/leaders"] {
         assert!(found.iter().any(|one| one == pointer), "{pointer} in {found:?}");
     }
+}
+
+#[test]
+fn one_of_two_objectives_is_named() {
+    let mut document = campaign_with(json!({ "sweep_and_clear_objectives": "two" }));
+    take(&mut document, GENERATE_MISSION, json!({}), &[5, 1, 1, 5, 2, 5, 2, 5, 2]).unwrap();
+    let mut report = report(&document, true);
+    report["forces"][0]["objectives_failed"] = json!(1);
+    report["forces"][0]["which_achieved"] = json!(["advance", "retreat"]);
+    let refused = advance(&mut document, report.clone(), &[]);
+    assert_eq!(pointers(refused), ["/forces/0/which_achieved", "/forces/0/which_achieved/1"]);
+    report["forces"][0]["which_achieved"] = json!(["no-enemy-exit"]);
+    take(&mut document, CAMPAIGN_ADVANCE, json!({ "report": report, "through": "assess-operation" }), &[]).unwrap();
+    let states: Vec<_> = document.data.mission.as_ref().unwrap().forces[0].objectives.iter().map(|one| one.state).collect();
+    assert_eq!(states, [ObjectiveState::Failed, ObjectiveState::Achieved]);
 }
 
 #[test]

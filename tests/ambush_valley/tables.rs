@@ -2,7 +2,7 @@
 
 use pointman::ambush_valley::options::*;
 use pointman::ambush_valley::*;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 const WRITTEN: &str = include_str!("../data/ambush-valley-tables.json");
 
@@ -32,8 +32,46 @@ fn every_row_of_every_table_is_read_cell_by_cell() {
             assert_eq!(row.max.map(i64::from), written["max"].as_i64());
             assert_eq!(row.name, written["name"].as_str().unwrap());
             assert_eq!(row.result, written["result"].as_str().unwrap());
-            assert_eq!(row.effects.len(), written["effects"].as_array().unwrap().len());
+            let effects = written["effects"].as_array().unwrap();
+            assert_eq!(row.effects.len(), effects.len());
+            for (read, written) in row.effects.iter().zip(effects) {
+                for (field, value) in effect(read).as_object().unwrap() {
+                    assert_eq!(*value, written[field], "{} {} {field}", table.id, row.id);
+                }
+            }
         }
+    }
+}
+
+/// An effect as the data writes it, with the fields that the rules use.
+fn effect(effect: &tables::Effect) -> Value {
+    use tables::Effect::*;
+    match effect {
+        None => json!({ "op": "none" }),
+        RollOn { table } => json!({ "op": "roll-on", "table": table }),
+        RollLater { table } => json!({ "op": "roll-later", "table": table }),
+        SetLeadership { value } => json!({ "op": "set-leadership", "value": value }),
+        SetMission { mission } => json!({ "op": "set-mission", "mission": mission }),
+        SetMomentum {} => json!({ "op": "set-momentum" }),
+        AddFigure { choose, from } => json!({ "op": "add-figure", "choose": choose, "from": from }),
+        EndGame => json!({ "op": "end-game" }),
+        ContinueGame { next_turn } => json!({ "op": "continue-game", "next_turn": next_turn }),
+        SetStatus { status } => json!({ "op": "set-status", "status": status }),
+        PoolAdd { pool } => json!({ "op": "pool-add", "pool": pool }),
+        PoolRemove { pool } => json!({ "op": "pool-remove", "pool": pool }),
+        CampaignVp { value } => json!({ "op": "campaign-vp", "value": value }),
+        GainRank { area } => json!({ "op": "gain-rank", "area": area }),
+        GainTrait { gained } => json!({ "op": "gain-trait", "trait": gained }),
+        SetFlag {} => json!({ "op": "set-flag" }),
+        InGame { rule } => json!({ "op": "in-game", "rule": rule }),
+        DegradeDice {} => json!({ "op": "degrade-dice" }),
+        DieShift {} => json!({ "op": "die-shift" }),
+        SuppressDevelopments {} => json!({ "op": "suppress-developments" }),
+        CombatStress {} => json!({ "op": "combat-stress" }),
+        NewFigure { grade, troop_quality_die, morale_die } => {
+            json!({ "op": "new-figure", "grade": grade, "troop_quality_die": troop_quality_die, "morale_die": morale_die })
+        }
+        ClearDevelopments => json!({ "op": "clear-developments" }),
     }
 }
 
@@ -115,6 +153,49 @@ fn ranks_prices_points_and_margins_are_read_cell_by_cell() {
         let deploy = mission.deploy.as_ref().or(mission.deploy_reading.as_ref()).unwrap();
         let written_deploy = if written["deploy"].is_null() { &written["deploy_reading"] } else { &written["deploy"] };
         assert_eq!(u64::from(deploy.distance_in), written_deploy["distance_in"].as_u64().unwrap());
+        assert_eq!(deploy.zone, written_deploy["zone"].as_str().unwrap());
+        assert_eq!(deploy.alternative_distance_in.map(u64::from), written_deploy["alternative_distance_in"].as_u64());
+        assert_eq!(mission.objectives.len(), written["objectives"].as_array().unwrap().len());
+        for (objective, written) in mission.objectives.iter().zip(written["objectives"].as_array().unwrap()) {
+            assert_eq!((json!(objective.id), json!(objective.all_of)), (written["id"].clone(), written["all_of"].clone()));
+        }
+    }
+}
+
+#[test]
+fn a_briefing_says_every_distance_turn_share_and_edge_of_its_mission() {
+    for mission in written()["missions"].as_array().unwrap() {
+        let id: MissionId = mission["id"].as_str().unwrap().parse().unwrap();
+        let words = objective_words(id, &Options::default());
+        assert!(
+            words.iter().map(|(id, _)| id.as_str()).eq(mission["objectives"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|one| one["id"].as_str().unwrap()))
+        );
+        for part in mission["objectives"][0]["all_of"].as_array().unwrap() {
+            let said = |what: &str| assert!(words[0].1.contains(what), "{id}: {what} in {}", words[0].1);
+            for distance in ["within_in", "no_enemy_within_in"].iter().filter_map(|field| part[field].as_u64()) {
+                said(&format!("within {distance}\""));
+            }
+            match part["by"].as_str().or(part["until"].as_str()).or(part["at"].as_str()) {
+                Some("end-of-turn-4") => said("by the end of turn 4"),
+                Some("end-of-game") if part["kind"] != "no-enemy-exit" => said("the end"),
+                _ => {}
+            }
+            if part["at_least_share"] == "half" {
+                said("at least half the units");
+            }
+            if let Some(edge) = part["edge"].as_str() {
+                said(&format!("{edge} edge"));
+            }
+            match part["half"].as_str() {
+                Some("own") => said("own half"),
+                Some(_) => said("the other half"),
+                None => {}
+            }
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! A whole campaign from a fixed seed: played, undone to its start, replayed to identical bytes.
 
+use pointman::Error;
 use pointman::ambush_valley::*;
 use pointman::dice::{Dice, DiceState, Scripted, Seeded};
 use pointman::document::{Document, read};
@@ -14,34 +15,33 @@ pub fn random_turn(document: &mut Document<Campaign>, dice: &mut Seeded) {
     fn chance(dice: &mut Seeded, sides: u32) -> bool {
         dice.roll(sides, format_args!("the players")).unwrap() == 1
     }
-    // Every third turn one fit team rests.
-    let mut orders = json!({ "forces": [] });
-    if document.data.turn.is_multiple_of(3) {
-        let force = &document.data.regulars[0];
-        let fit = |team: &&Team| !team.is_combat_ineffective() && force.present(&team.id).next().is_some();
-        let teams: Vec<_> = force.teams.iter().filter(fit).map(|team| team.id.clone()).collect();
-        let kept = &teams[..teams.len().saturating_sub(2)];
-        if !kept.is_empty() {
-            orders["forces"] = json!([{ "force": force.id, "teams": kept }]);
+    let mut before = vec![orders(document, dice)];
+    if chance(dice, 3) {
+        before.insert(0, json!({ "through": "receive-mission" }));
+    }
+    for choices in before {
+        step(document, GENERATE_MISSION, choices, dice);
+    }
+    // Whatever the points do not buy is refused, and changes nothing.
+    let force = document.data.regulars[0].clone();
+    for game_turn in 1..4 {
+        let team = &force.teams[dice.pick(force.teams.len(), format_args!("team")).unwrap()];
+        let listed = dice.pick(force.available_assets.len() + 1, format_args!("asset")).unwrap();
+        let order = match force.available_assets.get(listed) {
+            Some(asset) => json!({ "force": force.id, "asset": asset.id, "game_turn": game_turn }),
+            None => json!({ "force": force.id, "asset": "own-fireteam", "teams": [team.id], "game_turn": game_turn }),
+        };
+        match document.take(CAMPAIGN_BUY, order, dice) {
+            Ok(_) => document.set_dice(dice.state()),
+            Err(error) => assert!(matches!(error, Error::Refused { .. }), "{error}"),
         }
     }
-    step(document, GENERATE_MISSION, orders, dice);
-    let momentum = document.data.mission.as_ref().unwrap().forces[0].momentum.unwrap();
-    let resting = document.data.regulars[0].teams.iter().find(|team| {
-        team.deployed == Deployment::No
-            && team.own_platoon
-            && !team.is_combat_ineffective()
-            && document.data.regulars[0].present(&team.id).next().is_some()
-    });
-    if let Some(team) = resting.filter(|_| momentum.left >= 2) {
-        let order = json!({ "force": document.data.regulars[0].id, "asset": "own-fireteam", "teams": [team.id], "game_turn": 3 });
-        step(document, CAMPAIGN_BUY, order, dice);
-    }
-    while !document.data.mission.as_ref().is_some_and(|mission| mission.game.over || mission.game.turn == 8) {
+    let fixed = document.data.mission.as_ref().unwrap().scenario.turns;
+    while fixed.is_none() && !document.data.mission.as_ref().is_some_and(|mission| mission.game.over || mission.game.turn == 8) {
         step(document, CAMPAIGN_LENGTH, json!({}), dice);
     }
     let mut report = document.data.report_template().unwrap();
-    report["game_turns"] = json!(document.data.mission.as_ref().unwrap().game.turn);
+    report["game_turns"] = json!(fixed.unwrap_or(document.data.mission.as_ref().unwrap().game.turn));
     let regulars = document.data.regulars.clone();
     for (index, force) in regulars.iter().enumerate() {
         let part = &mut report["forces"][index];
@@ -50,12 +50,22 @@ pub fn random_turn(document: &mut Document<Campaign>, dice: &mut Seeded) {
         part["objectives_achieved"] = json!(achieved);
         part["objectives_failed"] = json!(objectives - achieved);
         part["enemy_afv_destroyed"] = json!(u32::from(chance(dice, 6)));
+        if part.get("scenario_vp").is_some() {
+            part["scenario_vp"] = json!(i64::from(dice.roll(40, format_args!("points")).unwrap()) - 15);
+        }
+        let teams = part["teams"].as_array().unwrap();
+        let declined: Vec<_> = teams.iter().map(|team| team["team"].clone()).filter(|_| chance(dice, 8)).collect();
+        part["declined"] = declined.into();
         for team in part["teams"].as_array_mut().unwrap() {
+            team["abandoned_casualty"] = if chance(dice, 8) { json!(false) } else { Value::Null };
             for deed in ["engaged_hostile", "inflicted_casualty", "engaged_by_hostile"] {
                 team[deed] = json!(!chance(dice, 4));
             }
         }
-        let deployed = |figure: &&Figure| force.team(&figure.team).is_some_and(|team| team.deployed != Deployment::No);
+        let absent = &document.data.mission.as_ref().unwrap().forces[index].absent_figures;
+        let deployed = |figure: &&Figure| {
+            force.team(&figure.team).is_some_and(|team| team.deployed != Deployment::No) && !absent.contains(&figure.id)
+        };
         let mut casualties = Vec::new();
         for figure in force.figures.iter().filter(|figure| figure.status == Status::Active).filter(deployed) {
             match dice.roll(16, format_args!("the players")).unwrap() {
@@ -73,11 +83,44 @@ pub fn random_turn(document: &mut Document<Campaign>, dice: &mut Seeded) {
     }
     for index in 0..document.data.insurgents.len() {
         let part = &mut report["forces"][regulars.len() + index];
+        if part.get("scenario_vp").is_some() {
+            part["scenario_vp"] = json!(7);
+        }
         part["leaders_killed"] = json!(u32::from(chance(dice, 4)));
         part["mobs_won_over"] = json!(u32::from(chance(dice, 4)));
         part["vehicles_destroyed"] = json!(u32::from(chance(dice, 4)));
     }
-    step(document, CAMPAIGN_ADVANCE, json!({ "report": report }), dice);
+    if chance(dice, 3) {
+        step(document, CAMPAIGN_ADVANCE, json!({ "report": report, "through": "casualty-status" }), dice);
+        step(document, CAMPAIGN_ADVANCE, json!({}), dice);
+    } else {
+        step(document, CAMPAIGN_ADVANCE, json!({ "report": report }), dice);
+    }
+}
+
+/// Orders in which now and then a team rests, a man stays behind, a card or a Point Man is taken, VC units are named.
+fn orders(document: &Document<Campaign>, dice: &mut Seeded) -> Value {
+    let mut one_in = |sides: u32| dice.roll(sides, format_args!("the players")).unwrap() == 1;
+    let mut parts = Vec::new();
+    for force in &document.data.regulars {
+        let fit = |team: &&Team| !team.is_combat_ineffective() && force.present(&team.id).next().is_some();
+        let teams: Vec<_> = force.teams.iter().filter(fit).collect();
+        let kept: Vec<_> = teams.iter().filter(|_| !one_in(5)).collect();
+        let mut part = json!({ "force": force.id, "teams": kept.iter().map(|team| &team.id).collect::<Vec<_>>() });
+        let men: Vec<_> = kept.iter().flat_map(|team| force.present(&team.id)).map(|man| &man.id).collect();
+        part["absent_figures"] = men.iter().filter(|_| one_in(20)).collect::<Vec<_>>().into_iter().cloned().cloned().collect();
+        part["plan_b_card"] =
+            json!(kept.iter().any(|team| team.working_leadership().contains(&LeadershipTrait::PlanB)) && one_in(2));
+        let aces = kept.iter().filter(|team| team.special.iter().any(|held| held.kind == SpecialTrait::AcePointMan));
+        let point_men: Vec<_> = aces.filter_map(|team| force.present(&team.id).last()).map(|man| &man.id).collect();
+        part["point_men"] = json!(point_men);
+        parts.push(part);
+    }
+    for force in &document.data.insurgents {
+        let units = json!([{ "name": "1st", "kind": "local-force" }, { "name": "2nd", "kind": "main-force" }]);
+        parts.push(json!({ "force": force.id, "units": units }));
+    }
+    json!({ "forces": parts })
 }
 
 #[test]

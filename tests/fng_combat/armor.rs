@@ -1,11 +1,14 @@
 //! Guns, vehicles, buildings, close assault.
 
+use pointman::dice::Scripted;
+use pointman::error::Error;
 use pointman::fng::checks::Edition;
 use pointman::fng::combat::{
     AntiArmorFire, AntiArmorFireRecord, Area, BuildingFire, BuildingFireRecord, CloseAssault, Crewman, Exposure, GunAtPersonnel,
     Gunnery, Landing, Loader, Round, SmallWeaponFire, State, TargetVehicle, VehicleState,
 };
 use pointman::fng::vehicles::{Armor, Side, VehicleType};
+use pointman::fng::weapons::Weapon;
 use pointman::trace::Silent;
 
 use crate::support::*;
@@ -162,6 +165,12 @@ fn he_counts_apr_1_on_armor_and_canister_is_refused() {
     assert!(with_round(Round::Canister, "pt-76").odds().unwrap_err().to_string().contains("canister"));
 }
 
+/// An M-41 that fires at a PT-76, with this man to reload.
+pub fn gun_with_loader(loader: Loader) -> AntiArmorFire {
+    let gunnery = Gunnery::Gun { apr: 6, round: Round::Ap, loader, moving: false };
+    AntiArmorFire { gunnery, ..gun(6, vehicle("pt-76", Side::Front)) }
+}
+
 #[test]
 fn a_gun_without_a_loader_stays_empty() {
     let loader = Loader { rep: None, deployed_gun: false };
@@ -191,20 +200,25 @@ fn a_burning_vehicle_is_left_by_all_aboard() {
     assert!(!us.target.on_fire, "the US list: 1 or 2");
 }
 
+fn cannon(apr: u8) -> Gunnery {
+    Gunnery::Gun { apr, round: Round::He, loader: Loader { rep: None, deployed_gun: false }, moving: false }
+}
+
 fn building(dv: u8) -> BuildingFire {
     let floor = |name: &str| Area { occupants: vec![man(name, 4)] };
     BuildingFire {
         edition: ONE,
         gunner: man("gunner", 4),
-        apr: 6,
+        gunnery: cannon(6),
         range: Some(20),
-        loader: Loader { rep: None, deployed_gun: false },
         dv,
         to_edge: 3,
         aimed: floor("ground"),
         left: Some(floor("left")),
         right: None,
         above: vec![floor("first"), floor("second")],
+        above_left: vec![],
+        above_right: vec![],
         areas_on_level: vec![2, 2, 2],
     }
 }
@@ -227,8 +241,94 @@ fn two_passes_collapse_the_area_and_areas_above_roll() {
 
 #[test]
 fn a_level_fully_down_brings_down_all_above_without_a_roll() {
-    let single = BuildingFire { areas_on_level: vec![], ..building(2) };
-    assert_eq!(area_states(&shell(&single, &[1, 2, 3, 4])), ["collapsed", "stands", "collapsed", "collapsed"]);
+    let single = BuildingFire { areas_on_level: vec![], left: None, ..building(2) };
+    assert_eq!(area_states(&shell(&single, &[1, 2, 3, 4])), ["collapsed", "collapsed", "collapsed"]);
+}
+
+#[test]
+fn an_area_above_one_that_stays_up_does_not_roll() {
+    let record = shell(&building(2), &[1, 2, 3, 4, 4]);
+    assert_eq!(area_states(&record), ["collapsed", "stands", "stands", "stands"]);
+}
+
+#[test]
+fn a_neighbour_that_collapses_goes_on_to_the_areas_above_it() {
+    let floor = |name: &str| Area { occupants: vec![man(name, 4)] };
+    let wide = BuildingFire { above_left: vec![floor("left first"), floor("left second")], ..building(2) };
+    let record = shell(&wide, &[1, 5, 2, 4, 3, 4, 2, 6]);
+    assert_eq!((record.landing, record.area_hit.as_deref()), (Landing::Left(4), Some("left")));
+    let names: Vec<&str> = record.areas.iter().map(|area| area.area.as_str()).collect();
+    assert_eq!(names, ["aimed", "left", "up 1", "up 2", "left up 1", "left up 2"]);
+    assert_eq!(area_states(&record), ["stands", "collapsed", "stands", "stands", "collapsed", "stands"]);
+    assert_eq!(record.areas[4].occupants[0].1, "killed");
+}
+
+#[test]
+fn the_last_area_of_a_level_to_fall_brings_down_all_above_it_beside_too() {
+    let floor = |name: &str| Area { occupants: vec![man(name, 4)] };
+    // Of the level above the ground only the area above the left stands.
+    let half = BuildingFire {
+        above: vec![],
+        above_left: vec![floor("left first"), floor("left second")],
+        areas_on_level: vec![2],
+        ..building(2)
+    };
+    let record = shell(&half, &[1, 5, 2, 4, 3, 4, 3]);
+    assert_eq!(area_states(&record), ["stands", "collapsed", "collapsed", "collapsed"]);
+}
+
+#[test]
+fn areas_that_are_described_stand() {
+    let fire = BuildingFire { areas_on_level: vec![1], ..building(2) };
+    let error = fire.run(&mut Scripted::new([]), &mut Silent).unwrap_err();
+    assert_eq!(error.to_string(), "1 areas on level 0: 2 of them are described");
+}
+
+#[test]
+fn a_squad_weapon_fires_at_a_building_at_its_own_minus_and_goes_off_target_with_1_pass() {
+    let rpg = |range: u8| BuildingFire {
+        gunnery: Gunnery::Squad { weapon: Box::new(Weapon::find("rpg-7", ONE).unwrap().clone()), behind: vec![man("Smith", 4)] },
+        range: Some(range),
+        ..building(4)
+    };
+    // Rep 4 - 1; 6 - 4 to penetrate; the back blast takes an Impact 2 hit.
+    let aimed = shell(&rpg(12), &[3, 3, 3, 3, 4]);
+    assert_eq!((aimed.landing, aimed.gun), (Landing::Aimed, None));
+    assert_eq!((aimed.behind[0].name.as_str(), aimed.behind[0].state), ("Smith", State::KnockedDown));
+    let high = shell(&rpg(12), &[3, 4, 5, 5, 6, 1]);
+    assert_eq!((high.landing, high.behind[0].state), (Landing::High, State::ObviouslyDead));
+    assert_eq!(shell(&rpg(12), &[4, 4, 3]).landing, Landing::Missed);
+    assert_eq!(shell(&rpg(11), &[3]).landing, Landing::Dud);
+    let far = rpg(99).run(&mut Scripted::new([]), &mut Silent).unwrap_err();
+    assert!(far.to_string().contains("too far"), "{far}");
+}
+
+#[test]
+fn canister_and_moving_guns_are_not_fired_at_buildings() {
+    let loader = Loader { rep: None, deployed_gun: false };
+    for gunnery in [
+        Gunnery::Gun { apr: 6, round: Round::Canister, loader, moving: false },
+        Gunnery::Gun { apr: 6, round: Round::Ap, loader, moving: true },
+    ] {
+        let fire = BuildingFire { gunnery, ..building(2) };
+        assert!(matches!(fire.run(&mut Scripted::new([]), &mut Silent), Err(Error::Refused { .. })));
+    }
+}
+
+#[test]
+fn a_vessel_sinks_with_its_last_disabling_hit_counting_earlier_ones() {
+    let monitor =
+        |taken: u8| TargetVehicle { disabling_hits_taken: taken, crew: Crewman::crew_of(1), ..vehicle("monitor", Side::Front) };
+    let hit = |taken: u8| fire(&gun(7, monitor(taken)), &[1, 2, 1, 6, 6, 1, 2]);
+    let [first, second, third] = [0, 1, 2].map(hit);
+    assert_eq!((first.target.state, first.target.disabling_hits), (VehicleState::Disabled, Some(1)));
+    assert_eq!((second.target.state, second.target.disabling_hits), (VehicleState::Disabled, Some(2)));
+    assert_eq!((third.target.state, third.target.disabling_hits), (VehicleState::Sunk, Some(3)));
+    assert_eq!(third.follows.iter().map(|follow| follow.check).collect::<Vec<_>>(), ["swim"]);
+    let pbr = TargetVehicle { disabling_hits_taken: 1, crew: vec![], ..vehicle("pbr", Side::Front) };
+    assert_eq!(fire(&gun(7, pbr), &[1, 2, 1, 6, 1, 2]).target.state, VehicleState::Sunk);
+    // A vehicle on land has no such count.
+    assert_eq!(fire(&gun(7, vehicle("pt-76", Side::Front)), &[1, 2, 1, 6, 6, 6, 6, 6, 1, 2]).target.disabling_hits, None);
 }
 
 #[test]

@@ -286,3 +286,17 @@ fn same_passes_at_the_same_target_are_resolved_together() {
     let order = InSightOrder { edition: ONE, testers: vec![at("Smith", 4), at("Jones", 3)] };
     assert_eq!(rolls(&[], |dice| order.run(dice, &mut Silent)).together, [["Smith", "Jones"]]);
 }
+
+#[test]
+fn a_stealthy_target_lying_still_in_cover_a_sapper_and_one_out_of_range_change_in_sight() {
+    let one = |tester: Tester, edition: Edition, faces: &[u32]| {
+        let order = InSightOrder { edition, testers: vec![tester] };
+        rolls(faces, |dice| order.run(dice, &mut Silent)).throws[0].clone()
+    };
+    let sapper = Tester { sapper: true, ..tester("Phu", 4) };
+    assert_eq!(one(sapper, ONE, &[3, 4]).target, Some(3));
+    let stealthy = Tester { stealthy_concealed: true, active: true, ..tester("Phu", 4) };
+    assert_eq!(one(stealthy, Edition::Two, &[3, 4]).target, Some(3), "the active side must find him too");
+    let far = Tester { out_of_range: true, ..tester("Phu", 4) };
+    assert_eq!(one(far, ONE, &[]).result, "skip");
+}

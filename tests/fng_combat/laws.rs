@@ -4,7 +4,7 @@ use pointman::dice::{DiceState, Seeded};
 use pointman::fng::checks::Edition;
 use pointman::fng::combat::{
     Aid, AntiArmorFire, Area, BuildingFire, Casualty, CloseAssault, Covering, Crewman, Crossing, Exposure, Fighter, Figure,
-    Flame, Grenade, GunAtPersonnel, Gunnery, InSightOrder, Loader, Melee, Recon, Recovery, Round, Shoot, SmallWeaponFire,
+    Flame, Grenade, GunAtPersonnel, Gunnery, InSightOrder, Loader, Melee, Near, Recon, Recovery, Round, Shoot, SmallWeaponFire,
     Surprised, TankBurst, Target, TargetVehicle, Tester, Throwing,
 };
 use pointman::fng::vehicles::{Side, VehicleType};
@@ -14,7 +14,8 @@ use proptest::prelude::*;
 
 use crate::support::*;
 
-const ATTRIBUTES: [&str; 14] = [
+const ATTRIBUTES: [&str; 15] = [
+    "unlucky",
     "agile",
     "athlete",
     "brawler",
@@ -99,10 +100,15 @@ proptest! {
             range: Some(number % 64), gap: number % 4, dice: (number > 200).then_some(number % 5), lit: number % 2 == 0, ..Target::new(figure)
         }).collect();
         let [longer_range, automatic, return_fire, in_sight_one_pass, tunnel] = flags;
-        let shoot = Shoot { longer_range, automatic, return_fire, in_sight_one_pass, tunnel, shots, ..Shoot::new(edition, shooter, weapon, targets) };
+        let near = if tunnel { vec![Near { figure: with(man("Jones", 3), "unlucky"), of: None }] } else { vec![] };
+        let (count, hidden, watched) = (near.len() + usize::from(automatic), automatic, longer_range && automatic);
+        let shoot = Shoot {
+            longer_range, automatic, return_fire, in_sight_one_pass, tunnel, shots, near, hidden, watched,
+            ..Shoot::new(edition, shooter, weapon, targets)
+        };
         check_run!(shoot, seed);
         if let Ok(record) = shoot.run(&mut dice(seed), &mut Silent) {
-            prop_assert_eq!(record.finals().len(), shoot.targets.len() + 1);
+            prop_assert_eq!(record.finals().len(), shoot.targets.len() + 1 + count);
         }
     }
 
@@ -151,7 +157,7 @@ proptest! {
         } else {
             Gunnery::Squad { weapon: Box::new(weapon.clone()), behind: men.clone() }
         };
-        let fire = AntiArmorFire { edition, gunner: gunner.clone(), gunnery, range, shooter_fast_moved: flags[4], at_turret: flags[1], target: target.clone() };
+        let fire = AntiArmorFire { edition, gunner: gunner.clone(), gunnery: gunnery.clone(), range, shooter_fast_moved: flags[4], at_turret: flags[1], target: target.clone() };
         check_run!(fire, seed);
         let small = SmallWeaponFire { edition, shooter: gunner.clone(), weapon: weapon.clone(), range, exposure: gunner.exposure, target: target.clone() };
         check_run!(small, seed);
@@ -161,8 +167,10 @@ proptest! {
         check_run!(personnel, seed);
         let area = |men: &[Figure]| Area { occupants: men.to_vec() };
         let building = BuildingFire {
-            edition, gunner, apr, range, loader, dv: apr % 7, to_edge: 3, aimed: area(&men), left: flags[2].then(|| area(&men)),
-            right: flags[3].then(|| area(&men)), above: vec![area(&men); usize::from(apr % 3)], areas_on_level: vec![apr % 3; 2],
+            edition, gunner, gunnery, range, dv: apr % 7, to_edge: 3, aimed: area(&men), left: flags[2].then(|| area(&men)),
+            right: flags[3].then(|| area(&men)), above: vec![area(&men); usize::from(apr % 3)],
+            above_left: vec![area(&men); usize::from(flags[2]) * usize::from(apr % 2)], above_right: vec![],
+            areas_on_level: if flags[4] { vec![3; 2] } else { vec![] },
         };
         check_run!(building, seed);
     }
@@ -217,6 +225,27 @@ fn the_odds_of_a_shot_are_those_of_every_way_the_dice_can_fall() {
 }
 
 #[test]
+fn the_odds_of_hits_that_the_unlucky_take_and_of_a_hidden_shooter_are_exact() {
+    let rifle = Weapon::find("m-16", Edition::One).unwrap().clone();
+    for edition in Edition::ALL {
+        let shot = |targets| Shoot { shots: Some(1), ..Shoot::new(edition, man("Phu", 5), rifle.clone(), targets) };
+        let ivan = || Target::new(man("Ivan", 4));
+        let jones = with(with(man("Jones", 4), "unlucky"), "hard-as-nails");
+        let near = Shoot { near: vec![Near { figure: jones, of: Some(0) }], shots: None, ..shot(vec![ivan()]) };
+        if edition == Edition::One {
+            odds_are_exact(&near.odds().unwrap(), |dice| near.run(dice, &mut Silent).map(|record| record.finals()));
+        }
+        let olga = Target { gap: 1, ..Target::new(with(man("Olga", 3), "unlucky")) };
+        let beside = Shoot { shots: None, ..shot(vec![ivan(), olga]) };
+        odds_are_exact(&beside.odds().unwrap(), |dice| beside.run(dice, &mut Silent).map(|record| record.finals()));
+        for watched in [false, true] {
+            let hidden = Shoot { hidden: true, watched, ..shot(vec![ivan()]) };
+            odds_are_exact(&hidden.odds().unwrap(), |dice| hidden.run(dice, &mut Silent).map(|record| record.finals()));
+        }
+    }
+}
+
+#[test]
 fn the_odds_of_an_lmg_at_two_men_are_worked_out_whole() {
     let targets = vec![target(man("first", 4)), target(in_cover(man("second", 4)))];
     let odds = Shoot::new(Edition::One, man("gunner", 5), weapon("arvn-m-60", Edition::One), targets).odds().unwrap();
@@ -233,9 +262,16 @@ fn the_odds_of_covering_and_recon_by_fire_are_exact() {
             shots: Some(1),
             ..Shoot::new(edition, man("Dixon", 4), weapon("m-16", edition), vec![target(man("Phu", 4))])
         };
-        let covering =
-            Covering { shot, elsewhere: false, hidden: false, moving: false, with_leader: false, stealthy_target: false };
-        odds_are_exact(&covering.odds().unwrap(), |dice| covering.run(dice, &mut Silent).map(|record| record.finals(1)));
+        let covering = Covering {
+            shot,
+            elsewhere: false,
+            hidden: false,
+            moving: false,
+            with_leader: false,
+            stealthy_target: false,
+            sapper: false,
+        };
+        odds_are_exact(&covering.odds().unwrap(), |dice| covering.run(dice, &mut Silent).map(|record| record.finals(&covering)));
         let recon = Recon {
             edition,
             shooter: man("Dixon", 6),
@@ -374,18 +410,31 @@ fn the_odds_of_buildings_are_exact() {
     let building = BuildingFire {
         edition: Edition::One,
         gunner: man("gunner", 4),
-        apr: 6,
+        gunnery: Gunnery::Gun { apr: 6, round: Round::He, loader: Loader { rep: None, deployed_gun: false }, moving: false },
         range: None,
-        loader: Loader { rep: None, deployed_gun: false },
         dv: 2,
         to_edge: 2,
         aimed: area("ground"),
         left: Some(area("left")),
         right: None,
-        above: vec![area("up"), area("top")],
-        areas_on_level: vec![2, 1, 1],
+        above: vec![area("up")],
+        above_left: vec![area("left up")],
+        above_right: vec![],
+        areas_on_level: vec![2, 3],
     };
     odds_are_exact(&building.odds().unwrap(), |dice| building.run(dice, &mut Silent).map(|record| record.finals()));
+    let rpg = Weapon::find("rpg-7", Edition::One).unwrap().clone();
+    let squad = BuildingFire {
+        gunnery: Gunnery::Squad { weapon: Box::new(rpg), behind: vec![man("Smith", 4)] },
+        range: Some(14),
+        aimed: Area { occupants: vec![man("one", 4)] },
+        left: None,
+        above: vec![],
+        above_left: vec![],
+        areas_on_level: vec![],
+        ..building
+    };
+    odds_are_exact(&squad.odds().unwrap(), |dice| squad.run(dice, &mut Silent).map(|record| record.finals()));
 }
 
 #[test]

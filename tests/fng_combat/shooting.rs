@@ -1,7 +1,7 @@
 //! Shooting, Recon By Fire, covering fire.
 
 use pointman::fng::checks::Edition;
-use pointman::fng::combat::{Covering, Recon, Shoot, ShootRecord, State, Target};
+use pointman::fng::combat::{Covering, Figure, Near, Recon, Reveal, Shoot, ShootRecord, State, Target};
 use pointman::trace::Silent;
 
 use crate::support::*;
@@ -328,8 +328,15 @@ fn recon_by_fire_gives_one_more_die_to_those_in_cover_not_merely_concealed() {
 #[test]
 fn covering_fire_checks_with_3d6_in_its_swath_and_2d6_elsewhere_where_it_is_lost() {
     let shot = shot(ONE, 4, "usa-bar", vec![target(man("Cpl Jim Bob Joe", 4))]);
-    let mut covering =
-        Covering { shot, elsewhere: false, hidden: false, moving: false, with_leader: false, stealthy_target: false };
+    let mut covering = Covering {
+        shot,
+        elsewhere: false,
+        hidden: false,
+        moving: false,
+        with_leader: false,
+        stealthy_target: false,
+        sapper: false,
+    };
     let there = rolls(&[5, 5, 4, 1, 2, 3], |dice| covering.run(dice, &mut Silent));
     assert_eq!((there.in_sight.dice.len(), there.fires, there.still_covering), (3, true, true));
     covering.elsewhere = true;
@@ -342,7 +349,114 @@ fn covering_fire_checks_with_3d6_in_its_swath_and_2d6_elsewhere_where_it_is_lost
 #[test]
 fn covering_fire_with_1_pass_in_edition_2_fires_at_minus_1() {
     let shot = shot(TWO, 4, "usa-bar", vec![target(man("Phu", 4))]);
-    let covering = Covering { shot, elsewhere: false, hidden: false, moving: false, with_leader: false, stealthy_target: false };
+    let covering = Covering {
+        shot,
+        elsewhere: false,
+        hidden: false,
+        moving: false,
+        with_leader: false,
+        stealthy_target: false,
+        sapper: false,
+    };
     let record = rolls(&[5, 5, 4, 2, 2, 3], |dice| covering.run(dice, &mut Silent));
     assert_eq!(record.shot.unwrap().shots[0].total, Some(6));
+}
+
+fn unlucky(name: &str) -> Figure {
+    with(man(name, 4), "unlucky")
+}
+
+#[test]
+fn jones_the_unlucky_is_hit_in_place_of_ivan_on_a_1() {
+    let targets = vec![Target::new(man("Ivan", 4))];
+    let shot = Shoot {
+        near: vec![Near { figure: unlucky("Jones"), of: None }],
+        shots: Some(1),
+        ..shot(Edition::One, 4, "m-16", targets)
+    };
+    let taken = fire(&shot, &[6, 1, 1]);
+    let checks: Vec<&str> = taken.throws.iter().map(|throw| throw.check.as_str()).collect();
+    assert_eq!(checks, ["ranged-to-hit", "unlucky", "ranged-damage"]);
+    assert_eq!(states(&taken), [State::Up, State::ObviouslyDead]);
+    assert_eq!(
+        taken.follows.iter().map(|follow| (follow.check, follow.who.as_str())).collect::<Vec<_>>(),
+        [("received-fire", "Ivan")]
+    );
+    let not_taken = fire(&shot, &[6, 2, 1]);
+    assert_eq!(states(&not_taken), [State::ObviouslyDead, State::Up]);
+    assert!(not_taken.follows.is_empty(), "nobody fired at Jones");
+    assert_eq!(states(&fire(&shot, &[1])), [State::Up, State::Up], "a miss is not rolled for");
+}
+
+#[test]
+fn an_unlucky_target_takes_the_hits_of_those_within_3_in_of_him() {
+    let two = |gap: u8| {
+        let targets = vec![Target::new(man("Ivan", 4)), Target { gap, ..Target::new(unlucky("Jones")) }];
+        shot(Edition::One, 5, "com-rdp", targets)
+    };
+    // Two of five dice fall on the inches between, two are Ivan's and hit.
+    let near = fire(&two(3), &[6, 6, 1, 1, 1, 1, 6, 6, 6]);
+    assert_eq!(near.throws[1].check, "unlucky");
+    assert_eq!(near.targets[1].hits, 1);
+    let far = fire(&two(4), &[6, 2, 2, 2, 2, 6]);
+    assert!(far.throws.iter().all(|throw| throw.check != "unlucky"));
+    let lucky = Shoot { near: vec![Near { figure: man("Smith", 4), of: None }], ..two(1) };
+    assert!(refusal(&lucky).contains("he is not Unlucky"));
+}
+
+#[test]
+fn several_unlucky_roll_in_turn_until_one_takes_the_hit() {
+    let near = |name: &str| Near { figure: unlucky(name), of: Some(0) };
+    let shot = Shoot {
+        near: vec![near("Jones"), near("Cox")],
+        shots: Some(1),
+        ..shot(Edition::One, 4, "m-16", vec![Target::new(man("Ivan", 4))])
+    };
+    assert_eq!(states(&fire(&shot, &[6, 4, 1, 1])), [State::Up, State::Up, State::ObviouslyDead]);
+    assert_eq!(states(&fire(&shot, &[6, 1, 1])), [State::Up, State::ObviouslyDead, State::Up]);
+}
+
+#[test]
+fn a_hidden_shooter_who_missed_stays_hidden_if_his_target_ducks_back() {
+    let hidden = Shoot { hidden: true, shots: Some(1), ..shot(Edition::One, 4, "ak-47", vec![Target::new(man("Dixon", 4))]) };
+    // Dixon passes 1 in the open: he Ducks Back.
+    let ducks = fire(&hidden, &[1, 4, 5]);
+    assert_eq!(ducks.reveal, Some(Reveal::StillHidden));
+    assert!(ducks.follows.is_empty(), "his Received Fire is done");
+    assert_eq!(fire(&hidden, &[1, 4, 4]).reveal, Some(Reveal::Revealed), "he fires back");
+    assert_eq!(fire(&hidden, &[1, 5, 5]).reveal, Some(Reveal::Revealed), "he runs away");
+    assert_eq!(fire(&hidden, &[6, 1]).reveal, Some(Reveal::StillHidden), "he did not miss");
+    assert_eq!(fire(&Shoot { hidden: false, ..hidden.clone() }, &[1]).reveal, None);
+}
+
+#[test]
+fn a_friend_who_sees_the_hidden_shooter_reveals_him_when_he_misses() {
+    let watched = Shoot {
+        hidden: true,
+        watched: true,
+        shots: Some(1),
+        ..shot(Edition::One, 4, "ak-47", vec![Target::new(man("Dixon", 4))])
+    };
+    let missed = fire(&watched, &[1]);
+    assert_eq!(missed.reveal, Some(Reveal::Revealed));
+    assert_eq!(missed.follows[0].check, "received-fire");
+    assert_eq!(fire(&watched, &[6, 1]).reveal, Some(Reveal::StillHidden));
+}
+
+#[test]
+fn a_star_who_was_missed_chooses_whether_the_hidden_shooter_is_seen() {
+    let star = Figure { star: true, ..man("Dixon", 4) };
+    let hidden = Shoot { hidden: true, shots: Some(1), ..shot(Edition::One, 4, "ak-47", vec![Target::new(star)]) };
+    let missed = fire(&hidden, &[1]);
+    assert_eq!(missed.reveal, Some(Reveal::RevealedUnlessDuckBack));
+    assert_eq!(missed.follows[0].check, "received-fire");
+}
+
+#[test]
+fn one_told_to_fire_who_cannot_reach_ducks_back_or_charges() {
+    let far = Target { range: Some(60), ..Target::new(man("Dixon", 4)) };
+    let pistol = Shoot { return_fire: true, ..shot(Edition::One, 4, "m-16", vec![Target { range: Some(200), ..far.clone() }]) };
+    assert!(refusal(&pistol).contains("Ducks Back"), "{}", refusal(&pistol));
+    let knife = Shoot { return_fire: true, ..shot(Edition::One, 4, "fixed-bayonet-sword", vec![far]) };
+    assert!(refusal(&knife).contains("charges"), "{}", refusal(&knife));
 }

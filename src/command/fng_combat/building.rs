@@ -1,15 +1,15 @@
-//! `fng building`: a main gun fires at a building.
+//! `fng building`: a main gun or a squad anti-tank weapon fires at a building.
 
 use clap::Args;
 use serde::Deserialize;
 
-use super::CombatOptions;
 use super::main_gun::{GunOptions, tell_gun};
-use super::told::Told;
+use super::told::{Told, tell_fates};
 use super::words::{Roster, Spec, specs};
+use super::{CombatOptions, WeaponOptions};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::combat::{Area, BuildingFire, BuildingFireRecord, Follow, Landing, Throw};
+use crate::fng::combat::{Area, BuildingFire, BuildingFireRecord, Figure, Follow, Gunnery, Landing, Round, Throw};
 use crate::names;
 use crate::render::Report;
 
@@ -20,6 +20,14 @@ pub struct BuildingCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub gun: GunOptions,
+    /// The squad anti-tank weapon that fires in place of a gun: rpg-7, m-72-law, …
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub weapon: WeaponOptions,
+    /// A figure in the back blast of the weapon
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(default, deserialize_with = "specs")]
+    pub behind: Vec<Spec>,
     /// Defense Value, or what it is built of: hootch, frame, sandbags, several-sandbags, masonry, masonry-with-sandbags, concrete,
     /// bunker, steel
     #[arg(long, value_name = "N|KIND")]
@@ -36,7 +44,7 @@ pub struct BuildingCommand {
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub inside_right: Vec<Spec>,
-    /// A figure in an area above, with its level from 1: Phu,level=2
+    /// A figure in an area above, with its level from 1, and left or right if it is beside the stack aimed at: Phu,level=2,left
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub inside_above: Vec<Spec>,
@@ -52,7 +60,15 @@ pub struct BuildingCommand {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=6))]
     #[serde(default)]
     pub levels_above: Option<u8>,
-    /// Areas that stand on each level, the one aimed at first; one each if not given
+    /// Levels above the area to the left
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=6))]
+    #[serde(default)]
+    pub levels_left: Option<u8>,
+    /// Levels above the area to the right
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=6))]
+    #[serde(default)]
+    pub levels_right: Option<u8>,
+    /// Areas that stand on each level, the one aimed at first; those described if not given
     #[arg(long, value_name = "N,N", value_delimiter = ',')]
     #[serde(default)]
     pub areas: Vec<u8>,
@@ -86,35 +102,37 @@ const MIDDLE: u8 = 3;
 
 impl Subcommand for BuildingCommand {
     const PATH: &'static [&'static str] = &["fng", "building"];
-    const ABOUT: &'static str = "Fire a main gun at a building: the spot, the area, those inside, the areas above";
+    const ABOUT: &'static str = "Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above";
     const EXAMPLES: &'static str = "\
 pointman fng building --gun m-48 --rep 4 --dv masonry --inside rep=4 --inside rep=3
 pointman fng building --apr 6 --rep 4 --dv 2 --inside Phu --left --levels-above 2 --areas 2,2,2 --odds
-pointman fng building --gun m-551 --dv bunker --in 50 --inside Phu --inside-above Hien,level=1";
+pointman fng building --gun m-551 --dv bunker --in 50 --inside Phu --inside-above Hien,level=1
+pointman fng building --weapon rpg-7 --rep 4 --in 18 --dv masonry --inside Dixon --left --levels-left 1";
     const POSITIONAL: &'static [&'static str] = &[];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let roster = self.options.roster(session)?;
         let gunner = self.gun.actor.figure(&roster, "gunner")?;
-        let Some(gun) = self.gun.gun(&roster)? else {
-            return Err(Error::Usage("give the gun with --gun or --apr".to_owned()));
-        };
+        let gunnery = self.gunnery(&roster, &gunner)?;
         let area = |specs: &[Spec], name: &str| roster.figures(specs, name).map(|occupants| Area { occupants });
-        let beside = |there: bool, specs: &[Spec], name: &str| match there || !specs.is_empty() {
-            true => area(specs, name).map(Some),
-            false => Ok(None),
-        };
+        let [above, above_left, above_right] = self.above(&roster)?;
+        let beside =
+            |there: bool, above: &[Area], specs: &[Spec], name: &str| match there || !specs.is_empty() || !above.is_empty() {
+                true => area(specs, name).map(Some),
+                false => Ok(None),
+            };
         let fire = BuildingFire {
             edition: roster.edition,
-            apr: gun.apr,
+            gunnery,
             range: self.gun.inches,
-            loader: self.gun.loader(gunner.rep),
             dv: defense_value(&self.dv)?,
             to_edge: self.to_edge.unwrap_or(MIDDLE),
             aimed: area(&self.inside, "inside")?,
-            left: beside(self.left, &self.inside_left, "left")?,
-            right: beside(self.right, &self.inside_right, "right")?,
-            above: self.above(&roster)?,
+            left: beside(self.left, &above_left, &self.inside_left, "left")?,
+            right: beside(self.right, &above_right, &self.inside_right, "right")?,
+            above,
+            above_left,
+            above_right,
             areas_on_level: self.areas.clone(),
             gunner,
         };
@@ -123,18 +141,37 @@ pointman fng building --gun m-551 --dv bunker --in 50 --inside Phu --inside-abov
 }
 
 impl BuildingCommand {
-    fn above(&self, roster: &Roster) -> Result<Vec<Area>, Error> {
-        let mut above = vec![Area::default(); usize::from(self.levels_above.unwrap_or(0))];
+    fn gunnery(&self, roster: &Roster, gunner: &Figure) -> Result<Gunnery, Error> {
+        let has_weapon = self.weapon.weapon.is_some() || self.weapon.class.is_some();
+        match self.gun.gun(roster)? {
+            Some(_) if has_weapon => Err(Error::Usage("give a gun or a weapon, not both".to_owned())),
+            Some(gun) => {
+                let (round, loader) = (self.gun.round(Round::He)?, self.gun.loader(gunner.rep));
+                Ok(Gunnery::Gun { apr: gun.apr, round, loader, moving: false })
+            }
+            None if has_weapon || gunner.weapon.is_some() => {
+                let weapon = self.weapon.weapon(roster.edition, gunner.weapon.clone(), None)?;
+                Ok(Gunnery::Squad { weapon: Box::new(weapon), behind: roster.figures(&self.behind, "behind")? })
+            }
+            None => Err(Error::Usage("give the gun with --gun or --apr, or a weapon with --weapon".to_owned())),
+        }
+    }
+
+    /// The areas above the one aimed at, the one to its left, the one to its right.
+    fn above(&self, roster: &Roster) -> Result<[Vec<Area>; 3], Error> {
+        let levels = [self.levels_above, self.levels_left, self.levels_right];
+        let mut stacks = levels.map(|levels| vec![Area::default(); usize::from(levels.unwrap_or(0))]);
         for (index, spec) in self.inside_above.iter().enumerate() {
-            let read = roster.read(spec, &format!("above {}", index + 1), &[], &["level"])?;
+            let read = roster.read(spec, &format!("above {}", index + 1), &["left", "right"], &["level"])?;
             let level = usize::from(read.number("level")?.unwrap_or(1));
             if !(1..=6).contains(&level) {
                 return Err(Error::Usage(format!("level={level}: levels above run from 1 to 6")));
             }
+            let above = &mut stacks[if read.flag("left") { 1 } else { 2 * usize::from(read.flag("right")) }];
             above.resize(above.len().max(level), Area::default());
             above[level - 1].occupants.push(read.figure);
         }
-        Ok(above)
+        Ok(stacks)
     }
 }
 
@@ -162,6 +199,7 @@ impl Told for BuildingFireRecord {
             Landing::Right(inches) => format!("{inches} in wide to the right"),
             Landing::High => "one level high".to_owned(),
             Landing::Missed => "missed".to_owned(),
+            Landing::Dud => "a dud".to_owned(),
         };
         let area = self.area_hit.as_ref().map_or("no area hit".to_owned(), |area| format!("area hit: {area}"));
         report.strong(1, format!("{landing}; {area}"));
@@ -171,7 +209,10 @@ impl Told for BuildingFireRecord {
                 report.item(2, format!("{name}: {word}"));
             }
         }
-        tell_gun(self.gun, report);
+        tell_fates(&self.behind, report);
+        if let Some(gun) = self.gun {
+            tell_gun(gun, report);
+        }
     }
 
     fn follows(&self) -> &[Follow] {

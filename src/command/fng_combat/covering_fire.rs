@@ -22,10 +22,6 @@ pub struct CoveringFireCommand {
     #[arg(long)]
     #[serde(default)]
     pub elsewhere: bool,
-    /// The shooter is hidden
-    #[arg(long)]
-    #[serde(default)]
-    pub hidden: bool,
     /// The shooter is moving
     #[arg(long)]
     #[serde(default)]
@@ -38,6 +34,10 @@ pub struct CoveringFireCommand {
     #[arg(long)]
     #[serde(default)]
     pub stealthy_target: bool,
+    /// A target is a sapper and is hidden, or it is night
+    #[arg(long)]
+    #[serde(default)]
+    pub sapper: bool,
     /// Edition, squad, odds and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -57,10 +57,11 @@ pointman fng covering-fire --rep 4 --weapon m-16 --at cover --edition 2 --odds";
         let covering = Covering {
             shot: self.shot.shot(&self.options.roster(session)?)?,
             elsewhere: self.elsewhere,
-            hidden: self.hidden,
+            hidden: self.shot.hidden,
             moving: self.moving,
             with_leader: self.with_leader,
             stealthy_target: self.stealthy_target,
+            sapper: self.sapper,
         };
         self.options.answer(session, |dice, story| covering.run(dice, story), || covering.odds())
     }

@@ -14,7 +14,8 @@ use crate::render::Report;
 /// Who fires when after In Sight.
 #[derive(Debug, Args, Deserialize)]
 pub struct InSightOrderCommand {
-    /// A figure that checks: Phu,rep=4 or Smith,moving,active,passes=1; also hidden, with-leader, covering-fire, stealthy-target, ambush, at=Phu
+    /// A figure that checks: Phu,rep=4 or Smith,moving,active,passes=1; also hidden, with-leader, covering-fire, stealthy-target,
+    /// stealthy-target-concealed, sapper, ambush, out-of-range, at=Phu
     #[arg(long, visible_alias = "at", value_name = "FIGURE", required = true)]
     #[serde(deserialize_with = "specs")]
     pub tester: Vec<Spec>,
@@ -25,8 +26,19 @@ pub struct InSightOrderCommand {
 }
 
 /// Words for a tester that need no value.
-const FLAGS: [&str; 8] =
-    ["moving", "stationary", "hidden", "with-leader", "active", "covering-fire", "stealthy-target", "ambush"];
+const FLAGS: [&str; 11] = [
+    "moving",
+    "stationary",
+    "hidden",
+    "with-leader",
+    "active",
+    "covering-fire",
+    "stealthy-target",
+    "stealthy-target-concealed",
+    "sapper",
+    "ambush",
+    "out-of-range",
+];
 
 impl Subcommand for InSightOrderCommand {
     const PATH: &'static [&'static str] = &["fng", "in-sight-order"];
@@ -49,6 +61,9 @@ pointman fng in-sight-order --edition 2 --tester Phu,rep=3 --tester Hien,hidden 
                 active: read.flag("active"),
                 covering_fire: read.flag("covering-fire"),
                 stealthy_target: read.flag("stealthy-target"),
+                stealthy_concealed: read.flag("stealthy-target-concealed"),
+                sapper: read.flag("sapper"),
+                out_of_range: read.flag("out-of-range"),
                 ambush: read.flag("ambush"),
                 target: read.text("at").map(str::to_owned),
                 figure: read.figure,

@@ -116,7 +116,7 @@ impl GunOptions {
         Loader { rep, deployed_gun: self.deployed }
     }
 
-    fn round(&self, usual: Round) -> Result<Round, Error> {
+    pub(super) fn round(&self, usual: Round) -> Result<Round, Error> {
         let Some(typed) = &self.round else { return Ok(usual) };
         let rounds = ["ap", "he", "canister"];
         let index = names::resolve("round", typed, &rounds).map_err(Error::Usage)?;
@@ -140,6 +140,9 @@ pub struct VehicleOptions {
     /// Men aboard
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=12), help_heading = "Target")]
     pub crew: Option<u8>,
+    /// Disabling hits a vessel has taken before
+    #[arg(long, value_name = "N", help_heading = "Target")]
+    pub disabling_hits: Option<u8>,
     /// Only its turret can be seen
     #[arg(long, help_heading = "Target")]
     pub hull_down: bool,
@@ -179,6 +182,7 @@ impl VehicleOptions {
                 hull_down: false,
                 fast_moving: false,
                 disabling_hits_to_sink: None,
+                disabling_hits_taken: 0,
             },
             (None, None) => return Ok(None),
         };
@@ -186,6 +190,18 @@ impl VehicleOptions {
             vehicle.crew = Crewman::crew_of(count);
         }
         (vehicle.hull_down, vehicle.fast_moving) = (self.hull_down, self.target_fast);
+        if let Some(taken) = self.disabling_hits {
+            match vehicle.disabling_hits_to_sink {
+                Some(last) if taken < last => vehicle.disabling_hits_taken = taken,
+                Some(last) => {
+                    let name = &vehicle.name;
+                    return Err(Error::Usage(format!(
+                        "--disabling-hits {taken}: the {name} sinks with disabling hit number {last}"
+                    )));
+                }
+                None => return Err(Error::Usage(format!("--disabling-hits is for vessels: the {} is none", vehicle.name))),
+            }
+        }
         Ok(Some(vehicle))
     }
 
@@ -212,6 +228,7 @@ pointman fng main-gun --apr 6 --rep 5 --target m-48 --side side --in 10 --turret
 pointman fng main-gun --weapon rpg-7 --rep 4 --target m-113-apc --side side --in 18 --behind Smith
 pointman fng main-gun --gun m-48 --round canister --at cover,rep=4 --at open       # at figures
 pointman fng main-gun --weapon usa-m2-hmg --rep 4 --armor 1/0 --side side          # on the To Hit table
+pointman fng main-gun --weapon rpg-7 --rep 4 --target monitor --in 10 --disabling-hits 2  # the third sinks it
 pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us                  # machine gun at AR 0";
     const POSITIONAL: &'static [&'static str] = &[];
 

@@ -8,7 +8,7 @@ use super::words::{ActorOptions, Roster, Spec, specs};
 use super::{CombatOptions, WeaponOptions};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::combat::{Follow, Shoot, ShootRecord, Target, Throw};
+use crate::fng::combat::{Follow, Near, Reveal, Shoot, ShootRecord, Target, Throw};
 use crate::render::Report;
 
 /// One figure shoots.
@@ -32,6 +32,10 @@ pub struct ShotOptions {
     #[arg(long, value_name = "FIGURE", required = true)]
     #[serde(deserialize_with = "specs")]
     pub at: Vec<Spec>,
+    /// An Unlucky figure within 3 in of the targets, or of target N: Jones or Jones,of=1
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(deserialize_with = "specs")]
+    pub near: Vec<Spec>,
     /// Who shoots
     #[command(flatten)]
     #[serde(flatten)]
@@ -65,6 +69,12 @@ pub struct ShotOptions {
     /// In a tunnel
     #[arg(long)]
     pub tunnel: bool,
+    /// The shooter is hidden: tells whether he stays so
+    #[arg(long)]
+    pub hidden: bool,
+    /// A friend of the targets sees the hidden shooter and does not Duck Back
+    #[arg(long, requires = "hidden")]
+    pub watched: bool,
 }
 
 impl ShotOptions {
@@ -84,7 +94,23 @@ impl ShotOptions {
                 figure: read.figure,
             });
         }
+        let mut near = Vec::new();
+        for (index, spec) in self.near.iter().enumerate() {
+            let mut read = roster.read(spec, &format!("near {}", index + 1), &[], &["of"])?;
+            let of = match read.number("of")? {
+                Some(0) => return Err(Error::Usage("of=0: targets are counted from 1".to_owned())),
+                of => of.map(|of| usize::from(of) - 1),
+            };
+            // Named for this: one who is on no roster has the Attribute.
+            if roster.squad.is_none() && !read.figure.has("unlucky") {
+                read.figure.attributes.push("unlucky".to_owned());
+            }
+            near.push(Near { figure: read.figure, of });
+        }
         Ok(Shoot {
+            near,
+            hidden: self.hidden,
+            watched: self.watched,
             longer_range: self.scope,
             automatic: self.automatic,
             shots: self.shots,
@@ -104,6 +130,8 @@ pointman fng shoot --rep 4 --weapon m-16 --at cover,rep=3 --at open --edition 1
 pointman fng shoot --rep 4 --weapon m-16 --auto --at Phu,prone --at Hien,gap=2 --odds
 pointman fng shoot --rep 5 --attribute crack-shot --weapon springfield --at cover --odds
 pointman fng shoot --rep 4 --weapon combat-shotgun --in 2 --at open
+pointman fng shoot --rep 4 --weapon ak-47 --at Ivan --near Jones               # Jones, Unlucky, may take the hit
+pointman fng shoot --rep 4 --weapon sks --hidden --at Dixon,cover,rep=3        # tells whether the shooter stays hidden
 pointman fng shoot --squad squad.json --shooter Smith --at rep=4,weapon=ak-47   # tells whether he is outgunned
 pointman fng shoot --rep 4 --class semi-automatic-rifle --targets 3 --impact 2 --at open";
     const POSITIONAL: &'static [&'static str] = &[];
@@ -138,6 +166,14 @@ impl Told for ShootRecord {
         tell_fates(&self.targets, report);
         if self.out_of_ammo {
             report.strong(1, format!("{}: out of ammo", self.shooter));
+        }
+        match self.reveal {
+            Some(Reveal::StillHidden) => report.item(1, format!("{}: still hidden", self.shooter)),
+            Some(Reveal::RevealedUnlessDuckBack) => {
+                report.strong(1, format!("{}: revealed unless the Star he missed Ducks Back", self.shooter));
+            }
+            Some(Reveal::Revealed) => report.strong(1, format!("{}: revealed", self.shooter)),
+            None => {}
         }
     }
 

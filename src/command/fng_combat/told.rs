@@ -71,7 +71,7 @@ pub fn tell_vehicle(vehicle: &PenetrationRecord, report: &mut Report) {
     for man in changed {
         report.item(2, format!("{}: {}", man.name, man.state.id().replace('-', " ")));
     }
-    if let Some(hits) = vehicle.disabling_hits_to_sink {
-        report.aside(2, format!("a vessel: it sinks with disabling hit number {hits}"));
+    if let (Some(last), Some(hits)) = (vehicle.disabling_hits_to_sink, vehicle.disabling_hits) {
+        report.aside(2, format!("a vessel: {hits} disabling hits, it sinks with number {last}"));
     }
 }

@@ -3,7 +3,7 @@
 use super::data::Check;
 use super::engine::Contest;
 use super::plan::{Plan, Settled};
-use super::roll::{Depth, Rolled, Shared};
+use super::roll::{Rolled, Shared};
 use super::situation::Situation;
 use super::tested::Tested;
 use crate::dice::Dice;
@@ -42,7 +42,7 @@ pub fn test_group<T: Trace>(
             let name = situation.figure.clone().unwrap_or_else(|| format!("figure {}", index + 1));
             let one = trace.within(&check.rule(), format_args!("{name}"), |trace| -> Result<Tested, Error> {
                 let plan = Plan::new(check, &situation, trace)?;
-                let rolled = plan.roll(dice, shared, Depth::Whole, trace)?;
+                let rolled = plan.roll(dice, shared, trace)?;
                 share(check, &plan, &rolled, &mut shared);
                 plan.tell(&rolled, dice, trace)
             })?;

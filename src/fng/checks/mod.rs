@@ -34,7 +34,7 @@ pub use table::{Cell, Table, Theme, list};
 pub use tested::{Applied, DieRead, Further, Outcome, Read, Tested};
 
 use plan::Plan;
-use roll::{Depth, Shared};
+use roll::Shared;
 
 include!(concat!(env!("OUT_DIR"), "/fng_checks.rs"));
 
@@ -179,6 +179,6 @@ pub fn contradictions(flags: &BTreeSet<String>) -> Vec<Vec<&'static str>> {
 /// [`Error::Usage`] for unknown or missing names, [`Error::Refused`] where the rules refuse, [`Error::Dice`].
 pub fn test<T: Trace>(check: &Check, situation: &Situation, dice: &mut dyn Dice, trace: &mut T) -> Result<Tested, Error> {
     let plan = Plan::new(check, situation, trace)?;
-    let rolled = plan.roll(dice, Shared::default(), Depth::Whole, trace)?;
+    let rolled = plan.roll(dice, Shared::default(), trace)?;
     plan.tell(&rolled, dice, trace)
 }

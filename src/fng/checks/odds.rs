@@ -1,19 +1,22 @@
 //! The exact odds of a check, by throwing its dice every way they can fall.
 
+use std::collections::BTreeMap;
+
 use num_bigint::BigUint;
+use num_integer::Integer;
 use serde::Serialize;
 use serde_json::Value;
 
 use super::data::Check;
 use super::engine::Source;
 use super::lookup::Picks;
-use super::plan::{Plan, Settled};
+use super::plan::{MOST_DICE, Plan, Settled};
 use super::result_text;
-use super::roll::{Depth, Rolled, Shared, Verdict};
+use super::roll::{Rolled, Shared, Verdict};
 use super::situation::Situation;
-use super::tested::{Applied, Outcome, outcomes, skip_words, who_words, words};
+use super::tested::{Applied, Outcome, dumb_ass_result, outcomes, skip_words, who_words, words};
 use crate::dice::enumerate;
-use crate::dice::odds::json_count;
+use crate::dice::odds::{Distribution, json_count};
 use crate::error::Error;
 use crate::trace::Silent;
 
@@ -79,8 +82,9 @@ struct Key<'a> {
     passes: Option<u8>,
     roll: Option<i32>,
     verdict: Verdict<'a>,
-    each: [Picks; 6],
+    each: [Picks; MOST_DICE],
     read: Option<(usize, Picks)>,
+    dumb_ass: Option<bool>,
 }
 
 /// The exact odds of `check` in this situation.
@@ -101,18 +105,23 @@ pub fn odds(check: &Check, situation: &Situation) -> Result<CheckOdds, Error> {
     let plan = Plan::new(check, situation, &mut Silent)?;
     plan.reach()?;
     // Outcomes are numbered as they first come up: small numbers are quicker to tell apart than all that makes an outcome.
-    let mut keys: Vec<Key<'_>> = Vec::new();
-    let distribution = enumerate(|dice| {
-        let rolled = plan.roll(dice, Shared::default(), Depth::Outcome, &mut Silent)?;
-        let key = plan.key(rolled);
-        Ok::<_, Error>(keys.iter().position(|known| *known == key).unwrap_or_else(|| {
-            keys.push(key);
-            keys.len() - 1
-        }))
-    })?;
-    let mut chances: Vec<_> = distribution.iter().map(|(&index, ways)| (keys[index], ways)).collect();
-    chances.sort_by_key(|&(key, _)| key);
-    let mut outcomes: Vec<Chance> = chances.into_iter().map(|(key, ways)| plan.chance(&key, ways, distribution.of())).collect();
+    let mut keys: BTreeMap<Key<'_>, usize> = BTreeMap::new();
+    let distribution = match (check.engine.contest, &plan.settled) {
+        (Some(contest), Settled::No) => {
+            let ways = plan.contest_odds(contest)?;
+            let common = ways.iter().fold(0, |common, ways| ways.gcd(&common));
+            let key = |member: usize| plan.member_key(member);
+            keys.extend((0..ways.len()).map(|member| (key(member), member)));
+            Distribution::new(ways.iter().enumerate().map(|(member, ways)| (member, BigUint::from(ways / common))).collect())
+        }
+        _ => enumerate(|dice| {
+            let key = plan.key(plan.roll(dice, Shared::default(), &mut Silent)?);
+            let next = keys.len();
+            Ok::<_, Error>(*keys.entry(key).or_insert(next))
+        })?,
+    };
+    let chances: Vec<_> = keys.iter().map(|(key, index)| (*key, distribution.ways(index))).collect();
+    let mut outcomes: Vec<Chance> = chances.into_iter().map(|(key, ways)| plan.chance(&key, &ways, distribution.of())).collect();
     outcomes.sort_by_key(|chance| std::cmp::Reverse(chance.passes));
     Ok(CheckOdds {
         check: check.id.clone(),
@@ -125,8 +134,15 @@ pub fn odds(check: &Check, situation: &Situation) -> Result<CheckOdds, Error> {
 }
 
 impl<'a> Plan<'a> {
+    /// The outcome that number `member` of a contest, from 0, is the one.
+    fn member_key(&self, member: usize) -> Key<'static> {
+        let verdict = Verdict::Lines(self.lookup.first_alike(self.lookup.by_row(None, &[], None)));
+        let roll = Some(member as i32 + 1);
+        Key { passes: None, roll, verdict, each: [Picks::default(); MOST_DICE], read: None, dumb_ass: None }
+    }
+
     fn key<'k>(&self, rolled: Rolled<'k>) -> Key<'k> {
-        let mut each = [Picks::default(); 6];
+        let mut each = [Picks::default(); MOST_DICE];
         for (kept, (_, _, picks)) in each.iter_mut().zip(rolled.each.as_slice()) {
             *kept = self.lookup.first_alike(*picks);
         }
@@ -136,7 +152,8 @@ impl<'a> Plan<'a> {
             other => other,
         };
         let read = rolled.read.map(|(reader, picks)| (reader, self.readers[reader].1.first_alike(picks)));
-        Key { passes: rolled.passes, roll: rolled.member.map(i32::from).or(number), verdict, each, read }
+        let dumb_ass = rolled.dumb_ass.map(|(_, acts)| acts);
+        Key { passes: rolled.passes, roll: number, verdict, each, read, dumb_ass }
     }
 
     /// The number looked up, as the result gives it: half of it for months served, and the like.
@@ -148,7 +165,7 @@ impl<'a> Plan<'a> {
     }
 
     fn chance(&self, key: &Key<'_>, ways: &BigUint, of: &BigUint) -> Chance {
-        let mut then = None;
+        let mut then = key.dumb_ass.map(|acts| dumb_ass_result(acts).to_owned());
         let (outcome, open) = match key.verdict {
             Verdict::Lines(picks) => outcomes(&self.lookup, &picks),
             Verdict::Compared(picks, won) => {

@@ -180,7 +180,7 @@ impl<'a> Plan<'a> {
             versus if versus.counts_passes() || versus.needs_rep() => numbers.rep,
             _ => None,
         };
-        self.own_dice = numbers.dice_set.unwrap_or(numbers.dice + numbers.more_dice).clamp(0, MOST_DICE) as u8;
+        self.own_dice = numbers.dice_set.unwrap_or(numbers.dice + numbers.more_dice).clamp(0, MOST_DICE as i32) as u8;
         let every_die = if check.engine.several { self.own_dice } else { 1 };
         self.keep = numbers.keep.unwrap_or(every_die).min(self.own_dice);
         let rolls = matches!(self.settled, Settled::No);
@@ -395,7 +395,7 @@ impl<'a> Plan<'a> {
 }
 
 /// The most dice of one check.
-const MOST_DICE: i32 = 14;
+pub(super) const MOST_DICE: usize = 14;
 
 /// The numbers of a check while modifiers act on them.
 #[derive(Debug, Default)]
@@ -499,7 +499,7 @@ fn list_of(text: &str, what: &str) -> Result<Vec<u8>, Error> {
     let die = |text: &str| text.trim().parse::<u8>().ok().filter(|number| (1..=6).contains(number));
     let numbers: Option<Vec<u8>> = text.split(',').map(die).collect();
     numbers
-        .filter(|numbers| numbers.len() <= MOST_DICE as usize)
+        .filter(|numbers| numbers.len() <= MOST_DICE)
         .ok_or_else(|| Error::Usage(format!("{text}: give {what} from 1 to 6, parted by commas, {MOST_DICE} at the most")))
 }
 

@@ -1,15 +1,17 @@
 //! Throwing the dice of a check and reading them.
 
+use std::collections::BTreeMap;
+
 use super::data::Versus;
 use super::engine::Contest;
 use super::lookup::Picks;
-use super::plan::{Plan, Settled};
+use super::plan::{MOST_DICE, Plan, Settled};
 use crate::dice::{Dice, DiceError};
 use crate::error::Error;
 use crate::trace::Trace;
 
-/// The most dice of one check, with those of an enemy.
-const MOST: usize = 16;
+/// The most dice of one check, with those of a few roll-offs.
+const MOST: usize = 24;
 
 /// A few faces of dice, in the order thrown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -36,6 +38,16 @@ impl Faces {
         &self.faces[..usize::from(self.len)]
     }
 
+    /// So many faces, to be thrown.
+    fn room(count: usize) -> Self {
+        let len = count.min(MOST) as u8;
+        Faces { faces: [0; MOST], len }
+    }
+
+    fn as_mut_slice(&mut self) -> &mut [u8] {
+        &mut self.faces[..usize::from(self.len)]
+    }
+
     fn best_first(mut self) -> Self {
         self.faces[..usize::from(self.len)].sort_unstable_by(|a, b| b.cmp(a));
         self
@@ -49,15 +61,6 @@ pub(super) struct Shared {
     pub leader: Option<u8>,
     /// The dice read against each figure's Rep.
     pub own: Option<Faces>,
-}
-
-/// How far a roll goes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Depth {
-    /// Everything a person at the table throws.
-    Whole,
-    /// What decides the outcome; a roll-off among equals is drawn, which gives each the same chance.
-    Outcome,
 }
 
 /// What a check came to.
@@ -80,12 +83,14 @@ pub(super) struct Rolled<'a> {
     pub read: Option<(usize, Picks)>,
     /// Who of those that rolled against each other it is, from 1.
     pub member: Option<u8>,
+    /// The roll of a Dumb Ass who would be Active, and whether he acts.
+    pub dumb_ass: Option<(u8, bool)>,
 }
 
 /// The dice that count, with their totals and lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(super) struct Each {
-    items: [(u8, i32, Picks); 6],
+    items: [(u8, i32, Picks); MOST_DICE],
     len: u8,
 }
 
@@ -117,7 +122,7 @@ pub(super) enum Verdict<'a> {
 
 impl<'a> Plan<'a> {
     /// Throws the dice and reads them.
-    pub fn roll<T: Trace>(&self, dice: &mut dyn Dice, shared: Shared, depth: Depth, trace: &mut T) -> Result<Rolled<'a>, Error> {
+    pub fn roll<T: Trace>(&self, dice: &mut dyn Dice, shared: Shared, trace: &mut T) -> Result<Rolled<'a>, Error> {
         let mut rolled = Rolled {
             first: None,
             leader: None,
@@ -130,6 +135,7 @@ impl<'a> Plan<'a> {
             each: Each::default(),
             read: None,
             member: None,
+            dumb_ass: None,
         };
         match &self.settled {
             Settled::Skipped(_) => rolled.verdict = Verdict::Instead("skip", None),
@@ -140,7 +146,7 @@ impl<'a> Plan<'a> {
             }
             Settled::Choice(among) => rolled.verdict = self.chosen(among)?,
             Settled::NoRoll => rolled.verdict = Verdict::Lines(self.lookup.by_row(None, &[], None)),
-            Settled::No => self.throw(&mut rolled, dice, shared, depth, trace)?,
+            Settled::No => self.throw(&mut rolled, dice, shared, trace)?,
         }
         Ok(rolled)
     }
@@ -165,14 +171,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    fn throw<T: Trace>(
-        &self,
-        rolled: &mut Rolled<'a>,
-        dice: &mut dyn Dice,
-        shared: Shared,
-        depth: Depth,
-        trace: &mut T,
-    ) -> Result<(), Error> {
+    fn throw<T: Trace>(&self, rolled: &mut Rolled<'a>, dice: &mut dyn Dice, shared: Shared, trace: &mut T) -> Result<(), Error> {
         let check = self.check;
         if let Some(first) = self.first_roll {
             let face = dice.d6(format_args!("{}{}, {}", check.name, self.of(), first.what))?;
@@ -185,7 +184,7 @@ impl<'a> Plan<'a> {
             }
         }
         if let Some(contest) = check.engine.contest {
-            return self.contest(contest, rolled, dice, depth);
+            return self.contest(contest, rolled, dice);
         }
         if self.leader.is_some() {
             rolled.leader = Some(match shared.leader {
@@ -198,15 +197,32 @@ impl<'a> Plan<'a> {
             (None, Some(faces)) => Faces::of(faces),
             (None, None) => self.own(dice)?,
         };
-        self.read(rolled, dice, trace)
+        self.read(rolled, dice, trace)?;
+        rolled.dumb_ass = self.dumb_ass(rolled, dice)?;
+        Ok(())
     }
 
     fn own(&self, dice: &mut dyn Dice) -> Result<Faces, DiceError> {
-        let mut own = Faces::default();
-        for number in 1..=self.own_dice {
-            own.push(dice.d6(format_args!("{}{}, die {number} of {}", self.check.name, self.of(), self.own_dice))?);
-        }
+        let mut own = Faces::room(usize::from(self.own_dice));
+        dice.several(6, own.as_mut_slice(), format_args!("{}{}", self.check.name, self.of()))?;
         Ok(own)
+    }
+
+    /// Each time a Dumb Ass is Active: 1d6, Rep or less acts as desired (Attributes).
+    fn dumb_ass(&self, rolled: &Rolled<'_>, dice: &mut dyn Dice) -> Result<Option<(u8, bool)>, Error> {
+        let &[one, other] = rolled.own.as_slice() else { return Ok(None) };
+        if !self.check.engine.dumb_ass || one == other || !self.facts.attribute("dumb-ass") {
+            return Ok(None);
+        }
+        let Some(rep) = self.facts.rep else {
+            return Err(Error::Usage("a Dumb Ass rolls against his Rep when he is Active: give --rep N".to_owned()));
+        };
+        let own = if self.facts.has("side-with-higher-die") { one.max(other) } else { one.min(other) };
+        if rep < i32::from(own) {
+            return Ok(None);
+        }
+        let die = dice.d6(format_args!("Dumb Ass"))?;
+        Ok(Some((die, i32::from(die) <= rep)))
     }
 
     fn of(&self) -> Of<'_> {
@@ -300,10 +316,8 @@ impl<'a> Plan<'a> {
                 // The enemy's Rep is given with its modifiers, but for the Impact that the two compare here.
                 let difference = self.facts.number("own-impact")?.unwrap_or(0) - self.facts.number("enemy-impact")?.unwrap_or(0);
                 let target = rep - difference.max(0);
-                let mut faces = Faces::default();
-                for number in 1..=self.facts.number("enemy-dice")?.unwrap_or(2).clamp(0, 4) {
-                    faces.push(dice.d6(format_args!("{}, enemy's die {number}", self.check.name))?);
-                }
+                let mut faces = Faces::room(self.facts.number("enemy-dice")?.unwrap_or(2).clamp(0, 4) as usize);
+                dice.several(6, faces.as_mut_slice(), format_args!("{}, the enemy", self.check.name))?;
                 let passing = faces.as_slice().iter().filter(|&&face| i64::from(face) <= target).count() as u8;
                 let passing = passing.min(self.most_passes);
                 rolled.enemy = Some((faces, passing));
@@ -353,58 +367,121 @@ impl<'a> Plan<'a> {
         rolled.read = Some((reader, lookup.by_row(rolled.roll, &[], None)));
     }
 
-    /// One die each, highest or lowest total; those who tie for it roll again (overkill-1).
-    fn contest(&self, contest: Contest, rolled: &mut Rolled<'a>, dice: &mut dyn Dice, depth: Depth) -> Result<(), Error> {
-        let reps = match contest {
+    /// Who rolls against each other: the Rep added to each one's die.
+    fn contestants(&self, contest: Contest) -> Result<Vec<i32>, Error> {
+        Ok(match contest {
             Contest::Crew => vec![0; self.facts.number("crew")?.unwrap_or(1).clamp(1, 8) as usize],
             Contest::Reps => self.contest_reps()?.unwrap_or_else(|| vec![self.rep.unwrap_or(0)]),
-        };
-        let everyone = reps.len();
-        let decides_highest = self.check.dice.vs == Versus::Highest;
-        if depth == Depth::Outcome && (everyone > MOST_IN_ODDS || contest == Contest::Crew) {
-            if contest == Contest::Reps {
-                return Err(Error::Usage(format!(
-                    "the odds of {} are worked out for {MOST_IN_ODDS} figures at the most",
-                    self.check.id
-                )));
-            }
-            // Equal dice for all: everyone has the same chance.
-            rolled.member = Some(dice.pick(everyone, format_args!("{}", self.check.name))? as u8 + 1);
-            rolled.verdict = Verdict::Lines(self.lookup.by_row(None, &[], None));
-            return Ok(());
-        }
-        let mut totals = Vec::with_capacity(everyone);
-        for (index, rep) in reps.iter().enumerate() {
+        })
+    }
+
+    /// One die each, highest or lowest total; those who tie for it roll again (overkill-1).
+    fn contest(&self, contest: Contest, rolled: &mut Rolled<'a>, dice: &mut dyn Dice) -> Result<(), Error> {
+        let mut standing = Standing::<Vec<usize>>::default();
+        for (index, rep) in self.contestants(contest)?.iter().enumerate() {
             let face = dice.d6(format_args!("{}, number {}", self.check.name, index + 1))?;
             rolled.own.push(face);
-            totals.push(i32::from(face) + rep);
+            standing = standing.after(index, i32::from(face) + rep, self.highest_decides());
         }
-        let best = |totals: &[i32]| if decides_highest { totals.iter().copied().max() } else { totals.iter().copied().min() };
-        let deciding = best(&totals);
-        let mut tied: Vec<usize> = (0..everyone).filter(|&index| Some(totals[index]) == deciding).collect();
-        if depth == Depth::Outcome && tied.len() > 1 {
-            let chosen = dice.pick(tied.len(), format_args!("{}, roll-off", self.check.name))?;
-            tied = vec![tied[chosen]];
-        }
-        while tied.len() > 1 {
-            let mut again = Vec::with_capacity(tied.len());
-            for &index in &tied {
+        rolled.roll = standing.deciding;
+        while standing.tied.len() > 1 {
+            let mut again = Standing::<Vec<usize>>::default();
+            for &index in &standing.tied {
                 let face = dice.d6(format_args!("{}, roll-off of number {}", self.check.name, index + 1))?;
                 rolled.own.push(face);
-                again.push(i32::from(face));
+                again = again.after(index, i32::from(face), self.highest_decides());
             }
-            let deciding = best(&again);
-            tied = tied.into_iter().zip(&again).filter(|(_, face)| Some(**face) == deciding).map(|(index, _)| index).collect();
+            standing = again;
         }
-        rolled.roll = deciding;
-        rolled.member = tied.first().map(|&index| index as u8 + 1);
-        rolled.verdict = Verdict::Lines(self.lookup.by_row(deciding, &[], None));
+        rolled.member = standing.tied.first().map(|&index| index as u8 + 1);
+        rolled.verdict = Verdict::Lines(self.lookup.by_row(rolled.roll, &[], None));
         Ok(())
+    }
+
+    fn highest_decides(&self) -> bool {
+        self.check.dice.vs == Versus::Highest
+    }
+
+    /// In how many ways each of those that roll against each other is the one, in their order. The roll-offs could go on for ever; as
+    /// those who tie have equal chances, they are not followed.
+    pub fn contest_odds(&self, contest: Contest) -> Result<Vec<u128>, Error> {
+        let reps = self.contestants(contest)?;
+        let mut of_rep: BTreeMap<i32, u128> = BTreeMap::new();
+        for (index, &rep) in reps.iter().enumerate() {
+            of_rep.entry(rep).or_insert_with(|| {
+                let others = reps.iter().enumerate().filter(|(other, _)| *other != index).map(|(_, rep)| rep);
+                let mut standings = BTreeMap::from([(Standing::<Tie>::default(), 1u128)]);
+                for (number, rep) in std::iter::once(&rep).chain(others).enumerate() {
+                    let mut next = BTreeMap::new();
+                    for (standing, ways) in &standings {
+                        for face in 1..=6 {
+                            *next.entry(standing.after(number, face + rep, self.highest_decides())).or_default() += ways;
+                        }
+                    }
+                    standings = next;
+                }
+                standings
+                    .iter()
+                    .filter(|(standing, _)| standing.tied.first)
+                    .map(|(standing, ways)| ways * standing.tied.share())
+                    .sum()
+            });
+        }
+        Ok(reps.iter().map(|rep| of_rep[rep]).collect())
     }
 }
 
-/// Figures whose totals are compared in odds: their dice are all gone through.
-const MOST_IN_ODDS: usize = 5;
+/// How those that roll against each other stand: the total that decides so far, and who shows it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Standing<M> {
+    deciding: Option<i32>,
+    tied: M,
+}
+
+/// Members of a contest that show the same total.
+trait Members: Clone + Default {
+    fn join(&mut self, member: usize);
+}
+
+impl Members for Vec<usize> {
+    fn join(&mut self, member: usize) {
+        self.push(member);
+    }
+}
+
+/// How many show the same total, and whether the first is among them.
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Tie {
+    first: bool,
+    count: u128,
+}
+
+impl Tie {
+    /// What falls to each of them of a number that any number of figures can share.
+    fn share(&self) -> u128 {
+        // Divisible by every number up to the most dice of one check.
+        360_360 / self.count
+    }
+}
+
+impl Members for Tie {
+    fn join(&mut self, member: usize) {
+        self.first |= member == 0;
+        self.count += 1;
+    }
+}
+
+impl<M: Members> Standing<M> {
+    /// The standing once `member` has shown `total`.
+    fn after(&self, member: usize, total: i32, highest: bool) -> Self {
+        let decides = self.deciding.is_none_or(|deciding| if highest { total > deciding } else { total < deciding });
+        let mut next = if decides { Standing { deciding: Some(total), tied: M::default() } } else { self.clone() };
+        if next.deciding == Some(total) {
+            next.tied.join(member);
+        }
+        next
+    }
+}
 
 fn equal(faces: &[u8]) -> bool {
     faces.len() > 1 && faces.windows(2).all(|pair| pair[0] == pair[1])

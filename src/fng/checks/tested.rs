@@ -245,7 +245,7 @@ impl<'a> Plan<'a> {
             let (outcome, outcomes) = outcomes(lookup, &picks);
             tested.read = Some(Read { check: check.clone(), outcome, outcomes });
         }
-        self.dumb_ass(rolled, &mut tested, dice)?;
+        Self::tell_dumb_ass(rolled, &mut tested);
         if tested.hero {
             tested.text.push_str("; Hero mode starts");
         }
@@ -393,21 +393,9 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Each time a Dumb Ass is Active: 1d6, Rep or less acts as desired (Attributes).
-    fn dumb_ass(&self, rolled: &Rolled<'_>, tested: &mut Tested, dice: &mut dyn Dice) -> Result<(), Error> {
-        let &[one, other] = rolled.own.as_slice() else { return Ok(()) };
-        if !self.check.engine.dumb_ass || one == other || !self.facts.attribute("dumb-ass") {
-            return Ok(());
-        }
-        let Some(rep) = self.facts.rep else {
-            return Err(Error::Usage("a Dumb Ass rolls against his Rep when he is Active: give --rep N".to_owned()));
-        };
-        let own = if self.facts.has("side-with-higher-die") { one.max(other) } else { one.min(other) };
-        if rep < i32::from(own) {
-            return Ok(());
-        }
-        let die = dice.d6(format_args!("Dumb Ass"))?;
-        let outcome = if i32::from(die) <= rep { "as-desired" } else { "does-nothing" };
+    fn tell_dumb_ass(rolled: &Rolled<'_>, tested: &mut Tested) {
+        let Some((die, acts)) = rolled.dumb_ass else { return };
+        let outcome = dumb_ass_result(acts);
         tested.then = Some(outcome.to_owned());
         tested.text = format!("{}; Dumb Ass: {}", tested.text, result_text(outcome));
         tested.further.push(Further {
@@ -417,8 +405,12 @@ impl<'a> Plan<'a> {
             result: Some(outcome.to_owned()),
         });
         tested.modifiers.push(Applied { id: "dumb-ass".to_owned(), effect: "1d6: Rep or less acts as desired".to_owned() });
-        Ok(())
     }
+}
+
+/// What the roll of a Dumb Ass leads to.
+pub(super) fn dumb_ass_result(acts: bool) -> &'static str {
+    if acts { "as-desired" } else { "does-nothing" }
 }
 
 /// A condition in words.

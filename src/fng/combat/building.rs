@@ -9,8 +9,9 @@ use crate::error::Error;
 use crate::fng::checks::Edition;
 use crate::trace::{Silent, Trace};
 
-use super::crew::Loader;
 use super::figure::Figure;
+use super::harm::{Fate, odds_after};
+use super::main_gun::{Gunnery, Round};
 use super::odds::{Finals, Odds, certain, then, together};
 use super::play::{Ask, Follow, Play, Throw};
 
@@ -26,14 +27,12 @@ pub struct Area {
 pub struct BuildingFire {
     /// The edition played.
     pub edition: Edition,
-    /// The gunner.
+    /// The gunner, or the shooter.
     pub gunner: Figure,
-    /// The gun's APR.
-    pub apr: u8,
-    /// Inches to the building.
+    /// What fires.
+    pub gunnery: Gunnery,
+    /// Inches to the building; a squad weapon needs it.
     pub range: Option<u8>,
-    /// Who reloads.
-    pub loader: Loader,
     /// Defense Value of the structure.
     pub dv: u8,
     /// Inches from the spot aimed at to the edge of its area, left and right.
@@ -46,7 +45,11 @@ pub struct BuildingFire {
     pub right: Option<Area>,
     /// The areas above the one aimed at, a level each, the lowest first.
     pub above: Vec<Area>,
-    /// Areas of each level, the level aimed at first, that still stand; one for levels not named.
+    /// The areas above the one to the left.
+    pub above_left: Vec<Area>,
+    /// The areas above the one to the right.
+    pub above_right: Vec<Area>,
+    /// Areas of each level, the level aimed at first, that stand; for levels not given here those named.
     pub areas_on_level: Vec<u8>,
 }
 
@@ -64,19 +67,37 @@ pub enum Landing {
     High,
     /// It missed.
     Missed,
+    /// It burst too near to be armed.
+    Dud,
 }
 
-/// An area of the building as the record names it.
+/// A stack of areas.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Hit {
-    /// On the level aimed at: the area itself or a neighbour.
+enum Column {
     Aimed,
     Left,
     Right,
-    /// So many levels up, from 1.
-    Up(usize),
-    /// Past the building.
-    Nothing,
+}
+
+/// An area of the building: its stack, and its level from the one aimed at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Place {
+    column: Column,
+    level: usize,
+}
+
+impl Place {
+    /// What the record calls it: `aimed`, `left`, `up 1`, `left up 1`, ….
+    fn name(self) -> String {
+        match (self.column, self.level) {
+            (Column::Aimed, 0) => "aimed".to_owned(),
+            (Column::Left, 0) => "left".to_owned(),
+            (Column::Right, 0) => "right".to_owned(),
+            (Column::Aimed, level) => format!("up {level}"),
+            (Column::Left, level) => format!("left up {level}"),
+            (Column::Right, level) => format!("right up {level}"),
+        }
+    }
 }
 
 /// How an area or a man inside ends.
@@ -96,10 +117,14 @@ pub struct BuildingFireRecord {
     /// The area it hit, if any: `aimed`, `left`, `right`, `up 1`, ….
     #[serde(skip_serializing_if = "Option::is_none")]
     pub area_hit: Option<String>,
-    /// Each area: the level aimed at, its neighbours, those above.
+    /// Each area: the level aimed at, its neighbours, those above the area aimed at, above the left, above the right.
     pub areas: Vec<AreaFate>,
-    /// How loading ended.
-    pub gun: &'static str,
+    /// How loading ended, for a gun.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gun: Option<&'static str>,
+    /// How those in the back blast of a squad weapon end.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub behind: Vec<Fate>,
     /// The checks that follow.
     pub follows: Vec<Follow>,
 }
@@ -120,7 +145,8 @@ impl BuildingFireRecord {
     pub fn finals(&self) -> Finals {
         let area =
             |area: &AreaFate| std::iter::once(area.state).chain(area.occupants.iter().map(|(_, word)| *word)).collect::<Finals>();
-        self.areas.iter().flat_map(area).chain([self.gun]).collect()
+        let behind = self.behind.iter().map(|fate| fate.state.id());
+        self.areas.iter().flat_map(area).chain(behind).chain(self.gun).collect()
     }
 }
 
@@ -128,14 +154,15 @@ impl BuildingFire {
     /// Fires and reloads.
     ///
     /// # Errors
-    /// When the dice give no answer.
+    /// [`Error::Refused`] when the weapon cannot fire there; when the dice give no answer.
     pub fn run(&self, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<BuildingFireRecord, Error> {
+        self.check()?;
         let mut play = Play::new(self.edition, dice, trace);
         let landing = self.aim(&mut play)?;
-        let hit = self.area_at(landing);
+        let hit = self.place_at(landing);
         let mut areas = self.untouched();
         let mut shaken = Vec::new();
-        if let Some((index, area)) = self.area(hit) {
+        if let Some((index, area)) = hit.and_then(|hit| self.area(hit)) {
             match self.penetrate(&mut play)?.as_str() {
                 "area-collapses" => self.collapse(&mut play, hit, &mut areas)?,
                 "area-holed" => {
@@ -147,52 +174,93 @@ impl BuildingFire {
                 _ => shaken = area.occupants.iter().collect(),
             }
         }
-        let gun = self.loader.load(&mut play)?;
+        let mut behind = Vec::new();
+        for (figure, harm) in self.gunnery.back_blast(self.edition, self.gunner.rep)? {
+            let mut fate = Fate::of(figure);
+            fate.suffer(&mut play, figure, &harm)?;
+            behind.push(fate);
+        }
+        let gun = match &self.gunnery {
+            Gunnery::Gun { loader, .. } => Some(loader.load(&mut play)?),
+            Gunnery::Squad { .. } => None,
+        };
         let received = |man: &&Figure| {
             let follow = Follow::new("received-fire", &man.name, "the building was fired at");
             follow.with("in-cover", true).with("leader", man.leader).with("hero", man.hero).with("star", man.star)
         };
+        let mut follows: Vec<Follow> = shaken.iter().map(received).collect();
+        follows.extend(behind.iter().filter_map(|fate| fate.follow(self.edition)));
         Ok(BuildingFireRecord {
             edition: self.edition,
             gunner: self.gunner.name.clone(),
             throws: play.take_throws(),
             landing,
-            area_hit: self.area(hit).map(|(index, _)| areas[index].area.clone()),
+            area_hit: hit.map(Place::name),
             areas,
             gun,
-            follows: shaken.iter().map(received).collect(),
+            behind,
+            follows,
         })
     }
 
-    /// The exact odds of each area, everybody inside, and the gun.
+    /// The exact odds of each area, everybody inside, those in the back blast, and the gun.
     ///
     /// # Errors
-    /// None that options can cause.
+    /// As [`BuildingFire::run`].
     pub fn odds(&self) -> Result<Odds, Error> {
+        self.check()?;
         let landings = enumerate(|dice| self.aim(&mut Play::new(self.edition, dice, &mut Silent)))?;
-        let hits = landings.map(|&landing| self.area_at(landing));
-        let loading = enumerate(|dice| self.loader.load(&mut Play::new(self.edition, dice, &mut Silent)))?;
+        let hits = landings.map(|&landing| self.place_at(landing));
+        let mut after = Vec::new();
+        let mut columns = Vec::new();
+        for fate in self.untouched() {
+            columns.push(fate.area);
+            columns.extend(fate.occupants.into_iter().map(|(name, _)| name));
+        }
+        for (figure, harm) in self.gunnery.back_blast(self.edition, self.gunner.rep)? {
+            after.push(odds_after(figure, &harm, 1)?.map(|state| state.id()));
+            columns.push(figure.name.clone());
+        }
+        if let Gunnery::Gun { loader, .. } = &self.gunnery {
+            after.push(enumerate(|dice| loader.load(&mut Play::new(self.edition, dice, &mut Silent)))?);
+            columns.push("gun".to_owned());
+        }
+        let after = together(&after);
         let ends = then(&hits, |&hit| self.ends(hit), |_, words| words.clone())?;
         let outcomes = then(
             &ends,
-            |_| Ok::<_, Error>(loading.clone()),
-            |words, &gun| words.iter().copied().chain([gun]).collect::<Finals>(),
+            |_| Ok::<_, Error>(after.clone()),
+            |words, after| words.iter().chain(after).copied().collect::<Finals>(),
         )?;
-        let area = |fate: &AreaFate| {
-            std::iter::once(fate.area.clone()).chain(fate.occupants.iter().map(|(name, _)| name.clone())).collect::<Vec<_>>()
-        };
-        let columns = self.untouched().iter().flat_map(area).chain(["gun".to_owned()]).collect();
         Ok(Odds { columns, outcomes })
     }
 
-    fn ends(&self, hit: Hit) -> Result<Distribution<Finals>, Error> {
+    /// Whether the rules allow the shot.
+    fn check(&self) -> Result<(), Error> {
+        self.gunnery.check_reach(self.range)?;
+        if matches!(self.gunnery, Gunnery::Gun { moving: true, .. }) {
+            return Err(Error::refused("FNG firing-at-buildings", "the vehicle must be stopped to fire its main gun"));
+        }
+        if matches!(self.gunnery, Gunnery::Gun { round: Round::Canister, .. }) {
+            return Err(Error::refused("FNG main-gun-personnel", "canister does nothing to a building: fire AP or HE"));
+        }
+        for (level, &stand) in self.areas_on_level.iter().enumerate() {
+            let named = self.named_on_level(level);
+            if stand < named {
+                return Err(Error::Usage(format!("{stand} areas on level {level}: {named} of them are described")));
+            }
+        }
+        Ok(())
+    }
+
+    fn ends(&self, hit: Option<Place>) -> Result<Distribution<Finals>, Error> {
         let words = |areas: &[AreaFate]| -> Finals {
             let area = |area: &AreaFate| {
                 std::iter::once(area.state).chain(area.occupants.iter().map(|(_, word)| *word)).collect::<Finals>()
             };
             areas.iter().flat_map(area).collect()
         };
-        let Some((index, area)) = self.area(hit) else { return Ok(certain(words(&self.untouched()))) };
+        let Some((index, area)) = hit.and_then(|hit| self.area(hit)) else { return Ok(certain(words(&self.untouched()))) };
         let results = enumerate(|dice| self.penetrate(&mut Play::new(self.edition, dice, &mut Silent)))?;
         then(
             &results,
@@ -222,108 +290,128 @@ impl BuildingFire {
         )
     }
 
-    /// Firing At Buildings, and the deviation of a shot that is off target.
+    /// Firing At Buildings, or Squad Anti-Tank Fire (squad-anti-tank-2), and the deviation of a shot that is off target.
     fn aim<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<Landing, Error> {
-        let ask = Ask::new("firing-at-buildings", &self.gunner.name).rep(self.gunner.rep);
-        let ask = ask.flag_if(self.range.is_some_and(|range| range > 48), "long-range");
-        match play.check(&ask)?.result.as_str() {
-            "hit-aimed" => Ok(Landing::Aimed),
-            "off-target" => {
-                let reading = play.check(&Ask::new("building-deviation", &self.gunner.name))?;
-                let inches = reading.further.first().map_or(0, |further| further.value.clamp(0, 6) as u8);
-                Ok(match reading.result.as_str() {
-                    "wide-left" => Landing::Left(inches),
-                    "wide-right" => Landing::Right(inches),
-                    _ => Landing::High,
-                })
+        let off_target = match &self.gunnery {
+            Gunnery::Gun { .. } => {
+                let ask = self.gunner.asks("firing-at-buildings");
+                match play.check(&ask.flag_if(self.range.is_some_and(|range| range > 48), "long-range"))?.result.as_str() {
+                    "hit-aimed" => return Ok(Landing::Aimed),
+                    result => result == "off-target",
+                }
             }
-            _ => Ok(Landing::Missed),
-        }
-    }
-
-    fn area_at(&self, landing: Landing) -> Hit {
-        let wide = |inches: u8, neighbour: &Option<Area>, hit: Hit| match neighbour {
-            _ if inches <= self.to_edge => Hit::Aimed,
-            Some(_) => hit,
-            None => Hit::Nothing,
+            Gunnery::Squad { .. } if self.gunnery.is_dud(self.range) => {
+                play.note("squad-anti-tank", format_args!("nearer than its least range: a dud"));
+                return Ok(Landing::Dud);
+            }
+            Gunnery::Squad { weapon, .. } => {
+                let ask = self.gunner.asks("squad-anti-tank").value("range", i64::from(self.range.unwrap_or(0)));
+                match play.check(&ask.value("weapon-range", i64::from(weapon.reach(true).unwrap_or(0))))?.passed() {
+                    2 => return Ok(Landing::Aimed),
+                    passes => passes == 1,
+                }
+            }
         };
-        match landing {
-            Landing::Aimed => Hit::Aimed,
-            Landing::Left(inches) => wide(inches, &self.left, Hit::Left),
-            Landing::Right(inches) => wide(inches, &self.right, Hit::Right),
-            Landing::High if self.above.is_empty() => Hit::Nothing,
-            Landing::High => Hit::Up(1),
-            Landing::Missed => Hit::Nothing,
+        if !off_target {
+            return Ok(Landing::Missed);
         }
+        let reading = play.check(&Ask::new("building-deviation", &self.gunner.name))?;
+        let inches = reading.further.first().map_or(0, |further| further.value.clamp(0, 6) as u8);
+        Ok(match reading.result.as_str() {
+            "wide-left" => Landing::Left(inches),
+            "wide-right" => Landing::Right(inches),
+            _ => Landing::High,
+        })
     }
 
-    /// The place of an area in the record, and the area.
-    fn area(&self, hit: Hit) -> Option<(usize, &Area)> {
-        let beside = usize::from(self.left.is_some()) + usize::from(self.right.is_some());
-        match hit {
-            Hit::Aimed => Some((0, &self.aimed)),
-            Hit::Left => Some((1, self.left.as_ref()?)),
-            Hit::Right => Some((beside, self.right.as_ref()?)),
-            Hit::Up(level) => Some((beside + level, self.above.get(level - 1)?)),
-            Hit::Nothing => None,
-        }
+    /// The area a round that lands so hits; none when it goes past the building.
+    fn place_at(&self, landing: Landing) -> Option<Place> {
+        let place = match landing {
+            Landing::Aimed => Place { column: Column::Aimed, level: 0 },
+            Landing::Left(inches) | Landing::Right(inches) if inches <= self.to_edge => Place { column: Column::Aimed, level: 0 },
+            Landing::Left(_) => Place { column: Column::Left, level: 0 },
+            Landing::Right(_) => Place { column: Column::Right, level: 0 },
+            Landing::High => Place { column: Column::Aimed, level: 1 },
+            Landing::Missed | Landing::Dud => return None,
+        };
+        self.area(place).map(|_| place)
+    }
+
+    /// Every area that is described, in the order of the record.
+    fn places(&self) -> impl Iterator<Item = (Place, &Area)> {
+        let level =
+            [(Column::Aimed, Some(&self.aimed)), (Column::Left, self.left.as_ref()), (Column::Right, self.right.as_ref())];
+        let ground = level.into_iter().filter_map(|(column, area)| area.map(|area| (Place { column, level: 0 }, area)));
+        let stacks =
+            [(Column::Aimed, &self.above), (Column::Left, &self.above_left), (Column::Right, &self.above_right)].into_iter();
+        let above = stacks.flat_map(|(column, areas)| {
+            areas.iter().enumerate().map(move |(index, area)| (Place { column, level: index + 1 }, area))
+        });
+        ground.chain(above)
+    }
+
+    /// The index of an area in the record, and the area.
+    fn area(&self, place: Place) -> Option<(usize, &Area)> {
+        self.places().enumerate().find(|(_, (other, _))| *other == place).map(|(index, (_, area))| (index, area))
     }
 
     /// All areas, as they stood.
     fn untouched(&self) -> Vec<AreaFate> {
-        let named = [("aimed", Some(&self.aimed)), ("left", self.left.as_ref()), ("right", self.right.as_ref())];
-        let level = named.into_iter().filter_map(|(name, area)| area.map(|area| (name.to_owned(), area)));
-        let above = self.above.iter().enumerate().map(|(level, area)| (format!("up {}", level + 1), area));
-        let fate = |(name, area): (String, &Area)| AreaFate {
-            area: name,
+        let fate = |(place, area): (Place, &Area)| AreaFate {
+            area: place.name(),
             state: "stands",
             occupants: area.occupants.iter().map(|man| (man.name.clone(), "inside")).collect(),
         };
-        level.chain(above).map(fate).collect()
+        self.places().map(fate).collect()
     }
 
     fn penetrate<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<String, Error> {
         let ask = Ask::new("penetration", "the building").flag("building");
-        let ask = ask.value("apr", i64::from(self.apr)).value("ar", i64::from(self.dv));
+        let ask = ask.value("apr", i64::from(self.gunnery.apr())).value("ar", i64::from(self.dv));
         Ok(play.check(&ask)?.result)
     }
 
     fn occupant<T: Trace>(&self, play: &mut Play<'_, T>, man: &Figure) -> Result<Word, Error> {
-        let difference = i64::from(self.apr) - i64::from(self.dv);
+        let difference = i64::from(self.gunnery.apr()) - i64::from(self.dv);
         let reading = play.check(&Ask::new("penetration-crew", &man.name).value("difference", difference))?;
         Ok(if reading.passed() > 0 { "killed" } else { "leaves" })
     }
 
-    /// The area falls with all inside; those above it roll, and fall without a roll once all of the level below is down.
-    fn collapse<T: Trace>(&self, play: &mut Play<'_, T>, hit: Hit, areas: &mut [AreaFate]) -> Result<(), Error> {
-        let Some((index, _)) = self.area(hit) else { return Ok(()) };
-        fall(&mut areas[index]);
-        // What is above a neighbour is not named: only the stack above the spot is followed.
-        let first = match hit {
-            Hit::Aimed => 1,
-            Hit::Up(level) => level + 1,
-            Hit::Left | Hit::Right | Hit::Nothing => return Ok(()),
-        };
-        let mut level_is_down = self.areas_on_level(first - 1) <= 1;
-        for level in first..=self.above.len() {
-            let Some((index, _)) = self.area(Hit::Up(level)) else { continue };
-            let name = areas[index].area.clone();
-            let down = if level_is_down {
-                play.note("building-collapse", format_args!("{name}: all of the level below is down"));
-                true
-            } else {
-                play.check(&Ask::new("building-collapse", &name))?.result == "collapses"
+    /// The area falls with all inside. An area above one that fell rolls; all above a level without an area left fall without a roll.
+    fn collapse<T: Trace>(&self, play: &mut Play<'_, T>, hit: Option<Place>, areas: &mut [AreaFate]) -> Result<(), Error> {
+        let mut falling = hit;
+        while let Some(place) = falling {
+            let Some((index, _)) = self.area(place) else { break };
+            fall(&mut areas[index]);
+            let standing = |level: usize| {
+                let down = self
+                    .places()
+                    .zip(areas.iter())
+                    .filter(|((other, _), fate)| other.level == level && fate.state == "collapsed");
+                self.areas_on_level(level).saturating_sub(down.count() as u8)
             };
-            if down {
-                fall(&mut areas[index]);
+            if standing(place.level) == 0 {
+                for (index, (other, _)) in self.places().enumerate().filter(|(_, (other, _))| other.level > place.level) {
+                    play.note("building-collapse", format_args!("{}: all of a level below is down", other.name()));
+                    fall(&mut areas[index]);
+                }
+                break;
             }
-            level_is_down = level_is_down || (down && self.areas_on_level(level) <= 1);
+            let above = Place { level: place.level + 1, ..place };
+            falling = match self.area(above) {
+                Some(_) if play.check(&Ask::new("building-collapse", &above.name()))?.result == "collapses" => Some(above),
+                _ => None,
+            };
         }
         Ok(())
     }
 
+    fn named_on_level(&self, level: usize) -> u8 {
+        self.places().filter(|(place, _)| place.level == level).count() as u8
+    }
+
     fn areas_on_level(&self, level: usize) -> u8 {
-        self.areas_on_level.get(level).copied().unwrap_or(1)
+        self.areas_on_level.get(level).copied().unwrap_or_else(|| self.named_on_level(level))
     }
 }
 

@@ -9,7 +9,7 @@ use crate::trace::{Silent, Trace};
 
 use super::odds::{Finals, Odds, certain, then};
 use super::play::{Ask, Play, Throw};
-use super::shoot::{Shoot, ShootRecord, ammo};
+use super::shoot::{Shoot, ShootRecord};
 
 /// Targets appear before a figure that declared covering fire.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,6 +26,8 @@ pub struct Covering {
     pub with_leader: bool,
     /// A target is Stealthy.
     pub stealthy_target: bool,
+    /// A target is a sapper and is hidden, or it is night.
+    pub sapper: bool,
 }
 
 /// What covering fire came to.
@@ -46,10 +48,10 @@ pub struct CoveringRecord {
 
 impl CoveringRecord {
     /// How everything ends, in the columns of [`Covering::odds`].
-    pub fn finals(&self, targets: usize) -> Finals {
+    pub fn finals(&self, covering: &Covering) -> Finals {
         match &self.shot {
             Some(shot) => fired(shot.finals()),
-            None => held(targets),
+            None => held(&covering.shot_at(Leave::DoesNotFire)),
         }
     }
 }
@@ -58,8 +60,8 @@ fn fired(ends: Finals) -> Finals {
     std::iter::once("fires").chain(ends).collect()
 }
 
-fn held(targets: usize) -> Finals {
-    std::iter::once("does-not-fire").chain(std::iter::repeat_n("up", targets)).chain([ammo(false)]).collect()
+fn held(shot: &Shoot) -> Finals {
+    std::iter::once("does-not-fire").chain(shot.not_fired()).collect()
 }
 
 /// What the In Sight check allows.
@@ -96,15 +98,13 @@ impl Covering {
     /// [`Error::Refused`] when the rules do not allow the shot.
     pub fn odds(&self) -> Result<Odds, Error> {
         let leaves = enumerate(|dice| self.leave(&mut Play::new(self.shot.edition, dice, &mut Silent)))?;
-        let targets = self.shot.targets.len();
         let next = |leave: &Leave| match leave {
-            Leave::DoesNotFire => Ok(certain(held(targets))),
+            Leave::DoesNotFire => Ok(certain(held(&self.shot_at(Leave::DoesNotFire)))),
             leave => self.shot_at(*leave).outcomes().map(|ends| ends.map(|ends| fired(ends.clone()))),
         };
         let outcomes = then(&leaves, next, |_, ends| ends.clone())?;
         let mut columns = vec![self.shot.shooter.name.clone()];
-        columns.extend(self.shot.targets.iter().map(|target| target.figure.name.clone()));
-        columns.push("ammo".to_owned());
+        columns.extend(self.shot_at(Leave::Fires).columns());
         Ok(Odds { columns, outcomes })
     }
 
@@ -126,11 +126,13 @@ impl Covering {
             .flag_if(self.hidden && self.with_leader, "with-leader")
             .flag(if self.moving { "moving" } else { "stationary" })
             .flag_if(self.stealthy_target, "stealthy-target")
+            .flag_if(self.sapper, "sapper")
     }
 
     fn shot_at(&self, leave: Leave) -> Shoot {
         let mut shot = self.shot.clone();
         shot.in_sight_one_pass |= leave == Leave::FiresAtLess;
+        shot.hidden |= self.hidden;
         shot
     }
 }

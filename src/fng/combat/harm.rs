@@ -4,11 +4,13 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::dice::Dice;
+use crate::dice::odds::Distribution;
+use crate::dice::{Dice, enumerate};
 use crate::error::Error;
 use crate::trace::Trace;
 
 use super::figure::Figure;
+use super::odds::{certain, then};
 use super::play::{Follow, Play, read};
 use crate::fng::checks::Edition;
 
@@ -222,20 +224,39 @@ impl Fate {
     }
 }
 
+/// A figure between two hits: his state, and whether Hard As Nails is used up.
+pub(super) type Between = (State, bool);
+
+/// One more hit: what it leaves of a figure. One already dead takes it without a roll.
+pub(super) fn after_hit(dice: &mut dyn Dice, harm: &Harm, (state, used): Between) -> Result<Between, Error> {
+    if state == State::ObviouslyDead {
+        return Ok((state, used));
+    }
+    let face = dice.d6(format_args!("damage"))?;
+    let next = harm.of_die(face, used);
+    Ok((state.max(next), used || (harm.nails && harm.of_die(face, true) > next)))
+}
+
 /// How a figure ends that takes `hits` of one kind: the state alone, for the odds.
 ///
 /// # Errors
 /// When the dice give no answer.
 pub(super) fn state_after(dice: &mut dyn Dice, figure: &Figure, harm: &Harm, hits: u8) -> Result<State, Error> {
-    let (mut state, mut used) = (State::Up, figure.hard_as_nails_used);
+    let mut between = (State::Up, figure.hard_as_nails_used);
     for _ in 0..hits {
-        if state == State::ObviouslyDead {
-            break;
-        }
-        let face = dice.d6(format_args!("damage to {}", figure.name))?;
-        let next = harm.of_die(face, used);
-        used |= harm.nails && harm.of_die(face, true) > next;
-        state = state.max(next);
+        between = after_hit(dice, harm, between)?;
     }
-    Ok(state)
+    Ok(between.0)
+}
+
+/// The exact odds of [`state_after`], hit by hit.
+///
+/// # Errors
+/// None that options can cause.
+pub(super) fn odds_after(figure: &Figure, harm: &Harm, hits: u8) -> Result<Distribution<State>, Error> {
+    let mut odds = certain((State::Up, figure.hard_as_nails_used));
+    for _ in 0..hits {
+        odds = then(&odds, |&between| enumerate(|dice| after_hit(dice, harm, between)), |_, after| *after)?;
+    }
+    Ok(odds.map(|&(state, _)| state))
 }

@@ -39,6 +39,12 @@ pub struct Tester {
     pub covering_fire: bool,
     /// The target is Stealthy.
     pub stealthy_target: bool,
+    /// The target is Stealthy, is not moving, and is concealed or in cover: the active side must find it too (stealthy-1).
+    pub stealthy_concealed: bool,
+    /// The target is a sapper and is hidden, or it is night.
+    pub sapper: bool,
+    /// The target is beyond the range of the tester's weapon.
+    pub out_of_range: bool,
     /// The target is an ambush, a hidden enemy.
     pub ambush: bool,
     /// The target it means to fire at, if that is known.
@@ -57,6 +63,9 @@ impl Tester {
             active: false,
             covering_fire: false,
             stealthy_target: false,
+            stealthy_concealed: false,
+            sapper: false,
+            out_of_range: false,
             ambush: false,
             target: None,
         }
@@ -220,6 +229,9 @@ impl InSightOrder {
             .flag(if tester.moving { "moving" } else { "stationary" })
             .flag_if(tester.covering_fire, "covering-fire")
             .flag_if(tester.stealthy_target, "stealthy-target")
+            .flag_if(tester.stealthy_concealed, "stealthy-target-concealed")
+            .flag_if(tester.sapper, "sapper")
+            .flag_if(tester.out_of_range, "out-of-range")
             .flag_if(tester.ambush, "ambush")
             .flag_if(tester.figure.exposure.fast_moving, "fast-moving")
             .flag_if(tester.active && self.edition == Edition::Two, "active")

@@ -52,6 +52,45 @@ pub enum Gunnery {
     },
 }
 
+impl Gunnery {
+    /// The rating that penetrates.
+    pub(super) fn apr(&self) -> u8 {
+        match self {
+            Gunnery::Gun { apr, .. } => *apr,
+            Gunnery::Squad { weapon, .. } => weapon.apw.unwrap_or(0),
+        }
+    }
+
+    /// Whether it is a squad anti-tank weapon that reaches so far; guns always reach.
+    pub(super) fn check_reach(&self, range: Option<u8>) -> Result<(), Error> {
+        let Gunnery::Squad { weapon, .. } = self else { return Ok(()) };
+        let name = &weapon.name;
+        if !weapon.class.is_squad_anti_tank() || weapon.apw.is_none() {
+            return Err(Error::refused("FNG squad-anti-tank", format!("the {name} is no squad anti-tank weapon")));
+        }
+        match (range, weapon.reach(true)) {
+            (None, _) => Err(Error::Usage(format!("the {name} fires at -1 up to half its range and -2 beyond: give the range"))),
+            (Some(range), Some(reach)) if range > reach => {
+                Err(Error::refused("FNG Out Of Range", format!("{range} in is too far: the {name} reaches {reach} in")))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether it is a round that lands nearer than it is armed at.
+    pub(super) fn is_dud(&self, range: Option<u8>) -> bool {
+        matches!(self, Gunnery::Squad { weapon, .. } if weapon.range_min.is_some_and(|least| range < Some(least)))
+    }
+
+    /// Everybody in the back blast takes a hit without a roll (combat-06).
+    pub(super) fn back_blast(&self, edition: Edition, rep: u8) -> Result<Vec<(&Figure, Harm)>, Error> {
+        let Gunnery::Squad { weapon, behind } = self else { return Ok(Vec::new()) };
+        let Some(blast) = weapon.backblast else { return Ok(Vec::new()) };
+        let harm = |figure| Ok((figure, Harm::of(edition, figure, Blow::blast(blast.impact, Some(rep)))?));
+        behind.iter().map(harm).collect()
+    }
+}
+
 /// One round at a vehicle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AntiArmorFire {
@@ -158,7 +197,7 @@ impl AntiArmorFire {
             follows.push(clank(&self.target, attack.unwrap_or(self.at(self.at_turret))));
         }
         let mut behind = Vec::new();
-        for (figure, harm) in self.back_blast()? {
+        for (figure, harm) in self.gunnery.back_blast(self.edition, self.gunner.rep)? {
             let mut fate = Fate::of(figure);
             fate.suffer(&mut play, figure, &harm)?;
             follows.extend(fate.follow(self.edition));
@@ -176,7 +215,7 @@ impl AntiArmorFire {
             throws: play.take_throws(),
             shot: shot.id(),
             difference: attack.map(|attack| attack.difference(&self.target)),
-            undergunned: self.apr() < self.target.ar(false),
+            undergunned: self.gunnery.apr() < self.target.ar(false),
             target,
             behind,
             gun,
@@ -192,7 +231,7 @@ impl AntiArmorFire {
         self.check()?;
         let shots = enumerate(|dice| self.shoot(&mut Play::new(self.edition, dice, &mut Silent)))?;
         let mut after = Vec::new();
-        for (figure, harm) in self.back_blast()? {
+        for (figure, harm) in self.gunnery.back_blast(self.edition, self.gunner.rep)? {
             after.push(enumerate(|dice| state_after(dice, figure, &harm, 1).map(|state| state.id()))?);
         }
         if let Gunnery::Gun { loader, .. } = &self.gunnery {
@@ -226,16 +265,9 @@ impl AntiArmorFire {
         }
     }
 
-    fn apr(&self) -> u8 {
-        match &self.gunnery {
-            Gunnery::Gun { apr, .. } => *apr,
-            Gunnery::Squad { weapon, .. } => weapon.apw.unwrap_or(0),
-        }
-    }
-
     fn at(&self, turret: bool) -> Attack {
         let he = matches!(self.gunnery, Gunnery::Gun { round: Round::He, .. });
-        Attack { apr: self.apr(), he, turret, hands_of_fate: false }
+        Attack { apr: self.gunnery.apr(), he, turret, hands_of_fate: false }
     }
 
     /// What penetration is rolled for.
@@ -257,21 +289,7 @@ impl AntiArmorFire {
                 Err(Error::refused("FNG main-gun-personnel", "canister does nothing to a vehicle: fire AP or HE"))
             }
             Gunnery::Gun { .. } => Ok(()),
-            Gunnery::Squad { weapon, .. } => self.check_squad(weapon),
-        }
-    }
-
-    fn check_squad(&self, weapon: &Weapon) -> Result<(), Error> {
-        let name = &weapon.name;
-        if !weapon.class.is_squad_anti_tank() || weapon.apw.is_none() {
-            return Err(Error::refused("FNG squad-anti-tank", format!("the {name} is no squad anti-tank weapon")));
-        }
-        match (self.range, weapon.reach(true)) {
-            (None, _) => Err(Error::Usage(format!("the {name} fires at -1 up to half its range and -2 beyond: give the range"))),
-            (Some(range), Some(reach)) if range > reach => {
-                Err(Error::refused("FNG Out Of Range", format!("{range} in is too far: the {name} reaches {reach} in")))
-            }
-            _ => Ok(()),
+            Gunnery::Squad { .. } => self.gunnery.check_reach(self.range),
         }
     }
 
@@ -279,13 +297,11 @@ impl AntiArmorFire {
     fn shoot<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<Shot, Error> {
         let (check, moving) = match &self.gunnery {
             Gunnery::Gun { moving, .. } => ("place-round", *moving),
-            Gunnery::Squad { weapon, .. } => {
-                if weapon.range_min.is_some_and(|least| self.range < Some(least)) {
-                    play.note("squad-anti-tank", format_args!("nearer than its least range: a dud"));
-                    return Ok(Shot::Dud);
-                }
-                ("squad-anti-tank", false)
+            Gunnery::Squad { .. } if self.gunnery.is_dud(self.range) => {
+                play.note("squad-anti-tank", format_args!("nearer than its least range: a dud"));
+                return Ok(Shot::Dud);
             }
+            Gunnery::Squad { .. } => ("squad-anti-tank", false),
         };
         let mut ask = self.gunner.asks(check);
         if let Some(range) = self.range {
@@ -331,13 +347,5 @@ impl AntiArmorFire {
             (true, false) => Shot::Hull,
             (true, true) => Shot::Turret,
         }
-    }
-
-    /// Everybody in the back blast takes a hit without a roll (combat-06).
-    fn back_blast(&self) -> Result<Vec<(&Figure, Harm)>, Error> {
-        let Gunnery::Squad { weapon, behind } = &self.gunnery else { return Ok(Vec::new()) };
-        let Some(blast) = weapon.backblast else { return Ok(Vec::new()) };
-        let harm = |figure| Ok((figure, Harm::of(self.edition, figure, Blow::blast(blast.impact, Some(self.gunner.rep)))?));
-        behind.iter().map(harm).collect()
     }
 }

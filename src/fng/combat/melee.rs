@@ -181,10 +181,8 @@ impl Melee {
         for seat in self.seats() {
             let count = self.dice(seat, &contacts)?;
             each.push(enumerate(|dice| {
-                let mut faces = Vec::new();
-                for _ in 0..count {
-                    faces.push(dice.d6(format_args!("melee"))?);
-                }
+                let mut faces = vec![0; count];
+                dice.several(6, &mut faces, format_args!("melee"))?;
                 self.passes(seat, &faces, &contacts)
             })?);
         }

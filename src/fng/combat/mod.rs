@@ -21,8 +21,10 @@ mod penetration;
 mod personnel;
 mod play;
 mod recon;
+mod reveal;
 mod shoot;
 mod small_weapons;
+mod unlucky;
 
 pub use aid::{Aid, AidRecord, Casualty, Recovered, Recovery, RecoveryRecord};
 pub use building::{Area, BuildingFire, BuildingFireRecord, Landing};
@@ -41,5 +43,6 @@ pub use penetration::{PenetrationRecord, TargetVehicle, VehicleState};
 pub use personnel::{GunAtPersonnel, GunAtPersonnelRecord};
 pub use play::{Follow, Play, Throw};
 pub use recon::{Recon, ReconRecord};
-pub use shoot::{Shoot, ShootRecord, Shot, Target};
+pub use reveal::Reveal;
+pub use shoot::{Near, Shoot, ShootRecord, Shot, Target};
 pub use small_weapons::{SmallWeaponFire, SmallWeaponFireRecord};

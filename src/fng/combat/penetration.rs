@@ -27,6 +27,8 @@ pub enum VehicleState {
     ShotThrough,
     /// It may not move or fire again; the crew that lives bails out (combat-19).
     Disabled,
+    /// A vessel that has taken its last disabling hit.
+    Sunk,
     /// Destroyed with all its crew.
     Destroyed,
 }
@@ -38,8 +40,14 @@ impl VehicleState {
             VehicleState::InAction => "in-action",
             VehicleState::ShotThrough => "shot-through",
             VehicleState::Disabled => "disabled",
+            VehicleState::Sunk => "sunk",
             VehicleState::Destroyed => "destroyed",
         }
+    }
+
+    /// Whether nothing is left to be hit.
+    pub const fn is_gone(self) -> bool {
+        matches!(self, VehicleState::Sunk | VehicleState::Destroyed)
     }
 }
 
@@ -49,6 +57,7 @@ impl fmt::Display for VehicleState {
             VehicleState::InAction => "in action",
             VehicleState::ShotThrough => "shot through, one man killed",
             VehicleState::Disabled => "disabled",
+            VehicleState::Sunk => "sunk",
             VehicleState::Destroyed => "destroyed",
         })
     }
@@ -96,6 +105,8 @@ pub struct TargetVehicle {
     pub fast_moving: bool,
     /// The disabling hit that sinks it, for a vessel.
     pub disabling_hits_to_sink: Option<u8>,
+    /// Disabling hits a vessel has taken before.
+    pub disabling_hits_taken: u8,
 }
 
 impl TargetVehicle {
@@ -110,6 +121,7 @@ impl TargetVehicle {
             hull_down: false,
             fast_moving: false,
             disabling_hits_to_sink: vehicle.disabling_hits_to_sink,
+            disabling_hits_taken: 0,
         }
     }
 
@@ -163,11 +175,26 @@ pub(super) struct VehicleFate {
     pub state: VehicleState,
     pub crew: Vec<CrewState>,
     pub on_fire: bool,
+    /// Disabling hits of a vessel, with earlier ones.
+    pub disabling_hits: u8,
 }
 
 impl VehicleFate {
     pub fn of(vehicle: &TargetVehicle) -> Self {
-        VehicleFate { state: VehicleState::InAction, crew: vec![CrewState::Aboard; vehicle.crew.len()], on_fire: false }
+        let disabling_hits = vehicle.disabling_hits_to_sink.map_or(0, |_| vehicle.disabling_hits_taken);
+        let state = if disabling_hits > 0 { VehicleState::Disabled } else { VehicleState::InAction };
+        VehicleFate { state, crew: vec![CrewState::Aboard; vehicle.crew.len()], on_fire: false, disabling_hits }
+    }
+
+    /// A disabling hit: a vessel sinks with its last.
+    pub fn disable(&mut self, vehicle: &TargetVehicle) {
+        self.state = self.state.max(VehicleState::Disabled);
+        if let Some(last) = vehicle.disabling_hits_to_sink {
+            self.disabling_hits = self.disabling_hits.saturating_add(1).min(last);
+            if self.disabling_hits == last {
+                self.state = self.state.max(VehicleState::Sunk);
+            }
+        }
     }
 
     fn aboard(&self) -> Vec<usize> {
@@ -202,6 +229,9 @@ pub struct PenetrationRecord {
     /// The disabling hit that sinks it, for a vessel.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub disabling_hits_to_sink: Option<u8>,
+    /// The disabling hits it has taken, with earlier ones, for a vessel.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub disabling_hits: Option<u8>,
 }
 
 /// How one man aboard ends.
@@ -222,13 +252,17 @@ impl PenetrationRecord {
             on_fire: fate.on_fire,
             crew: vehicle.crew.iter().zip(&fate.crew).map(man).collect(),
             disabling_hits_to_sink: vehicle.disabling_hits_to_sink,
+            disabling_hits: vehicle.disabling_hits_to_sink.map(|_| fate.disabling_hits),
         }
     }
 
-    /// Crew on foot draw their small arms.
+    /// Crew on foot draw their small arms; that of a vessel swims.
     pub(super) fn follows(&self) -> impl Iterator<Item = Follow> + '_ {
         let out = self.crew.iter().filter(|man| man.state == CrewState::BailsOut);
-        out.map(|man| Follow::new("crew-smallarms", &man.name, "on foot: -1 Rep until the fight is over"))
+        out.map(|man| match self.disabling_hits_to_sink {
+            None => Follow::new("crew-smallarms", &man.name, "on foot: -1 Rep until the fight is over"),
+            Some(_) => Follow::new("swim", &man.name, "in the water, at each activation").with("dismounted-crew", true),
+        })
     }
 }
 
@@ -254,7 +288,7 @@ pub(super) fn strike<T: Trace>(
         }
         _ => {}
     }
-    settle(&reading.result, fate);
+    settle(&reading.result, vehicle, fate);
     if may_burn(&reading.result, vehicle, fate) && burns(play, vehicle)? {
         fate.burn();
     }
@@ -296,7 +330,7 @@ pub(super) fn strike_odds(
             };
             let ends = crews.map(|crew| {
                 let mut fate = VehicleFate { crew: crew.clone(), ..fate.clone() };
-                settle(result, &mut fate);
+                settle(result, vehicle, &mut fate);
                 fate
             });
             if !may_burn(result, vehicle, fate) {
@@ -331,13 +365,13 @@ pub(super) fn penetrate<T: Trace>(play: &mut Play<'_, T>, vehicle: &TargetVehicl
     play.check(&ask)
 }
 
-fn settle(result: &str, fate: &mut VehicleFate) {
-    fate.state = fate.state.max(match result {
-        "destroyed" => VehicleState::Destroyed,
-        "disabled" => VehicleState::Disabled,
-        "overkill" => VehicleState::ShotThrough,
-        _ => VehicleState::InAction,
-    });
+fn settle(result: &str, vehicle: &TargetVehicle, fate: &mut VehicleFate) {
+    match result {
+        "destroyed" => fate.state = VehicleState::Destroyed,
+        "disabled" => fate.disable(vehicle),
+        "overkill" => fate.state = fate.state.max(VehicleState::ShotThrough),
+        _ => {}
+    }
     if fate.state == VehicleState::Destroyed {
         for man in fate.crew.iter_mut().filter(|man| **man == CrewState::Aboard) {
             *man = CrewState::Killed;

@@ -211,6 +211,13 @@ impl<'a, T: Trace> Play<'a, T> {
         Ok(self.dice.d6(reason)?)
     }
 
+    /// Throws dice whose reading the caller records, and to which it makes no difference which of them shows what.
+    pub(super) fn several(&mut self, count: u8, reason: fmt::Arguments<'_>) -> Result<Vec<u8>, Error> {
+        let mut faces = vec![0; usize::from(count)];
+        self.dice.several(6, &mut faces, reason)?;
+        Ok(faces)
+    }
+
     /// Records dice thrown one by one.
     pub(super) fn record(&mut self, check: &str, who: &str, dice: Vec<u8>, result: &str) {
         self.trace.note(&format!("FNG {check}"), format_args!("{who}: {dice:?}, {result}"));

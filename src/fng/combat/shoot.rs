@@ -11,9 +11,11 @@ use crate::fng::weapons::{Weapon, WeaponClass, WeaponTable};
 use crate::trace::Trace;
 
 use super::figure::Figure;
-use super::harm::{Blow, Fate, Harm, state_after};
+use super::harm::{Blow, Fate, Harm, State, odds_after};
 use super::odds::{Finals, Odds, then, together};
 use super::play::{Follow, Play, Throw, read};
+use super::reveal::{self, Reveal};
+use super::unlucky::{self, Exposed};
 
 /// One shooter and his targets, in the order he names them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,8 +38,23 @@ pub struct Shoot {
     pub in_sight_one_pass: bool,
     /// In a tunnel.
     pub tunnel: bool,
+    /// The shooter is hidden.
+    pub hidden: bool,
+    /// A friend of the targets can see a hidden shooter, and does not Duck Back.
+    pub watched: bool,
     /// The targets.
     pub targets: Vec<Target>,
+    /// Unlucky figures near the targets.
+    pub near: Vec<Near>,
+}
+
+/// An Unlucky figure within 3 in of a target, who may take the hit instead.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Near {
+    /// The figure.
+    pub figure: Figure,
+    /// The index of the target he is near; every target if not given.
+    pub of: Option<usize>,
 }
 
 /// One target of a shot.
@@ -90,10 +107,13 @@ pub struct ShootRecord {
     pub throws: Vec<Throw>,
     /// The dice that count, from high to low, and the targets they are dealt to.
     pub shots: Vec<Shot>,
-    /// How each target ends.
+    /// How each target ends, and those near them.
     pub targets: Vec<Fate>,
     /// The weapon is out of ammo until reloaded.
     pub out_of_ammo: bool,
+    /// What becomes of a hidden shooter.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reveal: Option<Reveal>,
     /// The checks that follow.
     pub follows: Vec<Follow>,
 }
@@ -101,7 +121,8 @@ pub struct ShootRecord {
 impl ShootRecord {
     /// How everything ends, in the columns of [`Shoot::odds`].
     pub fn finals(&self) -> Finals {
-        self.targets.iter().map(|fate| fate.state.id()).chain([ammo(self.out_of_ammo)]).collect()
+        let ends = self.targets.iter().map(|fate| fate.state.id());
+        ends.chain([ammo(self.out_of_ammo)]).chain(self.reveal.map(Reveal::id)).collect()
     }
 }
 
@@ -121,6 +142,7 @@ struct Aim {
     volley: Volley,
     /// For each die that counts, from the highest: the index of its target, or a vacant inch.
     places: Vec<Option<usize>>,
+    /// The targets' lines, then those of the figures near them.
     lines: Vec<Line>,
 }
 
@@ -154,7 +176,10 @@ impl Shoot {
             return_fire: false,
             in_sight_one_pass: false,
             tunnel: false,
+            hidden: false,
+            watched: false,
             targets,
+            near: Vec::new(),
         }
     }
 
@@ -172,7 +197,8 @@ impl Shoot {
         let (faces, ones) = throw(play, &self.shooter, &self.weapon, aim.volley, "ranged-to-hit")?;
         let out_of_ammo = is_out_of_ammo(aim.volley, ones);
         let mut shots = Vec::new();
-        let mut fates: Vec<Fate> = self.targets.iter().map(|target| Fate::of(&target.figure)).collect();
+        let exposed = self.exposed(&aim);
+        let mut fates: Vec<Fate> = exposed.figures.iter().map(|figure| Fate::of(figure)).collect();
         let mut hits = vec![0u8; self.targets.len()];
         for (&die, place) in faces.iter().zip(&aim.places) {
             let Some(index) = *place else {
@@ -186,12 +212,26 @@ impl Shoot {
             shots.push(Shot { die, at: Some(name.clone()), total: Some(total), hit });
             hits[index] += u8::from(hit);
         }
-        for ((fate, target), (&hits, line)) in fates.iter_mut().zip(&self.targets).zip(hits.iter().zip(&aim.lines)) {
+        for (target, &hits) in hits.iter().enumerate() {
             for _ in 0..hits {
-                fate.suffer(play, &target.figure, &line.harm)?;
+                let taker = exposed.taker(play, target, |index| fates[index].state)?;
+                fates[taker].suffer(play, exposed.figures[taker], exposed.harms[taker])?;
             }
         }
-        let mut follows: Vec<Follow> = self.targets.iter().zip(&fates).filter_map(|(t, fate)| self.follow(t, fate)).collect();
+        let missed = self.missed(&aim, &hits, |index| fates[index].state.is_up());
+        let reveal = match self.hidden {
+            true => Some(reveal::reveal(play, &missed, self.weapon.ogr, self.watched)?),
+            false => None,
+        };
+        let has_checked = |figure: &Figure| self.hidden && !self.watched && !figure.star && missed.contains(&figure);
+        let mut follows: Vec<Follow> = Vec::new();
+        for (figure, fate) in exposed.figures.iter().zip(&fates) {
+            match fate.state.is_up() {
+                true if has_checked(figure) => {}
+                true => follows.extend(self.fired_on(figure)),
+                false => follows.extend(fate.follow(self.edition)),
+            }
+        }
         if out_of_ammo {
             follows.push(Follow::new(
                 "tight-ammo",
@@ -207,6 +247,7 @@ impl Shoot {
             shots,
             targets: fates,
             out_of_ammo,
+            reveal,
             follows,
         })
     }
@@ -216,9 +257,61 @@ impl Shoot {
     /// # Errors
     /// [`Error::Refused`] when the rules do not allow the shot.
     pub fn odds(&self) -> Result<Odds, Error> {
-        let outcomes = self.outcomes()?;
-        let columns = self.targets.iter().map(|target| target.figure.name.clone()).chain(["ammo".to_owned()]).collect();
-        Ok(Odds { columns, outcomes })
+        Ok(Odds { columns: self.columns(), outcomes: self.outcomes()? })
+    }
+
+    /// The columns of the odds: the targets, those near them, ammo, and a hidden shooter.
+    pub(super) fn columns(&self) -> Vec<String> {
+        let shooter = self.hidden.then(|| self.shooter.name.clone());
+        self.figures().map(|figure| figure.name.clone()).chain(["ammo".to_owned()]).chain(shooter).collect()
+    }
+
+    /// The words of the odds when no shot is fired.
+    pub(super) fn not_fired(&self) -> Finals {
+        let hidden = self.hidden.then_some(Reveal::StillHidden.id());
+        self.figures().map(|_| State::Up.id()).chain([ammo(false)]).chain(hidden).collect()
+    }
+
+    fn figures(&self) -> impl Iterator<Item = &Figure> {
+        self.targets.iter().map(|target| &target.figure).chain(self.near.iter().map(|near| &near.figure))
+    }
+
+    /// Whom the hits can fall on.
+    fn exposed<'a>(&'a self, aim: &'a Aim) -> Exposed<'a> {
+        let place: Vec<u8> = self
+            .targets
+            .iter()
+            .scan(0u8, |place, target| {
+                *place = place.saturating_add(target.gap);
+                Some(*place)
+            })
+            .collect();
+        let count = self.targets.len();
+        let near = |target: usize| {
+            let others = (0..count).filter(move |&other| other != target);
+            let others = others.filter(|&other| {
+                place[other].abs_diff(place[target]) <= unlucky::NEAR && self.targets[other].figure.has("unlucky")
+            });
+            let near = self.near.iter().enumerate().filter(move |(_, near)| near.of.is_none_or(|of| of == target));
+            others.chain(near.map(|(index, _)| count + index)).collect()
+        };
+        Exposed {
+            edition: self.edition,
+            figures: self.figures().collect(),
+            harms: aim.lines.iter().map(|line| &line.harm).collect(),
+            unlucky: (0..count).map(near).collect(),
+        }
+    }
+
+    /// The targets that were fired at and missed and are up.
+    fn missed(&self, aim: &Aim, hits: &[u8], is_up: impl Fn(usize) -> bool) -> Vec<&Figure> {
+        let missed = |index: &usize| aim.places.contains(&Some(*index)) && hits[*index] == 0 && is_up(*index);
+        (0..self.targets.len()).filter(missed).map(|index| &self.targets[index].figure).collect()
+    }
+
+    /// The Received Fire check of a target; those near him are not fired on.
+    fn fired_on(&self, figure: &Figure) -> Option<Follow> {
+        self.targets.iter().any(|target| std::ptr::eq(&target.figure, figure)).then(|| received_fire(figure, self.weapon.ogr))
     }
 
     pub(super) fn outcomes(&self) -> Result<Distribution<Finals>, Error> {
@@ -232,25 +325,25 @@ impl Shoot {
             }
             (hits, is_out_of_ammo(aim.volley, ones))
         })?;
-        let figures: Vec<&Figure> = self.targets.iter().map(|target| &target.figure).collect();
-        let lines: Vec<&Line> = aim.lines.iter().collect();
+        let exposed = self.exposed(&aim);
+        let with_ammo = |out: bool, ends: &Finals| ends.iter().copied().chain([ammo(out)]).collect::<Finals>();
+        if !self.hidden {
+            return then(&hits, |(hits, _)| exposed.odds(hits), |(_, out), ends| with_ammo(*out, ends));
+        }
+        let ends = then(&hits, |(hits, _)| exposed.odds(hits), |(hits, out), ends| (hits.clone(), with_ammo(*out, ends)))?;
         then(
-            &hits,
-            |(hits, _)| ends_after(&figures, &lines, hits),
-            |(_, out), ends| ends.iter().copied().chain([ammo(*out)]).collect(),
+            &ends,
+            |(hits, ends)| {
+                let missed = self.missed(&aim, hits, |index| ends[index] == State::Up.id());
+                reveal::reveal_odds(self.edition, &missed, self.weapon.ogr, self.watched)
+            },
+            |(_, ends), reveal| ends.iter().copied().chain([reveal.id()]).collect(),
         )
     }
 
     /// Whether the rules allow the shot.
     pub(super) fn check_allowed(&self) -> Result<(), Error> {
         self.aim().map(|_| ())
-    }
-
-    fn follow(&self, target: &Target, fate: &Fate) -> Option<Follow> {
-        if fate.state.is_up() {
-            return Some(received_fire(&target.figure, self.weapon.ogr));
-        }
-        fate.follow(self.edition)
     }
 
     /// Dice, places and readings, or why the shot is refused.
@@ -261,7 +354,17 @@ impl Shoot {
         let places = self.places(volley)?;
         let mut lines = Vec::new();
         for (index, target) in self.targets.iter().enumerate() {
-            lines.push(self.line(index, target)?);
+            lines.push(self.line(index, &target.figure, target.lit)?);
+        }
+        for near in &self.near {
+            let name = &near.figure.name;
+            if !near.figure.has("unlucky") {
+                return Err(Error::refused("FNG unlucky", format!("{name} takes nobody's hit: he is not Unlucky")));
+            }
+            if near.of.is_some_and(|of| of >= self.targets.len()) {
+                return Err(Error::Usage(format!("{name}: there are {} targets to be near of", self.targets.len())));
+            }
+            lines.push(self.line(0, &near.figure, false)?);
         }
         Ok(Aim { volley, places, lines })
     }
@@ -275,6 +378,9 @@ impl Shoot {
             return Ok(());
         }
         let instead = match weapon.class {
+            WeaponClass::Melee if self.return_fire => {
+                "told to fire, the figure charges, or Ducks Back if a Fast Move of one turn does not reach"
+            }
             WeaponClass::Melee => "it is used in melee",
             WeaponClass::Flamethrower => "it fires by the flamethrower's own rule",
             _ if weapon.targets.is_none() => "it bursts: it goes by the grenade's rule",
@@ -302,9 +408,10 @@ impl Shoot {
         for target in &self.targets {
             if let Some(range) = target.range.filter(|&range| range > reach) {
                 let (name, weapon) = (&target.figure.name, &self.weapon.name);
+                let ducks = if self.return_fire { "; told to fire, the figure Ducks Back" } else { "" };
                 return Err(Error::refused(
                     "FNG Out Of Range",
-                    format!("{name} is {range} in away; the {weapon} reaches {reach} in"),
+                    format!("{name} is {range} in away; the {weapon} reaches {reach} in{ducks}"),
                 ));
             }
         }
@@ -417,7 +524,7 @@ impl Shoot {
         Ok(self.targets.iter().map(share).collect())
     }
 
-    fn line(&self, index: usize, target: &Target) -> Result<Line, Error> {
+    fn line(&self, index: usize, figure: &Figure, lit: bool) -> Result<Line, Error> {
         let shooting = Shooting {
             edition: self.edition,
             shooter: &self.shooter,
@@ -425,12 +532,12 @@ impl Shoot {
             flags: vec![
                 (self.return_fire, "return-fire"),
                 (self.in_sight_one_pass, "in-sight-1"),
-                (target.lit, "lit-target"),
+                (lit, "lit-target"),
                 (self.tunnel && is_rifle_type(self.weapon.class), "tunnel-rifle"),
             ],
             tunnel: self.tunnel,
         };
-        shooting.line(&target.figure, index)
+        shooting.line(figure, index)
     }
 }
 
@@ -493,10 +600,7 @@ pub(super) fn throw<T: Trace>(
     volley: Volley,
     check: &'static str,
 ) -> Result<(Vec<u8>, usize), Error> {
-    let mut faces = Vec::new();
-    for n in 1..=volley.thrown {
-        faces.push(play.die(format_args!("{} fires the {}, die {n} of {} [{check}]", shooter.name, weapon.name, volley.thrown))?);
-    }
+    let faces = play.several(volley.thrown, format_args!("{} fires the {} [{check}]", shooter.name, weapon.name))?;
     let (kept, ones) = count(volley, &faces);
     let result = if is_out_of_ammo(volley, ones) { "out-of-ammo" } else { "fired" };
     play.record(check, &shooter.name, faces, result);
@@ -519,10 +623,8 @@ pub(super) fn is_out_of_ammo(volley: Volley, ones: usize) -> bool {
 /// The odds of what `read` makes of the dice of a weapon, sorted from high to low, and the number of 1s among all.
 pub(super) fn volley_odds<A: Ord>(volley: Volley, read: impl Fn(&[u8], usize) -> A) -> Result<Distribution<A>, Error> {
     enumerate(|dice| {
-        let mut faces = Vec::new();
-        for _ in 0..volley.thrown {
-            faces.push(dice.d6(format_args!("to hit"))?);
-        }
+        let mut faces = vec![0; usize::from(volley.thrown)];
+        dice.several(6, &mut faces, format_args!("to hit"))?;
         let (kept, ones) = count(volley, &faces);
         Ok(read(&kept, ones))
     })
@@ -532,7 +634,7 @@ pub(super) fn volley_odds<A: Ord>(volley: Volley, read: impl Fn(&[u8], usize) ->
 pub(super) fn ends_after(figures: &[&Figure], lines: &[&Line], hits: &[u8]) -> Result<Distribution<Finals>, Error> {
     let mut each = Vec::new();
     for ((figure, line), &hits) in figures.iter().zip(lines).zip(hits) {
-        each.push(enumerate(|dice| state_after(dice, figure, &line.harm, hits).map(|state| state.id()))?);
+        each.push(odds_after(figure, &line.harm, hits)?.map(|state| state.id()));
     }
     Ok(together(&each))
 }

@@ -12,7 +12,7 @@ use crate::trace::{Silent, Trace};
 
 use super::figure::{Exposure, Figure};
 use super::odds::{Finals, Odds, certain, then};
-use super::penetration::{Attack, PenetrationRecord, TargetVehicle, VehicleFate, VehicleState, clank, strike, strike_odds};
+use super::penetration::{Attack, PenetrationRecord, TargetVehicle, VehicleFate, clank, strike, strike_odds};
 use super::play::{Ask, Follow, Play, Throw};
 use super::shoot::{Line, Shooting, Volley, ammo, is_out_of_ammo, throw, volley_odds};
 
@@ -80,7 +80,7 @@ impl SmallWeaponFire {
         let mut fate = VehicleFate::of(&self.target);
         let mut penetrated = false;
         for _ in 0..hits {
-            if fate.state == VehicleState::Destroyed {
+            if fate.state.is_gone() {
                 break;
             }
             penetrated |= self.harm(&mut play, &mut fate)?;
@@ -135,7 +135,7 @@ impl SmallWeaponFire {
 
     fn harm_odds(&self, fate: &VehicleFate) -> Result<Distribution<VehicleFate>, Error> {
         match self.weapon.apw {
-            _ if fate.state == VehicleState::Destroyed => Ok(certain(fate.clone())),
+            _ if fate.state.is_gone() => Ok(certain(fate.clone())),
             Some(apw) => strike_odds(self.edition, &self.target, Attack::hull(apw), fate),
             None => enumerate(|dice| {
                 let mut fate = fate.clone();
@@ -154,7 +154,7 @@ impl SmallWeaponFire {
         let ask = Ask::new("damage-vs-penetration", &self.target.name).value("impact", impact);
         let disabled = play.check(&ask)?.result == "disabled";
         if disabled {
-            fate.state = fate.state.max(VehicleState::Disabled);
+            fate.disable(&self.target);
         }
         Ok(disabled)
     }

@@ -1,0 +1,87 @@
+//! Reputation: that of a generated figure, Reputation Points, and the price of cheating death [Reputation, Reputation Points,
+//! Random Character Generation, Cheating Death].
+
+use crate::error::Error;
+use crate::names;
+
+/// The Rep of a generated figure for 1 to 6 on one die, by army [Army Lists].
+const RECRUITS: [(&str, [u8; 6]); 10] = [
+    ("us-army-infantry", [3, 3, 3, 4, 4, 5]),
+    ("us-air-cavalry", [3, 3, 3, 4, 4, 5]),
+    ("us-marines", [3, 3, 4, 4, 4, 5]),
+    ("us-sf-cidg", [3, 3, 3, 4, 4, 5]),
+    ("anzac-infantry", [3, 3, 3, 4, 4, 5]),
+    ("arvn-army-infantry", [3, 3, 3, 4, 4, 5]),
+    ("arvn-militia-rf-pf", [2, 2, 3, 3, 4, 4]),
+    ("nva", [3, 3, 3, 4, 4, 5]),
+    ("vc-main-force", [3, 3, 3, 3, 4, 5]),
+    ("local-vc", [2, 2, 3, 3, 4, 4]),
+];
+
+/// The Rep of a figure of `force` generated with this face of a die.
+///
+/// ```
+/// assert_eq!(pointman::fng::reputation::of_recruit("us-marines", 3)?, 4);
+/// # Ok::<(), pointman::Error>(())
+/// ```
+///
+/// # Errors
+/// [`Error::Usage`] for an unknown force, or a face beyond 1 to 6.
+pub fn of_recruit(force: &str, face: u8) -> Result<u8, Error> {
+    let forces = RECRUITS.map(|(force, _)| force);
+    let (_, reps) = RECRUITS[names::resolve("force", force, &forces).map_err(Error::Usage)?];
+    let index = usize::from(face).checked_sub(1);
+    let rep = index.and_then(|index| reps.get(index)).copied();
+    rep.ok_or_else(|| Error::Usage(format!("{face} is no face of a die: give 1 to 6")))
+}
+
+/// RP that raise Rep by one, from Rep 2 to 5; Rep 6 does not rise.
+const TO_ADVANCE: [u16; 4] = [2, 4, 6, 8];
+/// The month from which nothing raises Rep: 10, for Marines 11.
+const SHORT_TIMER_FROM: [u8; 2] = [10, 11];
+
+/// RP that raise this Rep by one; none at Rep 6.
+pub fn points_to_advance(rep: u8) -> Option<u16> {
+    TO_ADVANCE.get(usize::from(rep.checked_sub(2)?)).copied()
+}
+
+/// What a man holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing {
+    /// His Rep.
+    pub rep: u8,
+    /// RP held.
+    pub points: u16,
+    /// Months served of this tour.
+    pub months: u8,
+    /// A Marine, whose tour is a month longer.
+    pub marine: bool,
+}
+
+impl Standing {
+    fn is_short_timer(self) -> bool {
+        self.months >= SHORT_TIMER_FROM[usize::from(self.marine)]
+    }
+
+    /// He completed a mission: 1 RP, and the next Rep once he has enough for it, which uses up all. As a short timer he does not rise.
+    pub fn mission_completed(self) -> Self {
+        let points = self.points.saturating_add(1);
+        match points_to_advance(self.rep) {
+            Some(needed) if points >= needed && !self.is_short_timer() => Standing { rep: self.rep + 1, points: 0, ..self },
+            _ => Standing { points, ..self },
+        }
+    }
+
+    /// He ran away or was out of the fight: all RP are lost.
+    pub fn failed(self) -> Self {
+        Standing { points: 0, ..self }
+    }
+
+    /// He cheated death: out of play at once, he returns to his unit with 1 Rep less, and no roll for recovery (char-03).
+    pub fn cheated_death(self) -> Self {
+        Standing { rep: self.rep.saturating_sub(1).max(LEAST_REP), ..self }
+    }
+}
+
+/// Rep runs from 2.
+const LEAST_REP: u8 = 2;
