@@ -124,6 +124,9 @@ _pointman() {
             pointman__subcmd__fitl,help)
                 cmd="pointman__subcmd__fitl__subcmd__help"
                 ;;
+            pointman__subcmd__fitl,map)
+                cmd="pointman__subcmd__fitl__subcmd__map"
+                ;;
             pointman__subcmd__fitl,new)
                 cmd="pointman__subcmd__fitl__subcmd__new"
                 ;;
@@ -153,6 +156,9 @@ _pointman() {
                 ;;
             pointman__subcmd__fitl__subcmd__help,help)
                 cmd="pointman__subcmd__fitl__subcmd__help__subcmd__help"
+                ;;
+            pointman__subcmd__fitl__subcmd__help,map)
+                cmd="pointman__subcmd__fitl__subcmd__help__subcmd__map"
                 ;;
             pointman__subcmd__fitl__subcmd__help,new)
                 cmd="pointman__subcmd__fitl__subcmd__help__subcmd__new"
@@ -330,6 +336,9 @@ _pointman() {
                 ;;
             pointman__subcmd__help__subcmd__fitl,draw)
                 cmd="pointman__subcmd__help__subcmd__fitl__subcmd__draw"
+                ;;
+            pointman__subcmd__help__subcmd__fitl,map)
+                cmd="pointman__subcmd__help__subcmd__fitl__subcmd__map"
                 ;;
             pointman__subcmd__help__subcmd__fitl,new)
                 cmd="pointman__subcmd__help__subcmd__fitl__subcmd__new"
@@ -824,7 +833,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl)
-            opts="-q -h --json --quiet --color --help new show next card draw act pivotal adjust card-info help"
+            opts="-q -h --json --quiet --color --help new show map next card draw act pivotal adjust card-info help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -984,7 +993,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl__subcmd__help)
-            opts="new show next card draw act pivotal adjust card-info help"
+            opts="new show map next card draw act pivotal adjust card-info help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1081,6 +1090,20 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__fitl__subcmd__help__subcmd__map)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__fitl__subcmd__help__subcmd__new)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
@@ -1130,6 +1153,32 @@ _pointman() {
                 return 0
             fi
             case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__map)
+            opts="-q -h --json --quiet --color --svg --png --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --svg)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --png)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -2874,7 +2923,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fitl)
-            opts="new show next card draw act pivotal adjust card-info"
+            opts="new show map next card draw act pivotal adjust card-info"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2944,6 +2993,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fitl__subcmd__draw)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fitl__subcmd__map)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )

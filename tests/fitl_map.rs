@@ -373,7 +373,7 @@ mod commands {
 
     fn with_game() -> TempDir {
         let folder = tempfile::tempdir().unwrap();
-        run(&folder, &["fitl", "new", "--scenario", "short", "--rolls", "2", "--deck", "physical", "-o", "g.json"]).success();
+        run(&folder, &["fitl", "new", "--scenario", "short", "--deck", "physical", "-o", "g.json"]).success();
         folder
     }
 
