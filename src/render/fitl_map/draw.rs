@@ -82,6 +82,23 @@ pub(super) fn cut(text: &str, size: f32, room: f32) -> String {
     format!("{}\u{2026}", kept.trim_end())
 }
 
+/// `text` in lines that fit into `room`, broken at spaces.
+pub(super) fn wrapped(text: &str, size: f32, room: f32) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let line = lines.last_mut().expect("there is always a line");
+        if line.is_empty() {
+            line.push_str(word);
+        } else if width(line, size) + width(" ", size) + width(word, size) <= room {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}
+
 impl Drawing {
     pub(super) fn raw(&mut self, text: &str) {
         self.0.push_str(text);

@@ -1,6 +1,6 @@
 //! The panel beside the map: cards and sequence of play, victory, tracks, boxes, leader, and what lasts.
 
-use super::draw::{Anchor, CHIP_HEIGHT, Chip, DARK, Drawing, FAINT, Ink, cut};
+use super::draw::{Anchor, CHIP_HEIGHT, Chip, DARK, Drawing, FAINT, Ink, cut, wrapped};
 use super::facts::{self, Standing};
 use super::layout::PANEL;
 use super::token::{self, Token, colour, on_colour};
@@ -32,10 +32,12 @@ pub(super) fn draw(drawing: &mut Drawing, game: &Game) {
 }
 
 impl Panel<'_> {
+    /// A text in as many lines as it takes.
     fn line(&mut self, ink: Ink, text: &str) {
-        let text = cut(text, ink.size, self.wide);
-        self.y += ink.size + 7.0;
-        self.drawing.text(self.x, self.y - 4.0, ink, &text);
+        for text in wrapped(text, ink.size, self.wide) {
+            self.y += ink.size + 7.0;
+            self.drawing.text(self.x, self.y - 4.0, ink, &text);
+        }
     }
 
     fn heading(&mut self, text: &str) {
