@@ -36,8 +36,8 @@ fn usual(check: &Check, edition: Edition) -> Situation {
 fn largest(check: &Check, edition: Edition) -> Situation {
     let mut situation = usual(check, edition);
     let has = |name: &str| check.engine_values().iter().any(|value| value.name == name);
-    if has("dice") {
-        situation = situation.set("dice", 12);
+    if let Some(value) = check.engine_values().iter().find(|value| value.name == "dice") {
+        situation = situation.set("dice", value.most.unwrap_or(12));
     }
     if has("crew") {
         situation = situation.set("crew", 8);

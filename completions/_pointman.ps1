@@ -843,6 +843,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
             [CompletionResult]::new('act', 'act', [CompletionResultType]::ParameterValue, 'Act or pass with the faction whose turn it is')
             [CompletionResult]::new('pivotal', 'pivotal', [CompletionResultType]::ParameterValue, 'Play a faction''s Pivotal Event in place of the current card')
+            [CompletionResult]::new('coup', 'coup', [CompletionResultType]::ParameterValue, 'Carry out the Coup card and its Round up to the next choice')
             [CompletionResult]::new('adjust', 'adjust', [CompletionResultType]::ParameterValue, 'Set a game to what the table shows')
             [CompletionResult]::new('card-info', 'card-info', [CompletionResultType]::ParameterValue, 'Tell what is printed on a card, in short')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
@@ -955,6 +956,23 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
+        'pointman;fitl;coup' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--choices', '--choices', [CompletionResultType]::ParameterName, 'What is chosen, as JSON: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
         'pointman;fitl;adjust' {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
@@ -986,6 +1004,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
             [CompletionResult]::new('act', 'act', [CompletionResultType]::ParameterValue, 'Act or pass with the faction whose turn it is')
             [CompletionResult]::new('pivotal', 'pivotal', [CompletionResultType]::ParameterValue, 'Play a faction''s Pivotal Event in place of the current card')
+            [CompletionResult]::new('coup', 'coup', [CompletionResultType]::ParameterValue, 'Carry out the Coup card and its Round up to the next choice')
             [CompletionResult]::new('adjust', 'adjust', [CompletionResultType]::ParameterValue, 'Set a game to what the table shows')
             [CompletionResult]::new('card-info', 'card-info', [CompletionResultType]::ParameterValue, 'Tell what is printed on a card, in short')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
@@ -1013,6 +1032,9 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             break
         }
         'pointman;fitl;help;pivotal' {
+            break
+        }
+        'pointman;fitl;help;coup' {
             break
         }
         'pointman;fitl;help;adjust' {
@@ -1200,6 +1222,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
             [CompletionResult]::new('act', 'act', [CompletionResultType]::ParameterValue, 'Act or pass with the faction whose turn it is')
             [CompletionResult]::new('pivotal', 'pivotal', [CompletionResultType]::ParameterValue, 'Play a faction''s Pivotal Event in place of the current card')
+            [CompletionResult]::new('coup', 'coup', [CompletionResultType]::ParameterValue, 'Carry out the Coup card and its Round up to the next choice')
             [CompletionResult]::new('adjust', 'adjust', [CompletionResultType]::ParameterValue, 'Set a game to what the table shows')
             [CompletionResult]::new('card-info', 'card-info', [CompletionResultType]::ParameterValue, 'Tell what is printed on a card, in short')
             break
@@ -1226,6 +1249,9 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             break
         }
         'pointman;help;fitl;pivotal' {
+            break
+        }
+        'pointman;help;fitl;coup' {
             break
         }
         'pointman;help;fitl;adjust' {

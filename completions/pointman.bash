@@ -118,6 +118,9 @@ _pointman() {
             pointman__subcmd__fitl,card-info)
                 cmd="pointman__subcmd__fitl__subcmd__card__subcmd__info"
                 ;;
+            pointman__subcmd__fitl,coup)
+                cmd="pointman__subcmd__fitl__subcmd__coup"
+                ;;
             pointman__subcmd__fitl,draw)
                 cmd="pointman__subcmd__fitl__subcmd__draw"
                 ;;
@@ -150,6 +153,9 @@ _pointman() {
                 ;;
             pointman__subcmd__fitl__subcmd__help,card-info)
                 cmd="pointman__subcmd__fitl__subcmd__help__subcmd__card__subcmd__info"
+                ;;
+            pointman__subcmd__fitl__subcmd__help,coup)
+                cmd="pointman__subcmd__fitl__subcmd__help__subcmd__coup"
                 ;;
             pointman__subcmd__fitl__subcmd__help,draw)
                 cmd="pointman__subcmd__fitl__subcmd__help__subcmd__draw"
@@ -333,6 +339,9 @@ _pointman() {
                 ;;
             pointman__subcmd__help__subcmd__fitl,card-info)
                 cmd="pointman__subcmd__help__subcmd__fitl__subcmd__card__subcmd__info"
+                ;;
+            pointman__subcmd__help__subcmd__fitl,coup)
+                cmd="pointman__subcmd__help__subcmd__fitl__subcmd__coup"
                 ;;
             pointman__subcmd__help__subcmd__fitl,draw)
                 cmd="pointman__subcmd__help__subcmd__fitl__subcmd__draw"
@@ -833,7 +842,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl)
-            opts="-q -h --json --quiet --color --help new show map next card draw act pivotal adjust card-info help"
+            opts="-q -h --json --quiet --color --help new show map next card draw act pivotal coup adjust card-info help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -966,6 +975,48 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__fitl__subcmd__coup)
+            opts="-q -i -o -h --json --quiet --color --in-place --output --choices --seed --rolls --dice --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --choices)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --rolls)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dice)
+                    COMPREPLY=($(compgen -W "roll ask" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__fitl__subcmd__draw)
             opts="-q -i -o -h --json --quiet --color --in-place --output --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -993,7 +1044,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl__subcmd__help)
-            opts="new show map next card draw act pivotal adjust card-info help"
+            opts="new show map next card draw act pivotal coup adjust card-info help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1049,6 +1100,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl__subcmd__help__subcmd__card__subcmd__info)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__help__subcmd__coup)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -2923,7 +2988,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fitl)
-            opts="new show map next card draw act pivotal adjust card-info"
+            opts="new show map next card draw act pivotal coup adjust card-info"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2979,6 +3044,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fitl__subcmd__card__subcmd__info)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fitl__subcmd__coup)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )

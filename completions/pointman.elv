@@ -788,6 +788,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand draw 'Go on to the next card: turn up another of a virtual deck'
             cand act 'Act or pass with the faction whose turn it is'
             cand pivotal 'Play a faction''s Pivotal Event in place of the current card'
+            cand coup 'Carry out the Coup card and its Round up to the next choice'
             cand adjust 'Set a game to what the table shows'
             cand card-info 'Tell what is printed on a card, in short'
             cand help 'Print this message or the help of the given subcommand(s)'
@@ -891,6 +892,22 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand -h 'Print help'
             cand --help 'Print help'
         }
+        &'pointman;fitl;coup'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --choices 'What is chosen, as JSON: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
         &'pointman;fitl;adjust'= {
             cand --color 'Whether to use colour'
             cand -o 'Write the next document to this file'
@@ -920,6 +937,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand draw 'Go on to the next card: turn up another of a virtual deck'
             cand act 'Act or pass with the faction whose turn it is'
             cand pivotal 'Play a faction''s Pivotal Event in place of the current card'
+            cand coup 'Carry out the Coup card and its Round up to the next choice'
             cand adjust 'Set a game to what the table shows'
             cand card-info 'Tell what is printed on a card, in short'
             cand help 'Print this message or the help of the given subcommand(s)'
@@ -939,6 +957,8 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;fitl;help;act'= {
         }
         &'pointman;fitl;help;pivotal'= {
+        }
+        &'pointman;fitl;help;coup'= {
         }
         &'pointman;fitl;help;adjust'= {
         }
@@ -1087,6 +1107,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand draw 'Go on to the next card: turn up another of a virtual deck'
             cand act 'Act or pass with the faction whose turn it is'
             cand pivotal 'Play a faction''s Pivotal Event in place of the current card'
+            cand coup 'Carry out the Coup card and its Round up to the next choice'
             cand adjust 'Set a game to what the table shows'
             cand card-info 'Tell what is printed on a card, in short'
         }
@@ -1105,6 +1126,8 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;help;fitl;act'= {
         }
         &'pointman;help;fitl;pivotal'= {
+        }
+        &'pointman;help;fitl;coup'= {
         }
         &'pointman;help;fitl;adjust'= {
         }

@@ -7,7 +7,8 @@ use serde_json::{Map, Value, json};
 use crate::dice::Dice;
 use crate::document::{Kind, Record, State};
 use crate::error::{Error, Faults};
-use crate::fitl::{Card, Carried, Faction, Game, GameData, GameEffect, NewGame, PlayerAction, Table};
+use crate::fitl::coup::CoupStop;
+use crate::fitl::{Card, Carried, CoupPart, Faction, Game, GameData, GameEffect, NewGame, PlayerAction, Table};
 
 /// Makes a game.
 pub const FITL_NEW: &str = "fitl-new";
@@ -19,6 +20,8 @@ pub const FITL_DRAW: &str = "fitl-draw";
 pub const FITL_PIVOTAL: &str = "fitl-pivotal";
 /// A person's faction acts or passes.
 pub const FITL_ACT: &str = "fitl-act";
+/// The next parts of a Coup Round; its choices are [`CoupChoices`](crate::fitl::CoupChoices).
+pub const FITL_COUP: &str = "fitl-coup";
 
 /// The choices of [`FITL_CARD`].
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
@@ -93,10 +96,35 @@ impl State for GameData {
                 let Carried { record: turn, effects, notes } = table.act(faction, &action)?;
                 record(fields(&turn), &effects, &notes)
             }
+            FITL_COUP => {
+                let card = table.game.cards().current();
+                let run = table.coup_round(&choices(command, given)?)?;
+                if run.parts.is_empty() {
+                    return Err(nothing_done(run.stop));
+                }
+                let mut notes = Vec::new();
+                if let CoupStop::NeedsNonPlayer { faction, part } = run.stop {
+                    notes.push(format!("the Coup Round waits for the non-player {faction}, which decides {part}"));
+                }
+                record(fields(&json!({ "card": card, "parts": run.parts })), &effects, &notes)
+            }
             _ => return Err(Error::Usage(format!("there is no step `{command}` of a fitl-game"))),
         };
         *self = GameData::from(&game);
         Ok(record)
+    }
+}
+
+/// The refusal of a step of a Coup Round that waits for `faction`, which nobody plays.
+pub fn needs_non_player(faction: Faction, part: CoupPart) -> Error {
+    Error::refused("6.0", format!("{part} is decided by {faction}, a non-player: the Coup Round waits for it"))
+}
+
+fn nothing_done(stop: CoupStop) -> Error {
+    match stop {
+        CoupStop::NeedsNonPlayer { faction, part } => needs_non_player(faction, part),
+        CoupStop::Choice(question) => Error::refused("6.0", format!("{} must choose {}", question.faction, question.part)),
+        CoupStop::NextCard | CoupStop::GameOver => Error::Bug("a Coup Round ended before it began".to_owned()),
     }
 }
 

@@ -53,6 +53,7 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<fitl::FitlDraw>(),
     Entry::of::<fitl::FitlAct>(),
     Entry::of::<fitl::FitlPivotal>(),
+    Entry::of::<fitl::FitlCoup>(),
     Entry::of::<fitl::FitlAdjust>(),
     Entry::of::<fitl::FitlCardInfo>(),
 ];

@@ -1,5 +1,8 @@
 //! Control of Cities and Provinces (1.7).
 
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
 use super::space::Space;
 use super::space_set::SpaceSet;
 use super::vocabulary::vocabulary;
@@ -47,7 +50,8 @@ impl Control {
 /// assert_eq!(control.of(Space::Saigon), Control::Coin);
 /// assert!(control.nva.contains(Space::NorthVietnam));
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct ControlMap {
     /// The spaces under COIN Control.
     pub coin: SpaceSet,

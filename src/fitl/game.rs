@@ -1,10 +1,11 @@
 //! A game: the board, what lasts, who leads, who plays, and where the cards and the sequence of play stand.
 //!
-//! A [`Game`] is a small value: a what-if is a copy. The board, what lasts and the leaders change by [`GameEffect`]s alone.
+//! A [`Game`] is a small value: a what-if is a copy. The board, what lasts and the leaders change by [`GameEffect`](super::GameEffect)s alone.
 
 use super::board::Board;
 use super::card::{Card, CardKind};
 use super::cards::Cards;
+use super::coup::CoupProgress;
 use super::edition::Edition;
 use super::faction::{BySide, Faction, Side};
 use super::faction_set::FactionSet;
@@ -26,6 +27,8 @@ pub struct Game {
     pub(super) sequence: Sequence,
     pub(super) trung_deck: TrungDeck,
     pub(super) phase: Phase,
+    /// How far the Coup Round has come within its phase.
+    pub(super) coup: CoupProgress,
     pub(super) players: FactionSet,
     pub(super) scenario: Scenario,
     pub(super) edition: Edition,
@@ -54,6 +57,7 @@ impl Game {
             sequence: Sequence::START,
             trung_deck: TrungDeck::NONE,
             phase: Phase::EventCard,
+            coup: CoupProgress::default(),
             players,
             scenario: Scenario::Full,
             edition,

@@ -2,6 +2,7 @@
 
 use super::card::{Card, CardKind, CardSide};
 use super::cards::DeckMode;
+use super::coup::CoupProgress;
 use super::effect_error::EffectError;
 use super::faction::Faction;
 use super::faction_set::FactionSet;
@@ -71,12 +72,20 @@ impl Game {
                     return Err(EffectError::Nothing);
                 }
                 self.phase = to;
+                self.coup = CoupProgress::default();
+            }
+            GameEffect::Coup { progress } => {
+                if progress.part.phase() != self.phase {
+                    return Err(EffectError::OtherPhase { is: self.phase });
+                }
+                self.coup = progress;
             }
             GameEffect::Won { winner } => {
                 if self.phase == Phase::Over {
                     return Err(EffectError::Nothing);
                 }
                 self.phase = Phase::Over;
+                self.coup = CoupProgress::default();
                 self.winner = Some(winner);
             }
             GameEffect::TrungDeck { order } => {

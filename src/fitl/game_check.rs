@@ -9,6 +9,7 @@ use super::lasting::LastingCard;
 use super::leader::{Leader, LeaderBox};
 use super::phase::Phase;
 use super::sequence::ActionTaken;
+use super::space_set::SpaceSet;
 use super::trung_deck::TrungCard;
 use crate::error::Faults;
 
@@ -300,6 +301,20 @@ impl GameData {
         }
         if self.phase == Phase::PivotalWindow && self.players == FactionSet::ALL {
             faults.add("phase", "is pivotal-window, but there is no non-player faction to decide (T5.5.8)");
+        }
+        if !self.coup.is_beginning() && self.coup.part.phase() != self.phase {
+            faults.at("coup", |faults| {
+                faults.add("part", format!("is {}, which is no part of the phase {}", self.coup.part, self.phase));
+            });
+        }
+        if let Some(control) = self.coup.control {
+            let nobodys =
+                control.coin.intersection(control.nva).union(SpaceSet::LOCS.intersection(control.coin.union(control.nva)));
+            for space in nobodys.iter() {
+                faults.at("coup", |faults| {
+                    faults.add("control", format!("names {space}, which is a LoC or under two Controls (1.7)"));
+                });
+            }
         }
         if self.winner.is_some() != (self.phase == Phase::Over) {
             faults.add("winner", "must be named when the phase is over, and only then");

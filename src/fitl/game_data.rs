@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::board::Board;
 use super::card::Card;
 use super::cards::{CardList, Cards, DeckMode};
+use super::coup::CoupProgress;
 use super::edition::Edition;
 use super::faction::{ByFaction, BySide, Faction, Side};
 use super::faction_set::FactionSet;
@@ -97,6 +98,9 @@ pub struct GameData {
     pub trung_deck: Vec<TrungCard>,
     /// What is being carried out.
     pub phase: Phase,
+    /// How far a Coup Round has come within its phase; absent: at its beginning.
+    #[serde(default, skip_serializing_if = "CoupProgress::is_beginning")]
+    pub coup: CoupProgress,
     /// Who has won.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub winner: Option<Faction>,
@@ -219,6 +223,7 @@ impl GameData {
             },
             trung_deck: self.trung_deck.iter().copied().collect(),
             phase: self.phase,
+            coup: self.coup,
             players: self.players,
             scenario: self.scenario,
             edition: self.edition,
@@ -287,6 +292,7 @@ impl From<&Game> for GameData {
             },
             trung_deck: game.trung_deck.cards().to_vec(),
             phase: game.phase,
+            coup: game.coup,
             winner: game.winner,
         }
     }

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::card::{Card, CardSide};
+use super::coup::CoupProgress;
 use super::effect::Effect;
 use super::faction::Faction;
 use super::lasting::LastingCard;
@@ -104,6 +105,11 @@ pub enum GameEffect {
         from: Phase,
         /// The phase after.
         to: Phase,
+    },
+    /// A Coup Round goes on within its phase (6.0); a new phase begins without such an effect.
+    Coup {
+        /// How far it has come.
+        progress: CoupProgress,
     },
     /// The game is over (6.1, 6.4.5).
     Won {

@@ -78,6 +78,7 @@ pub use card_facts::{CardFacts, Mark, NonPlayerMark};
 pub use cards::{CardList, Cards, DeckMode};
 pub use choice::{Chosen, Pieces};
 pub use control::{Control, ControlMap};
+pub use coup::{CoupChoices, CoupPart, CoupProgress, CoupQuestion};
 pub use edition::Edition;
 pub use effect::Effect;
 pub use effect_error::EffectError;

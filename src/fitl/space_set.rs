@@ -3,7 +3,8 @@
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
-use serde::{Serialize, Serializer};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::space::Space;
 
@@ -268,6 +269,32 @@ impl fmt::Debug for SpaceSet {
 impl Serialize for SpaceSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for SpaceSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SpaceSet, D::Error> {
+        let named = Vec::<Space>::deserialize(deserializer)?;
+        let set: SpaceSet = named.iter().copied().collect();
+        if set.len() < named.len() {
+            return Err(serde::de::Error::custom("a space is named twice"));
+        }
+        Ok(set)
+    }
+}
+
+impl JsonSchema for SpaceSet {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "SpaceSet".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let space = generator.subschema_for::<Space>();
+        json_schema!({ "type": "array", "items": space, "uniqueItems": true })
     }
 }
 

@@ -23,7 +23,7 @@ fn steps<S: ActionStep>(game: &Game, faction: Faction, operation: OperationName,
     turn.operation = Some(operation);
     let may_begin = turn.may_begin(table.game, operation).is_ok();
     let mut done = words.iter().map(|words| S::parse(&mut Words::of(words), faction)?.carry_out(&mut table, &mut turn));
-    may_begin && done.all(|done| accepted(done))
+    may_begin && done.all(accepted)
 }
 
 /// Whether a Special Activity is accepted by itself.
@@ -348,6 +348,30 @@ fn of_a_raid() {
             }
         }
     });
+}
+
+/// The forms besides the spaces that are listed once `words` have been carried out.
+fn besides(
+    there: &crate::scene::Scene,
+    faction: Faction,
+    words: &str,
+    options: fn(&Game, &Turn) -> Options,
+) -> Vec<&'static str> {
+    let (mut game, mut effects, mut dice) = (there.game(), Vec::new(), Six);
+    let mut turn = Turn::of(faction, Terms::FULL);
+    let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
+    pointman::fitl::OperationAction::parse(words, faction).unwrap().carry_out(&mut table, &mut turn).unwrap();
+    options(&game, &turn).besides.iter().map(|form| form.form).collect()
+}
+
+#[test]
+fn what_capabilities_allow_after_a_step_is_listed_then() {
+    use pointman::fitl::LastingCard::{ArmoredCavalry, Cobras};
+    let there = crate::scene::scene().unshaded(Cobras).unshaded(ArmoredCavalry);
+    let there = there.at(Space::Saigon, "4 arvn_troops 1 nva_troops").at(Space::TayNinh, "1 vc_guerrillas_a");
+    assert_eq!(besides(&there, Faction::Arvn, "sweep saigon", sweep::options), ["cobras"]);
+    let moved = "patrol stay; special transport saigon 2t to tay-ninh";
+    assert_eq!(besides(&there, Faction::Arvn, moved, transport::options), ["armored-cavalry"]);
 }
 
 #[test]

@@ -77,7 +77,8 @@ pub fn game(chance: &mut Chance) -> Game {
     for _ in 0..chance.below(5) {
         let (card, side) = (chance.one(&LastingCard::ALL), chance.one(&[CardSide::Unshaded, CardSide::Shaded]));
         if card.lasts_on(side) && game.lasting().side(card).is_none() {
-            game.apply(GameEffect::lasting(card, side, true)).expect("a card comes into play");
+            // Top Gun keeps MiGs out of play.
+            let _ = game.apply(GameEffect::lasting(card, side, true));
         }
     }
     game

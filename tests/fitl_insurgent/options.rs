@@ -12,6 +12,7 @@ use super::generate::{self, Chance, Key};
 
 type Keys = fn(&Game, &Turn, &mut Chance) -> Vec<Key>;
 type Build<S> = fn(&Game, &Turn, Key) -> S;
+type Listed = fn(&Game, &Turn) -> Options;
 
 /// Carries a step out on a copy. Gives the game and turn after it.
 fn after<S: ActionStep>(game: &Game, turn: &Turn, step: &S) -> Option<(Game, Turn)> {
@@ -26,7 +27,7 @@ fn compare<S: ActionStep + Debug>(
     mut game: Game,
     mut turn: Turn,
     chance: &mut Chance,
-    (options, keys, build): (fn(&Game, &Turn) -> Options, Keys, Build<S>),
+    (options, keys, build): (Listed, Keys, Build<S>),
 ) {
     for _ in 0..3 {
         let listed = options(&game, &turn);

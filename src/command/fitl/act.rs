@@ -34,7 +34,7 @@ pub struct FitlAct {
 }
 
 /// Words in one text or in several, or the action itself.
-fn words_or_json<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+pub(super) fn words_or_json<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
     use serde::de::Error as _;
     Ok(match Value::deserialize(deserializer)? {
         Value::String(words) => vec![words],

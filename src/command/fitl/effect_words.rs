@@ -22,6 +22,7 @@ pub(super) fn effect_words(effect: &GameEffect) -> String {
         GameEffect::PeaceTalks { executed: true } => "the Peace Talks ease Linebacker II".to_owned(),
         GameEffect::PeaceTalks { executed: false } => "the Peace Talks no longer ease Linebacker II".to_owned(),
         GameEffect::Phase { to, .. } => format!("go on to {to}"),
+        GameEffect::Coup { progress } => format!("go on to {}", progress.part),
         GameEffect::Won { winner } => format!("{winner} wins"),
         GameEffect::TrungDeck { .. } => "put the Trưng cards in their new order".to_owned(),
     }

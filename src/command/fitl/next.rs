@@ -5,8 +5,10 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::common::{Shown, card_name, open};
+use super::coup_words::coup_lines;
 use crate::command::{Outcome, Session, Source, Subcommand};
 use crate::error::Error;
+use crate::fitl::coup::CoupStop;
 use crate::fitl::{ActionTaken, Allowed, DeckMode, Faction, Game, NextStep};
 use crate::render::Report;
 
@@ -71,13 +73,32 @@ pub(super) fn next_data(game: &Game) -> Value {
             "pivotal": pivotal_players(game),
             "monsoon": game.is_monsoon(),
         }),
-        NextStep::CoupCard(_) => json!({ "next": "coup-card" }),
-        NextStep::CoupRound(phase) => json!({ "next": "coup-round", "phase": phase }),
+        NextStep::CoupCard(_) => coup_data(json!({ "next": "coup-card" }), game),
+        NextStep::CoupRound(phase) => coup_data(json!({ "next": "coup-round", "phase": phase }), game),
         NextStep::Over => json!({ "next": "over", "winner": game.winner() }),
         NextStep::NoCards => json!({ "next": "no-cards" }),
     };
     data["current"] = json!(cards.current());
     data["on_deck"] = json!(cards.next());
+    data
+}
+
+/// Adds to `data` the part of the Coup Round that is due, and what it asks of whom.
+fn coup_data(mut data: Value, game: &Game) -> Value {
+    let Some(part) = game.coup_due() else { return data };
+    data["part"] = json!(part);
+    match game.coup_stop(part) {
+        Some(CoupStop::Choice(question)) => {
+            data["faction"] = json!(question.faction);
+            data["player"] = json!(true);
+            data["asks"] = json!(question);
+        }
+        Some(CoupStop::NeedsNonPlayer { faction, .. }) => {
+            data["faction"] = json!(faction);
+            data["player"] = json!(false);
+        }
+        _ => {}
+    }
     data
 }
 
@@ -106,8 +127,11 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
                 report.item(1, format!("{faction} may play {card} instead (pointman fitl pivotal)"));
             }
         }
-        NextStep::CoupCard(card) => report.line(format!("Next: the Coup card {}", card_name(card))),
-        NextStep::CoupRound(phase) => report.line(format!("Next: the Coup Round, {phase}")),
+        NextStep::CoupCard(_) | NextStep::CoupRound(_) => {
+            if let Some(part) = game.coup_due() {
+                coup_lines(report, game, part);
+            }
+        }
         NextStep::Over => match game.winner() {
             Some(winner) => report.line(format!("The game is over: {winner} wins")),
             None => report.line("The game is over"),

@@ -56,22 +56,25 @@ impl Desertion {
         let mut chosen = Vec::new();
         for part in text.split(';').filter(|part| !part.trim().is_empty()) {
             let mut words = Words::of(part);
-            let mut deserted = Deserted { space: words.term()?, troops: 0, police: 0 };
-            words.mark(":");
-            while !words.is_done() {
-                match words.pieces(Faction::Arvn)? {
-                    (count, PieceKind::ArvnTroops) => deserted.troops += count,
-                    (count, PieceKind::ArvnPolice) => deserted.police += count,
-                    (_, other) => {
-                        return Err(words.wrong(&format!("{other} are no ARVN cubes: Troops (t) and Police (p) desert")));
-                    }
-                }
-                words.mark(",");
-            }
-            chosen.push(deserted);
+            chosen.push(deserted(&mut words)?);
+            words.done()?;
         }
         Ok(Desertion(chosen))
     }
+}
+
+/// Reads `SPACE PIECES`, to the end or up to a `,` behind which no piece stands.
+pub(super) fn deserted(words: &mut Words<'_>) -> Result<Deserted, Error> {
+    let mut deserted = Deserted { space: words.term()?, troops: 0, police: 0 };
+    words.mark(":");
+    while words.peek().is_some_and(|word| word != ",") {
+        match words.pieces(Faction::Arvn)? {
+            (count, PieceKind::ArvnTroops) => deserted.troops = deserted.troops.saturating_add(count),
+            (count, PieceKind::ArvnPolice) => deserted.police = deserted.police.saturating_add(count),
+            (_, other) => return Err(words.wrong(&format!("{other} are no ARVN cubes: Troops (t) and Police (p) desert"))),
+        }
+    }
+    Ok(deserted)
 }
 
 /// What follows a Coup card.
@@ -97,6 +100,11 @@ impl fmt::Display for AfterCoupCard {
 }
 
 impl Game {
+    /// Whether a Failed Attempt is to be carried out.
+    pub fn failed_attempt_is_due(&self) -> bool {
+        matches!(self.next_step(), NextStep::CoupCard(card) if Leader::on(card).is_none())
+    }
+
     /// How many ARVN cubes desert in `space` at a Failed Attempt: one of each three.
     pub fn deserting(&self, space: Space) -> u8 {
         self.board.count_of(space, PieceSet::from(PieceKind::ArvnTroops) | PieceSet::from(PieceKind::ArvnPolice)) / 3
@@ -157,7 +165,10 @@ impl Table<'_> {
             let (fewest, most) = self.game.deserting_troops(space);
             let chosen = desertion.0.iter().find(|chosen| chosen.space == space);
             let troops = match chosen {
-                Some(chosen) if chosen.troops + chosen.police == lost && (fewest..=most).contains(&chosen.troops) => {
+                Some(chosen)
+                    if u16::from(chosen.troops) + u16::from(chosen.police) == u16::from(lost)
+                        && (fewest..=most).contains(&chosen.troops) =>
+                {
                     chosen.troops
                 }
                 None if fewest == most => fewest,

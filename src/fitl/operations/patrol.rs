@@ -382,6 +382,10 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
             spaces.push(SpaceOptions { space, cost: 0, forms });
         }
     }
-    let besides = if refused.is_none() { vec![Form::of("stay")] } else { Vec::new() };
+    let mut besides = if refused.is_none() { vec![Form::of("stay")] } else { Vec::new() };
+    let lost = may_be_lost(game, turn);
+    if lost > 0 {
+        besides.push(Form::up_to("lose", lost));
+    }
     Options { name: OperationName::Patrol.id(), refused, most_spaces: turn.cap(None), spaces, besides }
 }

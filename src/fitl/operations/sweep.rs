@@ -341,12 +341,15 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
             Err(_) => {}
         }
     }
+    let flown = turn.coin.sweep.swept.iter().flat_map(|space| PieceSet::INSURGENT.iter().map(move |piece| (space, piece)));
+    let flown = flown.filter(|(space, piece)| may_use_cobras(game, turn, *space, *piece).is_ok());
+    let besides = flown.map(|(space, piece)| Form::of("cobras").with(piece).at(space)).collect();
     let cap = (turn.faction == Faction::Us && game.shaded(LastingCard::CombinedActionPlatoons)).then_some(2);
     Options {
         name: OperationName::Sweep.id(),
         refused: if spaces.is_empty() { refused } else { None },
         most_spaces: turn.cap(cap),
         spaces,
-        besides: Vec::new(),
+        besides,
     }
 }

@@ -283,5 +283,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         }
         spaces.push(SpaceOptions { space: origin, cost: 0, forms });
     }
-    Options { name: SpecialName::Transport.id(), refused, most_spaces: None, spaces, besides: Vec::new() }
+    let cavalry = turn.special_spaces.iter().filter(|space| may_use_cavalry(game, turn, *space).is_ok());
+    let besides = cavalry.map(|space| Form::of("armored-cavalry").at(space)).collect();
+    Options { name: SpecialName::Transport.id(), refused, most_spaces: None, spaces, besides }
 }

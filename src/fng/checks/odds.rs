@@ -10,9 +10,9 @@ use serde_json::Value;
 use super::data::Check;
 use super::engine::Source;
 use super::lookup::Picks;
-use super::plan::{MOST_DICE, Plan, Settled};
+use super::plan::{Plan, Settled};
 use super::result_text;
-use super::roll::{Rolled, Shared, Verdict};
+use super::roll::{Faces, Rolled, Shared, Verdict};
 use super::situation::Situation;
 use super::tested::{Applied, Outcome, dumb_ass_result, outcomes, skip_words, who_words, words};
 use crate::dice::enumerate;
@@ -82,7 +82,8 @@ struct Key<'a> {
     passes: Option<u8>,
     roll: Option<i32>,
     verdict: Verdict<'a>,
-    each: [Picks; MOST_DICE],
+    /// Each die that counts, by the first face that reads the same.
+    each: Faces,
     read: Option<(usize, Picks)>,
     dumb_ass: Option<bool>,
 }
@@ -105,6 +106,7 @@ pub fn odds(check: &Check, situation: &Situation) -> Result<CheckOdds, Error> {
     let plan = Plan::new(check, situation, &mut Silent)?;
     plan.reach()?;
     // Outcomes are numbered as they first come up: small numbers are quicker to tell apart than all that makes an outcome.
+    let alike = plan.alike_faces();
     let mut keys: BTreeMap<Key<'_>, usize> = BTreeMap::new();
     let distribution = match (check.engine.contest, &plan.settled) {
         (Some(contest), Settled::No) => {
@@ -115,7 +117,7 @@ pub fn odds(check: &Check, situation: &Situation) -> Result<CheckOdds, Error> {
             Distribution::new(ways.iter().enumerate().map(|(member, ways)| (member, BigUint::from(ways / common))).collect())
         }
         _ => enumerate(|dice| {
-            let key = plan.key(plan.roll(dice, Shared::default(), &mut Silent)?);
+            let key = plan.key(plan.roll(dice, Shared::default(), &mut Silent)?, &alike);
             let next = keys.len();
             Ok::<_, Error>(*keys.entry(key).or_insert(next))
         })?,
@@ -138,14 +140,23 @@ impl<'a> Plan<'a> {
     fn member_key(&self, member: usize) -> Key<'static> {
         let verdict = Verdict::Lines(self.lookup.first_alike(self.lookup.by_row(None, &[], None)));
         let roll = Some(member as i32 + 1);
-        Key { passes: None, roll, verdict, each: [Picks::default(); MOST_DICE], read: None, dumb_ass: None }
+        Key { passes: None, roll, verdict, each: Faces::default(), read: None, dumb_ass: None }
     }
 
-    fn key<'k>(&self, rolled: Rolled<'k>) -> Key<'k> {
-        let mut each = [Picks::default(); MOST_DICE];
-        for (kept, (_, _, picks)) in each.iter_mut().zip(rolled.each.as_slice()) {
-            *kept = self.lookup.first_alike(*picks);
-        }
+    /// The lines of one die that makes a total of its own, told by the first with the same results.
+    fn die_picks(&self, face: u8) -> Picks {
+        self.lookup.first_alike(self.read_die(face).1)
+    }
+
+    /// For each face of a die that makes a total of its own the first that reads the same.
+    fn alike_faces(&self) -> Vec<u8> {
+        let faces = 1..=self.totals.len() as u8;
+        let first = |face: u8| faces.clone().find(|&other| self.die_picks(other) == self.die_picks(face)).unwrap_or(face);
+        faces.clone().map(first).collect()
+    }
+
+    fn key<'k>(&self, rolled: Rolled<'k>, alike: &[u8]) -> Key<'k> {
+        let each = rolled.each.map(|face| alike[usize::from(face) - 1]);
         let number = if self.check.engine.roll_in_odds { self.roll_as_result(&rolled) } else { None };
         let verdict = match rolled.verdict {
             Verdict::Lines(picks) => Verdict::Lines(self.lookup.first_alike(picks)),
@@ -192,7 +203,7 @@ impl<'a> Plan<'a> {
             text: self.chance_text(key, outcome.as_deref(), &open),
             outcome,
             outcomes: open,
-            each: key.each.iter().filter(|picks| !picks.is_empty()).map(|picks| either(&self.lookup, picks)).collect(),
+            each: key.each.as_slice().iter().map(|&face| either(&self.lookup, &self.die_picks(face))).collect(),
             read: key.read.map(|(reader, picks)| either(&self.readers[reader].1, &picks)),
             then,
             ways: ways.clone(),

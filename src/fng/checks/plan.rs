@@ -384,6 +384,11 @@ impl<'a> Plan<'a> {
         Ok(())
     }
 
+    /// The total and the lines of one die that makes a total of its own.
+    pub fn read_die(&self, face: u8) -> (i32, Picks) {
+        self.totals[usize::from(face) - 1]
+    }
+
     fn measure(&self) -> &'static str {
         match self.check.dice.vs {
             Versus::SupportLevel => "Support level",

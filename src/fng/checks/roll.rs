@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::data::Versus;
 use super::engine::Contest;
 use super::lookup::Picks;
-use super::plan::{MOST_DICE, Plan, Settled};
+use super::plan::{Plan, Settled};
 use crate::dice::{Dice, DiceError};
 use crate::error::Error;
 use crate::trace::Trace;
@@ -48,6 +48,12 @@ impl Faces {
         &mut self.faces[..usize::from(self.len)]
     }
 
+    /// Every face turned into another.
+    pub fn map(mut self, turn: impl Fn(u8) -> u8) -> Self {
+        self.as_mut_slice().iter_mut().for_each(|face| *face = turn(*face));
+        self
+    }
+
     fn best_first(mut self) -> Self {
         self.faces[..usize::from(self.len)].sort_unstable_by(|a, b| b.cmp(a));
         self
@@ -77,34 +83,14 @@ pub(super) struct Rolled<'a> {
     pub passes: Option<u8>,
     pub roll: Option<i32>,
     pub verdict: Verdict<'a>,
-    /// Dice that count with lines of their own, the best first, when there are several.
-    pub each: Each,
+    /// Dice that count with lines of their own, the best first, when there are several: [`Plan::totals`] has their lines.
+    pub each: Faces,
     /// What the same total gives on another check: which reader, and its lines.
     pub read: Option<(usize, Picks)>,
     /// Who of those that rolled against each other it is, from 1.
     pub member: Option<u8>,
     /// The roll of a Dumb Ass who would be Active, and whether he acts.
     pub dumb_ass: Option<(u8, bool)>,
-}
-
-/// The dice that count, with their totals and lines.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub(super) struct Each {
-    items: [(u8, i32, Picks); MOST_DICE],
-    len: u8,
-}
-
-impl Each {
-    fn push(&mut self, item: (u8, i32, Picks)) {
-        if usize::from(self.len) < self.items.len() {
-            self.items[usize::from(self.len)] = item;
-            self.len += 1;
-        }
-    }
-
-    pub fn as_slice(&self) -> &[(u8, i32, Picks)] {
-        &self.items[..usize::from(self.len)]
-    }
 }
 
 /// Which result applies.
@@ -132,7 +118,7 @@ impl<'a> Plan<'a> {
             passes: None,
             roll: None,
             verdict: Verdict::Lines(Picks::default()),
-            each: Each::default(),
+            each: Faces::default(),
             read: None,
             member: None,
             dumb_ass: None,
@@ -340,7 +326,7 @@ impl<'a> Plan<'a> {
         let best = rolled.own.best_first();
         let kept = &best.as_slice()[..usize::from(self.keep).min(best.as_slice().len())];
         let Some(&first) = kept.first() else { return Ok(()) };
-        let read = |face: u8| self.totals[usize::from(face) - 1];
+        let read = |face: u8| self.read_die(face);
         for &face in kept {
             trace.note(&self.rule, format_args!("{face} and Rep: total {}", read(face).0));
         }
@@ -348,7 +334,7 @@ impl<'a> Plan<'a> {
         rolled.roll = Some(total);
         rolled.verdict = Verdict::Lines(picks);
         if kept.len() > 1 {
-            kept.iter().for_each(|&face| rolled.each.push((face, read(face).0, read(face).1)));
+            rolled.each = Faces::of(kept);
         }
         self.read_on(rolled);
         Ok(())

@@ -236,7 +236,8 @@ impl<'a> Plan<'a> {
             }
             Verdict::Instead(outcome, then) => self.tell_instead(outcome, then, &mut tested, dice)?,
         }
-        for &(die, roll, picks) in rolled.each.as_slice() {
+        for &die in rolled.each.as_slice() {
+            let (roll, picks) = self.read_die(die);
             let (outcome, outcomes) = outcomes(&self.lookup, &picks);
             tested.each.push(DieRead { die, roll, outcome, outcomes });
         }

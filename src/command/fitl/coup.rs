@@ -1,0 +1,84 @@
+//! `fitl coup`: the Coup card and the next parts of its Round (6.0).
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::act::words_or_json;
+use super::common::{Shown, game, step};
+use super::next::{next_data, next_lines};
+use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Source, Subcommand};
+use crate::error::Error;
+use crate::fitl::coup::CoupStop;
+use crate::fitl::{CoupChoices, Game, GameData};
+use crate::fitl_game::{FITL_COUP, needs_non_player};
+use crate::render::Report;
+
+/// Carries out the Coup Round as far as no choice is needed.
+#[derive(Debug, Args, Deserialize)]
+pub struct FitlCoup {
+    /// The game and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// What is chosen, in words: a part with its entries or `none`, `;` between parts; or as JSON
+    #[arg(value_name = "CHOICES", num_args = 0..)]
+    #[serde(default, deserialize_with = "words_or_json")]
+    pub words: Vec<String>,
+    /// What is chosen, as JSON: a file, or `-` for standard input
+    #[arg(long, value_name = "FILE", conflicts_with = "words")]
+    pub choices: Option<Source>,
+    /// Where the answers of the dice come from
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub dice: DiceOptions,
+}
+
+impl Subcommand for FitlCoup {
+    const PATH: &'static [&'static str] = &["fitl", "coup"];
+    const ABOUT: &'static str = "Carry out the Coup card and its Round up to the next choice";
+    const EXAMPLES: &'static str = "\
+pointman fitl coup -i game.json                                                       # goes on, and lists what is to be chosen
+pointman fitl coup -i game.json \"us-pacify hue terror 1 levels 2, saigon levels 1; arvn-pacify none\"
+pointman fitl coup -i game.json \"arvn-redeploy 3t tay-ninh to saigon, 1p hue to loc-hue-da-nang\"
+pointman fitl coup -i game.json \"us-commitment 2t casualties to da-nang, 4t saigon to available\"
+pointman fitl coup -i game.json --choices choices.json                                 # as JSON, such as {\"nva-redeploy\":[]}";
+    const POSITIONAL: &'static [&'static str] = &["document", "words"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let FitlCoup { filter, words, choices, dice } = self;
+        let chosen = chosen(&words.join(" "), choices.as_ref(), session)?;
+        if chosen == CoupChoices::default() {
+            let Opened { document, origin, .. } = filter.document.open::<GameData>(session)?;
+            if let Some(asked) = asked(&game(&document)?)? {
+                return Ok(Outcome::document(asked, &document, filter.write(origin)?));
+            }
+        }
+        step(&filter, FITL_COUP, &dice, session, |_, _| Ok(chosen))
+    }
+}
+
+fn chosen(words: &str, file: Option<&Source>, session: &mut Session) -> Result<CoupChoices, Error> {
+    let (name, value) = match file {
+        Some(source) => source.json(session)?,
+        None if words.trim_start().starts_with('{') => {
+            let value =
+                serde_json::from_str(words).map_err(|error| Error::Usage(format!("the choices are not JSON: {error}")))?;
+            ("the choices".to_owned(), value)
+        }
+        None => return CoupChoices::parse(words),
+    };
+    serde_path_to_error::deserialize(value).map_err(|error| Error::Usage(format!("{name}: {error}")))
+}
+
+/// What a person is asked where nothing can be carried out before.
+fn asked(game: &Game) -> Result<Option<Shown>, Error> {
+    match game.coup_due().and_then(|part| game.coup_stop(part)) {
+        Some(CoupStop::Choice(_)) => {
+            let mut report = Report::new();
+            next_lines(&mut report, game);
+            Ok(Some(Shown { data: next_data(game), report }))
+        }
+        Some(CoupStop::NeedsNonPlayer { faction, part }) => Err(needs_non_player(faction, part)),
+        _ => Ok(None),
+    }
+}

@@ -1,0 +1,103 @@
+//! What a Coup Round asks of a faction, in words.
+
+use crate::fitl::coup::{CoupOptions, CoupStop, MoveOptions, Spot, StepOptions};
+use crate::fitl::{CoupPart, CoupQuestion, Game, Space, SpaceSet};
+use crate::render::Report;
+
+/// The part that is due, with what is asked there.
+pub(super) fn coup_lines(report: &mut Report, game: &Game, part: CoupPart) {
+    match game.coup_stop(part) {
+        Some(CoupStop::Choice(question)) => {
+            let decline = if question.may_decline { " (or `none`)" } else { "" };
+            report.line(format!("Next: {} chooses {part}{decline} (pointman fitl coup GAME \"{part} …\")", question.faction));
+            question_lines(report, &question);
+        }
+        Some(CoupStop::NeedsNonPlayer { faction, .. }) => report.line(format!("Next: the non-player {faction} decides {part}")),
+        _ => report.line(format!("Next: go on with {part} (pointman fitl coup)")),
+    }
+}
+
+fn question_lines(report: &mut Report, question: &CoupQuestion) {
+    match &question.options {
+        CoupOptions::Desert(spaces) => {
+            for options in spaces {
+                let ways =
+                    (options.fewest_troops..=options.most_troops).map(|troops| format!("{troops}t {}p", options.cubes - troops));
+                report.item(1, format!("{}: {}", options.space, ways.collect::<Vec<_>>().join(" or ")));
+            }
+        }
+        CoupOptions::Sabotage(options) => report.item(1, format!("{} of {}", options.count, spaces(options.spaces))),
+        CoupOptions::Steps(options) => {
+            let purse = options.purse.map_or(String::new(), |purse| format!(", {purse} to spend"));
+            report.item(1, format!("at most {} spaces; each step costs {}{purse}", options.most_spaces, options.price));
+            for options in &options.spaces {
+                report.item(1, steps(options));
+            }
+        }
+        CoupOptions::Moves(options) => {
+            for (most, what) in [(options.most_troops, "US Troops"), (options.most_bases, "US Bases")] {
+                if let Some(most) = most {
+                    report.item(1, format!("at most {most} {what} are moved"));
+                }
+            }
+            moves_lines(report, &options.moves);
+        }
+        CoupOptions::Shift(options) => {
+            let with_population = |space: Space| format!("{space} ({})", space.population());
+            let among: Vec<_> = options.spaces.iter().map(with_population).collect();
+            report.item(1, format!("Population {} in all, each space once: {}", options.points, among.join(", ")));
+        }
+    }
+}
+
+/// Pieces of one kind that have the same destinations are told together.
+fn moves_lines(report: &mut Report, moves: &[MoveOptions]) {
+    let mut groups: Vec<(&MoveOptions, Vec<Spot>, Vec<String>)> = Vec::new();
+    for options in moves {
+        let from = format!("{} from {}", options.most, options.from);
+        let same = groups.iter_mut().find(|(first, to, _)| {
+            (first.piece, first.must > 0) == (options.piece, options.must > 0) && same_but_for_origins(to, first, options)
+        });
+        match same {
+            Some((_, to, origins)) => {
+                let known = to.clone();
+                to.extend(options.to.iter().filter(|spot| !known.contains(spot)));
+                origins.push(from);
+            }
+            None => groups.push((options, options.to.clone(), vec![from])),
+        }
+    }
+    for (first, to, origins) in groups {
+        let must = if first.must > 0 { "must go" } else { "may go" };
+        let to: Vec<_> = to.iter().map(|spot| spot.id()).collect();
+        report.item(1, format!("{} {must}: {}", first.piece, origins.join(", ")));
+        report.item(2, format!("to {}", to.join(", ")));
+    }
+}
+
+/// Whether `options` leads to the same places as `first`, but that no piece goes where it is.
+fn same_but_for_origins(to: &[Spot], first: &MoveOptions, options: &MoveOptions) -> bool {
+    let is_origin = |spot: &Spot| *spot == first.from || *spot == options.from;
+    let differ = |one: &[Spot], other: &[Spot]| one.iter().any(|spot| !is_origin(spot) && !other.contains(spot));
+    !differ(&first.to, &options.to) && !differ(&options.to, to)
+}
+
+fn steps(options: &StepOptions) -> String {
+    let StepOptions { space, terror, levels, removing } = *options;
+    let mut does = Vec::new();
+    if terror > 0 {
+        does.push(format!("terror {terror}"));
+    }
+    if levels > 0 {
+        does.push(format!("levels {levels}"));
+    }
+    let removing = removing.map_or(String::new(), |ways| {
+        let ways = (ways.fewest_underground..=ways.most_underground).map(|hidden| format!("{hidden}u {}a", 2 - hidden));
+        format!(", removing {}", ways.collect::<Vec<_>>().join(" or "))
+    });
+    format!("{space}: up to {}{removing}", does.join(" "))
+}
+
+fn spaces(spaces: SpaceSet) -> String {
+    spaces.iter().map(Space::id).collect::<Vec<_>>().join(", ")
+}

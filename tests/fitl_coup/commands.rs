@@ -1,0 +1,145 @@
+//! `fitl coup` and `fitl next` driven from outside (6.0).
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+struct Place(tempfile::TempDir);
+
+impl Place {
+    fn new() -> Place {
+        Place(tempfile::tempdir().unwrap())
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn pointman(&self, arguments: &[&str]) -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_pointman"));
+        command.current_dir(self.0.path()).env("NO_COLOR", "1").args(arguments).output().unwrap()
+    }
+
+    /// Standard output of a command that works.
+    fn works(&self, arguments: &[&str]) -> String {
+        let output = self.pointman(arguments);
+        assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    }
+
+    /// The message of a command that the rules refuse.
+    fn refused(&self, arguments: &[&str]) -> String {
+        let output = self.pointman(arguments);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stderr).unwrap()
+    }
+
+    /// A game in which the Coup card 128 is current.
+    fn at_coup_card(&self, players: &str) {
+        self.works(&["fitl", "new", "--scenario", "full", "--deck", "physical", "--players", players, "-o", "game.json"]);
+        for card in ["128", "2"] {
+            self.works(&["fitl", "card", "-i", "game.json", card]);
+        }
+    }
+
+    fn next(&self) -> Value {
+        serde_json::from_str(&self.works(&["fitl", "next", "game.json", "--json"])).unwrap()
+    }
+
+    fn text(&self, name: &str) -> String {
+        std::fs::read_to_string(self.path(name)).unwrap()
+    }
+}
+
+#[test]
+fn a_round_is_carried_out_choice_by_choice_undone_and_verified() {
+    let place = Place::new();
+    place.at_coup_card("us,arvn,nva,vc");
+    assert_eq!(place.next()["next"], "coup-card");
+    place.works(&["fitl", "coup", "-i", "game.json"]);
+    let next = place.next();
+    assert_eq!((&next["next"], &next["part"], &next["faction"]), (&"coup-round".into(), &"us-pacify".into(), &"us".into()));
+    assert!(next["asks"]["steps"]["spaces"].as_array().unwrap().iter().any(|space| space["space"] == "saigon"));
+    let told = place.works(&["fitl", "next", "game.json"]);
+    assert!(told.contains("us chooses us-pacify") && told.contains("saigon: up to levels"), "{told}");
+
+    let before = place.text("game.json");
+    let record: Value =
+        serde_json::from_str(&place.works(&["fitl", "coup", "-i", "game.json", "us-pacify saigon levels 1", "--json"])).unwrap();
+    let record = &record["record"];
+    assert_eq!(record["parts"], serde_json::json!(["us-pacify"]));
+    assert!(record["effects"].as_array().unwrap().iter().any(|effect| effect["support"]["space"] == "saigon"), "{record}");
+    place.works(&["undo", "-i", "game.json"]);
+    assert_eq!(place.text("game.json"), before);
+
+    place.works(&["fitl", "coup", "-i", "game.json", "us-pacify none; arvn-pacify none; vc-agitate none"]);
+    place.works(&["replay", "game.json", "--verify"]);
+    assert_eq!(place.next()["part"], "arvn-redeploy");
+}
+
+#[test]
+fn where_a_person_must_choose_nothing_happens_without_choices() {
+    let place = Place::new();
+    place.at_coup_card("us,arvn,nva,vc");
+    place.works(&["fitl", "coup", "-i", "game.json"]);
+    let before = place.text("game.json");
+    let told = place.works(&["fitl", "coup", "-i", "game.json"]);
+    assert!(told.contains("us chooses us-pacify"), "{told}");
+    assert_eq!(place.text("game.json"), before);
+}
+
+#[test]
+fn a_refused_choice_changes_nothing_and_names_its_row() {
+    let place = Place::new();
+    place.at_coup_card("us,arvn,nva,vc");
+    place.works(&["fitl", "coup", "-i", "game.json"]);
+    let before = place.text("game.json");
+    let message = place.refused(&["fitl", "coup", "-i", "game.json", "arvn-pacify hue levels 1"]);
+    assert!(message.contains("CP3"), "{message}");
+    let message = place.refused(&["fitl", "coup", "-i", "game.json", "us-pacify north-vietnam levels 1"]);
+    assert!(message.contains("CP2"), "{message}");
+    assert_eq!(place.text("game.json"), before);
+}
+
+#[test]
+fn choices_are_read_from_a_file_or_as_json() {
+    let place = Place::new();
+    place.at_coup_card("us,arvn,nva,vc");
+    place.works(&["fitl", "coup", "-i", "game.json"]);
+    std::fs::write(place.path("choices.json"), r#"{"us-pacify":[],"arvn-pacify":[]}"#).unwrap();
+    place.works(&["fitl", "coup", "-i", "game.json", "--choices", "choices.json"]);
+    place.works(&["fitl", "coup", "-i", "game.json", r#"{"vc-agitate":[]}"#]);
+    assert_eq!(place.next()["part"], "arvn-redeploy");
+    let output = place.pointman(&["fitl", "coup", "-i", "game.json", r#"{"arvn-redeploy":[{"piece":"moon"}]}"#]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("arvn-redeploy[0].piece"), "{output:?}");
+}
+
+#[test]
+fn the_round_waits_for_a_non_player() {
+    let place = Place::new();
+    place.at_coup_card("arvn,vc");
+    let told = place.works(&["fitl", "coup", "-i", "game.json"]);
+    assert!(told.contains("the non-player us"), "{told}");
+    let next = place.next();
+    assert_eq!((&next["part"], &next["player"]), (&"us-pacify".into(), &false.into()));
+    let message = place.refused(&["fitl", "coup", "-i", "game.json"]);
+    assert!(message.contains("us, a non-player"), "{message}");
+}
+
+#[test]
+fn a_script_carries_out_the_round_like_the_shell() {
+    let place = Place::new();
+    place.at_coup_card("us,arvn,nva,vc");
+    let script = r#"
+        let game = load("game.json");
+        game = fitl_coup(game);
+        game = fitl_coup(game, "us-pacify none; arvn-pacify none");
+        print(fitl_next(game).part);
+    "#;
+    std::fs::write(place.path("round.rhai"), script).unwrap();
+    let told = place.works(&["run", "round.rhai"]);
+    assert_eq!(told.trim(), "vc-agitate");
+    assert!(Path::new(&place.path("game.json")).exists());
+}
