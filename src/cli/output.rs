@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write as _};
 use clap::ArgMatches;
 use serde_json::json;
 
-use crate::command::{MadeFile, Outcome, Produced, Write};
+use crate::command::{Outcome, Produced, Write};
 use crate::document::write_atomically;
 use crate::error::Error;
 use crate::render::Look;
@@ -37,12 +37,13 @@ impl Output {
     /// Puts what a command gave where it belongs.
     pub(super) fn put(&self, outcome: Outcome) -> Result<(), Error> {
         let Outcome { answer, document, file, .. } = outcome;
-        if let Some(MadeFile { path, content }) = file {
-            if path.as_os_str() == "-" && !self.json {
-                return print_bytes(&content);
-            }
-            if path.as_os_str() != "-" {
-                write_atomically(&path, &content)?;
+        if let Some(file) = file {
+            match (file.path.as_os_str() == "-", self.json) {
+                (true, true) => {
+                    return Err(Error::Usage("standard output takes the data of --json or the file, not both".to_owned()));
+                }
+                (true, false) => return print_bytes(&file.content),
+                (false, _) => file.write()?,
             }
         }
         let Some(Produced { text, write, withheld }) = document else {

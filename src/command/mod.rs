@@ -32,11 +32,13 @@ mod session;
 mod undo;
 mod validate;
 
+use std::io::Read as _;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::document::{Document, Origin, State};
+use crate::document::{Document, Origin, State, write_atomically};
 use crate::error::Error;
 use crate::render::Report;
 
@@ -144,6 +146,26 @@ pub struct MadeFile {
     pub path: std::path::PathBuf,
     /// What goes into it.
     pub content: Vec<u8>,
+}
+
+impl MadeFile {
+    /// Writes the file. One that is there is replaced only if it begins as this one does, so that a picture never replaces a game.
+    ///
+    /// # Errors
+    /// [`Error::CannotWrite`]; what the path held is unchanged.
+    pub fn write(&self) -> Result<(), Error> {
+        let MadeFile { path, content } = self;
+        let start = &content[..content.len().min(4)];
+        if path.is_file() {
+            let mut there = Vec::new();
+            let file = std::fs::File::open(path).and_then(|file| file.take(4).read_to_end(&mut there));
+            if file.is_ok() && !there.is_empty() && there != start {
+                let why = "it is there already and holds something else; choose another".to_owned();
+                return Err(Error::CannotWrite { path: path.clone(), why });
+            }
+        }
+        write_atomically(path, content)
+    }
 }
 
 /// Where a document is written.

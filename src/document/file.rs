@@ -96,7 +96,7 @@ pub fn write_atomically(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Er
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let existing = fs::metadata(&target).ok();
     if existing.as_ref().is_some_and(|meta| meta.permissions().readonly()) {
-        return Err(refuse("the file is read-only; make it writable or choose another with -o".to_owned()));
+        return Err(refuse("the file is read-only; make it writable or choose another".to_owned()));
     }
     if existing.as_ref().is_some_and(|meta| !meta.is_file()) {
         // A pipe or a terminal cannot be replaced, only written to.

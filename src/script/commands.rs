@@ -56,9 +56,12 @@ fn call(entry: &Entry, mut arguments: Vec<Dynamic>, world: &World) -> Result<Dyn
     let output = by_name.get("output").and_then(Value::as_str).map(PathBuf::from);
 
     let Outcome { answer, document, file, .. } = entry.call(by_position, by_name, &mut world.session.borrow_mut())?;
-    if let Some(MadeFile { path, content }) = file.filter(|file| file.path.as_os_str() != "-") {
-        let path = world.session.borrow().allowed(&path)?;
-        write_atomically(&path, &content)?;
+    if let Some(file) = file {
+        if file.path.as_os_str() == "-" {
+            return Err(Error::Usage("a script has no standard output for a file: name one".to_owned()));
+        }
+        let path = world.session.borrow().allowed(&file.path)?;
+        MadeFile { path, ..file }.write()?;
     }
     let value = match document {
         None => answer.json(),

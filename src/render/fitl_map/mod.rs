@@ -2,8 +2,10 @@
 
 mod draw;
 mod facts;
+mod glyphs;
 mod layout;
 mod panel;
+mod picture;
 mod png;
 mod svg;
 mod text;

@@ -1,9 +1,9 @@
 //! The panel beside the map: cards and sequence of play, victory, tracks, boxes, leader, and what lasts.
 
-use super::draw::{Anchor, CHIP_HEIGHT, Chip, DARK, Drawing, FAINT, Ink, cut, wrapped};
+use super::draw::{Anchor, BORDER, CHIP_HEIGHT, Chip, Colour, DARK, Drawing, FAINT, Ink, Look, PAPER, Tag};
 use super::facts::{self, Standing};
 use super::layout::PANEL;
-use super::token::{self, Token, colour, on_colour};
+use super::token::{self, Kind, Token, colour, on_colour};
 use crate::fitl::{BoxName, CardKind, Faction, Game, PieceType};
 
 const INSET: f32 = 16.0;
@@ -15,10 +15,14 @@ struct Panel<'a> {
     wide: f32,
 }
 
+/// The plate a faction's name stands on.
+fn plate(faction: Faction) -> Look {
+    Look::fill(colour(faction)).edged(DARK, 1.2)
+}
+
 /// Draws the panel.
 pub(super) fn draw(drawing: &mut Drawing, game: &Game) {
-    drawing.raw("<g data-part=\"panel\">");
-    drawing.slot(PANEL, 0.0, 10.0, "fill=\"#fbfaf4\" stroke=\"#8d8268\" stroke-width=\"1.5\"");
+    drawing.slot(PANEL, 0.0, 10.0, Look::fill(PAPER).edged(BORDER, 1.5));
     let (x, y, wide) = (f32::from(PANEL.x) + INSET, f32::from(PANEL.y), f32::from(PANEL.width) - 2.0 * INSET);
     let mut panel = Panel { drawing, x, y, wide };
     panel.title(game);
@@ -28,13 +32,12 @@ pub(super) fn draw(drawing: &mut Drawing, game: &Game) {
     panel.boxes(game);
     panel.leader(game);
     panel.lasting(game);
-    drawing.raw("</g>");
 }
 
 impl Panel<'_> {
     /// A text in as many lines as it takes.
     fn line(&mut self, ink: Ink, text: &str) {
-        for text in wrapped(text, ink.size, self.wide) {
+        for text in ink.wrapped(text, self.wide) {
             self.y += ink.size + 7.0;
             self.drawing.text(self.x, self.y - 4.0, ink, &text);
         }
@@ -42,7 +45,7 @@ impl Panel<'_> {
 
     fn heading(&mut self, text: &str) {
         self.y += 12.0;
-        self.drawing.rect(self.x, self.y, self.wide, 1.5, 0.0, "fill=\"#8d8268\"");
+        self.drawing.rect(self.x, self.y, self.wide, 1.5, 0.0, Look::fill(BORDER));
         self.y += 6.0;
         self.line(Ink::bold(14.0).fill(FAINT), text);
         self.y += 2.0;
@@ -64,7 +67,7 @@ impl Panel<'_> {
         self.line(Ink::plain(16.0), &format!("Next: {}", facts::card_name(cards.next())));
         if game.is_monsoon() {
             self.y += 4.0;
-            self.drawing.chip(self.x, self.y, "MONSOON", Chip::solid("#4b2f7f"));
+            self.drawing.chip(self.x, self.y, "MONSOON", Chip::solid(Colour(0x4b2f7f)));
             self.y += CHIP_HEIGHT + 2.0;
         }
         self.line(Ink::bold(16.0), &facts::due(game));
@@ -78,9 +81,8 @@ impl Panel<'_> {
         for (index, faction) in facts::order(game).into_iter().enumerate() {
             let left = self.x + each * index as f32;
             let standing = standings[faction];
-            let opacity = if standing == Standing::Waiting { "1" } else { "0.45" };
-            let look = format!("fill=\"{}\" stroke=\"{DARK}\" stroke-width=\"1.2\" opacity=\"{opacity}\"", colour(faction));
-            self.drawing.rect(left, self.y, each - 8.0, 26.0, 5.0, &look);
+            let opacity = if standing == Standing::Waiting { 1.0 } else { 0.45 };
+            self.drawing.rect(left, self.y, each - 8.0, 26.0, 5.0, Look { opacity, ..plate(faction) });
             let middle = left + each / 2.0 - 4.0;
             let ink = if standing == Standing::Waiting { on_colour(faction) } else { DARK };
             let name = faction.id().to_uppercase();
@@ -96,29 +98,22 @@ impl Panel<'_> {
         for faction in Faction::ALL {
             let (total, threshold) = (board.victory_total(faction), faction.victory_threshold());
             let margin = board.victory_margin(faction);
-            self.drawing.rect(
-                self.x,
-                self.y,
-                66.0,
-                26.0,
-                5.0,
-                &format!("fill=\"{}\" stroke=\"{DARK}\" stroke-width=\"1.2\"", colour(faction)),
-            );
+            self.drawing.rect(self.x, self.y, 66.0, 26.0, 5.0, plate(faction));
             let ink = Ink::bold(15.0).fill(on_colour(faction)).anchor(Anchor::Middle);
             self.drawing.text(self.x + 33.0, self.y + 18.5, ink, &faction.id().to_uppercase());
             // The bar reaches the threshold at three quarters of its room.
             let (left, room) = (self.x + 76.0, 170.0);
             let goal = room * 0.75;
             let share = (f32::from(total) / f32::from(threshold) * goal).min(room);
-            self.drawing.rect(left, self.y + 5.0, room, 16.0, 2.0, "fill=\"#e6e1d1\"");
+            self.drawing.rect(left, self.y + 5.0, room, 16.0, 2.0, Look::fill(Colour(0xe6e1d1)));
             if total > 0 {
-                self.drawing.rect(left, self.y + 5.0, share, 16.0, 2.0, &format!("fill=\"{}\"", colour(faction)));
+                self.drawing.rect(left, self.y + 5.0, share, 16.0, 2.0, Look::fill(colour(faction)));
             }
-            self.drawing.rect(left + goal, self.y + 1.0, 2.5, 24.0, 0.0, &format!("fill=\"{DARK}\""));
+            self.drawing.rect(left + goal, self.y + 1.0, 2.5, 24.0, 0.0, Look::fill(DARK));
             let end = self.x + self.wide;
             let words = format!("{total} of >{threshold}");
             self.drawing.text(end - 50.0, self.y + 18.5, Ink::plain(16.0).anchor(Anchor::End), &words);
-            let ink = Ink::bold(19.0).fill(if margin > 0 { "#14623a" } else { DARK }).anchor(Anchor::End);
+            let ink = Ink::bold(19.0).fill(if margin > 0 { Colour(0x14623a) } else { DARK }).anchor(Anchor::End);
             self.drawing.text(end, self.y + 19.5, ink, &format!("{margin:+}"));
             self.y += 32.0;
         }
@@ -158,16 +153,17 @@ impl Panel<'_> {
             for faction in Faction::ALL {
                 let held = PieceType::ALL.into_iter().filter(|piece| piece.faction() == faction);
                 let tokens: Vec<Token> = held
-                    .map(|piece| Token { id: piece.placed().id(), count: game.board().in_box(box_name, piece) })
+                    .map(|piece| Token { kind: Kind::Piece(piece.placed()), count: game.board().in_box(box_name, piece) })
                     .filter(|token| token.count > 0)
                     .collect();
                 if !tokens.is_empty() {
                     none = false;
                     let ink = Ink::bold(14.0);
                     self.drawing.text(self.x, self.y + 16.5, ink, &faction.id().to_uppercase());
-                    self.drawing.raw(&format!("<g data-box=\"{}\">", box_name.id()));
-                    token::draw(self.drawing, &tokens, 1.0, self.x + 58.0, self.y, self.wide - 58.0, 28.0);
-                    self.drawing.raw("</g>");
+                    let (left, top, wide) = (self.x + 58.0, self.y, self.wide - 58.0);
+                    self.drawing.group(Tag::new("box", box_name.id()), |drawing| {
+                        token::draw(drawing, &tokens, 1.0, left, top, wide, 28.0);
+                    });
                     self.y += 29.0;
                 }
             }
@@ -212,7 +208,7 @@ impl Panel<'_> {
             let (column, row) = (index / rows, index % rows);
             let ink = Ink::plain((step - 5.0).clamp(8.0, 15.0));
             let ink = Ink { size: ink.fitted(line, wide).size.max(10.5), ..ink };
-            let text = cut(line, ink.size, wide);
+            let text = ink.cut(line, wide);
             let left = self.x + (wide + 6.0) * column as f32;
             self.drawing.text(left, self.y + step * (row as f32 + 0.75), ink, &text);
         }

@@ -250,12 +250,18 @@ fn wrapped(words: Vec<Span>, room: usize) -> Vec<Line> {
 
 /// A sentence in lines as wide as the schematic, the later ones indented.
 fn sentence(text: &str, code: &'static str) -> Vec<Line> {
-    let words = text.split(' ').map(|word| span(word, code)).collect();
-    let mut lines = wrapped(words, COLUMNS - 2);
-    for line in lines.iter_mut().skip(1) {
-        line.insert(0, span("  ", ""));
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= COLUMNS => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            Some(_) => lines.push(format!("  {word}")),
+            None => lines.push(word.to_owned()),
+        }
     }
-    lines
+    lines.into_iter().map(|line| vec![span(line, code)]).collect()
 }
 
 /// Title, cards, who is next.
