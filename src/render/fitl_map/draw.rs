@@ -160,8 +160,11 @@ impl Tag {
 pub(super) struct Drawing(pub(super) Vec<Part>);
 
 impl Drawing {
+    /// A text; an empty one is not there.
     pub(super) fn text(&mut self, x: f32, y: f32, ink: Ink, words: &str) {
-        self.0.push(Part::Text { x, y, ink, words: words.to_owned() });
+        if !words.is_empty() {
+            self.0.push(Part::Text { x, y, ink, words: words.to_owned() });
+        }
     }
 
     /// A box with round corners.

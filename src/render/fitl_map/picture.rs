@@ -78,18 +78,21 @@ fn area(drawing: &mut Drawing, game: &Game, space: Space) {
     let ink = Ink::bold(16.0).fitted(&name, wide);
     drawing.text(x, y + 14.0, ink, &name);
     let chips = chips(game, space);
+    let (terrain, faint) = (if city { "" } else { space.terrain().id() }, Ink::plain(12.5).fill(FAINT));
     let chips_wide: f32 = 24.0 + chips.iter().map(|(word, _)| chip_width(word) + 4.0).sum::<f32>();
-    let name_wide = ink.width(&name) + 12.0;
-    // Beside the name if there is room, else below it.
-    let (mut left, top) = if name_wide + chips_wide <= wide { (x + name_wide, y) } else { (x, y + 20.0) };
+    let (name_wide, terrain_wide) = (ink.width(&name) + 12.0, faint.width(terrain));
+    // All in one row if there is room, else the chips below the name, and the terrain in whichever row has room.
+    let beside = name_wide + chips_wide + terrain_wide <= wide;
+    let (mut left, top) = if beside { (x + name_wide, y) } else { (x, y + 20.0) };
+    if beside || chips_wide + terrain_wide <= wide {
+        drawing.text(left + chips_wide, top + 12.8, faint, terrain);
+    } else if name_wide - 6.0 + terrain_wide <= wide {
+        drawing.text(x + name_wide - 6.0, y + 13.6, faint, terrain);
+    }
     population(drawing, left, top, space.population());
     left += 24.0;
     for (word, chip) in chips {
         left += drawing.chip(left, top, &word, chip) + 4.0;
-    }
-    let ink = Ink::plain(12.5).fill(FAINT);
-    if !city && left + ink.width(space.terrain().id()) <= x + wide {
-        drawing.text(left, top + 12.8, ink, space.terrain().id());
     }
     let below = top + CHIP_HEIGHT + 6.0;
     token::draw(drawing, &token::tokens_in(game.board(), space), 1.6, x, below, wide, y + high - below);

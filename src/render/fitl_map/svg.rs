@@ -54,7 +54,7 @@ fn write_parts(out: &mut String, parts: &[Part]) {
                 let [x, y, size, wide] = [*x, *y, ink.size, ink.width(words)].map(number);
                 // One letter is as wide as it is.
                 let wide = match words.len() {
-                    0 | 1 => String::new(),
+                    1 => String::new(),
                     _ => format!(" textLength=\"{wide}\" lengthAdjust=\"spacingAndGlyphs\""),
                 };
                 let fill = ink.fill;
