@@ -837,6 +837,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game of Fire in the Lake')
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the board, the tracks, the cards, a space or a faction')
+            [CompletionResult]::new('map', 'map', [CompletionResultType]::ParameterValue, 'Draw the map: in the terminal, or as an SVG or PNG picture')
             [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round')
             [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Tell which card was turned up from a physical deck')
             [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
@@ -871,6 +872,17 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         }
         'pointman;fitl;show' {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fitl;map' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--svg', '--svg', [CompletionResultType]::ParameterName, 'Write the map as an SVG picture to this file, or `-` for standard output')
+            [CompletionResult]::new('--png', '--png', [CompletionResultType]::ParameterName, 'Write the map as a PNG picture to this file, or `-` for standard output')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
@@ -986,6 +998,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;fitl;help' {
             [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game of Fire in the Lake')
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the board, the tracks, the cards, a space or a faction')
+            [CompletionResult]::new('map', 'map', [CompletionResultType]::ParameterValue, 'Draw the map: in the terminal, or as an SVG or PNG picture')
             [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round')
             [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Tell which card was turned up from a physical deck')
             [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
@@ -1001,6 +1014,9 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             break
         }
         'pointman;fitl;help;show' {
+            break
+        }
+        'pointman;fitl;help;map' {
             break
         }
         'pointman;fitl;help;next' {
@@ -1200,6 +1216,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;help;fitl' {
             [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game of Fire in the Lake')
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the board, the tracks, the cards, a space or a faction')
+            [CompletionResult]::new('map', 'map', [CompletionResultType]::ParameterValue, 'Draw the map: in the terminal, or as an SVG or PNG picture')
             [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round')
             [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Tell which card was turned up from a physical deck')
             [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
@@ -1214,6 +1231,9 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             break
         }
         'pointman;help;fitl;show' {
+            break
+        }
+        'pointman;help;fitl;map' {
             break
         }
         'pointman;help;fitl;next' {

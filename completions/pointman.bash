@@ -127,6 +127,9 @@ _pointman() {
             pointman__subcmd__fitl,help)
                 cmd="pointman__subcmd__fitl__subcmd__help"
                 ;;
+            pointman__subcmd__fitl,map)
+                cmd="pointman__subcmd__fitl__subcmd__map"
+                ;;
             pointman__subcmd__fitl,new)
                 cmd="pointman__subcmd__fitl__subcmd__new"
                 ;;
@@ -159,6 +162,9 @@ _pointman() {
                 ;;
             pointman__subcmd__fitl__subcmd__help,help)
                 cmd="pointman__subcmd__fitl__subcmd__help__subcmd__help"
+                ;;
+            pointman__subcmd__fitl__subcmd__help,map)
+                cmd="pointman__subcmd__fitl__subcmd__help__subcmd__map"
                 ;;
             pointman__subcmd__fitl__subcmd__help,new)
                 cmd="pointman__subcmd__fitl__subcmd__help__subcmd__new"
@@ -339,6 +345,9 @@ _pointman() {
                 ;;
             pointman__subcmd__help__subcmd__fitl,draw)
                 cmd="pointman__subcmd__help__subcmd__fitl__subcmd__draw"
+                ;;
+            pointman__subcmd__help__subcmd__fitl,map)
+                cmd="pointman__subcmd__help__subcmd__fitl__subcmd__map"
                 ;;
             pointman__subcmd__help__subcmd__fitl,new)
                 cmd="pointman__subcmd__help__subcmd__fitl__subcmd__new"
@@ -833,7 +842,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl)
-            opts="-q -h --json --quiet --color --help new show next card draw act pivotal coup adjust card-info help"
+            opts="-q -h --json --quiet --color --help new show map next card draw act pivotal coup adjust card-info help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1035,7 +1044,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl__subcmd__help)
-            opts="new show next card draw act pivotal coup adjust card-info help"
+            opts="new show map next card draw act pivotal coup adjust card-info help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1146,6 +1155,20 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__fitl__subcmd__help__subcmd__map)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__fitl__subcmd__help__subcmd__new)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
@@ -1195,6 +1218,32 @@ _pointman() {
                 return 0
             fi
             case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__map)
+            opts="-q -h --json --quiet --color --svg --png --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --svg)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --png)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -2939,7 +2988,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fitl)
-            opts="new show next card draw act pivotal coup adjust card-info"
+            opts="new show map next card draw act pivotal coup adjust card-info"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3023,6 +3072,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fitl__subcmd__draw)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fitl__subcmd__map)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )

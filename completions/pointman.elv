@@ -782,6 +782,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --help 'Print help'
             cand new 'Begin a game of Fire in the Lake'
             cand show 'Show the board, the tracks, the cards, a space or a faction'
+            cand map 'Draw the map: in the terminal, or as an SVG or PNG picture'
             cand next 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
             cand card 'Tell which card was turned up from a physical deck'
             cand draw 'Go on to the next card: turn up another of a virtual deck'
@@ -814,6 +815,16 @@ set edit:completion:arg-completer[pointman] = {|@words|
         }
         &'pointman;fitl;show'= {
             cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fitl;map'= {
+            cand --color 'Whether to use colour'
+            cand --svg 'Write the map as an SVG picture to this file, or `-` for standard output'
+            cand --png 'Write the map as a PNG picture to this file, or `-` for standard output'
             cand --json 'Give data for a program instead of words for a person'
             cand -q 'Do not show the report'
             cand --quiet 'Do not show the report'
@@ -920,6 +931,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;fitl;help'= {
             cand new 'Begin a game of Fire in the Lake'
             cand show 'Show the board, the tracks, the cards, a space or a faction'
+            cand map 'Draw the map: in the terminal, or as an SVG or PNG picture'
             cand next 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
             cand card 'Tell which card was turned up from a physical deck'
             cand draw 'Go on to the next card: turn up another of a virtual deck'
@@ -933,6 +945,8 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;fitl;help;new'= {
         }
         &'pointman;fitl;help;show'= {
+        }
+        &'pointman;fitl;help;map'= {
         }
         &'pointman;fitl;help;next'= {
         }
@@ -1087,6 +1101,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;help;fitl'= {
             cand new 'Begin a game of Fire in the Lake'
             cand show 'Show the board, the tracks, the cards, a space or a faction'
+            cand map 'Draw the map: in the terminal, or as an SVG or PNG picture'
             cand next 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
             cand card 'Tell which card was turned up from a physical deck'
             cand draw 'Go on to the next card: turn up another of a virtual deck'
@@ -1099,6 +1114,8 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;help;fitl;new'= {
         }
         &'pointman;help;fitl;show'= {
+        }
+        &'pointman;help;fitl;map'= {
         }
         &'pointman;help;fitl;next'= {
         }

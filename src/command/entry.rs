@@ -48,6 +48,7 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<campaign_advance::CampaignAdvance>(),
     Entry::of::<fitl::FitlNew>(),
     Entry::of::<fitl::FitlShow>(),
+    Entry::of::<fitl::FitlMap>(),
     Entry::of::<fitl::FitlNext>(),
     Entry::of::<fitl::FitlCard>(),
     Entry::of::<fitl::FitlDraw>(),

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::convert::{to_json, to_script};
 use super::errors::{thrown, without_form};
 use super::world::World;
-use crate::command::{ENTRIES, Entry, Outcome, Produced, Write};
+use crate::command::{ENTRIES, Entry, MadeFile, Outcome, Produced, Write};
 use crate::document::write_atomically;
 use crate::error::Error;
 
@@ -55,7 +55,14 @@ fn call(entry: &Entry, mut arguments: Vec<Dynamic>, world: &World) -> Result<Dyn
     let wants_file = ["output", "in_place"].map(|name| matches!(by_name.get(name), Some(Value::String(_) | Value::Bool(true))));
     let output = by_name.get("output").and_then(Value::as_str).map(PathBuf::from);
 
-    let Outcome { answer, document, .. } = entry.call(by_position, by_name, &mut world.session.borrow_mut())?;
+    let Outcome { answer, document, file, .. } = entry.call(by_position, by_name, &mut world.session.borrow_mut())?;
+    if let Some(file) = file {
+        if file.path.as_os_str() == "-" {
+            return Err(Error::Usage("a script has no standard output for a file: name one".to_owned()));
+        }
+        let path = world.session.borrow().allowed(&file.path)?;
+        MadeFile { path, ..file }.write()?;
+    }
     let value = match document {
         None => answer.json(),
         Some(Produced { text, write, .. }) => {

@@ -82,7 +82,7 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
     report.table(table);
     report.heading("Tracks");
     let mut table = Table::new(["track", "value"]).with_numbers([1]);
-    for track in Track::ALL.into_iter().filter(|track| is_kept(game, *track)) {
+    for track in Track::ALL.into_iter().filter(|track| game.keeps(*track)) {
         table.row([track.id().to_owned(), board.track(track).to_string()]);
     }
     report.table(table);
@@ -104,17 +104,6 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
         ]);
     }
     report.table(table);
-}
-
-/// Whether a track is in use: pools of non-players are not, and Agitate Total is of a non-player VC only (T4.1.4).
-fn is_kept(game: &Game, track: Track) -> bool {
-    match track {
-        Track::ArvnResources | Track::Econ => game.pool(Faction::Arvn).is_some(),
-        Track::NvaResources => game.pool(Faction::Nva).is_some(),
-        Track::VcResources => game.pool(Faction::Vc).is_some(),
-        Track::AgitateTotal => !game.is_player(Faction::Vc),
-        Track::Aid | Track::Patronage | Track::Trail => true,
-    }
 }
 
 /// Where the cards are, and what lasts.
