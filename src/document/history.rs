@@ -264,8 +264,7 @@ struct Change {
 }
 
 fn adjust<S: State>(data: &mut S, choices: &Value) -> Result<Record, Error> {
-    let Adjustment { path, value, also } =
-        refused_value::read(choices).map_err(|refused| Error::Usage(refused.of("adjust")))?;
+    let Adjustment { path, value, also } = refused_value::read(choices).map_err(|refused| Error::Usage(refused.of("adjust")))?;
     let mut whole = serde_json::to_value(&*data).expect("states have text keys and finite numbers");
     let mut told = set_told(&mut whole, &path, value)?;
     let also: Vec<_> =

@@ -33,7 +33,7 @@ pub fn read_unproved<S: State>(file: &str, text: &str) -> Result<Document<S>, Er
     let bad = |faults: Vec<Fault>| Err(Error::Document { file: file.to_owned(), faults });
     let head: Head = match serde_json::from_str(text) {
         Ok(head) => head,
-        Err(_) => return bad(malformed::<S>(text)),
+        Err(error) => return bad(malformed::<S>(text, &error)),
     };
     let faults = head.faults(S::KIND);
     if !faults.is_empty() {
@@ -41,7 +41,7 @@ pub fn read_unproved<S: State>(file: &str, text: &str) -> Result<Document<S>, Er
     }
     let document: Document<S> = match serde_json::from_str(text) {
         Ok(document) => document,
-        Err(_) => return bad(malformed::<S>(text)),
+        Err(error) => return bad(malformed::<S>(text, &error)),
     };
     let mut faults = Faults::below("/data");
     document.data.check(&mut faults);
@@ -115,8 +115,8 @@ impl Head {
     }
 }
 
-/// Everything wrong with the structure of `text`, which does not read as a document of kind `S`.
-fn malformed<S: State>(text: &str) -> Vec<Fault> {
+/// Everything wrong with the structure of `text`, which does not read as a document of kind `S`: the reader said `first`.
+fn malformed<S: State>(text: &str, first: &serde_json::Error) -> Vec<Fault> {
     let value: Value = match serde_json::from_str(text) {
         Ok(value) => value,
         Err(error) => return vec![syntax_fault(&error)],
@@ -135,7 +135,10 @@ fn malformed<S: State>(text: &str) -> Vec<Fault> {
     faults.extend(twice.into_iter().map(|pointer| fault(&pointer, "is given twice: give it once".to_owned())));
     // What only the reader itself sees, such as 3.0 for a whole number.
     if faults.is_empty() {
-        faults.extend(refused::<Document<S>>(&value).map(|RefusedValue { pointer, message }| fault(&pointer, message)));
+        faults.push(match refused::<Document<S>>(&value) {
+            Some(RefusedValue { pointer, message }) => fault(&pointer, message),
+            None => fault("", format!("is not a document: {first}")),
+        });
     }
     faults
 }
