@@ -62,7 +62,7 @@ fn a_round_is_carried_out_choice_by_choice_undone_and_verified() {
     assert_eq!((&next["next"], &next["part"], &next["faction"]), (&"coup-round".into(), &"us-pacify".into(), &"us".into()));
     assert!(next["asks"]["steps"]["spaces"].as_array().unwrap().iter().any(|space| space["space"] == "saigon"));
     let told = place.works(&["fitl", "next", "game.json"]);
-    assert!(told.contains("us chooses us-pacify") && told.contains("saigon: up to levels"), "{told}");
+    assert!(told.contains("us chooses us-pacify") && told.contains("saigon: up to 2 levels"), "{told}");
 
     let before = place.text("game.json");
     let record: Value =

@@ -8,12 +8,12 @@ use crate::render::Report;
 pub(super) fn coup_lines(report: &mut Report, game: &Game, part: CoupPart) {
     match game.coup_stop(part) {
         Some(CoupStop::Choice(question)) => {
-            let decline = if question.may_decline { " (or `none`)" } else { "" };
-            report.line(format!("Next: {} chooses {part}{decline} (pointman fitl coup GAME \"{part} …\")", question.faction));
+            let decline = if question.may_decline { " (or none)" } else { "" };
+            report.line(format!("Next: {} chooses {part}{decline}: pointman fitl coup GAME \"{part} …\"", question.faction));
             question_lines(report, &question);
         }
         Some(CoupStop::NeedsNonPlayer { faction, .. }) => report.line(format!("Next: the non-player {faction} decides {part}")),
-        _ => report.line(format!("Next: go on with {part} (pointman fitl coup)")),
+        _ => report.line(format!("Next: go on with {part}: pointman fitl coup GAME")),
     }
 }
 
@@ -29,7 +29,8 @@ fn question_lines(report: &mut Report, question: &CoupQuestion) {
         CoupOptions::Sabotage(options) => report.item(1, format!("{} of {}", options.count, spaces(options.spaces))),
         CoupOptions::Steps(options) => {
             let purse = options.purse.map_or(String::new(), |purse| format!(", {purse} to spend"));
-            report.item(1, format!("at most {} spaces; each step costs {}{purse}", options.most_spaces, options.price));
+            let spaces = counted_spaces(options.most_spaces);
+            report.item(1, format!("at most {spaces}; each step costs {}{purse}", options.price));
             for options in &options.spaces {
                 report.item(1, steps(options));
             }
@@ -67,8 +68,9 @@ fn moves_lines(report: &mut Report, moves: &[MoveOptions]) {
             None => groups.push((options, options.to.clone(), vec![from])),
         }
     }
-    for (first, to, origins) in groups {
+    for (first, mut to, origins) in groups {
         let must = if first.must > 0 { "must go" } else { "may go" };
+        to.sort_unstable();
         let to: Vec<_> = to.iter().map(|spot| spot.id()).collect();
         report.item(1, format!("{} {must}: {}", first.piece, origins.join(", ")));
         report.item(2, format!("to {}", to.join(", ")));
@@ -86,18 +88,26 @@ fn steps(options: &StepOptions) -> String {
     let StepOptions { space, terror, levels, removing } = *options;
     let mut does = Vec::new();
     if terror > 0 {
-        does.push(format!("terror {terror}"));
+        does.push(format!("{} Terror", up_to(terror)));
     }
     if levels > 0 {
-        does.push(format!("levels {levels}"));
+        does.push(format!("{} level{}", up_to(levels), if levels > 1 { "s" } else { "" }));
     }
     let removing = removing.map_or(String::new(), |ways| {
         let ways = (ways.fewest_underground..=ways.most_underground).map(|hidden| format!("{hidden}u {}a", 2 - hidden));
         format!(", removing {}", ways.collect::<Vec<_>>().join(" or "))
     });
-    format!("{space}: up to {}{removing}", does.join(" "))
+    format!("{space}: {}{removing}", does.join(", then "))
+}
+
+fn up_to(most: u8) -> String {
+    if most == 1 { "1".to_owned() } else { format!("up to {most}") }
 }
 
 fn spaces(spaces: SpaceSet) -> String {
     spaces.iter().map(Space::id).collect::<Vec<_>>().join(", ")
+}
+
+fn counted_spaces(count: u8) -> String {
+    if count == 1 { "1 space".to_owned() } else { format!("{count} spaces") }
 }

@@ -109,8 +109,8 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
     report.heading(format!("Card: {}; on deck: {}", name(cards.current()), name(cards.next())));
     match game.next_step() {
         NextStep::Reveal => report.line(match cards.mode() {
-            DeckMode::Virtual => "Next: go on to the next card (pointman fitl draw)",
-            DeckMode::Physical => "Next: turn up the next card and name it (pointman fitl card)",
+            DeckMode::Virtual => "Next: go on to the next card: pointman fitl draw GAME",
+            DeckMode::Physical => "Next: turn up the next card and name it: pointman fitl card GAME N",
         }),
         NextStep::PivotalWindow(factions) => {
             report.line(format!("Next: the non-players {factions} decide whether to play their Pivotal Events"));
@@ -124,7 +124,7 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
             }
             for faction in pivotal_players(game) {
                 let card = card_name(crate::fitl::Card::pivotal(faction));
-                report.item(1, format!("{faction} may play {card} instead (pointman fitl pivotal)"));
+                report.item(1, format!("{faction} may play {card} first: pointman fitl pivotal GAME {faction}"));
             }
         }
         NextStep::CoupCard(_) | NextStep::CoupRound(_) => {
