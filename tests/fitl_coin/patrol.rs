@@ -157,7 +157,11 @@ fn m48_patton_shaded_has_a_non_player_nva_remove_as_many_as_it_may() {
     let one = there.us("patrol loc-saigon-can-tho: 1t from saigon");
     assert_eq!((one.casualties(PieceType::UsTroops), one.count(LocSaigonCanTho, "us_troops")), (1, 0), "there is one way");
     let alike = there.us("patrol can-tho: 3t from saigon");
-    assert_eq!((alike.casualties(PieceType::UsTroops), alike.count(CanTho, "us_troops")), (2, 1), "cubes of one kind in one space");
+    assert_eq!(
+        (alike.casualties(PieceType::UsTroops), alike.count(CanTho, "us_troops")),
+        (2, 1),
+        "cubes of one kind in one space"
+    );
     let open = "patrol can-tho: 2t from saigon, 1p from saigon";
     assert_eq!(there.arvn_refused(open), "G18", "the choice must be said");
     assert_eq!(there.arvn_refused(&format!("{open}; lose none")), "G18", "a non-player spares no cube");

@@ -156,6 +156,28 @@ fn show_tells_the_board_in_80_columns_and_as_data() {
 }
 
 #[test]
+fn a_step_and_the_log_tell_dice_and_effects_in_words_of_80_columns() {
+    let table = Table::new();
+    table.game(&["--scenario", "full", "--deck", "physical"]);
+    for card in ["1", "2"] {
+        table.run(&["fitl", "card", "-i", "g.json", card]).success();
+    }
+    let strike = "train saigon place 1t; special air-strike degrade";
+    let told = table.run(&["fitl", "act", "-i", "g.json", "--rolls", "1", strike]).success();
+    told.stdout(contains("us: op-and-special (train, air-strike)").and(contains("d6 shows 1: 4.2.3 Air Strike")));
+    table.run(&["fitl", "adjust", "-i", "g.json", "tracks/aid", "20"]).success();
+    let log = table.run(&["log", "g.json"]).success().get_output().stdout.clone();
+    let log = String::from_utf8(log).unwrap();
+    assert!(log.lines().all(|line| line.chars().count() <= 80), "{log}");
+    assert!(log.contains("3 fitl-act, 1 Gulf of Tonkin, us: op-and-special (train, air-strike)"), "{log}");
+    assert!(log.contains("d6 shows 1") && log.contains("place 1 arvn_troops in saigon"), "{log}");
+    assert!(log.contains("4 adjust") && log.contains("tracks/aid"), "{log}");
+    let entries = table.json(&["log", "g.json", "3"]);
+    assert_eq!(entries[0]["dice"], serde_json::json!([{ "for": "4.2.3 Air Strike", "die": "d6", "shows": 1 }]));
+    table.run(&["replay", "g.json", "--verify"]).success();
+}
+
+#[test]
 fn adjust_sets_what_the_table_shows_and_refuses_broken_inventories() {
     let table = Table::new();
     table.game(&["--scenario", "short", "--seed", "7"]);

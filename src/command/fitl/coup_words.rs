@@ -1,6 +1,7 @@
 //! What a Coup Round asks of a faction, in words.
 
-use crate::fitl::coup::{CoupOptions, CoupStop, MoveOptions, Spot, StepOptions};
+use crate::fitl::coup::options::DesertOptions;
+use crate::fitl::coup::{CoupOptions, CoupStop, Deserted, MoveOptions, Spot, StepOptions};
 use crate::fitl::{CoupPart, CoupQuestion, Game, Space, SpaceSet};
 use crate::render::Report;
 
@@ -21,8 +22,9 @@ fn question_lines(report: &mut Report, question: &CoupQuestion) {
     match &question.options {
         CoupOptions::Desert(spaces) => {
             for options in spaces {
+                let DesertOptions { space, cubes, fewest_troops, most_troops } = *options;
                 let ways =
-                    (options.fewest_troops..=options.most_troops).map(|troops| format!("{troops}t {}p", options.cubes - troops));
+                    (fewest_troops..=most_troops).map(|troops| Deserted { space, troops, police: cubes - troops }.to_string());
                 report.item(1, format!("{}: {}", options.space, ways.collect::<Vec<_>>().join(" or ")));
             }
         }

@@ -132,7 +132,7 @@ fn tracks_data(game: &Game) -> Map<String, Value> {
         .map(|(track, value)| (track.id().to_owned(), json!(value)))
         .collect();
     let mut data = Map::new();
-    data.insert("victory".to_owned(), json!(game.final_ranking()));
+    data.insert("victory".to_owned(), json!(game.ranking()));
     data.insert("tracks".to_owned(), Value::Object(values));
     data.insert("totals".to_owned(), tables::totals_data(game));
     data.insert("us_policy".to_owned(), json!(board.policy()));
