@@ -148,6 +148,9 @@ fn show_tells_the_board_in_80_columns_and_as_data() {
     let at: Vec<_> = pointman::fitl::Space::ALL.iter().map(|space| spaces.find(&format!(" {} ", space.id())).unwrap()).collect();
     assert!(at.is_sorted(), "in the order of the printed board");
     assert!(spaces.contains("us 3t 1b; arvn 4t 2p 1u"));
+    table.run(&["fitl", "show", "g.json", "hue"]).success().stdout(contains("  City, Population 2, coastal, South Vietnam\n"));
+    table.run(&["fitl", "show", "g.json", "phu-bon"]).success().stdout(contains("  Control: none; level: neutral\n"));
+    table.run(&["fitl", "show", "g.json", "laos"]).code(2);
     let shown = table.json(&["fitl", "show", "g.json"]);
     assert_eq!(shown["victory"].as_array().unwrap().len(), 4);
     assert_eq!(shown["spaces"].as_array().unwrap().len(), 47);
@@ -199,10 +202,9 @@ fn adjust_sets_what_the_table_shows_and_refuses_broken_inventories() {
 #[test]
 fn card_info_tells_any_card() {
     let table = Table::new();
-    table
-        .run(&["fitl", "card-info", "124"])
-        .success()
-        .stdout(contains("124 Tet Offensive (pivotal)").and(contains("Order: vc, nva, us, arvn")));
+    table.run(&["fitl", "card-info", "124"]).success().stdout(
+        contains("124 Tet Offensive (pivotal)").and(contains("Order: vc, nva, us, arvn")).and(contains("20 VC Guerrillas")),
+    );
     table.run(&["fitl", "card-info", "arc", "light"]).success().stdout(contains("capability of us"));
     assert_eq!(
         table.json(&["fitl", "card-info", "115"])["lasting"],

@@ -2,7 +2,7 @@
 
 use crate::fitl::coup::options::DesertOptions;
 use crate::fitl::coup::{CoupOptions, CoupStop, Deserted, MoveOptions, Spot, StepOptions};
-use crate::fitl::{CoupPart, CoupQuestion, Game, Space, SpaceSet};
+use crate::fitl::{BoxName, CoupPart, CoupQuestion, Game, Space, SpaceSet};
 use crate::render::Report;
 
 /// The part that is due, with what is asked there.
@@ -42,6 +42,9 @@ fn question_lines(report: &mut Report, question: &CoupQuestion) {
                 if let Some(most) = most {
                     report.item(1, format!("at most {most} {what} are moved"));
                 }
+            }
+            if options.moves.iter().any(|moves| moves.from == Spot::Box(BoxName::Casualties)) {
+                report.item(1, "Casualty Troops are placed first; then they may be moved like others");
             }
             moves_lines(report, &options.moves);
         }
