@@ -1,6 +1,7 @@
 //! The commands, driven from outside.
 
 use assert_cmd::Command;
+use pointman::fitl::{Faction, OperationAction, OperationName, SpecialName};
 use predicates::prelude::*;
 use predicates::str::contains;
 use serde_json::Value;
@@ -178,6 +179,23 @@ fn a_step_and_the_log_tell_dice_and_effects_in_words_of_80_columns() {
     let entries = table.json(&["log", "g.json", "3"]);
     assert_eq!(entries[0]["dice"], serde_json::json!([{ "for": "4.2.3 Air Strike", "die": "d6", "shows": 1 }]));
     table.run(&["replay", "g.json", "--verify"]).success();
+}
+
+#[test]
+fn the_help_of_act_shows_every_operation_and_special_activity_in_words_that_are_read() {
+    let help = Table::new().run(&["fitl", "act", "--help"]).success().get_output().stdout.clone();
+    let help = String::from_utf8(help).unwrap();
+    let shown: Vec<&str> = help.lines().filter_map(|line| line.split_once(" game.json \"")?.1.split('"').next()).collect();
+    for operation in OperationName::ALL {
+        assert!(shown.iter().any(|words| words.starts_with(operation.id())), "{operation}");
+    }
+    for special in SpecialName::ALL {
+        assert!(shown.iter().any(|words| words.contains(&format!("special {special} "))), "{special}");
+    }
+    for words in shown {
+        let reads = |faction| OperationAction::parse(words, faction).is_ok();
+        assert!(Faction::ALL.into_iter().any(reads), "{words}");
+    }
 }
 
 #[test]
