@@ -349,7 +349,7 @@ fn leaders_and_pivotal_events_have_the_names_printed() {
     for printed in list(&scenarios["rvn_leaders"]) {
         let Some(number) = printed["card"].as_u64() else {
             assert_eq!(printed["id"], Leader::DuongVanMinh.id(), "he alone has no card");
-            assert_eq!(printed["counts_as_card"], LeaderBox::default().len() > 0);
+            assert_eq!(printed["counts_as_card"], !LeaderBox::default().is_empty());
             continue;
         };
         let card = Card::numbered(number as u8);

@@ -132,7 +132,7 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
             }
             for faction in pivotal_players(game) {
                 let card = card_name(crate::fitl::Card::pivotal(faction));
-                report.item(1, format!("{faction} may play {card} first: pointman fitl pivotal GAME {faction}"));
+                report.item(1, format!("{faction} may play {card} in its place: pointman fitl pivotal GAME {faction}"));
             }
         }
         NextStep::CoupCard(_) | NextStep::CoupRound(_) => {
