@@ -165,3 +165,24 @@ fn destinations_stand_in_the_order_of_the_board() {
     let told = place.works(&["fitl", "coup", "-i", "game.json", "us-pacify none; arvn-pacify none; vc-agitate none"]);
     assert!(told.contains("to hue, da-nang, kontum, "), "{told}");
 }
+
+#[test]
+fn control_is_shown_as_the_markers_lie_until_they_are_adjusted() {
+    let place = Place::new();
+    place.works(&["fitl", "new", "--scenario", "short", "--deck", "physical", "-o", "game.json"]);
+    for card in ["127", "2"] {
+        place.works(&["fitl", "card", "-i", "game.json", card]);
+    }
+    place.works(&["fitl", "coup", "-i", "game.json"]);
+    place.works(&["fitl", "coup", "-i", "game.json", "us-pacify none; arvn-pacify none; vc-agitate none"]);
+    let control = || -> Value {
+        let shown: Value = serde_json::from_str(&place.works(&["fitl", "show", "game.json", "kien-hoa", "--json"])).unwrap();
+        shown["control"].clone()
+    };
+    place.works(&["fitl", "coup", "-i", "game.json", "arvn-redeploy 2p kien-hoa to saigon"]);
+    assert_eq!((place.next()["part"].as_str(), control()), (Some("nva-redeploy"), "coin".into()));
+    assert!(place.works(&["fitl", "show", "game.json", "kien-hoa"]).contains("as the markers lie"));
+    place.works(&["fitl", "coup", "-i", "game.json", "nva-redeploy none"]);
+    assert_eq!(control(), "none", "6.4.4: Control is adjusted");
+    assert!(!place.works(&["fitl", "show", "game.json", "kien-hoa"]).contains("as the markers lie"));
+}

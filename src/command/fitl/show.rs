@@ -113,7 +113,7 @@ fn space_data(game: &Game, space: Space) -> Value {
         "name": space.name(),
         "population": space.population(),
         "econ": space.econ(),
-        "control": board.control(space),
+        "control": game.control_markers().of(space),
         "support": board.support(space),
         "terror": board.terror(space),
         "pieces": board.setup().spaces[space].pieces,

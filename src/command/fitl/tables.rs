@@ -25,13 +25,13 @@ pub(super) fn spaces(report: &mut Report, game: &Game) {
             table.row([
                 space.id().to_owned(),
                 space.population().to_string(),
-                control(board.control(space)).to_owned(),
+                control(game.control_markers().of(space)).to_owned(),
                 level(space, board.support(space)).to_owned(),
                 number(board.terror(space)),
                 pieces(game, space),
             ]);
         }
-        let controlled = |by| of_kind.filter(|space| board.control(space) == by).population();
+        let controlled = |by| of_kind.filter(|space| game.control_markers().of(space) == by).population();
         table.row([
             "total".to_owned(),
             of_kind.population().to_string(),
@@ -54,7 +54,7 @@ pub(super) fn spaces(report: &mut Report, game: &Game) {
         totals_of_pieces(game, SpaceSet::LOCS),
     ]);
     report.table(table);
-    report.aside(0, LEGEND);
+    legend(report, game);
 }
 
 /// Victory, tracks and boxes.
@@ -175,7 +175,7 @@ pub(super) fn space(report: &mut Report, game: &Game, space: Space) {
     let coast = if space.is_coastal() { ", coastal" } else { "" };
     report.item(1, format!("{}, {worth}{coast}, {}", kind_words(space), region_words(space)));
     if !space.is_loc() {
-        let by = control(board.control(space));
+        let by = control(game.control_markers().of(space));
         let by = if by.is_empty() { "none" } else { by };
         let level = if space.can_have_support() { format!("; level: {}", board.support(space)) } else { String::new() };
         report.item(1, format!("Control: {by}{level}"));
@@ -189,10 +189,10 @@ pub(super) fn space(report: &mut Report, game: &Game, space: Space) {
     let mut table = Table::new(["space", "control", "level", "pieces"]);
     for other in space.adjacent().iter() {
         let level = level(other, board.support(other)).to_owned();
-        table.row([other.id().to_owned(), control(board.control(other)).to_owned(), level, pieces(game, other)]);
+        table.row([other.id().to_owned(), control(game.control_markers().of(other)).to_owned(), level, pieces(game, other)]);
     }
     report.table(table);
-    report.aside(0, LEGEND);
+    legend(report, game);
 }
 
 /// One faction: its margin, its pieces, and where they are.
@@ -230,10 +230,10 @@ pub(super) fn faction(report: &mut Report, game: &Game, faction: Faction) {
     let mut table = Table::new(["space", "control", "level", "pieces"]);
     for space in SpaceSet::ALL.iter().filter(|space| board.count_by(*space, faction) > 0) {
         let level = level(space, board.support(space)).to_owned();
-        table.row([space.id().to_owned(), control(board.control(space)).to_owned(), level, pieces(game, space)]);
+        table.row([space.id().to_owned(), control(game.control_markers().of(space)).to_owned(), level, pieces(game, space)]);
     }
     report.table(table);
-    report.aside(0, LEGEND);
+    legend(report, game);
 }
 
 /// The sums over the map, as data.
@@ -264,6 +264,14 @@ fn level(space: Space, level: SupportLevel) -> &'static str {
         SupportLevel::Neutral => "0",
         SupportLevel::PassiveSupport => "Sup 1",
         SupportLevel::ActiveSupport => "Sup 2",
+    }
+}
+
+/// What the letters mean, and that Control is as the markers lie while they are not adjusted.
+fn legend(report: &mut Report, game: &Game) {
+    report.aside(0, LEGEND);
+    if game.control_markers() != game.board().control_map() {
+        report.aside(0, "Control is as the markers lie: they are adjusted at the end of the phase (6.4, 6.5)");
     }
 }
 
