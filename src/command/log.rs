@@ -1,11 +1,12 @@
 //! `log`: the steps of a document, each with all that its record tells (contract §1, §5.2).
 
 use clap::Args;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
+use serde_json::{Value, json};
 
 use super::any::{ForAnyKind, with_kind};
-use super::{Opened, Outcome, Present, Session, Source, Subcommand};
-use crate::document::{Log as Entry, State};
+use super::{Answer, Opened, Outcome, Session, Source, Subcommand};
+use crate::document::{Kind, Log as Entry, State};
 use crate::error::{Error, Fault};
 use crate::render::Report;
 
@@ -54,9 +55,11 @@ impl TryFrom<String> for Steps {
     }
 }
 
-#[derive(Serialize)]
-#[serde(transparent)]
-struct Told(Vec<Entry>);
+/// The entries for programs, and the report for people.
+struct Told {
+    entries: Vec<Entry>,
+    report: Report,
+}
 
 impl Subcommand for Log {
     const PATH: &'static [&'static str] = &["log"];
@@ -89,30 +92,45 @@ impl ForAnyKind for Telling<'_> {
         if let Some(Steps { from, to }) = self.options.steps {
             log.retain(|entry| (from..=to).contains(&entry.step.step));
         }
-        Ok(Outcome::answer(Told(log)))
+        let report = report(S::KIND, &log)?;
+        Ok(Outcome::answer(Told { entries: log, report }))
     }
 }
 
-impl Present for Told {
-    fn report(&self) -> Report {
-        let mut report = Report::new();
-        if self.0.is_empty() {
-            report.aside(0, "no such steps");
-        }
-        for Entry { step, .. } in &self.0 {
-            report.strong(0, format!("{} {}", step.step, step.command));
-            if !step.choices.is_null() && step.step > 0 {
-                report.item(1, format!("choices {}", step.choices));
-            }
-            for (name, value) in &step.summary {
-                report.item(1, format!("{name} {value}"));
-            }
-            if !step.rolls.is_empty() {
-                let rolls: Vec<_> = step.rolls.iter().map(ToString::to_string).collect();
-                report.item(1, format!("rolls {}", rolls.join(",")));
-            }
-            report.aside(1, format!("digest {}", step.digest));
-        }
-        report
+impl Answer for Told {
+    fn json(&self) -> Value {
+        json!(self.entries)
     }
+
+    fn report(&self) -> Report {
+        self.report.clone()
+    }
+}
+
+/// The steps for people: what a step of Fire in the Lake did is told in words.
+fn report(kind: Kind, log: &[Entry]) -> Result<Report, Error> {
+    let mut report = Report::new();
+    if log.is_empty() {
+        report.aside(0, "no such steps");
+    }
+    for entry in log {
+        if kind == Kind::FitlGame { super::fitl::logged(&mut report, entry)? } else { fields(&mut report, entry) }
+    }
+    Ok(report)
+}
+
+/// A step with the fields its record keeps.
+fn fields(report: &mut Report, Entry { step, .. }: &Entry) {
+    report.strong(0, format!("{} {}", step.step, step.command));
+    if !step.choices.is_null() && step.step > 0 {
+        report.item(1, format!("choices {}", step.choices));
+    }
+    for (name, value) in &step.summary {
+        report.item(1, format!("{name} {value}"));
+    }
+    if !step.rolls.is_empty() {
+        let rolls: Vec<_> = step.rolls.iter().map(ToString::to_string).collect();
+        report.item(1, format!("rolls {}", rolls.join(",")));
+    }
+    report.aside(1, format!("digest {}", step.digest));
 }
