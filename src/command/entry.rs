@@ -48,6 +48,7 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<fitl::FitlNew>(),
     Entry::of::<fitl::FitlShow>(),
     Entry::of::<fitl::FitlNext>(),
+    Entry::of::<fitl::FitlOptions>(),
     Entry::of::<fitl::FitlCard>(),
     Entry::of::<fitl::FitlDraw>(),
     Entry::of::<fitl::FitlAct>(),
