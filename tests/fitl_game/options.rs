@@ -84,7 +84,10 @@ fn what_the_faction_may_not_do_is_told_with_the_reason() {
 #[test]
 fn the_name_of_another_factions_operation_is_refused_and_an_unknown_name_is_answered() {
     let table = vc_acts();
-    table.run(&["fitl", "options", "g.json", "train"]).code(1).stderr(contains("it has no train").and(contains("[G3, 3.0, 4.0]")));
+    table
+        .run(&["fitl", "options", "g.json", "train"])
+        .code(1)
+        .stderr(contains("it has no train").and(contains("[G3, 3.0, 4.0]")));
     table.run(&["fitl", "options", "g.json", "raly"]).code(2).stderr(contains("did you mean rally?"));
     table.run(&["fitl", "options", "g.json", "t"]).code(2).stderr(contains("terror or tax"));
 }

@@ -5,9 +5,7 @@ use pointman::dice::Seeded;
 use pointman::error::Error;
 use pointman::fitl::operations::{assault, attack, march, patrol, rally, sweep, terror, train};
 use pointman::fitl::special_activities::transport::CavalryStep;
-use pointman::fitl::special_activities::{
-    advise, air_lift, ambush, bombard, govern, infiltrate, raid, subvert, tax, transport,
-};
+use pointman::fitl::special_activities::{advise, air_lift, ambush, bombard, govern, infiltrate, raid, subvert, tax, transport};
 use pointman::fitl::{ActionStep, Faction, Game, OperationName, SpecialName, Table, Transfer, Turn, Words};
 
 use crate::answer::Chance;

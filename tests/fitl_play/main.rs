@@ -4,6 +4,7 @@
 #[path = "../fitl_coup/answer.rs"]
 mod answer;
 mod attempt;
+mod example;
 mod games;
 mod laws;
 mod player;

@@ -1,9 +1,7 @@
 //! An Operation at random, with or without a Special Activity: each step is one of those that are listed just before it.
 
 use pointman::dice::Seeded;
-use pointman::fitl::{
-    Faction, Form, Game, OperationName, Options, SpaceOptions, SpecialAction, SpecialName, Terms, Turn, Words,
-};
+use pointman::fitl::{Faction, Form, Game, OperationName, Options, SpaceOptions, SpecialAction, SpecialName, Terms, Turn, Words};
 
 use crate::answer::Chance;
 use crate::attempt::{Attempt, Draft, message, space_of};
@@ -88,11 +86,8 @@ impl Maker<'_> {
             self.must(&options, vec![draft]);
         } else {
             let of_forms = |space: &SpaceOptions| space.forms.clone().into_iter().map(move |form| form);
-            let flat: Vec<(SpaceOptions, Form)> = options
-                .spaces
-                .iter()
-                .flat_map(|space| of_forms(space).map(move |form| (space.clone(), form)))
-                .collect();
+            let flat: Vec<(SpaceOptions, Form)> =
+                options.spaces.iter().flat_map(|space| of_forms(space).map(move |form| (space.clone(), form))).collect();
             let (space, form) = &flat[index];
             // What is done in a selected space is listed for one that can be selected: then it is selected first.
             let in_selected = match (self.operation, form.form) {
@@ -236,8 +231,7 @@ impl Maker<'_> {
         let mut items = Vec::new();
         for _ in 0..=self.chance.below(4) {
             let options = name.options(&self.attempt.game, &self.attempt.turn);
-            let besides: Vec<Form> =
-                options.besides.iter().filter(|form| form.form != "armored-cavalry").copied().collect();
+            let besides: Vec<Form> = options.besides.iter().filter(|form| form.form != "armored-cavalry").copied().collect();
             let flat: Vec<(&SpaceOptions, &Form)> =
                 options.spaces.iter().flat_map(|space| space.forms.iter().map(move |form| (space, form))).collect();
             if options.refused.is_some() || flat.len() + besides.len() == 0 {
@@ -251,9 +245,7 @@ impl Maker<'_> {
             };
             let mut refusals = Vec::new();
             let done = drafts.into_iter().find_map(|draft| {
-                self.complete(draft, |attempt, _, words| attempt.item(name, words))
-                    .map_err(|refusal| refusals.push(refusal))
-                    .ok()
+                self.complete(draft, |attempt, _, words| attempt.item(name, words)).map_err(|refusal| refusals.push(refusal)).ok()
             });
             let Some(words) = done else {
                 panic!(
@@ -291,9 +283,8 @@ impl Maker<'_> {
             more.push(draft.words());
             let mut trial = before.clone();
             let words = format!("air-strike {}", more.join(", "));
-            let done = trial.with(|table, turn| {
-                SpecialAction::parse(&mut Words::of(&words), Faction::Us)?.carry_out(table, turn)
-            });
+            let done =
+                trial.with(|table, turn| SpecialAction::parse(&mut Words::of(&words), Faction::Us)?.carry_out(table, turn));
             match done {
                 Ok(()) => {
                     self.attempt = trial;

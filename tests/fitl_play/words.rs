@@ -60,9 +60,7 @@ impl Teller<'_> {
                 let ways = ["", "only nva", "only vc"].map(|only| format!("{here} {only}"));
                 ways.into_iter().map(|words| Draft { tail: "arvn".to_owned(), ..Draft::of(words).naming("remove") }).collect()
             }
-            ("rally", "place") => {
-                one(format!("{here} place {count}{}", self.taking(guerrillas(self.turn.faction), here, count)))
-            }
+            ("rally", "place") => one(format!("{here} place {count}{}", self.taking(guerrillas(self.turn.faction), here, count))),
             ("rally", "base") => {
                 let base = if self.turn.faction == Faction::Nva { PieceType::NvaBases } else { PieceType::VcBases };
                 let tail = self.taking(base, here, 1);

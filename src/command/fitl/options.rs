@@ -174,7 +174,8 @@ fn one_special(options: &TurnOptions<'_>, special: SpecialName) -> Shown {
         data["with"] = json!(with);
         listings.push(data);
     }
-    report.aside(0, "As things stand before the Operation: its steps may change where the Special Activity is executed after them");
+    report
+        .aside(0, "As things stand before the Operation: its steps may change where the Special Activity is executed after them");
     let data = json!({
         "name": special,
         "faction": options.faction,
