@@ -838,6 +838,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game of Fire in the Lake')
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the board, the tracks, the cards, a space or a faction')
             [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round')
+            [CompletionResult]::new('options', 'options', [CompletionResultType]::ParameterValue, 'List what the acting faction may do: legal spaces and limits, and reasons where it may not')
             [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Tell which card was turned up from a physical deck')
             [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
             [CompletionResult]::new('act', 'act', [CompletionResultType]::ParameterValue, 'Act or pass with the faction whose turn it is')
@@ -879,6 +880,15 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             break
         }
         'pointman;fitl;next' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fitl;options' {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
@@ -987,6 +997,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game of Fire in the Lake')
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the board, the tracks, the cards, a space or a faction')
             [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round')
+            [CompletionResult]::new('options', 'options', [CompletionResultType]::ParameterValue, 'List what the acting faction may do: legal spaces and limits, and reasons where it may not')
             [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Tell which card was turned up from a physical deck')
             [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
             [CompletionResult]::new('act', 'act', [CompletionResultType]::ParameterValue, 'Act or pass with the faction whose turn it is')
@@ -1004,6 +1015,9 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             break
         }
         'pointman;fitl;help;next' {
+            break
+        }
+        'pointman;fitl;help;options' {
             break
         }
         'pointman;fitl;help;card' {
@@ -1201,6 +1215,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game of Fire in the Lake')
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the board, the tracks, the cards, a space or a faction')
             [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round')
+            [CompletionResult]::new('options', 'options', [CompletionResultType]::ParameterValue, 'List what the acting faction may do: legal spaces and limits, and reasons where it may not')
             [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Tell which card was turned up from a physical deck')
             [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
             [CompletionResult]::new('act', 'act', [CompletionResultType]::ParameterValue, 'Act or pass with the faction whose turn it is')
@@ -1217,6 +1232,9 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             break
         }
         'pointman;help;fitl;next' {
+            break
+        }
+        'pointman;help;fitl;options' {
             break
         }
         'pointman;help;fitl;card' {

@@ -133,6 +133,9 @@ _pointman() {
             pointman__subcmd__fitl,next)
                 cmd="pointman__subcmd__fitl__subcmd__next"
                 ;;
+            pointman__subcmd__fitl,options)
+                cmd="pointman__subcmd__fitl__subcmd__options"
+                ;;
             pointman__subcmd__fitl,pivotal)
                 cmd="pointman__subcmd__fitl__subcmd__pivotal"
                 ;;
@@ -165,6 +168,9 @@ _pointman() {
                 ;;
             pointman__subcmd__fitl__subcmd__help,next)
                 cmd="pointman__subcmd__fitl__subcmd__help__subcmd__next"
+                ;;
+            pointman__subcmd__fitl__subcmd__help,options)
+                cmd="pointman__subcmd__fitl__subcmd__help__subcmd__options"
                 ;;
             pointman__subcmd__fitl__subcmd__help,pivotal)
                 cmd="pointman__subcmd__fitl__subcmd__help__subcmd__pivotal"
@@ -345,6 +351,9 @@ _pointman() {
                 ;;
             pointman__subcmd__help__subcmd__fitl,next)
                 cmd="pointman__subcmd__help__subcmd__fitl__subcmd__next"
+                ;;
+            pointman__subcmd__help__subcmd__fitl,options)
+                cmd="pointman__subcmd__help__subcmd__fitl__subcmd__options"
                 ;;
             pointman__subcmd__help__subcmd__fitl,pivotal)
                 cmd="pointman__subcmd__help__subcmd__fitl__subcmd__pivotal"
@@ -833,7 +842,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl)
-            opts="-q -h --json --quiet --color --help new show next card draw act pivotal coup adjust card-info help"
+            opts="-q -h --json --quiet --color --help new show next options card draw act pivotal coup adjust card-info help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1035,7 +1044,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl__subcmd__help)
-            opts="new show next card draw act pivotal coup adjust card-info help"
+            opts="new show next options card draw act pivotal coup adjust card-info help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1174,6 +1183,20 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__fitl__subcmd__help__subcmd__options)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__fitl__subcmd__help__subcmd__pivotal)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
@@ -1265,6 +1288,24 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl__subcmd__next)
+            opts="-q -h --json --quiet --color --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__options)
             opts="-q -h --json --quiet --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -2939,7 +2980,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fitl)
-            opts="new show next card draw act pivotal coup adjust card-info"
+            opts="new show next options card draw act pivotal coup adjust card-info"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3051,6 +3092,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fitl__subcmd__next)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fitl__subcmd__options)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )

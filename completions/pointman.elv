@@ -783,6 +783,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand new 'Begin a game of Fire in the Lake'
             cand show 'Show the board, the tracks, the cards, a space or a faction'
             cand next 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
+            cand options 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
             cand card 'Tell which card was turned up from a physical deck'
             cand draw 'Go on to the next card: turn up another of a virtual deck'
             cand act 'Act or pass with the faction whose turn it is'
@@ -821,6 +822,14 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --help 'Print help'
         }
         &'pointman;fitl;next'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fitl;options'= {
             cand --color 'Whether to use colour'
             cand --json 'Give data for a program instead of words for a person'
             cand -q 'Do not show the report'
@@ -921,6 +930,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand new 'Begin a game of Fire in the Lake'
             cand show 'Show the board, the tracks, the cards, a space or a faction'
             cand next 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
+            cand options 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
             cand card 'Tell which card was turned up from a physical deck'
             cand draw 'Go on to the next card: turn up another of a virtual deck'
             cand act 'Act or pass with the faction whose turn it is'
@@ -935,6 +945,8 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;fitl;help;show'= {
         }
         &'pointman;fitl;help;next'= {
+        }
+        &'pointman;fitl;help;options'= {
         }
         &'pointman;fitl;help;card'= {
         }
@@ -1088,6 +1100,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand new 'Begin a game of Fire in the Lake'
             cand show 'Show the board, the tracks, the cards, a space or a faction'
             cand next 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
+            cand options 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
             cand card 'Tell which card was turned up from a physical deck'
             cand draw 'Go on to the next card: turn up another of a virtual deck'
             cand act 'Act or pass with the faction whose turn it is'
@@ -1101,6 +1114,8 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;help;fitl;show'= {
         }
         &'pointman;help;fitl;next'= {
+        }
+        &'pointman;help;fitl;options'= {
         }
         &'pointman;help;fitl;card'= {
         }

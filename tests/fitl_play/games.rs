@@ -1,10 +1,14 @@
 //! Whole games, played to their ends one after another until so many steps have been taken. `POINTMAN_SOAK` says how many in each scenario.
 
+use std::collections::BTreeSet;
+
 use pointman::dice::{DiceState, Seeded};
 use pointman::document::{Document, read};
-use pointman::fitl::{DeckMode, Edition, Game, GameData, GameEffect, NewGame, Scenario, Side};
+use pointman::fitl::{
+    ActionTaken, CoupPart, DeckMode, Edition, Game, GameData, GameEffect, NewGame, OperationName, Scenario, Side, SpecialName,
+};
 use pointman::fitl_game::FITL_NEW;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::answer::Chance;
 use crate::{laws, player};
@@ -27,8 +31,8 @@ fn agreed(scenario: Scenario, number: u64) -> NewGame {
     }
 }
 
-/// Plays one game to its end or for `most` steps. Gives how many were taken.
-fn play(scenario: Scenario, number: u64, most: usize) -> usize {
+/// Plays one game to its end or for `most` steps. Gives how many were taken, and adds the names of what was done to `seen`.
+fn play(scenario: Scenario, number: u64, most: usize, seen: &mut BTreeSet<String>) -> usize {
     let mut chance = Chance::new(number);
     let mut dice = Seeded::new(DiceState { seed: number, drawn: 0 });
     let choices = serde_json::to_value(agreed(scenario, number)).unwrap();
@@ -45,6 +49,12 @@ fn play(scenario: Scenario, number: u64, most: usize) -> usize {
             .unwrap_or_else(|error| panic!("{scenario}, game {number}: {}: {error}", chosen.told));
         document.set_dice(dice.state());
         taken += 1;
+        for field in ["op", "special"] {
+            seen.extend(record.summary.get(field).and_then(|done| done["name"].as_str()).map(str::to_owned));
+        }
+        seen.extend(record.summary.get("action").and_then(Value::as_str).map(str::to_owned));
+        let parts = record.summary.get("parts").and_then(Value::as_array);
+        seen.extend(parts.into_iter().flatten().filter_map(Value::as_str).map(str::to_owned));
         let effects: Vec<GameEffect> = serde_json::from_value(record.detail["effects"].clone()).unwrap();
         for effect in effects {
             game.apply(effect).unwrap_or_else(|error| panic!("{scenario}, game {number}: {effect:?}: {error:?}"));
@@ -73,13 +83,19 @@ fn survives(document: &Document<GameData>, game: &Game) {
 }
 
 fn plays(scenario: Scenario) {
-    let (wanted, mut taken, mut number) = (wanted(), 0, 0);
+    let (wanted, mut taken, mut number, mut seen) = (wanted(), 0, 0, BTreeSet::new());
     while taken < wanted {
-        taken += play(scenario, number, wanted - taken);
+        taken += play(scenario, number, wanted - taken, &mut seen);
         number += 1;
     }
     println!("{scenario}: {taken} steps in {number} games");
-    assert!(number > 1 || wanted < 100, "games end");
+    if wanted >= 2000 {
+        let operations = OperationName::ALL.iter().map(|name| name.id());
+        let all = operations.chain(SpecialName::ALL.iter().map(|name| name.id()));
+        let all = all.chain(ActionTaken::ALL.iter().map(|name| name.id())).chain(CoupPart::ALL.iter().map(|name| name.id()));
+        let never: Vec<&str> = all.filter(|name| !seen.contains(*name)).collect();
+        assert!(never.is_empty(), "{scenario}: never done: {never:?}");
+    }
 }
 
 #[test]

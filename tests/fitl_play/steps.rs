@@ -85,16 +85,14 @@ impl Maker<'_> {
             let draft = self.teller().besides(&options, &besides[index - all]);
             self.must(&options, vec![draft]);
         } else {
-            let of_forms = |space: &SpaceOptions| space.forms.clone().into_iter().map(move |form| form);
             let flat: Vec<(SpaceOptions, Form)> =
-                options.spaces.iter().flat_map(|space| of_forms(space).map(move |form| (space.clone(), form))).collect();
+                options.spaces.iter().flat_map(|space| space.forms.iter().map(move |form| (space.clone(), *form))).collect();
             let (space, form) = &flat[index];
             // What is done in a selected space is listed for one that can be selected: then it is selected first.
-            let in_selected = match (self.operation, form.form) {
-                (OperationName::Train, "terror" | "levels" | "base" | "patronage") => true,
-                (OperationName::Sweep, "activate") => true,
-                _ => false,
-            };
+            let in_selected = matches!(
+                (self.operation, form.form),
+                (OperationName::Train, "terror" | "levels" | "base" | "patronage") | (OperationName::Sweep, "activate")
+            );
             if in_selected && !self.attempt.turn.spaces.contains(space.space) {
                 self.must(&options, vec![Draft::of(space.space.id())]);
             }
