@@ -839,6 +839,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the board, the tracks, the cards, a space or a faction')
             [CompletionResult]::new('map', 'map', [CompletionResultType]::ParameterValue, 'Draw the map: in the terminal, or as an SVG or PNG picture')
             [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round')
+            [CompletionResult]::new('options', 'options', [CompletionResultType]::ParameterValue, 'List what the acting faction may do: legal spaces and limits, and reasons where it may not')
             [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Tell which card was turned up from a physical deck')
             [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
             [CompletionResult]::new('act', 'act', [CompletionResultType]::ParameterValue, 'Act or pass with the faction whose turn it is')
@@ -891,6 +892,15 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             break
         }
         'pointman;fitl;next' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fitl;options' {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
@@ -1000,6 +1010,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the board, the tracks, the cards, a space or a faction')
             [CompletionResult]::new('map', 'map', [CompletionResultType]::ParameterValue, 'Draw the map: in the terminal, or as an SVG or PNG picture')
             [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round')
+            [CompletionResult]::new('options', 'options', [CompletionResultType]::ParameterValue, 'List what the acting faction may do: legal spaces and limits, and reasons where it may not')
             [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Tell which card was turned up from a physical deck')
             [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
             [CompletionResult]::new('act', 'act', [CompletionResultType]::ParameterValue, 'Act or pass with the faction whose turn it is')
@@ -1020,6 +1031,9 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             break
         }
         'pointman;fitl;help;next' {
+            break
+        }
+        'pointman;fitl;help;options' {
             break
         }
         'pointman;fitl;help;card' {
@@ -1218,6 +1232,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the board, the tracks, the cards, a space or a faction')
             [CompletionResult]::new('map', 'map', [CompletionResultType]::ParameterValue, 'Draw the map: in the terminal, or as an SVG or PNG picture')
             [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round')
+            [CompletionResult]::new('options', 'options', [CompletionResultType]::ParameterValue, 'List what the acting faction may do: legal spaces and limits, and reasons where it may not')
             [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Tell which card was turned up from a physical deck')
             [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
             [CompletionResult]::new('act', 'act', [CompletionResultType]::ParameterValue, 'Act or pass with the faction whose turn it is')
@@ -1237,6 +1252,9 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             break
         }
         'pointman;help;fitl;next' {
+            break
+        }
+        'pointman;help;fitl;options' {
             break
         }
         'pointman;help;fitl;card' {

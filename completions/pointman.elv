@@ -784,6 +784,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand show 'Show the board, the tracks, the cards, a space or a faction'
             cand map 'Draw the map: in the terminal, or as an SVG or PNG picture'
             cand next 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
+            cand options 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
             cand card 'Tell which card was turned up from a physical deck'
             cand draw 'Go on to the next card: turn up another of a virtual deck'
             cand act 'Act or pass with the faction whose turn it is'
@@ -832,6 +833,14 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --help 'Print help'
         }
         &'pointman;fitl;next'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fitl;options'= {
             cand --color 'Whether to use colour'
             cand --json 'Give data for a program instead of words for a person'
             cand -q 'Do not show the report'
@@ -933,6 +942,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand show 'Show the board, the tracks, the cards, a space or a faction'
             cand map 'Draw the map: in the terminal, or as an SVG or PNG picture'
             cand next 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
+            cand options 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
             cand card 'Tell which card was turned up from a physical deck'
             cand draw 'Go on to the next card: turn up another of a virtual deck'
             cand act 'Act or pass with the faction whose turn it is'
@@ -949,6 +959,8 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;fitl;help;map'= {
         }
         &'pointman;fitl;help;next'= {
+        }
+        &'pointman;fitl;help;options'= {
         }
         &'pointman;fitl;help;card'= {
         }
@@ -1103,6 +1115,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand show 'Show the board, the tracks, the cards, a space or a faction'
             cand map 'Draw the map: in the terminal, or as an SVG or PNG picture'
             cand next 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
+            cand options 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
             cand card 'Tell which card was turned up from a physical deck'
             cand draw 'Go on to the next card: turn up another of a virtual deck'
             cand act 'Act or pass with the faction whose turn it is'
@@ -1118,6 +1131,8 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;help;fitl;map'= {
         }
         &'pointman;help;fitl;next'= {
+        }
+        &'pointman;help;fitl;options'= {
         }
         &'pointman;help;fitl;card'= {
         }

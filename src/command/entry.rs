@@ -50,6 +50,7 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<fitl::FitlShow>(),
     Entry::of::<fitl::FitlMap>(),
     Entry::of::<fitl::FitlNext>(),
+    Entry::of::<fitl::FitlOptions>(),
     Entry::of::<fitl::FitlCard>(),
     Entry::of::<fitl::FitlDraw>(),
     Entry::of::<fitl::FitlAct>(),

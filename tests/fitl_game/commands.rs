@@ -7,25 +7,25 @@ use predicates::str::contains;
 use serde_json::Value;
 use tempfile::TempDir;
 
-struct Table(TempDir);
+pub struct Table(TempDir);
 
 impl Table {
-    fn new() -> Table {
+    pub fn new() -> Table {
         Table(tempfile::tempdir().unwrap())
     }
 
-    fn run(&self, arguments: &[&str]) -> assert_cmd::assert::Assert {
+    pub fn run(&self, arguments: &[&str]) -> assert_cmd::assert::Assert {
         Command::cargo_bin("pointman").unwrap().current_dir(self.0.path()).args(arguments).assert()
     }
 
-    fn json(&self, arguments: &[&str]) -> Value {
+    pub fn json(&self, arguments: &[&str]) -> Value {
         let mut arguments = arguments.to_vec();
         arguments.push("--json");
         let output = self.run(&arguments).success().get_output().stdout.clone();
         serde_json::from_slice(&output).unwrap()
     }
 
-    fn game(&self, more: &[&str]) {
+    pub fn game(&self, more: &[&str]) {
         let mut arguments = vec!["fitl", "new", "-o", "g.json"];
         arguments.extend(more);
         self.run(&arguments).success();

@@ -56,29 +56,55 @@ fn question_lines(report: &mut Report, question: &CoupQuestion) {
     }
 }
 
-/// Pieces of one kind that have the same destinations are told together.
-fn moves_lines(report: &mut Report, moves: &[MoveOptions]) {
-    let mut groups: Vec<(&MoveOptions, Vec<Spot>, Vec<String>)> = Vec::new();
+/// Pieces of one kind that have the same destinations, told together.
+pub(super) struct MoveGroup<'a> {
+    first: &'a MoveOptions,
+    to: Vec<Spot>,
+    /// Where from, and how many at most.
+    pub(super) origins: Vec<(Spot, u8)>,
+}
+
+impl MoveGroup<'_> {
+    /// The pieces, and whether they must go.
+    pub(super) fn what(&self) -> String {
+        let must = if self.first.must > 0 { "must go" } else { "may go" };
+        format!("{} {must}", self.first.piece)
+    }
+
+    /// Where to.
+    pub(super) fn destinations(&self) -> String {
+        let mut to = self.to.clone();
+        to.sort_unstable();
+        to.iter().map(|spot| spot.id()).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// The moves, those of pieces of one kind with the same destinations together.
+pub(super) fn move_groups(moves: &[MoveOptions]) -> Vec<MoveGroup<'_>> {
+    let mut groups: Vec<MoveGroup<'_>> = Vec::new();
     for options in moves {
-        let from = format!("{} from {}", options.most, options.from);
-        let same = groups.iter_mut().find(|(first, to, _)| {
-            (first.piece, first.must > 0) == (options.piece, options.must > 0) && same_but_for_origins(to, first, options)
+        let from = (options.from, options.most);
+        let same = groups.iter_mut().find(|group| {
+            let first = group.first;
+            (first.piece, first.must > 0) == (options.piece, options.must > 0) && same_but_for_origins(&group.to, first, options)
         });
         match same {
-            Some((_, to, origins)) => {
-                let known = to.clone();
-                to.extend(options.to.iter().filter(|spot| !known.contains(spot)));
-                origins.push(from);
+            Some(group) => {
+                let known = group.to.clone();
+                group.to.extend(options.to.iter().filter(|spot| !known.contains(spot)));
+                group.origins.push(from);
             }
-            None => groups.push((options, options.to.clone(), vec![from])),
+            None => groups.push(MoveGroup { first: options, to: options.to.clone(), origins: vec![from] }),
         }
     }
-    for (first, mut to, origins) in groups {
-        let must = if first.must > 0 { "must go" } else { "may go" };
-        to.sort_unstable();
-        let to: Vec<_> = to.iter().map(|spot| spot.id()).collect();
-        report.item(1, format!("{} {must}: {}", first.piece, origins.join(", ")));
-        report.item(2, format!("to {}", to.join(", ")));
+    groups
+}
+
+fn moves_lines(report: &mut Report, moves: &[MoveOptions]) {
+    for group in move_groups(moves) {
+        let origins: Vec<_> = group.origins.iter().map(|(from, most)| format!("{most} from {from}")).collect();
+        report.item(1, format!("{}: {}", group.what(), origins.join(", ")));
+        report.item(2, format!("to {}", group.destinations()));
     }
 }
 
