@@ -283,6 +283,18 @@ pub struct ScoreLine {
     pub vp: i32,
 }
 
+impl ScoreLine {
+    /// The line as the lists of Victory Points name it: `3 WIA, -1 each: -3`.
+    pub fn words(&self) -> String {
+        let lists = &super::tables().victory_points;
+        let row = lists.regular.rows.iter().chain(&lists.vc.rows).find(|row| row.id == self.id);
+        // A scenario may give its own Victory Points, by no list of the rules.
+        let name = row.map_or("by the scenario's own list", |row| row.name.as_str());
+        let officer = if self.officer { " (officers)" } else { "" };
+        format!("{} {name}{officer}, {:+} each: {:+}", self.count, self.each, self.vp)
+    }
+}
+
 impl CurrentMission {
     /// The part of one force.
     pub fn force(&self, id: &str) -> Option<&MissionForce> {

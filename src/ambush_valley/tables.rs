@@ -105,6 +105,8 @@ pub struct Table {
     pub id: TableId,
     /// Its name.
     pub name: String,
+    /// The section of the rules that prints it.
+    pub section: String,
     /// What is thrown.
     pub die: TableDice,
     /// Its rows, as printed.
@@ -153,6 +155,19 @@ pub struct Row {
     pub result: String,
     /// What it does.
     pub effects: Vec<Effect>,
+}
+
+impl Row {
+    /// The totals that give it: `3`, `4 to 6`, `2 or less`, `10 or more`.
+    pub fn range(&self) -> String {
+        match (self.min, self.max) {
+            (Some(min), Some(max)) if min == max => min.to_string(),
+            (Some(min), Some(max)) => format!("{min} to {max}"),
+            (Some(min), None) => format!("{min} or more"),
+            (None, Some(max)) => format!("{max} or less"),
+            (None, None) => "for any total".to_owned(),
+        }
+    }
 }
 
 /// One thing a row does. What the core rules resolve ([`Effect::InGame`]) is only shown.
@@ -358,6 +373,8 @@ impl VictoryPointList {
 pub struct VictoryPointRow {
     /// Its id.
     pub id: String,
+    /// Its name, as the list prints it.
+    pub name: String,
     /// What happened.
     pub event: String,
     /// Victory Points for each.
