@@ -62,7 +62,8 @@ pub(super) fn develop_teams(
         let declined = report.force(&force.id).map_or(&[][..], |part| &part.declined);
         for t in 0..force.teams.len() {
             let judged = eligible(force, &force.teams[t], report, options);
-            let verdict = judged.err().map_or_else(|| "rolls: it is eligible".to_owned(), |why| format!("does not roll: it {why}"));
+            let verdict =
+                judged.err().map_or_else(|| "rolls: it is eligible".to_owned(), |why| format!("does not roll: it {why}"));
             dice.weighed("AV 6.1", format_args!("{}: {} {verdict}", force.name, force.teams[t].id));
             if let Err(why) = judged {
                 let team = &force.teams[t];

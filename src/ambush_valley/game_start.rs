@@ -82,7 +82,10 @@ impl Stage<'_> {
         roll.roll = dice.roll(roll.die, format_args!("{}: {who}", rule_title(&roll.rule)))?;
         let passed = roll.roll >= SUCCESS;
         let (rule, verdict) = (rule_title(&roll.rule), if passed { "succeeds" } else { "fails" });
-        dice.weighed("AV 4.4", format_args!("{who}: {rule}: D{}: {}, {SUCCESS} or more succeeds: {verdict}", roll.die, roll.roll));
+        dice.weighed(
+            "AV 4.4",
+            format_args!("{who}: {rule}: D{}: {}, {SUCCESS} or more succeeds: {verdict}", roll.die, roll.roll),
+        );
         if !passed {
             let light = roll.rule == InsurgencyTrait::LightOfTheRevolution.id();
             roll.result = if light { "removed from the table" } else { "no effect" }.to_owned();

@@ -201,7 +201,10 @@ impl Stage<'_> {
             let choice = orders.force(&id);
             let regular = self.is_regular(&id);
             if regular && self.options.lieutenant_and_medic == Switch::Off {
-                dice.weighed("AV A32", format_args!("{}: no roll for a lieutenant and a medic: the option is off", self.name(&id)));
+                dice.weighed(
+                    "AV A32",
+                    format_args!("{}: no roll for a lieutenant and a medic: the option is off", self.name(&id)),
+                );
             }
             if regular && self.options.lieutenant_and_medic == Switch::On {
                 let (extras, event) = lieutenant_and_medic(&id, &self.name(&id), choice.extra, dice)?;

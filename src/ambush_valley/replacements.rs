@@ -57,7 +57,10 @@ impl Depot<'_> {
             for entry in self.force.pool(pool) {
                 let verdict = if due.contains(entry) { "rolls now" } else { "does not roll in the turn he came into it" };
                 let who = self.force.called(&entry.figure);
-                dice.weighed("AV 5.5, A19", format_args!("{who}, in the {} since turn {}: {verdict}", pool.title(), entry.since_turn));
+                dice.weighed(
+                    "AV 5.5, A19",
+                    format_args!("{who}, in the {} since turn {}: {verdict}", pool.title(), entry.since_turn),
+                );
             }
         }
     }

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::campaign_common::{Taking, Either, force_id, open_either, step};
+use super::campaign_common::{Either, Taking, force_id, open_either, step};
 use super::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
 use crate::ambush_valley::CAMPAIGN_LENGTH;
 use crate::error::Error;

@@ -103,7 +103,8 @@ impl Secrets {
         let path = if path.is_empty() || path.starts_with('/') { path.to_owned() } else { format!("/{path}") };
         let within = |inner: &str, outer: &str| inner == outer || inner.starts_with(&format!("{outer}/"));
         let touches = |secret: &str| within(&path, secret) || within(secret, &path);
-        let fields = self.forces.iter().flat_map(|(place, _)| SECRET_FIELDS.map(|field| format!("/mission/forces/{place}/{field}")));
+        let fields =
+            self.forces.iter().flat_map(|(place, _)| SECRET_FIELDS.map(|field| format!("/mission/forces/{place}/{field}")));
         if touches("/mission/rolls") || fields.into_iter().any(|field| touches(&field)) {
             for told in ["value", "from", "to"] {
                 if let Some(told) = change.get_mut(told) {

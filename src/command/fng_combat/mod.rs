@@ -12,6 +12,7 @@ mod melee;
 mod recon_by_fire;
 mod recovery;
 mod shoot;
+mod spotting;
 mod told;
 mod words;
 

@@ -5,8 +5,8 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::dice::{Again, enumerate};
 use crate::dice::odds::Distribution;
+use crate::dice::{Again, enumerate};
 use crate::error::Error;
 use crate::fng::checks::Edition;
 use crate::fng::vehicles::{Armor, CatchesFire, Side, VehicleType};
