@@ -55,7 +55,7 @@ impl SpottingOptions {
             with_leader: self.with_leader,
             moving,
             active: self.active,
-            ..Spotting::by(roster.figure(spec, "commander")?)
+            ..Spotting::by(roster.figure(spec, "the commander")?)
         }))
     }
 }
