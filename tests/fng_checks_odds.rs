@@ -115,6 +115,9 @@ fn situation(check: &Check, edition: Edition, rep: u8) -> Situation {
         // Drawn again as long as he has it: no end to count.
         situation = situation.set("card", "spades-3");
     }
+    if check.id == "short-timer" {
+        situation = situation.set("months", 10);
+    }
     if check.id == "melee" {
         situation = situation.set("enemy-passes", 1);
     }

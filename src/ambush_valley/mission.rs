@@ -286,10 +286,7 @@ pub struct ScoreLine {
 impl ScoreLine {
     /// The line as the lists of Victory Points name it: `3 WIA, -1 each: -3`.
     pub fn words(&self) -> String {
-        let lists = &super::tables().victory_points;
-        let row = lists.regular.rows.iter().chain(&lists.vc.rows).find(|row| row.id == self.id);
-        // A scenario may give its own Victory Points, by no list of the rules.
-        let name = row.map_or("by the scenario's own list", |row| row.name.as_str());
+        let name = super::tables::victory_point_name(&self.id);
         let officer = if self.officer { " (officers)" } else { "" };
         format!("{} {name}{officer}, {:+} each: {:+}", self.count, self.each, self.vp)
     }
@@ -322,5 +319,13 @@ mod tests {
         assert_eq!(line("kia", true), "2 KIA (officers), -3 each: -6");
         assert_eq!(line("objective-failed-by-regulars", false), "2 Objective the Regular Player Fails to Achieve, -3 each: -6");
         assert_eq!(line("scenario", false), "2 by the scenario's own list, -3 each: -6");
+    }
+
+    #[test]
+    fn every_row_of_the_lists_of_victory_points_has_a_name() {
+        let lists = &super::super::tables().victory_points;
+        for row in lists.regular.rows.iter().chain(&lists.vc.rows) {
+            assert_ne!(super::super::tables::victory_point_name(&row.id), "by the scenario's own list", "{}", row.id);
+        }
     }
 }

@@ -368,13 +368,34 @@ impl VictoryPointList {
     }
 }
 
+/// What the lists of Victory Points call their rows.
+const VICTORY_POINT_NAMES: [(&str, &str); 14] = [
+    ("objective-achieved", "Objective Achieved"),
+    ("wia", "WIA"),
+    ("kia", "KIA"),
+    ("pow", "POW"),
+    ("enemy-afv-disabled", "Enemy AFV Disabled"),
+    ("enemy-afv-destroyed", "Enemy AFV Destroyed"),
+    ("civilian-mob-dispersed", "Civilian Mob Peacefully Dispersed"),
+    ("momentum-left", "Remaining Operational Momentum Points"),
+    ("insurgent-leader-killed", "Insurgent Leader Killed"),
+    ("regular-vehicle-disabled", "Regular Vehicle Disabled"),
+    ("regular-vehicle-destroyed", "Regular Vehicle Destroyed"),
+    ("civilian-casualty", "Civilian Casualty"),
+    ("civilian-mob-won-over", "Civilian Mob Converted or Influenced"),
+    ("objective-failed-by-regulars", "Objective the Regular Player Fails to Achieve"),
+];
+
+/// What the lists of Victory Points call the row `id`; a scenario may give its own points, by no list of the rules.
+pub fn victory_point_name(id: &str) -> &'static str {
+    VICTORY_POINT_NAMES.iter().find(|(known, _)| *known == id).map_or("by the scenario's own list", |(_, name)| name)
+}
+
 /// One row of a list of Victory Points.
 #[derive(Debug, Deserialize)]
 pub struct VictoryPointRow {
     /// Its id.
     pub id: String,
-    /// Its name, as the list prints it.
-    pub name: String,
     /// What happened.
     pub event: String,
     /// Victory Points for each.
