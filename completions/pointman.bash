@@ -187,11 +187,17 @@ _pointman() {
             pointman__subcmd__fng,covering-fire)
                 cmd="pointman__subcmd__fng__subcmd__covering__subcmd__fire"
                 ;;
+            pointman__subcmd__fng,crew)
+                cmd="pointman__subcmd__fng__subcmd__crew"
+                ;;
             pointman__subcmd__fng,flame)
                 cmd="pointman__subcmd__fng__subcmd__flame"
                 ;;
             pointman__subcmd__fng,grenade)
                 cmd="pointman__subcmd__fng__subcmd__grenade"
+                ;;
+            pointman__subcmd__fng,group)
+                cmd="pointman__subcmd__fng__subcmd__group"
                 ;;
             pointman__subcmd__fng,help)
                 cmd="pointman__subcmd__fng__subcmd__help"
@@ -208,11 +214,17 @@ _pointman() {
             pointman__subcmd__fng,melee)
                 cmd="pointman__subcmd__fng__subcmd__melee"
                 ;;
+            pointman__subcmd__fng,move)
+                cmd="pointman__subcmd__fng__subcmd__move"
+                ;;
             pointman__subcmd__fng,recon-by-fire)
                 cmd="pointman__subcmd__fng__subcmd__recon__subcmd__by__subcmd__fire"
                 ;;
             pointman__subcmd__fng,recovery)
                 cmd="pointman__subcmd__fng__subcmd__recovery"
+                ;;
+            pointman__subcmd__fng,reputation)
+                cmd="pointman__subcmd__fng__subcmd__reputation"
                 ;;
             pointman__subcmd__fng,shoot)
                 cmd="pointman__subcmd__fng__subcmd__shoot"
@@ -226,11 +238,17 @@ _pointman() {
             pointman__subcmd__fng__subcmd__help,covering-fire)
                 cmd="pointman__subcmd__fng__subcmd__help__subcmd__covering__subcmd__fire"
                 ;;
+            pointman__subcmd__fng__subcmd__help,crew)
+                cmd="pointman__subcmd__fng__subcmd__help__subcmd__crew"
+                ;;
             pointman__subcmd__fng__subcmd__help,flame)
                 cmd="pointman__subcmd__fng__subcmd__help__subcmd__flame"
                 ;;
             pointman__subcmd__fng__subcmd__help,grenade)
                 cmd="pointman__subcmd__fng__subcmd__help__subcmd__grenade"
+                ;;
+            pointman__subcmd__fng__subcmd__help,group)
+                cmd="pointman__subcmd__fng__subcmd__help__subcmd__group"
                 ;;
             pointman__subcmd__fng__subcmd__help,help)
                 cmd="pointman__subcmd__fng__subcmd__help__subcmd__help"
@@ -247,11 +265,17 @@ _pointman() {
             pointman__subcmd__fng__subcmd__help,melee)
                 cmd="pointman__subcmd__fng__subcmd__help__subcmd__melee"
                 ;;
+            pointman__subcmd__fng__subcmd__help,move)
+                cmd="pointman__subcmd__fng__subcmd__help__subcmd__move"
+                ;;
             pointman__subcmd__fng__subcmd__help,recon-by-fire)
                 cmd="pointman__subcmd__fng__subcmd__help__subcmd__recon__subcmd__by__subcmd__fire"
                 ;;
             pointman__subcmd__fng__subcmd__help,recovery)
                 cmd="pointman__subcmd__fng__subcmd__help__subcmd__recovery"
+                ;;
+            pointman__subcmd__fng__subcmd__help,reputation)
+                cmd="pointman__subcmd__fng__subcmd__help__subcmd__reputation"
                 ;;
             pointman__subcmd__fng__subcmd__help,shoot)
                 cmd="pointman__subcmd__fng__subcmd__help__subcmd__shoot"
@@ -370,11 +394,17 @@ _pointman() {
             pointman__subcmd__help__subcmd__fng,covering-fire)
                 cmd="pointman__subcmd__help__subcmd__fng__subcmd__covering__subcmd__fire"
                 ;;
+            pointman__subcmd__help__subcmd__fng,crew)
+                cmd="pointman__subcmd__help__subcmd__fng__subcmd__crew"
+                ;;
             pointman__subcmd__help__subcmd__fng,flame)
                 cmd="pointman__subcmd__help__subcmd__fng__subcmd__flame"
                 ;;
             pointman__subcmd__help__subcmd__fng,grenade)
                 cmd="pointman__subcmd__help__subcmd__fng__subcmd__grenade"
+                ;;
+            pointman__subcmd__help__subcmd__fng,group)
+                cmd="pointman__subcmd__help__subcmd__fng__subcmd__group"
                 ;;
             pointman__subcmd__help__subcmd__fng,in-sight-order)
                 cmd="pointman__subcmd__help__subcmd__fng__subcmd__in__subcmd__sight__subcmd__order"
@@ -388,11 +418,17 @@ _pointman() {
             pointman__subcmd__help__subcmd__fng,melee)
                 cmd="pointman__subcmd__help__subcmd__fng__subcmd__melee"
                 ;;
+            pointman__subcmd__help__subcmd__fng,move)
+                cmd="pointman__subcmd__help__subcmd__fng__subcmd__move"
+                ;;
             pointman__subcmd__help__subcmd__fng,recon-by-fire)
                 cmd="pointman__subcmd__help__subcmd__fng__subcmd__recon__subcmd__by__subcmd__fire"
                 ;;
             pointman__subcmd__help__subcmd__fng,recovery)
                 cmd="pointman__subcmd__help__subcmd__fng__subcmd__recovery"
+                ;;
+            pointman__subcmd__help__subcmd__fng,reputation)
+                cmd="pointman__subcmd__help__subcmd__fng__subcmd__reputation"
                 ;;
             pointman__subcmd__help__subcmd__fng,shoot)
                 cmd="pointman__subcmd__help__subcmd__fng__subcmd__shoot"
@@ -466,7 +502,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__campaign__subcmd__advance)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --report --through --new-men --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --report --through --new-men --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1376,7 +1412,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng)
-            opts="-q -h --json --quiet --color --help building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help"
+            opts="-q -h --json --quiet --color --help building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1460,7 +1496,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__building)
-            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --gun --apr --round --loader --no-loader --deployed --range --in --weapon --class --targets --impact --reach --behind --dv --inside --inside-left --inside-right --inside-above --left --right --levels-above --levels-left --levels-right --areas --to-edge --edition --squad --odds --explain --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --gun --apr --round --loader --no-loader --deployed --range --in --weapon --class --targets --impact --reach --behind --dv --inside --inside-left --inside-right --inside-above --left --right --levels-above --levels-left --levels-right --areas --to-edge --commander --buttoned-up --gunner-position --stealthy-target --sapper --hidden --with-leader --active --edition --squad --odds --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1571,6 +1607,10 @@ _pointman() {
                     return 0
                     ;;
                 --to-edge)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --commander)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1789,8 +1829,42 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__fng__subcmd__crew)
+            opts="-q -h --json --quiet --color --reps --lost --slide --move --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --reps)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --lost)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --move)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --slide)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__fng__subcmd__flame)
-            opts="-q -h --json --quiet --color --at --by --shooter --rep --attribute --weapon --class --targets --impact --reach --vehicle --first-one-spent --range --in --tank --cross --wants-to --leader-rep --edition --squad --odds --explain --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --at --unlucky --dv --inside --inside-left --inside-right --inside-above --left --right --levels-above --levels-left --levels-right --areas --to-edge --by --shooter --rep --attribute --weapon --class --targets --impact --reach --vehicle --first-one-spent --range --in --tank --cross --wants-to --leader-rep --edition --squad --odds --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1801,6 +1875,50 @@ _pointman() {
                     return 0
                     ;;
                 --at)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --unlucky)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dv)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --inside)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --inside-left)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --inside-right)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --inside-above)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --levels-above)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --levels-left)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --levels-right)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --areas)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --to-edge)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1884,7 +2002,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__grenade)
-            opts="-q -h --json --quiet --color --at --other --near --by --shooter --rep --attribute --weapon --class --targets --impact --reach --bombs-away --drop --launch --place --range --in --tunnel --no-throw-back --edition --squad --odds --explain --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --at --other --near --unlucky --by --shooter --rep --attribute --weapon --class --targets --impact --reach --bombs-away --drop --launch --place --range --in --tunnel --no-throw-back --edition --squad --odds --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1903,6 +2021,10 @@ _pointman() {
                     return 0
                     ;;
                 --near)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --unlucky)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1977,8 +2099,42 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__fng__subcmd__group)
+            opts="-q -h --json --quiet --color --at --travel --out-of-sight --squad --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --at)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --travel)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --out-of-sight)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --squad)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__fng__subcmd__help)
-            opts="building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help"
+            opts="building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2033,6 +2189,20 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__fng__subcmd__help__subcmd__crew)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__fng__subcmd__help__subcmd__flame)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
@@ -2048,6 +2218,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__help__subcmd__grenade)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fng__subcmd__help__subcmd__group)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -2131,6 +2315,20 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__fng__subcmd__help__subcmd__move)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__fng__subcmd__help__subcmd__recon__subcmd__by__subcmd__fire)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
@@ -2146,6 +2344,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__help__subcmd__recovery)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fng__subcmd__help__subcmd__reputation)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -2220,7 +2432,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__main__subcmd__gun)
-            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --gun --apr --round --loader --no-loader --deployed --range --in --weapon --class --targets --impact --reach --target --armor --side --crew --disabling-hits --hull-down --target-fast --target-cover --target-concealed --at --behind --moving --fast --turret --edition --squad --odds --explain --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --gun --apr --round --loader --no-loader --deployed --range --in --weapon --class --targets --impact --reach --target --armor --side --crew --disabling-hits --hull-down --target-fast --target-cover --target-concealed --at --unlucky --commander --buttoned-up --gunner-position --stealthy-target --sapper --hidden --with-leader --active --behind --moving --fast --turret --edition --squad --odds --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2311,6 +2523,14 @@ _pointman() {
                     return 0
                     ;;
                 --at)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --unlucky)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --commander)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2469,8 +2689,86 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__fng__subcmd__move)
+            opts="-q -h --json --quiet --color --way --by --figure --rep --attribute --leader-rep --terrain --trouble --vehicle --road --moved --about --edition --squad --seed --rolls --dice --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --way)
+                    COMPREPLY=($(compgen -W "normal fast crawl drag carry swim tunnel" -- "${cur}"))
+                    return 0
+                    ;;
+                --figure)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --by)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --rep)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --attribute)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --leader-rep)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --terrain)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --vehicle)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --moved)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --about)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --edition)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --squad)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --rolls)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dice)
+                    COMPREPLY=($(compgen -W "roll ask" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__fng__subcmd__recon__subcmd__by__subcmd__fire)
-            opts="-q -h --json --quiet --color --enemy --at --by --shooter --rep --attribute --weapon --class --targets --impact --reach --auto --automatic --edition --squad --odds --explain --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --enemy --at --unlucky --by --shooter --rep --attribute --weapon --class --targets --impact --reach --auto --automatic --edition --squad --odds --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2485,6 +2783,10 @@ _pointman() {
                     return 0
                     ;;
                 --enemy)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --unlucky)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2575,6 +2877,56 @@ _pointman() {
                     return 0
                     ;;
                 --squad)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --rolls)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dice)
+                    COMPREPLY=($(compgen -W "roll ask" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fng__subcmd__reputation)
+            opts="-q -h --json --quiet --color --rep --points --months --marine --event --recruit --seed --rolls --dice --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --rep)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --points)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --months)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --event)
+                    COMPREPLY=($(compgen -W "completed failed cheated-death" -- "${cur}"))
+                    return 0
+                    ;;
+                --recruit)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2692,7 +3044,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__generate__subcmd__mission)
-            opts="-q -i -o -h --json --quiet --color --game --from --versus --regular --insurgent --option --orders --through --source --scenario --teams --absent --buy --momentum-modifier --highest-die --terrain --objective --hot-spot --edge --extra --no-fog-card --plan-b --point-man --unit --scouts --schema --side --seed --rolls --dice --in-place --output --help"
+            opts="-q -i -o -h --json --quiet --color --game --from --versus --regular --insurgent --option --orders --through --source --scenario --teams --absent --buy --momentum-modifier --highest-die --terrain --objective --hot-spot --edge --extra --no-fog-card --plan-b --point-man --unit --scouts --schema --side --explain --seed --rolls --dice --in-place --output --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3156,7 +3508,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fng)
-            opts="building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot"
+            opts="building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3225,6 +3577,20 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__help__subcmd__fng__subcmd__crew)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__help__subcmd__fng__subcmd__flame)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
@@ -3240,6 +3606,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fng__subcmd__grenade)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fng__subcmd__group)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -3309,6 +3689,20 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__help__subcmd__fng__subcmd__move)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__help__subcmd__fng__subcmd__recon__subcmd__by__subcmd__fire)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
@@ -3324,6 +3718,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fng__subcmd__recovery)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fng__subcmd__reputation)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -3506,7 +3914,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__log)
-            opts="-q -h --json --quiet --color --help"
+            opts="-q -h --json --quiet --color --side --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3514,6 +3922,10 @@ _pointman() {
             case "${prev}" in
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --side)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 *)

@@ -24,6 +24,7 @@ pub mod fng_combat;
 pub mod fng_test;
 mod generate_mission;
 mod log;
+mod log_secrets;
 mod odds;
 mod replay;
 mod roll;

@@ -34,7 +34,9 @@ fn call(entry: &Entry, mut arguments: Vec<Dynamic>, world: &World) -> Result<Dyn
     let function = entry.function();
     let known = entry.options();
     let options = match arguments.last() {
-        Some(last) if arguments.len() > entry.positional.len() || is_options(last, known) => arguments.pop(),
+        Some(last) if arguments.len() > entry.positional.len() || is_options(last, known, at(entry, arguments.len())) => {
+            arguments.pop()
+        }
         _ => None,
     };
     let by_position =
@@ -76,9 +78,25 @@ fn call(entry: &Entry, mut arguments: Vec<Dynamic>, world: &World) -> Result<Dyn
     Ok(to_script(value))
 }
 
-/// Whether the last argument is the map of options and not the last value by position: a document or a report is a map too.
-fn is_options(argument: &Dynamic, known: &[String]) -> bool {
+/// The name of the last of so many arguments by position.
+fn at(entry: &Entry, arguments: usize) -> &'static str {
+    arguments.checked_sub(1).and_then(|last| entry.positional.get(last)).copied().unwrap_or_default()
+}
+
+/// The arguments by position that are a document, and those that are never a map.
+const DOCUMENTS: [&str; 2] = ["document", "from"];
+const NEVER_A_MAP: [&str; 9] = ["check", "expression", "kind", "scenario", "steps", "force", "path", "faction", "what"];
+/// Fields of documents, of which a map that is meant as one has some.
+const DOCUMENT_FIELDS: [&str; 6] = ["format", "version", "kind", "dice", "data", "history"];
+
+/// Whether the last argument is the map of options and not the last value by position, called `place`: a document or a report is a map
+/// too. A map that has nothing of a document stands where one could be for the options, so that a slip in one of them is named.
+fn is_options(argument: &Dynamic, known: &[String], place: &str) -> bool {
     let Some(map) = argument.read_lock::<Map>() else { return false };
+    let is_document = || map.keys().any(|name| DOCUMENT_FIELDS.contains(&name.as_str()));
+    if NEVER_A_MAP.contains(&place) || (DOCUMENTS.contains(&place) && !is_document()) {
+        return true;
+    }
     let is_known = |name: &str| {
         let name = name.replace('-', "_");
         known.contains(&name) || OUTPUT_OPTIONS.contains(&name.as_str())
