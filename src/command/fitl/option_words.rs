@@ -44,6 +44,8 @@ fn group_words(name: &str, here: Option<Space>, form: &Form, pieces: &[String]) 
     match (form.form, form.piece, form.most) {
         ("move" | "from", Some(_), _) => format!("{pieces}{other}"),
         (word, Some(_), _) => format!("{word} {pieces}{other}"),
+        // What these come to is no choice.
+        ("tax" | "aid" | "activate" | "sweep" | "degrade", None, Some(most)) => format!("{} {most}{other}", form.form),
         (word, None, Some(most)) => format!("{word} {}{other}", up_to(most)),
         (word, None, None) => format!("{word}{other}"),
     }
