@@ -37,7 +37,7 @@ impl Answer for Printed {
 
     fn report(&self) -> Report {
         let mut report = Report::new();
-        report.verbatim(self.0.schema().trim_end());
+        report.verbatim(format!("{:#}", self.json()));
         report
     }
 }

@@ -34,13 +34,13 @@ impl Kind {
         }
     }
 
-    /// The text of the JSON Schema of its documents.
+    /// The text of the JSON Schema of its documents, on one line.
     pub const fn schema(self) -> &'static str {
         match self {
-            Kind::FitlGame => include_str!("../../schemas/fitl-game.schema.json"),
-            Kind::FngSquad => include_str!("../../schemas/fng-squad.schema.json"),
-            Kind::AvMission => include_str!("../../schemas/av-mission.schema.json"),
-            Kind::AvCampaign => include_str!("../../schemas/av-campaign.schema.json"),
+            Kind::FitlGame => include_str!(concat!(env!("OUT_DIR"), "/fitl-game.schema.json")),
+            Kind::FngSquad => include_str!(concat!(env!("OUT_DIR"), "/fng-squad.schema.json")),
+            Kind::AvMission => include_str!(concat!(env!("OUT_DIR"), "/av-mission.schema.json")),
+            Kind::AvCampaign => include_str!(concat!(env!("OUT_DIR"), "/av-campaign.schema.json")),
         }
     }
 }

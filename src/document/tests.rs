@@ -258,3 +258,49 @@ fn documents_satisfy_their_schema() {
     let value: Value = serde_json::from_str(&filled(3).to_text()).unwrap();
     assert_eq!(super::schema::faults_against(&schema::<Pool>(), &value), []);
 }
+
+/// Every value of `whole` with its pointer.
+fn places(whole: &Value, pointer: String, found: &mut Vec<String>) {
+    match whole {
+        Value::Object(fields) => fields.iter().for_each(|(name, part)| places(part, format!("{pointer}/{name}"), found)),
+        Value::Array(items) => {
+            items.iter().enumerate().for_each(|(index, part)| places(part, format!("{pointer}/{index}"), found));
+        }
+        _ => {}
+    }
+    found.push(pointer);
+}
+
+#[test]
+fn a_fault_is_found_where_a_validator_of_json_schemas_finds_one() {
+    let schema = schema::<Pool>();
+    let whole: Value = serde_json::from_str(&filled(3).to_text()).unwrap();
+    let mut pointers = Vec::new();
+    places(&whole, String::new(), &mut pointers);
+    let values = [
+        json!(null),
+        json!(-1),
+        json!(3),
+        json!(300),
+        json!("red"),
+        json!("x"),
+        json!([]),
+        json!([1]),
+        json!({}),
+        json!({ "weight": 1 }),
+    ];
+    let mut bad = 0;
+    for pointer in &pointers {
+        for value in &values {
+            let mut spoilt = whole.clone();
+            *spoilt.pointer_mut(pointer).unwrap() = value.clone();
+            // What a digest looks like is left to the reader.
+            let is_digest = pointer.ends_with("/digest") && value.is_string();
+            let is_valid = is_digest || jsonschema::is_valid(&schema, &spoilt);
+            let faults = super::schema::faults_against(&schema, &spoilt);
+            assert_eq!(faults.is_empty(), is_valid, "{pointer} {value} {faults:?}");
+            bad += usize::from(!is_valid);
+        }
+    }
+    assert!(bad > 100, "{bad}");
+}
