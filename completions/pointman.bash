@@ -136,6 +136,9 @@ _pointman() {
             pointman__subcmd__fitl,next)
                 cmd="pointman__subcmd__fitl__subcmd__next"
                 ;;
+            pointman__subcmd__fitl,options)
+                cmd="pointman__subcmd__fitl__subcmd__options"
+                ;;
             pointman__subcmd__fitl,pivotal)
                 cmd="pointman__subcmd__fitl__subcmd__pivotal"
                 ;;
@@ -171,6 +174,9 @@ _pointman() {
                 ;;
             pointman__subcmd__fitl__subcmd__help,next)
                 cmd="pointman__subcmd__fitl__subcmd__help__subcmd__next"
+                ;;
+            pointman__subcmd__fitl__subcmd__help,options)
+                cmd="pointman__subcmd__fitl__subcmd__help__subcmd__options"
                 ;;
             pointman__subcmd__fitl__subcmd__help,pivotal)
                 cmd="pointman__subcmd__fitl__subcmd__help__subcmd__pivotal"
@@ -378,6 +384,9 @@ _pointman() {
                 ;;
             pointman__subcmd__help__subcmd__fitl,next)
                 cmd="pointman__subcmd__help__subcmd__fitl__subcmd__next"
+                ;;
+            pointman__subcmd__help__subcmd__fitl,options)
+                cmd="pointman__subcmd__help__subcmd__fitl__subcmd__options"
                 ;;
             pointman__subcmd__help__subcmd__fitl,pivotal)
                 cmd="pointman__subcmd__help__subcmd__fitl__subcmd__pivotal"
@@ -878,7 +887,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl)
-            opts="-q -h --json --quiet --color --help new show map next card draw act pivotal coup adjust card-info help"
+            opts="-q -h --json --quiet --color --help new show map next options card draw act pivotal coup adjust card-info help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1080,7 +1089,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl__subcmd__help)
-            opts="new show map next card draw act pivotal coup adjust card-info help"
+            opts="new show map next options card draw act pivotal coup adjust card-info help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1233,6 +1242,20 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__fitl__subcmd__help__subcmd__options)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__fitl__subcmd__help__subcmd__pivotal)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
@@ -1350,6 +1373,24 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl__subcmd__next)
+            opts="-q -h --json --quiet --color --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__options)
             opts="-q -h --json --quiet --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -3340,7 +3381,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fitl)
-            opts="new show map next card draw act pivotal coup adjust card-info"
+            opts="new show map next options card draw act pivotal coup adjust card-info"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3466,6 +3507,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fitl__subcmd__next)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fitl__subcmd__options)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
