@@ -163,16 +163,15 @@ impl GameData {
     /// # Errors
     /// Every rule it breaks, with the JSON pointer of the place.
     pub fn validate(&self) -> Result<Game, Vec<Fault>> {
-        let mut faults = Faults::default();
-        let setup = self.setup();
-        setup.check(&mut faults);
-        self.check_beside_the_board(&mut faults);
-        if !faults.list().is_empty() {
-            return Err(faults.into_list());
-        }
-        match setup.validate() {
-            Ok(board) => Ok(self.game(board)),
-            Err(_) => unreachable!("a setup without faults is valid"),
+        let mut beside = Faults::default();
+        self.check_beside_the_board(&mut beside);
+        match self.setup().validate() {
+            Ok(board) if beside.list().is_empty() => Ok(self.game(board)),
+            _ => {
+                let mut faults = Faults::default();
+                self.check(&mut faults);
+                Err(faults.into_list())
+            }
         }
     }
 
