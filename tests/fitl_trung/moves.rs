@@ -129,8 +129,8 @@ fn a_us_sweep_leaves_forces_for_the_underground_guerrillas_twice_as_many_in_jung
     assert_eq!(free(&at(Space::KhanhHoa), UsSweep, Space::KhanhHoa, Space::PhuBonPhuYen), "4 us_troops", "Highland");
     assert_eq!(
         free(&at(Space::QuangDucLongKhanh), UsAirLift, Space::QuangDucLongKhanh, Space::Hue),
-        "6 us_troops 6 arvn_rangers_u",
-        "Sweep only"
+        "3 us_troops 6 arvn_rangers_u",
+        "in a Sweep only; 3 keep COIN Control"
     );
 }
 

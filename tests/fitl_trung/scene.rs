@@ -82,13 +82,6 @@ impl Scene {
         self
     }
 
-    /// Lays Coup cards in the RVN Leader box.
-    pub fn leaders(mut self, cards: &[u8]) -> Scene {
-        let laid = cards.iter().map(|card| GameEffect::Leader { card: Card::numbered(*card), flipped: false });
-        self.lasting.extend(laid);
-        self
-    }
-
     pub fn players(self, players: &[Faction]) -> Scene {
         Scene { players: players.iter().copied().collect(), ..self }
     }
