@@ -2,6 +2,7 @@
 
 mod activation;
 mod conditions;
+mod course;
 mod eligibility;
 mod moves;
 mod pieces;

@@ -3,7 +3,7 @@
 //! - Tables as data, in the printed order: the 24 cards ([`Flow`]), space selection ([`space_table`], [`Column`]), pieces ([`PieceBox`]), moves
 //!   ([`KeepRow`], [`MoveRow`]), eligibility ([`EligibilityRow`]).
 //! - What decides by them: [`choose_action`] on a card, [`Walk`] through the Trưng cards, [`select`] for a space, [`take`] and [`removed`] for
-//!   pieces, [`group`] for a move, [`Activation`] for one more space.
+//!   pieces, [`group`] and [`Course`] for moves, [`Activation`] for one more space.
 //! - Everything decided is told to a [`Trace`](crate::trace::Trace), in the tables' words with the rule.
 
 mod activation;
@@ -11,6 +11,7 @@ mod candidates;
 mod cards;
 mod column;
 mod condition;
+mod course;
 mod deck;
 mod eligibility;
 mod firepower;
@@ -38,6 +39,7 @@ pub use candidates::{
 pub use cards::Face;
 pub use column::Column;
 pub use condition::Condition;
+pub use course::{Course, Pick, Plan};
 pub use deck::{draw, draw_for_operation, draw_for_special, drawn};
 pub use eligibility::{Choice, EligibilityRow, EligibilityTest, NpAction, choose_action, is_first_next};
 pub use firepower::{arvn_firepower, coin_firepower, pieces_in, us_firepower, vulnerable_bases, vulnerable_enemies};
