@@ -253,6 +253,23 @@ fn after_a_failed_roll_no_ambush_and_no_further_part_follow_but_special_activiti
 }
 
 #[test]
+fn a_failed_roll_after_an_ambush_of_vc_ends_its_attack_too() {
+    let map = scene().at(Space::TayNinh, "3 vc_guerrillas_u 1 us_troops").at(Space::Hue, "1 vc_guerrillas_u").deck(&[Y]);
+    let (mut game, mut effects, mut dice) = (map.game(), Vec::new(), Scripted::new([1, 1, 1, 2]));
+    let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
+    let (mut turn, mut walk) = (Turn::of(Faction::Vc, Terms::FULL), Walk::begin(Faction::Vc, Request::FULL));
+    let due = walk.next(&mut table, &mut turn, &mut Silent).unwrap();
+    assert!(matches!(due, Due::Special(order) if order.special == S::VcAmbush && order.variant == Variant::WithAttack));
+    assert!(walk.activation.may_go_on(table.dice, &mut Silent).unwrap(), "the first space needs no roll");
+    walk.activation.executed_in(Space::TayNinh);
+    assert!(!walk.activation.may_go_on(table.dice, &mut Silent).unwrap(), "2 is not greater than 2: no second Ambush");
+    walk.report(true, &mut Silent).unwrap();
+    let due = walk.next(&mut table, &mut turn, &mut Silent).unwrap();
+    assert_eq!(due, done(Some(O::VcAttack), Some(S::VcAmbush)), "and no Attack");
+    dice.finish().unwrap();
+}
+
+#[test]
 fn a_part_that_carries_on_is_told_so_and_goes_on_with_the_same_rolls() {
     let map = scene().at(Space::TayNinh, "6 nva_troops 1 us_troops").at(Space::NorthVietnam, "14 nva_troops");
     let (mut game, mut effects, mut dice) = (map.deck(&[T]).game(), Vec::new(), Scripted::new([6]));
