@@ -2,12 +2,13 @@
 
 use pointman::dice::Scripted;
 use pointman::fitl::trung::{
-    BY_SPECIAL_FORCES, COIN_BASES_LAST, INSURGENT_BASES_LAST, PieceUse, Taking, give_up, pieces_in, removed, take,
+    BY_SPECIAL_FORCES, COIN_BASES_LAST, INSURGENT_BASES_LAST, PieceUse, Taking, give_up, next_to_place, next_to_remove,
+    pieces_in, removed, take,
 };
-use pointman::fitl::{ByPiece, Faction, FactionSet, PieceKind, PieceSet, Space, SpaceSet};
+use pointman::fitl::{BoxName, ByPiece, Faction, FactionSet, PieceKind, PieceSet, PieceType, Space, SpaceSet};
 use pointman::trace::Silent;
 
-use crate::scene::scene;
+use crate::scene::{Scene, scene};
 
 type Counts = ByPiece<u8>;
 
@@ -152,4 +153,50 @@ fn an_own_tunneled_base_is_never_offered() {
     let given = give_up(game.board(), Faction::Vc, PieceSet::ALL, SpaceSet::ALL, &mut Scripted::new([]), &mut Silent).unwrap();
     assert_eq!(given, None);
     assert_eq!(pieces_in(game.board(), Space::TayNinh), pieces("2 vc_tunnels"));
+}
+
+/// What `faction` places next of these types in these spaces, from Available.
+fn placed(scene: &Scene, faction: Faction, types: &[PieceType], spaces: &[Space]) -> Option<(Space, PieceType)> {
+    let spaces = SpaceSet::of(spaces);
+    let mut dice = Scripted::new([]);
+    scene.seen(faction, |sight| next_to_place(sight, types, BoxName::Available, spaces, &mut dice, &mut Silent)).unwrap()
+}
+
+#[test]
+fn bases_are_placed_before_other_pieces_unless_no_space_has_room() {
+    let types = [PieceType::VcGuerrillas, PieceType::VcBases];
+    let spaces = [Space::TayNinh, Space::LocHueDaNang];
+    assert_eq!(placed(&scene(), Faction::Vc, &types, &spaces), Some((Space::TayNinh, PieceType::VcBases)));
+    let full = scene().at(Space::TayNinh, "2 nva_bases");
+    let guerrilla = placed(&full, Faction::Vc, &types, &spaces);
+    assert_eq!(guerrilla, Some((Space::TayNinh, PieceType::VcGuerrillas)), "no test whether anybody guards a Base");
+    assert_eq!(placed(&full, Faction::Vc, &[PieceType::VcBases], &spaces), None);
+}
+
+#[test]
+fn own_pieces_are_placed_before_the_allys() {
+    let special_forces = [PieceType::ArvnRangers, PieceType::UsIrregulars];
+    let spaces = [Space::TayNinh];
+    assert_eq!(placed(&scene(), Faction::Us, &special_forces, &spaces), Some((Space::TayNinh, PieceType::UsIrregulars)));
+    let none = scene().only_available(PieceType::UsIrregulars, 0);
+    assert_eq!(placed(&none, Faction::Us, &special_forces, &spaces), Some((Space::TayNinh, PieceType::ArvnRangers)));
+    let mixed = [PieceType::UsIrregulars, PieceType::ArvnPolice, PieceType::ArvnRangers];
+    assert_eq!(placed(&none, Faction::Us, &mixed, &spaces), Some((Space::TayNinh, PieceType::ArvnPolice)));
+}
+
+#[test]
+fn us_and_arvn_pieces_are_never_placed_in_north_vietnam() {
+    assert_eq!(placed(&scene(), Faction::Us, &[PieceType::UsTroops], &[Space::NorthVietnam]), None);
+}
+
+#[test]
+fn an_enemy_piece_is_removed_where_a_base_may_go_if_anywhere_then_by_the_column() {
+    let next = |scene: &Scene, kinds| {
+        let mut dice = Scripted::new([]);
+        scene.seen(Faction::Us, |sight| next_to_remove(sight, kinds, SpaceSet::ALL, &mut dice, &mut Silent)).unwrap()
+    };
+    let map = scene().at(Space::Saigon, "2 vc_guerrillas_a").at(Space::TheFishhook, "1 vc_bases 3 vc_guerrillas_u");
+    assert_eq!(next(&map, PieceSet::INSURGENT), Some((Space::TheFishhook, PieceKind::VcBases)));
+    assert_eq!(next(&map, PieceSet::GUERRILLAS), Some((Space::Saigon, PieceKind::VcGuerrillasActive)), "most Population");
+    assert_eq!(next(&map, PieceKind::NvaTroops.into()), None);
 }

@@ -1,8 +1,10 @@
 //! What non-players remove in combat (T5.8), and which of their own pieces they give up (T2.1.4).
 
+use super::column::Column;
 use super::firepower::{count, pieces_in};
 use super::piece_order::{PieceUse, Taking, take};
-use super::select::select_most;
+use super::scene::Scene;
+use super::select::{select, select_most};
 use crate::dice::Dice;
 use crate::error::Error;
 use crate::fitl::board::Board;
@@ -106,6 +108,29 @@ pub fn give_up(
     let selected = select_most(candidates, what, |space| i16::from(board.count_by(space, faction)), dice, trace)?;
     Ok(selected.and_then(|space| {
         let kind = Taking::by(PieceUse::GiveUp, FactionSet::NONE).next(&pieces_in(board, space), kinds)?;
+        Some((space, kind))
+    }))
+}
+
+/// The space among `spaces`, and the piece of these `kinds` there, that the faction removes or replaces next: where a Base may be removed, if
+/// anywhere; then by the faction's column; there in the order for enemies (T5.5.5).
+///
+/// # Errors
+/// When the dice give no answer.
+pub fn next_to_remove(
+    scene: &Scene<'_>,
+    kinds: PieceSet,
+    spaces: SpaceSet,
+    dice: &mut dyn Dice,
+    trace: &mut impl Trace,
+) -> Result<Option<(Space, PieceKind)>, Error> {
+    let board = scene.board();
+    let all = spaces & board.with_any(kinds);
+    let with_base = all & board.with_any(kinds & PieceSet::BASES);
+    let candidates = if with_base.is_empty() { all } else { with_base };
+    let selected = select(scene, Column::removing(scene.faction()), candidates, dice, trace)?;
+    Ok(selected.and_then(|space| {
+        let kind = Taking::by(PieceUse::Harm, scene.game.players()).next(&pieces_in(board, space), kinds)?;
         Some((space, kind))
     }))
 }
