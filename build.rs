@@ -1,12 +1,13 @@
-//! Splits the tables of FNG into one constant for each entry, so that a program run reads no more of them than it uses, and makes the facts
-//! of the cards of Fire in the Lake a table.
+//! Splits the tables of FNG into one constant for each entry, so that a program run reads no more of them than it uses; makes the facts of
+//! the cards of Fire in the Lake a table; and packs the JSON Schemas closely.
 
 use std::fmt::Write;
 use std::{env, fs, path::Path};
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 const DATA: &str = "src/fng/data";
+const SCHEMAS: &str = "schemas";
 const FITL_CARDS: &str = "src/fitl/data/cards.json";
 
 fn main() {
@@ -19,10 +20,18 @@ fn main() {
     }
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed={DATA}");
+    println!("cargo::rerun-if-changed={SCHEMAS}");
     println!("cargo::rerun-if-changed={FITL_CARDS}");
     let out = env::var("OUT_DIR").expect("cargo names the folder for generated files");
     let write =
         |name: &str, text: String| fs::write(Path::new(&out).join(name), text).expect("the generated file can be written");
+    for kind in ["fitl-game", "fng-squad", "av-mission", "av-campaign"] {
+        let name = format!("{kind}.schema.json");
+        let path = Path::new(SCHEMAS).join(&name);
+        // A new kind has none until they are regenerated.
+        let schema = if path.exists() { read_path(&path) } else { Value::Object(Map::new()) };
+        write(&name, schema.to_string());
+    }
     write("fitl_cards.rs", fitl_cards(&read_path(Path::new(FITL_CARDS))));
     write("fng_checks.rs", checks(&read("checks.json")));
     write("fng_attributes.rs", attributes(&read("attributes.json"), &read("random-attributes.json")));

@@ -61,14 +61,18 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('building', 'building', [CompletionResultType]::ParameterValue, 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above')
             [CompletionResult]::new('close-assault', 'close-assault', [CompletionResultType]::ParameterValue, 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it')
             [CompletionResult]::new('covering-fire', 'covering-fire', [CompletionResultType]::ParameterValue, 'Targets appear where covering fire is held: In Sight with one more die, and the shot')
-            [CompletionResult]::new('flame', 'flame', [CompletionResultType]::ParameterValue, 'A flamethrower fires, its tank bursts, or a figure crosses the flames')
+            [CompletionResult]::new('crew', 'crew', [CompletionResultType]::ParameterValue, 'Tell who of a vehicle''s crew does what, with men lost and moved')
+            [CompletionResult]::new('flame', 'flame', [CompletionResultType]::ParameterValue, 'A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames')
             [CompletionResult]::new('grenade', 'grenade', [CompletionResultType]::ParameterValue, 'Throw, drop or launch a grenade: where it ends and everybody it touches')
+            [CompletionResult]::new('group', 'group', [CompletionResultType]::ParameterValue, 'Tell which figures may move together in one Activation')
             [CompletionResult]::new('in-sight-order', 'in-sight-order', [CompletionResultType]::ParameterValue, 'Roll or take In Sight results and tell who fires when')
             [CompletionResult]::new('main-gun', 'main-gun', [CompletionResultType]::ParameterValue, 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading')
             [CompletionResult]::new('medic', 'medic', [CompletionResultType]::ParameterValue, 'A Medic treats an out of the fight soldier within three turns')
             [CompletionResult]::new('melee', 'melee', [CompletionResultType]::ParameterValue, 'A round of melee: every figure in contact, pair by pair')
+            [CompletionResult]::new('move', 'move', [CompletionResultType]::ParameterValue, 'Tell how far a man goes on foot, or a vehicle that has stopped or turns about')
             [CompletionResult]::new('recon-by-fire', 'recon-by-fire', [CompletionResultType]::ParameterValue, 'Fire at a place that may hide enemies: who is found, who is hit')
             [CompletionResult]::new('recovery', 'recovery', [CompletionResultType]::ParameterValue, 'Who of the out of the fight recovers after the battle, and when he is back')
+            [CompletionResult]::new('reputation', 'reputation', [CompletionResultType]::ParameterValue, 'Count Reputation Points after a mission, or roll the Rep of a recruit')
             [CompletionResult]::new('shoot', 'shoot', [CompletionResultType]::ParameterValue, 'One figure shoots: hits, damage, ammunition and the checks that follow')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
@@ -101,6 +105,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--levels-right', '--levels-right', [CompletionResultType]::ParameterName, 'Levels above the area to the right')
             [CompletionResult]::new('--areas', '--areas', [CompletionResultType]::ParameterName, 'Areas that stand on each level, the one aimed at first; those described if not given')
             [CompletionResult]::new('--to-edge', '--to-edge', [CompletionResultType]::ParameterName, 'Inches from the spot aimed at to the edge of its area')
+            [CompletionResult]::new('--commander', '--commander', [CompletionResultType]::ParameterName, 'The vehicle''s commander, who must pass In Sight before the gunner fires: rep=4 or shortsighted,rep=5')
             [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
             [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
@@ -113,6 +118,13 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--deployed', '--deployed', [CompletionResultType]::ParameterName, 'A deployed anti-tank gun: loads one line better')
             [CompletionResult]::new('--left', '--left', [CompletionResultType]::ParameterName, 'There is an area to the left, if nobody is named there')
             [CompletionResult]::new('--right', '--right', [CompletionResultType]::ParameterName, 'There is an area to the right, if nobody is named there')
+            [CompletionResult]::new('--buttoned-up', '--buttoned-up', [CompletionResultType]::ParameterName, 'His hatch is closed')
+            [CompletionResult]::new('--gunner-position', '--gunner-position', [CompletionResultType]::ParameterName, 'He looks from the gunner''s place')
+            [CompletionResult]::new('--stealthy-target', '--stealthy-target', [CompletionResultType]::ParameterName, 'The target is Stealthy')
+            [CompletionResult]::new('--sapper', '--sapper', [CompletionResultType]::ParameterName, 'The target is a sapper who is hidden, or it is night')
+            [CompletionResult]::new('--hidden', '--hidden', [CompletionResultType]::ParameterName, 'The vehicle is hidden (edition 1)')
+            [CompletionResult]::new('--with-leader', '--with-leader', [CompletionResultType]::ParameterName, 'A Leader is with the hidden vehicle (edition 1)')
+            [CompletionResult]::new('--active', '--active', [CompletionResultType]::ParameterName, 'Its side is Active: it needs no check (edition 2)')
             [CompletionResult]::new('--odds', '--odds', [CompletionResultType]::ParameterName, 'Tell the exact odds of how everything ends, instead of rolling')
             [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how the result came about')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -197,9 +209,33 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
+        'pointman;fng;crew' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--reps', '--reps', [CompletionResultType]::ParameterName, 'The Reps of 2 to 5 men: commander, driver, and as far as they have places of their own gunner, loader, radio operator')
+            [CompletionResult]::new('--lost', '--lost', [CompletionResultType]::ParameterName, 'A man who is lost, by his place, in the order they are lost')
+            [CompletionResult]::new('--move', '--move', [CompletionResultType]::ParameterName, 'A man who then moves to an empty place, as FROM:TO')
+            [CompletionResult]::new('--slide', '--slide', [CompletionResultType]::ParameterName, 'A man who then moves to an empty place, as FROM:TO')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
         'pointman;fng;flame' {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'A figure in the path, or with --tank in the circle')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'A figure in the path, or with --tank in the circle; `apart` for one more than 3 in from the others')
+            [CompletionResult]::new('--unlucky', '--unlucky', [CompletionResultType]::ParameterName, 'An Unlucky figure within 3 in of those who may be hit, or of number N, who may take a hit instead: Jones or Jones,of=1')
+            [CompletionResult]::new('--dv', '--dv', [CompletionResultType]::ParameterName, 'Defense Value, or what it is built of: hootch, frame, sandbags, several-sandbags, masonry, masonry-with-sandbags, concrete, bunker, steel')
+            [CompletionResult]::new('--inside', '--inside', [CompletionResultType]::ParameterName, 'A figure in the area aimed at')
+            [CompletionResult]::new('--inside-left', '--inside-left', [CompletionResultType]::ParameterName, 'A figure in the area to the left')
+            [CompletionResult]::new('--inside-right', '--inside-right', [CompletionResultType]::ParameterName, 'A figure in the area to the right')
+            [CompletionResult]::new('--inside-above', '--inside-above', [CompletionResultType]::ParameterName, 'A figure in an area above, with its level from 1, and left or right if it is beside the stack aimed at: Phu,level=2,left')
+            [CompletionResult]::new('--levels-above', '--levels-above', [CompletionResultType]::ParameterName, 'Levels above the one aimed at')
+            [CompletionResult]::new('--levels-left', '--levels-left', [CompletionResultType]::ParameterName, 'Levels above the area to the left')
+            [CompletionResult]::new('--levels-right', '--levels-right', [CompletionResultType]::ParameterName, 'Levels above the area to the right')
+            [CompletionResult]::new('--areas', '--areas', [CompletionResultType]::ParameterName, 'Areas that stand on each level, the one aimed at first; those described if not given')
+            [CompletionResult]::new('--to-edge', '--to-edge', [CompletionResultType]::ParameterName, 'Inches from the spot aimed at to the edge of its area')
             [CompletionResult]::new('--shooter', '--shooter', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
             [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
             [CompletionResult]::new('--rep', '--rep', [CompletionResultType]::ParameterName, 'His Rep')
@@ -221,6 +257,8 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--left', '--left', [CompletionResultType]::ParameterName, 'There is an area to the left, if nobody is named there')
+            [CompletionResult]::new('--right', '--right', [CompletionResultType]::ParameterName, 'There is an area to the right, if nobody is named there')
             [CompletionResult]::new('--vehicle', '--vehicle', [CompletionResultType]::ParameterName, 'Of a vehicle: 18 in, and its first 1 is ignored')
             [CompletionResult]::new('--first-one-spent', '--first-one-spent', [CompletionResultType]::ParameterName, 'The first 1 of the vehicle has been rolled already')
             [CompletionResult]::new('--tank', '--tank', [CompletionResultType]::ParameterName, 'The operator was hit or caught in a blast: does the tank burst?')
@@ -233,9 +271,10 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         }
         'pointman;fng;grenade' {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'A figure in the circle round the spot: cover,rep=3')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'A figure in the circle round the spot: cover,rep=3; `apart` for one more than 3 in from the others')
             [CompletionResult]::new('--other', '--other', [CompletionResultType]::ParameterName, 'A figure of the group next closest to the target, friend or enemy')
             [CompletionResult]::new('--near', '--near', [CompletionResultType]::ParameterName, 'A figure in the circle round the thrower, whom a fumble endangers')
+            [CompletionResult]::new('--unlucky', '--unlucky', [CompletionResultType]::ParameterName, 'An Unlucky figure within 3 in of those who may be hit, or of number N, who may take a hit instead: Jones or Jones,of=1')
             [CompletionResult]::new('--shooter', '--shooter', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
             [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
             [CompletionResult]::new('--rep', '--rep', [CompletionResultType]::ParameterName, 'His Rep')
@@ -265,6 +304,19 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how the result came about')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;group' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'A figure and where it stands, in inches from a corner of the table: Smith,x=3,y=10; with its unit: unit=1st, and a new one that a Leader has taken command for: under=3rd; `vehicle` for a vehicle')
+            [CompletionResult]::new('--travel', '--travel', [CompletionResultType]::ParameterName, 'The direction of travel, which lets a Pointman be 8 in ahead: 0,1')
+            [CompletionResult]::new('--out-of-sight', '--out-of-sight', [CompletionResultType]::ParameterName, 'Two figures that do not see each other, as Smith:Jones')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
         'pointman;fng;in-sight-order' {
@@ -307,7 +359,9 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'The side faced: front, side, rear, top or bottom')
             [CompletionResult]::new('--crew', '--crew', [CompletionResultType]::ParameterName, 'Men aboard')
             [CompletionResult]::new('--disabling-hits', '--disabling-hits', [CompletionResultType]::ParameterName, 'Disabling hits a vessel has taken before')
-            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'A figure fired at by the main gun, in the circle of HE or the fan of canister: cover,rep=3')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'A figure fired at by the main gun, in the circle of HE or the fan of canister: cover,rep=3; `apart` for one more than 3 in from the others')
+            [CompletionResult]::new('--unlucky', '--unlucky', [CompletionResultType]::ParameterName, 'An Unlucky figure within 3 in of those who may be hit, or of number N, who may take a hit instead: Jones or Jones,of=1')
+            [CompletionResult]::new('--commander', '--commander', [CompletionResultType]::ParameterName, 'The vehicle''s commander, who must pass In Sight before the gunner fires: rep=4 or shortsighted,rep=5')
             [CompletionResult]::new('--behind', '--behind', [CompletionResultType]::ParameterName, 'A figure in the back blast of the weapon')
             [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
             [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
@@ -323,6 +377,13 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--target-fast', '--target-fast', [CompletionResultType]::ParameterName, 'It moved more than half its speed this turn')
             [CompletionResult]::new('--target-cover', '--target-cover', [CompletionResultType]::ParameterName, 'It is in cover, for weapons that use Ranged To Hit')
             [CompletionResult]::new('--target-concealed', '--target-concealed', [CompletionResultType]::ParameterName, 'It is concealed, for weapons that use Ranged To Hit')
+            [CompletionResult]::new('--buttoned-up', '--buttoned-up', [CompletionResultType]::ParameterName, 'His hatch is closed')
+            [CompletionResult]::new('--gunner-position', '--gunner-position', [CompletionResultType]::ParameterName, 'He looks from the gunner''s place')
+            [CompletionResult]::new('--stealthy-target', '--stealthy-target', [CompletionResultType]::ParameterName, 'The target is Stealthy')
+            [CompletionResult]::new('--sapper', '--sapper', [CompletionResultType]::ParameterName, 'The target is a sapper who is hidden, or it is night')
+            [CompletionResult]::new('--hidden', '--hidden', [CompletionResultType]::ParameterName, 'The vehicle is hidden (edition 1)')
+            [CompletionResult]::new('--with-leader', '--with-leader', [CompletionResultType]::ParameterName, 'A Leader is with the hidden vehicle (edition 1)')
+            [CompletionResult]::new('--active', '--active', [CompletionResultType]::ParameterName, 'Its side is Active: it needs no check (edition 2)')
             [CompletionResult]::new('--moving', '--moving', [CompletionResultType]::ParameterName, 'The firing vehicle is not stopped: only Hands of Fate can hit')
             [CompletionResult]::new('--fast', '--fast', [CompletionResultType]::ParameterName, 'The firing vehicle moved more than half its speed this turn')
             [CompletionResult]::new('--turret', '--turret', [CompletionResultType]::ParameterName, 'Aim at the turret')
@@ -376,10 +437,37 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
+        'pointman;fng;move' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--way', '--way', [CompletionResultType]::ParameterName, 'How he moves')
+            [CompletionResult]::new('--figure', '--figure', [CompletionResultType]::ParameterName, 'Who moves, in words: a name of the squad, Attributes, his Rep, such as Smith or fast,rep=5 for the Attribute Fast')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'Who moves, in words: a name of the squad, Attributes, his Rep, such as Smith or fast,rep=5 for the Attribute Fast')
+            [CompletionResult]::new('--rep', '--rep', [CompletionResultType]::ParameterName, 'His Rep, for the roll of a Fast Move')
+            [CompletionResult]::new('--attribute', '--attribute', [CompletionResultType]::ParameterName, 'His Attributes, such as fast, slow, clumsy')
+            [CompletionResult]::new('--leader-rep', '--leader-rep', [CompletionResultType]::ParameterName, 'The Rep of the Leader who gives a Leader Die on a Fast Move')
+            [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'The ground: clear, woods, jungle, elephant-grass, flooded-rice-paddy, barbed-wire, …')
+            [CompletionResult]::new('--vehicle', '--vehicle', [CompletionResultType]::ParameterName, 'A vehicle moves, such as m-48')
+            [CompletionResult]::new('--moved', '--moved', [CompletionResultType]::ParameterName, 'It has moved so many inches and stopped')
+            [CompletionResult]::new('--about', '--about', [CompletionResultType]::ParameterName, 'A watercraft at this speed turns about without stopping')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take the figure from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--trouble', '--trouble', [CompletionResultType]::ParameterName, 'He swims in slight trouble: 3 in')
+            [CompletionResult]::new('--road', '--road', [CompletionResultType]::ParameterName, 'All of its move is on a road')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
         'pointman;fng;recon-by-fire' {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'An enemy in the area, in the order hits go to them: cover,rep=3')
-            [CompletionResult]::new('--enemy', '--enemy', [CompletionResultType]::ParameterName, 'An enemy in the area, in the order hits go to them: cover,rep=3')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'An enemy in the area, in the order hits go to them: cover,rep=3; `apart` for one more than 3 in from the others')
+            [CompletionResult]::new('--enemy', '--enemy', [CompletionResultType]::ParameterName, 'An enemy in the area, in the order hits go to them: cover,rep=3; `apart` for one more than 3 in from the others')
+            [CompletionResult]::new('--unlucky', '--unlucky', [CompletionResultType]::ParameterName, 'An Unlucky figure within 3 in of those who may be hit, or of number N, who may take a hit instead: Jones or Jones,of=1')
             [CompletionResult]::new('--shooter', '--shooter', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
             [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5')
             [CompletionResult]::new('--rep', '--rep', [CompletionResultType]::ParameterName, 'His Rep')
@@ -419,6 +507,24 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
             [CompletionResult]::new('--odds', '--odds', [CompletionResultType]::ParameterName, 'Tell the exact odds of how everything ends, instead of rolling')
             [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how the result came about')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;reputation' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--rep', '--rep', [CompletionResultType]::ParameterName, 'His Rep')
+            [CompletionResult]::new('--points', '--points', [CompletionResultType]::ParameterName, 'Reputation Points he holds')
+            [CompletionResult]::new('--months', '--months', [CompletionResultType]::ParameterName, 'Months served of this tour')
+            [CompletionResult]::new('--event', '--event', [CompletionResultType]::ParameterName, 'What became of him, in the order it happened')
+            [CompletionResult]::new('--recruit', '--recruit', [CompletionResultType]::ParameterName, 'Roll the Rep of a recruit of this force: us-marines, nva, local-vc, …')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--marine', '--marine', [CompletionResultType]::ParameterName, 'A Marine, whose tour is a month longer')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
@@ -466,14 +572,18 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('building', 'building', [CompletionResultType]::ParameterValue, 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above')
             [CompletionResult]::new('close-assault', 'close-assault', [CompletionResultType]::ParameterValue, 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it')
             [CompletionResult]::new('covering-fire', 'covering-fire', [CompletionResultType]::ParameterValue, 'Targets appear where covering fire is held: In Sight with one more die, and the shot')
-            [CompletionResult]::new('flame', 'flame', [CompletionResultType]::ParameterValue, 'A flamethrower fires, its tank bursts, or a figure crosses the flames')
+            [CompletionResult]::new('crew', 'crew', [CompletionResultType]::ParameterValue, 'Tell who of a vehicle''s crew does what, with men lost and moved')
+            [CompletionResult]::new('flame', 'flame', [CompletionResultType]::ParameterValue, 'A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames')
             [CompletionResult]::new('grenade', 'grenade', [CompletionResultType]::ParameterValue, 'Throw, drop or launch a grenade: where it ends and everybody it touches')
+            [CompletionResult]::new('group', 'group', [CompletionResultType]::ParameterValue, 'Tell which figures may move together in one Activation')
             [CompletionResult]::new('in-sight-order', 'in-sight-order', [CompletionResultType]::ParameterValue, 'Roll or take In Sight results and tell who fires when')
             [CompletionResult]::new('main-gun', 'main-gun', [CompletionResultType]::ParameterValue, 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading')
             [CompletionResult]::new('medic', 'medic', [CompletionResultType]::ParameterValue, 'A Medic treats an out of the fight soldier within three turns')
             [CompletionResult]::new('melee', 'melee', [CompletionResultType]::ParameterValue, 'A round of melee: every figure in contact, pair by pair')
+            [CompletionResult]::new('move', 'move', [CompletionResultType]::ParameterValue, 'Tell how far a man goes on foot, or a vehicle that has stopped or turns about')
             [CompletionResult]::new('recon-by-fire', 'recon-by-fire', [CompletionResultType]::ParameterValue, 'Fire at a place that may hide enemies: who is found, who is hit')
             [CompletionResult]::new('recovery', 'recovery', [CompletionResultType]::ParameterValue, 'Who of the out of the fight recovers after the battle, and when he is back')
+            [CompletionResult]::new('reputation', 'reputation', [CompletionResultType]::ParameterValue, 'Count Reputation Points after a mission, or roll the Rep of a recruit')
             [CompletionResult]::new('shoot', 'shoot', [CompletionResultType]::ParameterValue, 'One figure shoots: hits, damage, ammunition and the checks that follow')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
@@ -487,10 +597,16 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;fng;help;covering-fire' {
             break
         }
+        'pointman;fng;help;crew' {
+            break
+        }
         'pointman;fng;help;flame' {
             break
         }
         'pointman;fng;help;grenade' {
+            break
+        }
+        'pointman;fng;help;group' {
             break
         }
         'pointman;fng;help;in-sight-order' {
@@ -505,10 +621,16 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;fng;help;melee' {
             break
         }
+        'pointman;fng;help;move' {
+            break
+        }
         'pointman;fng;help;recon-by-fire' {
             break
         }
         'pointman;fng;help;recovery' {
+            break
+        }
+        'pointman;fng;help;reputation' {
             break
         }
         'pointman;fng;help;shoot' {
@@ -590,6 +712,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         }
         'pointman;log' {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'Show this force''s secrets too: of missions that are secret nothing is told without it')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
@@ -674,6 +797,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
             [CompletionResult]::new('--schema', '--schema', [CompletionResultType]::ParameterName, 'Print the JSON Schema of `--orders`, and prepare nothing')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how each result came about: the tables, the rows, and what the rules weighed')
             [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next campaign over the one read')
             [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next campaign over the one read')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -824,6 +948,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
             [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
             [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how each result came about: the tables, the rows, and what the rules weighed')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
@@ -837,7 +962,9 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game of Fire in the Lake')
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the board, the tracks, the cards, a space or a faction')
+            [CompletionResult]::new('map', 'map', [CompletionResultType]::ParameterValue, 'Draw the map: in the terminal, or as an SVG or PNG picture')
             [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round')
+            [CompletionResult]::new('options', 'options', [CompletionResultType]::ParameterValue, 'List what the acting faction may do: legal spaces and limits, and reasons where it may not')
             [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Tell which card was turned up from a physical deck')
             [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
             [CompletionResult]::new('act', 'act', [CompletionResultType]::ParameterValue, 'Act or pass with the faction whose turn it is')
@@ -878,7 +1005,27 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
+        'pointman;fitl;map' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--svg', '--svg', [CompletionResultType]::ParameterName, 'Write the map as an SVG picture to this file, or `-` for standard output')
+            [CompletionResult]::new('--png', '--png', [CompletionResultType]::ParameterName, 'Write the map as a PNG picture to this file, or `-` for standard output')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
         'pointman;fitl;next' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fitl;options' {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
@@ -986,7 +1133,9 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;fitl;help' {
             [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game of Fire in the Lake')
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the board, the tracks, the cards, a space or a faction')
+            [CompletionResult]::new('map', 'map', [CompletionResultType]::ParameterValue, 'Draw the map: in the terminal, or as an SVG or PNG picture')
             [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round')
+            [CompletionResult]::new('options', 'options', [CompletionResultType]::ParameterValue, 'List what the acting faction may do: legal spaces and limits, and reasons where it may not')
             [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Tell which card was turned up from a physical deck')
             [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
             [CompletionResult]::new('act', 'act', [CompletionResultType]::ParameterValue, 'Act or pass with the faction whose turn it is')
@@ -1003,7 +1152,13 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;fitl;help;show' {
             break
         }
+        'pointman;fitl;help;map' {
+            break
+        }
         'pointman;fitl;help;next' {
+            break
+        }
+        'pointman;fitl;help;options' {
             break
         }
         'pointman;fitl;help;card' {
@@ -1092,14 +1247,18 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('building', 'building', [CompletionResultType]::ParameterValue, 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above')
             [CompletionResult]::new('close-assault', 'close-assault', [CompletionResultType]::ParameterValue, 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it')
             [CompletionResult]::new('covering-fire', 'covering-fire', [CompletionResultType]::ParameterValue, 'Targets appear where covering fire is held: In Sight with one more die, and the shot')
-            [CompletionResult]::new('flame', 'flame', [CompletionResultType]::ParameterValue, 'A flamethrower fires, its tank bursts, or a figure crosses the flames')
+            [CompletionResult]::new('crew', 'crew', [CompletionResultType]::ParameterValue, 'Tell who of a vehicle''s crew does what, with men lost and moved')
+            [CompletionResult]::new('flame', 'flame', [CompletionResultType]::ParameterValue, 'A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames')
             [CompletionResult]::new('grenade', 'grenade', [CompletionResultType]::ParameterValue, 'Throw, drop or launch a grenade: where it ends and everybody it touches')
+            [CompletionResult]::new('group', 'group', [CompletionResultType]::ParameterValue, 'Tell which figures may move together in one Activation')
             [CompletionResult]::new('in-sight-order', 'in-sight-order', [CompletionResultType]::ParameterValue, 'Roll or take In Sight results and tell who fires when')
             [CompletionResult]::new('main-gun', 'main-gun', [CompletionResultType]::ParameterValue, 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading')
             [CompletionResult]::new('medic', 'medic', [CompletionResultType]::ParameterValue, 'A Medic treats an out of the fight soldier within three turns')
             [CompletionResult]::new('melee', 'melee', [CompletionResultType]::ParameterValue, 'A round of melee: every figure in contact, pair by pair')
+            [CompletionResult]::new('move', 'move', [CompletionResultType]::ParameterValue, 'Tell how far a man goes on foot, or a vehicle that has stopped or turns about')
             [CompletionResult]::new('recon-by-fire', 'recon-by-fire', [CompletionResultType]::ParameterValue, 'Fire at a place that may hide enemies: who is found, who is hit')
             [CompletionResult]::new('recovery', 'recovery', [CompletionResultType]::ParameterValue, 'Who of the out of the fight recovers after the battle, and when he is back')
+            [CompletionResult]::new('reputation', 'reputation', [CompletionResultType]::ParameterValue, 'Count Reputation Points after a mission, or roll the Rep of a recruit')
             [CompletionResult]::new('shoot', 'shoot', [CompletionResultType]::ParameterValue, 'One figure shoots: hits, damage, ammunition and the checks that follow')
             break
         }
@@ -1112,10 +1271,16 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;help;fng;covering-fire' {
             break
         }
+        'pointman;help;fng;crew' {
+            break
+        }
         'pointman;help;fng;flame' {
             break
         }
         'pointman;help;fng;grenade' {
+            break
+        }
+        'pointman;help;fng;group' {
             break
         }
         'pointman;help;fng;in-sight-order' {
@@ -1130,10 +1295,16 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;help;fng;melee' {
             break
         }
+        'pointman;help;fng;move' {
+            break
+        }
         'pointman;help;fng;recon-by-fire' {
             break
         }
         'pointman;help;fng;recovery' {
+            break
+        }
+        'pointman;help;fng;reputation' {
             break
         }
         'pointman;help;fng;shoot' {
@@ -1200,7 +1371,9 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;help;fitl' {
             [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game of Fire in the Lake')
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the board, the tracks, the cards, a space or a faction')
+            [CompletionResult]::new('map', 'map', [CompletionResultType]::ParameterValue, 'Draw the map: in the terminal, or as an SVG or PNG picture')
             [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round')
+            [CompletionResult]::new('options', 'options', [CompletionResultType]::ParameterValue, 'List what the acting faction may do: legal spaces and limits, and reasons where it may not')
             [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Tell which card was turned up from a physical deck')
             [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
             [CompletionResult]::new('act', 'act', [CompletionResultType]::ParameterValue, 'Act or pass with the faction whose turn it is')
@@ -1216,7 +1389,13 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;help;fitl;show' {
             break
         }
+        'pointman;help;fitl;map' {
+            break
+        }
         'pointman;help;fitl;next' {
+            break
+        }
+        'pointman;help;fitl;options' {
             break
         }
         'pointman;help;fitl;card' {

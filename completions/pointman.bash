@@ -127,11 +127,17 @@ _pointman() {
             pointman__subcmd__fitl,help)
                 cmd="pointman__subcmd__fitl__subcmd__help"
                 ;;
+            pointman__subcmd__fitl,map)
+                cmd="pointman__subcmd__fitl__subcmd__map"
+                ;;
             pointman__subcmd__fitl,new)
                 cmd="pointman__subcmd__fitl__subcmd__new"
                 ;;
             pointman__subcmd__fitl,next)
                 cmd="pointman__subcmd__fitl__subcmd__next"
+                ;;
+            pointman__subcmd__fitl,options)
+                cmd="pointman__subcmd__fitl__subcmd__options"
                 ;;
             pointman__subcmd__fitl,pivotal)
                 cmd="pointman__subcmd__fitl__subcmd__pivotal"
@@ -160,11 +166,17 @@ _pointman() {
             pointman__subcmd__fitl__subcmd__help,help)
                 cmd="pointman__subcmd__fitl__subcmd__help__subcmd__help"
                 ;;
+            pointman__subcmd__fitl__subcmd__help,map)
+                cmd="pointman__subcmd__fitl__subcmd__help__subcmd__map"
+                ;;
             pointman__subcmd__fitl__subcmd__help,new)
                 cmd="pointman__subcmd__fitl__subcmd__help__subcmd__new"
                 ;;
             pointman__subcmd__fitl__subcmd__help,next)
                 cmd="pointman__subcmd__fitl__subcmd__help__subcmd__next"
+                ;;
+            pointman__subcmd__fitl__subcmd__help,options)
+                cmd="pointman__subcmd__fitl__subcmd__help__subcmd__options"
                 ;;
             pointman__subcmd__fitl__subcmd__help,pivotal)
                 cmd="pointman__subcmd__fitl__subcmd__help__subcmd__pivotal"
@@ -181,11 +193,17 @@ _pointman() {
             pointman__subcmd__fng,covering-fire)
                 cmd="pointman__subcmd__fng__subcmd__covering__subcmd__fire"
                 ;;
+            pointman__subcmd__fng,crew)
+                cmd="pointman__subcmd__fng__subcmd__crew"
+                ;;
             pointman__subcmd__fng,flame)
                 cmd="pointman__subcmd__fng__subcmd__flame"
                 ;;
             pointman__subcmd__fng,grenade)
                 cmd="pointman__subcmd__fng__subcmd__grenade"
+                ;;
+            pointman__subcmd__fng,group)
+                cmd="pointman__subcmd__fng__subcmd__group"
                 ;;
             pointman__subcmd__fng,help)
                 cmd="pointman__subcmd__fng__subcmd__help"
@@ -202,11 +220,17 @@ _pointman() {
             pointman__subcmd__fng,melee)
                 cmd="pointman__subcmd__fng__subcmd__melee"
                 ;;
+            pointman__subcmd__fng,move)
+                cmd="pointman__subcmd__fng__subcmd__move"
+                ;;
             pointman__subcmd__fng,recon-by-fire)
                 cmd="pointman__subcmd__fng__subcmd__recon__subcmd__by__subcmd__fire"
                 ;;
             pointman__subcmd__fng,recovery)
                 cmd="pointman__subcmd__fng__subcmd__recovery"
+                ;;
+            pointman__subcmd__fng,reputation)
+                cmd="pointman__subcmd__fng__subcmd__reputation"
                 ;;
             pointman__subcmd__fng,shoot)
                 cmd="pointman__subcmd__fng__subcmd__shoot"
@@ -220,11 +244,17 @@ _pointman() {
             pointman__subcmd__fng__subcmd__help,covering-fire)
                 cmd="pointman__subcmd__fng__subcmd__help__subcmd__covering__subcmd__fire"
                 ;;
+            pointman__subcmd__fng__subcmd__help,crew)
+                cmd="pointman__subcmd__fng__subcmd__help__subcmd__crew"
+                ;;
             pointman__subcmd__fng__subcmd__help,flame)
                 cmd="pointman__subcmd__fng__subcmd__help__subcmd__flame"
                 ;;
             pointman__subcmd__fng__subcmd__help,grenade)
                 cmd="pointman__subcmd__fng__subcmd__help__subcmd__grenade"
+                ;;
+            pointman__subcmd__fng__subcmd__help,group)
+                cmd="pointman__subcmd__fng__subcmd__help__subcmd__group"
                 ;;
             pointman__subcmd__fng__subcmd__help,help)
                 cmd="pointman__subcmd__fng__subcmd__help__subcmd__help"
@@ -241,11 +271,17 @@ _pointman() {
             pointman__subcmd__fng__subcmd__help,melee)
                 cmd="pointman__subcmd__fng__subcmd__help__subcmd__melee"
                 ;;
+            pointman__subcmd__fng__subcmd__help,move)
+                cmd="pointman__subcmd__fng__subcmd__help__subcmd__move"
+                ;;
             pointman__subcmd__fng__subcmd__help,recon-by-fire)
                 cmd="pointman__subcmd__fng__subcmd__help__subcmd__recon__subcmd__by__subcmd__fire"
                 ;;
             pointman__subcmd__fng__subcmd__help,recovery)
                 cmd="pointman__subcmd__fng__subcmd__help__subcmd__recovery"
+                ;;
+            pointman__subcmd__fng__subcmd__help,reputation)
+                cmd="pointman__subcmd__fng__subcmd__help__subcmd__reputation"
                 ;;
             pointman__subcmd__fng__subcmd__help,shoot)
                 cmd="pointman__subcmd__fng__subcmd__help__subcmd__shoot"
@@ -340,11 +376,17 @@ _pointman() {
             pointman__subcmd__help__subcmd__fitl,draw)
                 cmd="pointman__subcmd__help__subcmd__fitl__subcmd__draw"
                 ;;
+            pointman__subcmd__help__subcmd__fitl,map)
+                cmd="pointman__subcmd__help__subcmd__fitl__subcmd__map"
+                ;;
             pointman__subcmd__help__subcmd__fitl,new)
                 cmd="pointman__subcmd__help__subcmd__fitl__subcmd__new"
                 ;;
             pointman__subcmd__help__subcmd__fitl,next)
                 cmd="pointman__subcmd__help__subcmd__fitl__subcmd__next"
+                ;;
+            pointman__subcmd__help__subcmd__fitl,options)
+                cmd="pointman__subcmd__help__subcmd__fitl__subcmd__options"
                 ;;
             pointman__subcmd__help__subcmd__fitl,pivotal)
                 cmd="pointman__subcmd__help__subcmd__fitl__subcmd__pivotal"
@@ -361,11 +403,17 @@ _pointman() {
             pointman__subcmd__help__subcmd__fng,covering-fire)
                 cmd="pointman__subcmd__help__subcmd__fng__subcmd__covering__subcmd__fire"
                 ;;
+            pointman__subcmd__help__subcmd__fng,crew)
+                cmd="pointman__subcmd__help__subcmd__fng__subcmd__crew"
+                ;;
             pointman__subcmd__help__subcmd__fng,flame)
                 cmd="pointman__subcmd__help__subcmd__fng__subcmd__flame"
                 ;;
             pointman__subcmd__help__subcmd__fng,grenade)
                 cmd="pointman__subcmd__help__subcmd__fng__subcmd__grenade"
+                ;;
+            pointman__subcmd__help__subcmd__fng,group)
+                cmd="pointman__subcmd__help__subcmd__fng__subcmd__group"
                 ;;
             pointman__subcmd__help__subcmd__fng,in-sight-order)
                 cmd="pointman__subcmd__help__subcmd__fng__subcmd__in__subcmd__sight__subcmd__order"
@@ -379,11 +427,17 @@ _pointman() {
             pointman__subcmd__help__subcmd__fng,melee)
                 cmd="pointman__subcmd__help__subcmd__fng__subcmd__melee"
                 ;;
+            pointman__subcmd__help__subcmd__fng,move)
+                cmd="pointman__subcmd__help__subcmd__fng__subcmd__move"
+                ;;
             pointman__subcmd__help__subcmd__fng,recon-by-fire)
                 cmd="pointman__subcmd__help__subcmd__fng__subcmd__recon__subcmd__by__subcmd__fire"
                 ;;
             pointman__subcmd__help__subcmd__fng,recovery)
                 cmd="pointman__subcmd__help__subcmd__fng__subcmd__recovery"
+                ;;
+            pointman__subcmd__help__subcmd__fng,reputation)
+                cmd="pointman__subcmd__help__subcmd__fng__subcmd__reputation"
                 ;;
             pointman__subcmd__help__subcmd__fng,shoot)
                 cmd="pointman__subcmd__help__subcmd__fng__subcmd__shoot"
@@ -457,7 +511,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__campaign__subcmd__advance)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --report --through --new-men --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --report --through --new-men --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -833,7 +887,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl)
-            opts="-q -h --json --quiet --color --help new show next card draw act pivotal coup adjust card-info help"
+            opts="-q -h --json --quiet --color --help new show map next options card draw act pivotal coup adjust card-info help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1035,7 +1089,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl__subcmd__help)
-            opts="new show next card draw act pivotal coup adjust card-info help"
+            opts="new show map next options card draw act pivotal coup adjust card-info help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1146,6 +1200,20 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__fitl__subcmd__help__subcmd__map)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__fitl__subcmd__help__subcmd__new)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
@@ -1161,6 +1229,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl__subcmd__help__subcmd__next)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__help__subcmd__options)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -1195,6 +1277,32 @@ _pointman() {
                 return 0
             fi
             case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fitl__subcmd__map)
+            opts="-q -h --json --quiet --color --svg --png --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --svg)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --png)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -1282,6 +1390,24 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__fitl__subcmd__options)
+            opts="-q -h --json --quiet --color --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__fitl__subcmd__pivotal)
             opts="-q -i -o -h --json --quiet --color --in-place --output --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -1327,7 +1453,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng)
-            opts="-q -h --json --quiet --color --help building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help"
+            opts="-q -h --json --quiet --color --help building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1411,7 +1537,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__building)
-            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --gun --apr --round --loader --no-loader --deployed --range --in --weapon --class --targets --impact --reach --behind --dv --inside --inside-left --inside-right --inside-above --left --right --levels-above --levels-left --levels-right --areas --to-edge --edition --squad --odds --explain --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --gun --apr --round --loader --no-loader --deployed --range --in --weapon --class --targets --impact --reach --behind --dv --inside --inside-left --inside-right --inside-above --left --right --levels-above --levels-left --levels-right --areas --to-edge --commander --buttoned-up --gunner-position --stealthy-target --sapper --hidden --with-leader --active --edition --squad --odds --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1522,6 +1648,10 @@ _pointman() {
                     return 0
                     ;;
                 --to-edge)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --commander)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1740,8 +1870,42 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__fng__subcmd__crew)
+            opts="-q -h --json --quiet --color --reps --lost --slide --move --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --reps)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --lost)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --move)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --slide)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__fng__subcmd__flame)
-            opts="-q -h --json --quiet --color --at --by --shooter --rep --attribute --weapon --class --targets --impact --reach --vehicle --first-one-spent --range --in --tank --cross --wants-to --leader-rep --edition --squad --odds --explain --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --at --unlucky --dv --inside --inside-left --inside-right --inside-above --left --right --levels-above --levels-left --levels-right --areas --to-edge --by --shooter --rep --attribute --weapon --class --targets --impact --reach --vehicle --first-one-spent --range --in --tank --cross --wants-to --leader-rep --edition --squad --odds --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1752,6 +1916,50 @@ _pointman() {
                     return 0
                     ;;
                 --at)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --unlucky)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dv)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --inside)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --inside-left)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --inside-right)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --inside-above)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --levels-above)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --levels-left)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --levels-right)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --areas)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --to-edge)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1835,7 +2043,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__grenade)
-            opts="-q -h --json --quiet --color --at --other --near --by --shooter --rep --attribute --weapon --class --targets --impact --reach --bombs-away --drop --launch --place --range --in --tunnel --no-throw-back --edition --squad --odds --explain --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --at --other --near --unlucky --by --shooter --rep --attribute --weapon --class --targets --impact --reach --bombs-away --drop --launch --place --range --in --tunnel --no-throw-back --edition --squad --odds --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1854,6 +2062,10 @@ _pointman() {
                     return 0
                     ;;
                 --near)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --unlucky)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1928,8 +2140,42 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__fng__subcmd__group)
+            opts="-q -h --json --quiet --color --at --travel --out-of-sight --squad --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --at)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --travel)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --out-of-sight)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --squad)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__fng__subcmd__help)
-            opts="building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help"
+            opts="building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1984,6 +2230,20 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__fng__subcmd__help__subcmd__crew)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__fng__subcmd__help__subcmd__flame)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
@@ -1999,6 +2259,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__help__subcmd__grenade)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fng__subcmd__help__subcmd__group)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -2082,6 +2356,20 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__fng__subcmd__help__subcmd__move)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__fng__subcmd__help__subcmd__recon__subcmd__by__subcmd__fire)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
@@ -2097,6 +2385,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__help__subcmd__recovery)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fng__subcmd__help__subcmd__reputation)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -2171,7 +2473,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__main__subcmd__gun)
-            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --gun --apr --round --loader --no-loader --deployed --range --in --weapon --class --targets --impact --reach --target --armor --side --crew --disabling-hits --hull-down --target-fast --target-cover --target-concealed --at --behind --moving --fast --turret --edition --squad --odds --explain --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --gun --apr --round --loader --no-loader --deployed --range --in --weapon --class --targets --impact --reach --target --armor --side --crew --disabling-hits --hull-down --target-fast --target-cover --target-concealed --at --unlucky --commander --buttoned-up --gunner-position --stealthy-target --sapper --hidden --with-leader --active --behind --moving --fast --turret --edition --squad --odds --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2262,6 +2564,14 @@ _pointman() {
                     return 0
                     ;;
                 --at)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --unlucky)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --commander)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2420,8 +2730,86 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__fng__subcmd__move)
+            opts="-q -h --json --quiet --color --way --by --figure --rep --attribute --leader-rep --terrain --trouble --vehicle --road --moved --about --edition --squad --seed --rolls --dice --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --way)
+                    COMPREPLY=($(compgen -W "normal fast crawl drag carry swim tunnel" -- "${cur}"))
+                    return 0
+                    ;;
+                --figure)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --by)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --rep)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --attribute)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --leader-rep)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --terrain)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --vehicle)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --moved)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --about)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --edition)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --squad)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --rolls)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dice)
+                    COMPREPLY=($(compgen -W "roll ask" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__fng__subcmd__recon__subcmd__by__subcmd__fire)
-            opts="-q -h --json --quiet --color --enemy --at --by --shooter --rep --attribute --weapon --class --targets --impact --reach --auto --automatic --edition --squad --odds --explain --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --enemy --at --unlucky --by --shooter --rep --attribute --weapon --class --targets --impact --reach --auto --automatic --edition --squad --odds --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2436,6 +2824,10 @@ _pointman() {
                     return 0
                     ;;
                 --enemy)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --unlucky)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2526,6 +2918,56 @@ _pointman() {
                     return 0
                     ;;
                 --squad)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --rolls)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dice)
+                    COMPREPLY=($(compgen -W "roll ask" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fng__subcmd__reputation)
+            opts="-q -h --json --quiet --color --rep --points --months --marine --event --recruit --seed --rolls --dice --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --rep)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --points)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --months)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --event)
+                    COMPREPLY=($(compgen -W "completed failed cheated-death" -- "${cur}"))
+                    return 0
+                    ;;
+                --recruit)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2643,7 +3085,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__generate__subcmd__mission)
-            opts="-q -i -o -h --json --quiet --color --game --from --versus --regular --insurgent --option --orders --through --source --scenario --teams --absent --buy --momentum-modifier --highest-die --terrain --objective --hot-spot --edge --extra --no-fog-card --plan-b --point-man --unit --scouts --schema --side --seed --rolls --dice --in-place --output --help"
+            opts="-q -i -o -h --json --quiet --color --game --from --versus --regular --insurgent --option --orders --through --source --scenario --teams --absent --buy --momentum-modifier --highest-die --terrain --objective --hot-spot --edge --extra --no-fog-card --plan-b --point-man --unit --scouts --schema --side --explain --seed --rolls --dice --in-place --output --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2939,7 +3381,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fitl)
-            opts="new show next card draw act pivotal coup adjust card-info"
+            opts="new show map next options card draw act pivotal coup adjust card-info"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3036,6 +3478,20 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__help__subcmd__fitl__subcmd__map)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__help__subcmd__fitl__subcmd__new)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
@@ -3051,6 +3507,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fitl__subcmd__next)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fitl__subcmd__options)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -3093,7 +3563,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fng)
-            opts="building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot"
+            opts="building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3162,6 +3632,20 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__help__subcmd__fng__subcmd__crew)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__help__subcmd__fng__subcmd__flame)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
@@ -3177,6 +3661,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fng__subcmd__grenade)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fng__subcmd__group)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -3246,6 +3744,20 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__help__subcmd__fng__subcmd__move)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__help__subcmd__fng__subcmd__recon__subcmd__by__subcmd__fire)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
@@ -3261,6 +3773,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fng__subcmd__recovery)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fng__subcmd__reputation)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -3443,7 +3969,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__log)
-            opts="-q -h --json --quiet --color --help"
+            opts="-q -h --json --quiet --color --side --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3451,6 +3977,10 @@ _pointman() {
             case "${prev}" in
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --side)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 *)

@@ -57,14 +57,18 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand building 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
             cand close-assault 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
             cand covering-fire 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
-            cand flame 'A flamethrower fires, its tank bursts, or a figure crosses the flames'
+            cand crew 'Tell who of a vehicle''s crew does what, with men lost and moved'
+            cand flame 'A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames'
             cand grenade 'Throw, drop or launch a grenade: where it ends and everybody it touches'
+            cand group 'Tell which figures may move together in one Activation'
             cand in-sight-order 'Roll or take In Sight results and tell who fires when'
             cand main-gun 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading'
             cand medic 'A Medic treats an out of the fight soldier within three turns'
             cand melee 'A round of melee: every figure in contact, pair by pair'
+            cand move 'Tell how far a man goes on foot, or a vehicle that has stopped or turns about'
             cand recon-by-fire 'Fire at a place that may hide enemies: who is found, who is hit'
             cand recovery 'Who of the out of the fight recovers after the battle, and when he is back'
+            cand reputation 'Count Reputation Points after a mission, or roll the Rep of a recruit'
             cand shoot 'One figure shoots: hits, damage, ammunition and the checks that follow'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
@@ -96,6 +100,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --levels-right 'Levels above the area to the right'
             cand --areas 'Areas that stand on each level, the one aimed at first; those described if not given'
             cand --to-edge 'Inches from the spot aimed at to the edge of its area'
+            cand --commander 'The vehicle''s commander, who must pass In Sight before the gunner fires: rep=4 or shortsighted,rep=5'
             cand --edition 'The edition of the rules'
             cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
             cand --seed 'Roll from this seed: the same seed gives the same dice'
@@ -108,6 +113,13 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --deployed 'A deployed anti-tank gun: loads one line better'
             cand --left 'There is an area to the left, if nobody is named there'
             cand --right 'There is an area to the right, if nobody is named there'
+            cand --buttoned-up 'His hatch is closed'
+            cand --gunner-position 'He looks from the gunner''s place'
+            cand --stealthy-target 'The target is Stealthy'
+            cand --sapper 'The target is a sapper who is hidden, or it is night'
+            cand --hidden 'The vehicle is hidden (edition 1)'
+            cand --with-leader 'A Leader is with the hidden vehicle (edition 1)'
+            cand --active 'Its side is Active: it needs no check (edition 2)'
             cand --odds 'Tell the exact odds of how everything ends, instead of rolling'
             cand --explain 'Tell how the result came about'
             cand -h 'Print help (see more with ''--help'')'
@@ -189,9 +201,32 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
+        &'pointman;fng;crew'= {
+            cand --color 'Whether to use colour'
+            cand --reps 'The Reps of 2 to 5 men: commander, driver, and as far as they have places of their own gunner, loader, radio operator'
+            cand --lost 'A man who is lost, by his place, in the order they are lost'
+            cand --move 'A man who then moves to an empty place, as FROM:TO'
+            cand --slide 'A man who then moves to an empty place, as FROM:TO'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
         &'pointman;fng;flame'= {
             cand --color 'Whether to use colour'
-            cand --at 'A figure in the path, or with --tank in the circle'
+            cand --at 'A figure in the path, or with --tank in the circle; `apart` for one more than 3 in from the others'
+            cand --unlucky 'An Unlucky figure within 3 in of those who may be hit, or of number N, who may take a hit instead: Jones or Jones,of=1'
+            cand --dv 'Defense Value, or what it is built of: hootch, frame, sandbags, several-sandbags, masonry, masonry-with-sandbags, concrete, bunker, steel'
+            cand --inside 'A figure in the area aimed at'
+            cand --inside-left 'A figure in the area to the left'
+            cand --inside-right 'A figure in the area to the right'
+            cand --inside-above 'A figure in an area above, with its level from 1, and left or right if it is beside the stack aimed at: Phu,level=2,left'
+            cand --levels-above 'Levels above the one aimed at'
+            cand --levels-left 'Levels above the area to the left'
+            cand --levels-right 'Levels above the area to the right'
+            cand --areas 'Areas that stand on each level, the one aimed at first; those described if not given'
+            cand --to-edge 'Inches from the spot aimed at to the edge of its area'
             cand --shooter 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
             cand --by 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
             cand --rep 'His Rep'
@@ -213,6 +248,8 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --json 'Give data for a program instead of words for a person'
             cand -q 'Do not show the report'
             cand --quiet 'Do not show the report'
+            cand --left 'There is an area to the left, if nobody is named there'
+            cand --right 'There is an area to the right, if nobody is named there'
             cand --vehicle 'Of a vehicle: 18 in, and its first 1 is ignored'
             cand --first-one-spent 'The first 1 of the vehicle has been rolled already'
             cand --tank 'The operator was hit or caught in a blast: does the tank burst?'
@@ -224,9 +261,10 @@ set edit:completion:arg-completer[pointman] = {|@words|
         }
         &'pointman;fng;grenade'= {
             cand --color 'Whether to use colour'
-            cand --at 'A figure in the circle round the spot: cover,rep=3'
+            cand --at 'A figure in the circle round the spot: cover,rep=3; `apart` for one more than 3 in from the others'
             cand --other 'A figure of the group next closest to the target, friend or enemy'
             cand --near 'A figure in the circle round the thrower, whom a fumble endangers'
+            cand --unlucky 'An Unlucky figure within 3 in of those who may be hit, or of number N, who may take a hit instead: Jones or Jones,of=1'
             cand --shooter 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
             cand --by 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
             cand --rep 'His Rep'
@@ -256,6 +294,18 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --explain 'Tell how the result came about'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;group'= {
+            cand --color 'Whether to use colour'
+            cand --at 'A figure and where it stands, in inches from a corner of the table: Smith,x=3,y=10; with its unit: unit=1st, and a new one that a Leader has taken command for: under=3rd; `vehicle` for a vehicle'
+            cand --travel 'The direction of travel, which lets a Pointman be 8 in ahead: 0,1'
+            cand --out-of-sight 'Two figures that do not see each other, as Smith:Jones'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
         }
         &'pointman;fng;in-sight-order'= {
             cand --color 'Whether to use colour'
@@ -296,7 +346,9 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --side 'The side faced: front, side, rear, top or bottom'
             cand --crew 'Men aboard'
             cand --disabling-hits 'Disabling hits a vessel has taken before'
-            cand --at 'A figure fired at by the main gun, in the circle of HE or the fan of canister: cover,rep=3'
+            cand --at 'A figure fired at by the main gun, in the circle of HE or the fan of canister: cover,rep=3; `apart` for one more than 3 in from the others'
+            cand --unlucky 'An Unlucky figure within 3 in of those who may be hit, or of number N, who may take a hit instead: Jones or Jones,of=1'
+            cand --commander 'The vehicle''s commander, who must pass In Sight before the gunner fires: rep=4 or shortsighted,rep=5'
             cand --behind 'A figure in the back blast of the weapon'
             cand --edition 'The edition of the rules'
             cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
@@ -312,6 +364,13 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --target-fast 'It moved more than half its speed this turn'
             cand --target-cover 'It is in cover, for weapons that use Ranged To Hit'
             cand --target-concealed 'It is concealed, for weapons that use Ranged To Hit'
+            cand --buttoned-up 'His hatch is closed'
+            cand --gunner-position 'He looks from the gunner''s place'
+            cand --stealthy-target 'The target is Stealthy'
+            cand --sapper 'The target is a sapper who is hidden, or it is night'
+            cand --hidden 'The vehicle is hidden (edition 1)'
+            cand --with-leader 'A Leader is with the hidden vehicle (edition 1)'
+            cand --active 'Its side is Active: it needs no check (edition 2)'
             cand --moving 'The firing vehicle is not stopped: only Hands of Fate can hit'
             cand --fast 'The firing vehicle moved more than half its speed this turn'
             cand --turret 'Aim at the turret'
@@ -362,10 +421,36 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
+        &'pointman;fng;move'= {
+            cand --color 'Whether to use colour'
+            cand --way 'How he moves'
+            cand --figure 'Who moves, in words: a name of the squad, Attributes, his Rep, such as Smith or fast,rep=5 for the Attribute Fast'
+            cand --by 'Who moves, in words: a name of the squad, Attributes, his Rep, such as Smith or fast,rep=5 for the Attribute Fast'
+            cand --rep 'His Rep, for the roll of a Fast Move'
+            cand --attribute 'His Attributes, such as fast, slow, clumsy'
+            cand --leader-rep 'The Rep of the Leader who gives a Leader Die on a Fast Move'
+            cand --terrain 'The ground: clear, woods, jungle, elephant-grass, flooded-rice-paddy, barbed-wire, …'
+            cand --vehicle 'A vehicle moves, such as m-48'
+            cand --moved 'It has moved so many inches and stopped'
+            cand --about 'A watercraft at this speed turns about without stopping'
+            cand --edition 'The edition of the rules'
+            cand --squad 'Take the figure from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --trouble 'He swims in slight trouble: 3 in'
+            cand --road 'All of its move is on a road'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
         &'pointman;fng;recon-by-fire'= {
             cand --color 'Whether to use colour'
-            cand --at 'An enemy in the area, in the order hits go to them: cover,rep=3'
-            cand --enemy 'An enemy in the area, in the order hits go to them: cover,rep=3'
+            cand --at 'An enemy in the area, in the order hits go to them: cover,rep=3; `apart` for one more than 3 in from the others'
+            cand --enemy 'An enemy in the area, in the order hits go to them: cover,rep=3; `apart` for one more than 3 in from the others'
+            cand --unlucky 'An Unlucky figure within 3 in of those who may be hit, or of number N, who may take a hit instead: Jones or Jones,of=1'
             cand --shooter 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
             cand --by 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5'
             cand --rep 'His Rep'
@@ -404,6 +489,23 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --quiet 'Do not show the report'
             cand --odds 'Tell the exact odds of how everything ends, instead of rolling'
             cand --explain 'Tell how the result came about'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;reputation'= {
+            cand --color 'Whether to use colour'
+            cand --rep 'His Rep'
+            cand --points 'Reputation Points he holds'
+            cand --months 'Months served of this tour'
+            cand --event 'What became of him, in the order it happened'
+            cand --recruit 'Roll the Rep of a recruit of this force: us-marines, nva, local-vc, …'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --marine 'A Marine, whose tour is a month longer'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
@@ -449,14 +551,18 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand building 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
             cand close-assault 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
             cand covering-fire 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
-            cand flame 'A flamethrower fires, its tank bursts, or a figure crosses the flames'
+            cand crew 'Tell who of a vehicle''s crew does what, with men lost and moved'
+            cand flame 'A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames'
             cand grenade 'Throw, drop or launch a grenade: where it ends and everybody it touches'
+            cand group 'Tell which figures may move together in one Activation'
             cand in-sight-order 'Roll or take In Sight results and tell who fires when'
             cand main-gun 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading'
             cand medic 'A Medic treats an out of the fight soldier within three turns'
             cand melee 'A round of melee: every figure in contact, pair by pair'
+            cand move 'Tell how far a man goes on foot, or a vehicle that has stopped or turns about'
             cand recon-by-fire 'Fire at a place that may hide enemies: who is found, who is hit'
             cand recovery 'Who of the out of the fight recovers after the battle, and when he is back'
+            cand reputation 'Count Reputation Points after a mission, or roll the Rep of a recruit'
             cand shoot 'One figure shoots: hits, damage, ammunition and the checks that follow'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
@@ -466,9 +572,13 @@ set edit:completion:arg-completer[pointman] = {|@words|
         }
         &'pointman;fng;help;covering-fire'= {
         }
+        &'pointman;fng;help;crew'= {
+        }
         &'pointman;fng;help;flame'= {
         }
         &'pointman;fng;help;grenade'= {
+        }
+        &'pointman;fng;help;group'= {
         }
         &'pointman;fng;help;in-sight-order'= {
         }
@@ -478,9 +588,13 @@ set edit:completion:arg-completer[pointman] = {|@words|
         }
         &'pointman;fng;help;melee'= {
         }
+        &'pointman;fng;help;move'= {
+        }
         &'pointman;fng;help;recon-by-fire'= {
         }
         &'pointman;fng;help;recovery'= {
+        }
+        &'pointman;fng;help;reputation'= {
         }
         &'pointman;fng;help;shoot'= {
         }
@@ -554,6 +668,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
         }
         &'pointman;log'= {
             cand --color 'Whether to use colour'
+            cand --side 'Show this force''s secrets too: of missions that are secret nothing is told without it'
             cand --json 'Give data for a program instead of words for a person'
             cand -q 'Do not show the report'
             cand --quiet 'Do not show the report'
@@ -634,6 +749,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand -q 'Do not show the report'
             cand --quiet 'Do not show the report'
             cand --schema 'Print the JSON Schema of `--orders`, and prepare nothing'
+            cand --explain 'Tell how each result came about: the tables, the rows, and what the rules weighed'
             cand -i 'Write the next campaign over the one read'
             cand --in-place 'Write the next campaign over the one read'
             cand -h 'Print help (see more with ''--help'')'
@@ -770,6 +886,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --quiet 'Do not show the report'
             cand -i 'Write the next document over the one read'
             cand --in-place 'Write the next document over the one read'
+            cand --explain 'Tell how each result came about: the tables, the rows, and what the rules weighed'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
@@ -782,7 +899,9 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --help 'Print help'
             cand new 'Begin a game of Fire in the Lake'
             cand show 'Show the board, the tracks, the cards, a space or a faction'
+            cand map 'Draw the map: in the terminal, or as an SVG or PNG picture'
             cand next 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
+            cand options 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
             cand card 'Tell which card was turned up from a physical deck'
             cand draw 'Go on to the next card: turn up another of a virtual deck'
             cand act 'Act or pass with the faction whose turn it is'
@@ -820,7 +939,25 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand -h 'Print help'
             cand --help 'Print help'
         }
+        &'pointman;fitl;map'= {
+            cand --color 'Whether to use colour'
+            cand --svg 'Write the map as an SVG picture to this file, or `-` for standard output'
+            cand --png 'Write the map as a PNG picture to this file, or `-` for standard output'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
         &'pointman;fitl;next'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fitl;options'= {
             cand --color 'Whether to use colour'
             cand --json 'Give data for a program instead of words for a person'
             cand -q 'Do not show the report'
@@ -920,7 +1057,9 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;fitl;help'= {
             cand new 'Begin a game of Fire in the Lake'
             cand show 'Show the board, the tracks, the cards, a space or a faction'
+            cand map 'Draw the map: in the terminal, or as an SVG or PNG picture'
             cand next 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
+            cand options 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
             cand card 'Tell which card was turned up from a physical deck'
             cand draw 'Go on to the next card: turn up another of a virtual deck'
             cand act 'Act or pass with the faction whose turn it is'
@@ -934,7 +1073,11 @@ set edit:completion:arg-completer[pointman] = {|@words|
         }
         &'pointman;fitl;help;show'= {
         }
+        &'pointman;fitl;help;map'= {
+        }
         &'pointman;fitl;help;next'= {
+        }
+        &'pointman;fitl;help;options'= {
         }
         &'pointman;fitl;help;card'= {
         }
@@ -1010,14 +1153,18 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand building 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
             cand close-assault 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
             cand covering-fire 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
-            cand flame 'A flamethrower fires, its tank bursts, or a figure crosses the flames'
+            cand crew 'Tell who of a vehicle''s crew does what, with men lost and moved'
+            cand flame 'A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames'
             cand grenade 'Throw, drop or launch a grenade: where it ends and everybody it touches'
+            cand group 'Tell which figures may move together in one Activation'
             cand in-sight-order 'Roll or take In Sight results and tell who fires when'
             cand main-gun 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading'
             cand medic 'A Medic treats an out of the fight soldier within three turns'
             cand melee 'A round of melee: every figure in contact, pair by pair'
+            cand move 'Tell how far a man goes on foot, or a vehicle that has stopped or turns about'
             cand recon-by-fire 'Fire at a place that may hide enemies: who is found, who is hit'
             cand recovery 'Who of the out of the fight recovers after the battle, and when he is back'
+            cand reputation 'Count Reputation Points after a mission, or roll the Rep of a recruit'
             cand shoot 'One figure shoots: hits, damage, ammunition and the checks that follow'
         }
         &'pointman;help;fng;building'= {
@@ -1026,9 +1173,13 @@ set edit:completion:arg-completer[pointman] = {|@words|
         }
         &'pointman;help;fng;covering-fire'= {
         }
+        &'pointman;help;fng;crew'= {
+        }
         &'pointman;help;fng;flame'= {
         }
         &'pointman;help;fng;grenade'= {
+        }
+        &'pointman;help;fng;group'= {
         }
         &'pointman;help;fng;in-sight-order'= {
         }
@@ -1038,9 +1189,13 @@ set edit:completion:arg-completer[pointman] = {|@words|
         }
         &'pointman;help;fng;melee'= {
         }
+        &'pointman;help;fng;move'= {
+        }
         &'pointman;help;fng;recon-by-fire'= {
         }
         &'pointman;help;fng;recovery'= {
+        }
+        &'pointman;help;fng;reputation'= {
         }
         &'pointman;help;fng;shoot'= {
         }
@@ -1087,7 +1242,9 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;help;fitl'= {
             cand new 'Begin a game of Fire in the Lake'
             cand show 'Show the board, the tracks, the cards, a space or a faction'
+            cand map 'Draw the map: in the terminal, or as an SVG or PNG picture'
             cand next 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
+            cand options 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
             cand card 'Tell which card was turned up from a physical deck'
             cand draw 'Go on to the next card: turn up another of a virtual deck'
             cand act 'Act or pass with the faction whose turn it is'
@@ -1100,7 +1257,11 @@ set edit:completion:arg-completer[pointman] = {|@words|
         }
         &'pointman;help;fitl;show'= {
         }
+        &'pointman;help;fitl;map'= {
+        }
         &'pointman;help;fitl;next'= {
+        }
+        &'pointman;help;fitl;options'= {
         }
         &'pointman;help;fitl;card'= {
         }

@@ -51,25 +51,29 @@ complete -c pointman -n "__fish_pointman_needs_command" -f -a "run" -d 'What a s
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "repl" -d 'What a script may do'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "completions" -d 'Print the script by which a shell completes pointman\'s commands'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "building" -d 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "close-assault" -d 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "covering-fire" -d 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "flame" -d 'A flamethrower fires, its tank bursts, or a figure crosses the flames'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "grenade" -d 'Throw, drop or launch a grenade: where it ends and everybody it touches'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "in-sight-order" -d 'Roll or take In Sight results and tell who fires when'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "main-gun" -d 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "medic" -d 'A Medic treats an out of the fight soldier within three turns'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "melee" -d 'A round of melee: every figure in contact, pair by pair'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "recon-by-fire" -d 'Fire at a place that may hide enemies: who is found, who is hit'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "recovery" -d 'Who of the out of the fight recovers after the battle, and when he is back'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "shoot" -d 'One figure shoots: hits, damage, ammunition and the checks that follow'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire flame grenade in-sight-order main-gun medic melee recon-by-fire recovery shoot help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "building" -d 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "close-assault" -d 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "covering-fire" -d 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "crew" -d 'Tell who of a vehicle\'s crew does what, with men lost and moved'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "flame" -d 'A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "grenade" -d 'Throw, drop or launch a grenade: where it ends and everybody it touches'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "group" -d 'Tell which figures may move together in one Activation'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "in-sight-order" -d 'Roll or take In Sight results and tell who fires when'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "main-gun" -d 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "medic" -d 'A Medic treats an out of the fight soldier within three turns'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "melee" -d 'A round of melee: every figure in contact, pair by pair'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "move" -d 'Tell how far a man goes on foot, or a vehicle that has stopped or turns about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "recon-by-fire" -d 'Fire at a place that may hide enemies: who is found, who is hit'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "recovery" -d 'Who of the out of the fight recovers after the battle, and when he is back'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "reputation" -d 'Count Reputation Points after a mission, or roll the Rep of a recruit'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "shoot" -d 'One figure shoots: hits, damage, ammunition and the checks that follow'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -97,6 +101,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l levels-right -d 'Levels above the area to the right' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l areas -d 'Areas that stand on each level, the one aimed at first; those described if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l to-edge -d 'Inches from the spot aimed at to the edge of its area' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l commander -d 'The vehicle\'s commander, who must pass In Sight before the gunner fires: rep=4 or shortsighted,rep=5' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
@@ -109,6 +114,13 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l deployed -d 'A deployed anti-tank gun: loads one line better'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l left -d 'There is an area to the left, if nobody is named there'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l right -d 'There is an area to the right, if nobody is named there'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l buttoned-up -d 'His hatch is closed'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l gunner-position -d 'He looks from the gunner\'s place'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l stealthy-target -d 'The target is Stealthy'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l sapper -d 'The target is a sapper who is hidden, or it is night'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l hidden -d 'The vehicle is hidden (edition 1)'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l with-leader -d 'A Leader is with the hidden vehicle (edition 1)'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l active -d 'Its side is Active: it needs no check (edition 2)'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l explain -d 'Tell how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -182,10 +194,30 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l explain -d 'Tell how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from crew" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from crew" -l reps -d 'The Reps of 2 to 5 men: commander, driver, and as far as they have places of their own gunner, loader, radio operator' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from crew" -l lost -d 'A man who is lost, by his place, in the order they are lost' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from crew" -l move -l slide -d 'A man who then moves to an empty place, as FROM:TO' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from crew" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from crew" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from crew" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l at -d 'A figure in the path, or with --tank in the circle' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l at -d 'A figure in the path, or with --tank in the circle; `apart` for one more than 3 in from the others' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l unlucky -d 'An Unlucky figure within 3 in of those who may be hit, or of number N, who may take a hit instead: Jones or Jones,of=1' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l dv -d 'Defense Value, or what it is built of: hootch, frame, sandbags, several-sandbags, masonry, masonry-with-sandbags, concrete, bunker, steel' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l inside -d 'A figure in the area aimed at' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l inside-left -d 'A figure in the area to the left' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l inside-right -d 'A figure in the area to the right' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l inside-above -d 'A figure in an area above, with its level from 1, and left or right if it is beside the stack aimed at: Phu,level=2,left' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l levels-above -d 'Levels above the one aimed at' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l levels-left -d 'Levels above the area to the left' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l levels-right -d 'Levels above the area to the right' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l areas -d 'Areas that stand on each level, the one aimed at first; those described if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l to-edge -d 'Inches from the spot aimed at to the edge of its area' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l shooter -l by -d 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l rep -d 'His Rep' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l attribute -d 'His Attributes' -r
@@ -205,6 +237,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l json -d 'Give data for a program instead of words for a person'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l left -d 'There is an area to the left, if nobody is named there'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l right -d 'There is an area to the right, if nobody is named there'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l vehicle -d 'Of a vehicle: 18 in, and its first 1 is ignored'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l first-one-spent -d 'The first 1 of the vehicle has been rolled already'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l tank -d 'The operator was hit or caught in a blast: does the tank burst?'
@@ -215,9 +249,10 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l at -d 'A figure in the circle round the spot: cover,rep=3' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l at -d 'A figure in the circle round the spot: cover,rep=3; `apart` for one more than 3 in from the others' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l other -d 'A figure of the group next closest to the target, friend or enemy' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l near -d 'A figure in the circle round the thrower, whom a fumble endangers' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l unlucky -d 'An Unlucky figure within 3 in of those who may be hit, or of number N, who may take a hit instead: Jones or Jones,of=1' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l shooter -l by -d 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l rep -d 'His Rep' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l attribute -d 'His Attributes' -r
@@ -243,6 +278,16 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l explain -d 'Tell how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from group" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from group" -l at -d 'A figure and where it stands, in inches from a corner of the table: Smith,x=3,y=10; with its unit: unit=1st, and a new one that a Leader has taken command for: under=3rd; `vehicle` for a vehicle' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from group" -l travel -d 'The direction of travel, which lets a Pointman be 8 in ahead: 0,1' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from group" -l out-of-sight -d 'Two figures that do not see each other, as Smith:Jones' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from group" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from group" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from group" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from group" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -279,7 +324,9 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l side -d 'The side faced: front, side, rear, top or bottom' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l crew -d 'Men aboard' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l disabling-hits -d 'Disabling hits a vessel has taken before' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l at -d 'A figure fired at by the main gun, in the circle of HE or the fan of canister: cover,rep=3' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l at -d 'A figure fired at by the main gun, in the circle of HE or the fan of canister: cover,rep=3; `apart` for one more than 3 in from the others' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l unlucky -d 'An Unlucky figure within 3 in of those who may be hit, or of number N, who may take a hit instead: Jones or Jones,of=1' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l commander -d 'The vehicle\'s commander, who must pass In Sight before the gunner fires: rep=4 or shortsighted,rep=5' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l behind -d 'A figure in the back blast of the weapon' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
@@ -295,6 +342,13 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l target-fast -d 'It moved more than half its speed this turn'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l target-cover -d 'It is in cover, for weapons that use Ranged To Hit'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l target-concealed -d 'It is concealed, for weapons that use Ranged To Hit'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l buttoned-up -d 'His hatch is closed'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l gunner-position -d 'He looks from the gunner\'s place'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l stealthy-target -d 'The target is Stealthy'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l sapper -d 'The target is a sapper who is hidden, or it is night'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l hidden -d 'The vehicle is hidden (edition 1)'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l with-leader -d 'A Leader is with the hidden vehicle (edition 1)'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l active -d 'Its side is Active: it needs no check (edition 2)'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l moving -d 'The firing vehicle is not stopped: only Hands of Fate can hit'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l fast -d 'The firing vehicle moved more than half its speed this turn'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l turret -d 'Aim at the turret'
@@ -337,10 +391,40 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l explain -d 'Tell how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l way -d 'How he moves' -r -f -a "normal\t'Normal movement, 8 in'
+fast\t'Fast Move, for which he rolls'
+crawl\t'Prone, 2 in'
+drag\t'Dragging a casualty, 2 in'
+carry\t'Carrying a casualty alone, half of normal movement'
+swim\t'Swimming, 6 in'
+tunnel\t'In a tunnel, three quarters of normal movement'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l figure -l by -d 'Who moves, in words: a name of the squad, Attributes, his Rep, such as Smith or fast,rep=5 for the Attribute Fast' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l rep -d 'His Rep, for the roll of a Fast Move' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l attribute -d 'His Attributes, such as fast, slow, clumsy' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l leader-rep -d 'The Rep of the Leader who gives a Leader Die on a Fast Move' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l terrain -d 'The ground: clear, woods, jungle, elephant-grass, flooded-rice-paddy, barbed-wire, …' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l vehicle -d 'A vehicle moves, such as m-48' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l moved -d 'It has moved so many inches and stopped' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l about -d 'A watercraft at this speed turns about without stopping' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l squad -d 'Take the figure from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l trouble -d 'He swims in slight trouble: 3 in'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l road -d 'All of its move is on a road'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l at -l enemy -d 'An enemy in the area, in the order hits go to them: cover,rep=3' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l at -l enemy -d 'An enemy in the area, in the order hits go to them: cover,rep=3; `apart` for one more than 3 in from the others' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l unlucky -d 'An Unlucky figure within 3 in of those who may be hit, or of number N, who may take a hit instead: Jones or Jones,of=1' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l shooter -l by -d 'Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l rep -d 'His Rep' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l attribute -d 'His Attributes' -r
@@ -376,6 +460,24 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l explain -d 'Tell how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l rep -d 'His Rep' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l points -d 'Reputation Points he holds' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l months -d 'Months served of this tour' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l event -d 'What became of him, in the order it happened' -r -f -a "completed\t'He completed the mission, fought in it, and neither ran away nor was out of the fight'
+failed\t'He ran away or was out of the fight'
+cheated-death\t'A Star who cheated death'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l recruit -d 'Roll the Rep of a recruit of this force: us-marines, nva, local-vc, …' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l marine -d 'A Marine, whose tour is a month longer'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -413,14 +515,18 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "building" -d 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "close-assault" -d 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "covering-fire" -d 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "flame" -d 'A flamethrower fires, its tank bursts, or a figure crosses the flames'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "crew" -d 'Tell who of a vehicle\'s crew does what, with men lost and moved'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "flame" -d 'A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "grenade" -d 'Throw, drop or launch a grenade: where it ends and everybody it touches'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "group" -d 'Tell which figures may move together in one Activation'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "in-sight-order" -d 'Roll or take In Sight results and tell who fires when'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "main-gun" -d 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "medic" -d 'A Medic treats an out of the fight soldier within three turns'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "melee" -d 'A round of melee: every figure in contact, pair by pair'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "move" -d 'Tell how far a man goes on foot, or a vehicle that has stopped or turns about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "recon-by-fire" -d 'Fire at a place that may hide enemies: who is found, who is hit'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "recovery" -d 'Who of the out of the fight recovers after the battle, and when he is back'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "reputation" -d 'Count Reputation Points after a mission, or roll the Rep of a recruit'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "shoot" -d 'One figure shoots: hits, damage, ammunition and the checks that follow'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l color -d 'Whether to use colour' -r -f -a "auto\t''
@@ -484,6 +590,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand schema" -s h -l help -
 complete -c pointman -n "__fish_pointman_using_subcommand log" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand log" -l side -d 'Show this force\'s secrets too: of missions that are secret nothing is told without it' -r
 complete -c pointman -n "__fish_pointman_using_subcommand log" -l json -d 'Give data for a program instead of words for a person'
 complete -c pointman -n "__fish_pointman_using_subcommand log" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand log" -s h -l help -d 'Print help'
@@ -549,6 +656,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s o
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l json -d 'Give data for a program instead of words for a person'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l schema -d 'Print the JSON Schema of `--orders`, and prepare nothing'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l explain -d 'Tell how each result came about: the tables, the rows, and what the rules weighed'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s i -l in-place -d 'Write the next campaign over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show report-template finish help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
@@ -650,24 +758,27 @@ ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l json -d 'Give data for a program instead of words for a person'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l explain -d 'Tell how each result came about: the tables, the rows, and what the rules weighed'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show next card draw act pivotal coup adjust card-info help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show next card draw act pivotal coup adjust card-info help" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show next card draw act pivotal coup adjust card-info help" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show next card draw act pivotal coup adjust card-info help" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show next card draw act pivotal coup adjust card-info help" -f -a "new" -d 'Begin a game of Fire in the Lake'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show next card draw act pivotal coup adjust card-info help" -f -a "show" -d 'Show the board, the tracks, the cards, a space or a faction'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show next card draw act pivotal coup adjust card-info help" -f -a "next" -d 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show next card draw act pivotal coup adjust card-info help" -f -a "card" -d 'Tell which card was turned up from a physical deck'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show next card draw act pivotal coup adjust card-info help" -f -a "draw" -d 'Go on to the next card: turn up another of a virtual deck'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show next card draw act pivotal coup adjust card-info help" -f -a "act" -d 'Act or pass with the faction whose turn it is'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show next card draw act pivotal coup adjust card-info help" -f -a "pivotal" -d 'Play a faction\'s Pivotal Event in place of the current card'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show next card draw act pivotal coup adjust card-info help" -f -a "coup" -d 'Carry out the Coup card and its Round up to the next choice'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show next card draw act pivotal coup adjust card-info help" -f -a "adjust" -d 'Set a game to what the table shows'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show next card draw act pivotal coup adjust card-info help" -f -a "card-info" -d 'Tell what is printed on a card, in short'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show next card draw act pivotal coup adjust card-info help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "new" -d 'Begin a game of Fire in the Lake'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "show" -d 'Show the board, the tracks, the cards, a space or a faction'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "map" -d 'Draw the map: in the terminal, or as an SVG or PNG picture'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "next" -d 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "options" -d 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "card" -d 'Tell which card was turned up from a physical deck'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "draw" -d 'Go on to the next card: turn up another of a virtual deck'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "act" -d 'Act or pass with the faction whose turn it is'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "pivotal" -d 'Play a faction\'s Pivotal Event in place of the current card'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "coup" -d 'Carry out the Coup card and its Round up to the next choice'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "adjust" -d 'Set a game to what the table shows'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "card-info" -d 'Tell what is printed on a card, in short'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -692,12 +803,26 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from show" -l json -d 'Give data for a program instead of words for a person'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -l svg -d 'Write the map as an SVG picture to this file, or `-` for standard output' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -l png -d 'Write the map as a PNG picture to this file, or `-` for standard output' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from next" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from next" -l json -d 'Give data for a program instead of words for a person'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from next" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from next" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from options" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from options" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from options" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from options" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -765,7 +890,9 @@ complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card-info" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "new" -d 'Begin a game of Fire in the Lake'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show the board, the tracks, the cards, a space or a faction'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "map" -d 'Draw the map: in the terminal, or as an SVG or PNG picture'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "next" -d 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "options" -d 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "card" -d 'Tell which card was turned up from a physical deck'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "draw" -d 'Go on to the next card: turn up another of a virtual deck'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "act" -d 'Act or pass with the faction whose turn it is'
@@ -822,14 +949,18 @@ complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_s
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "building" -d 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "close-assault" -d 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "covering-fire" -d 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "flame" -d 'A flamethrower fires, its tank bursts, or a figure crosses the flames'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "crew" -d 'Tell who of a vehicle\'s crew does what, with men lost and moved'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "flame" -d 'A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "grenade" -d 'Throw, drop or launch a grenade: where it ends and everybody it touches'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "group" -d 'Tell which figures may move together in one Activation'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "in-sight-order" -d 'Roll or take In Sight results and tell who fires when'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "main-gun" -d 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "medic" -d 'A Medic treats an out of the fight soldier within three turns'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "melee" -d 'A round of melee: every figure in contact, pair by pair'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "move" -d 'Tell how far a man goes on foot, or a vehicle that has stopped or turns about'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "recon-by-fire" -d 'Fire at a place that may hide enemies: who is found, who is hit'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "recovery" -d 'Who of the out of the fight recovers after the battle, and when he is back'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "reputation" -d 'Count Reputation Points after a mission, or roll the Rep of a recruit'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "shoot" -d 'One figure shoots: hits, damage, ammunition and the checks that follow'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "new" -d 'Begin a campaign'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "show" -d 'Show the logs of a campaign and the state of its turn'
@@ -837,7 +968,9 @@ complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "finish" -d 'End an open-ended campaign and name its winner'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "new" -d 'Begin a game of Fire in the Lake'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "show" -d 'Show the board, the tracks, the cards, a space or a faction'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "map" -d 'Draw the map: in the terminal, or as an SVG or PNG picture'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "next" -d 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "options" -d 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "card" -d 'Tell which card was turned up from a physical deck'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "draw" -d 'Go on to the next card: turn up another of a virtual deck'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "act" -d 'Act or pass with the faction whose turn it is'

@@ -4,11 +4,12 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-use crate::dice::Dice;
+use crate::dice::{Dice, DiceError, Question, QuestionKind};
 use crate::document::{Kind, Record, State};
 use crate::error::{Error, Faults};
 use crate::fitl::coup::CoupStop;
 use crate::fitl::{Card, Carried, CoupPart, Faction, Game, GameData, GameEffect, NewGame, PlayerAction, Table};
+use crate::refused_value;
 
 /// Makes a game.
 pub const FITL_NEW: &str = "fitl-new";
@@ -74,8 +75,9 @@ impl State for GameData {
     fn apply(&mut self, command: &str, given: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
         let mut game = valid(self)?;
         let mut effects = Vec::new();
-        let mut table = Table { game: &mut game, dice, effects: &mut effects };
-        let record = match command {
+        let mut dice = Noting { dice, thrown: Vec::new() };
+        let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
+        let mut record = match command {
             FITL_CARD => {
                 let CardShown { card } = choices(command, given)?;
                 table.show_card(card)?;
@@ -111,7 +113,26 @@ impl State for GameData {
             _ => return Err(Error::Usage(format!("there is no step `{command}` of a fitl-game"))),
         };
         *self = GameData::from(&game);
+        if !dice.thrown.is_empty() {
+            record.detail.insert("dice".to_owned(), Value::Array(dice.thrown));
+        }
         Ok(record)
+    }
+}
+
+/// Dice that note what each die is thrown for and what it shows; what is drawn at random is no die.
+struct Noting<'a> {
+    dice: &'a mut dyn Dice,
+    thrown: Vec<Value>,
+}
+
+impl Dice for Noting<'_> {
+    fn answer(&mut self, question: Question, reason: std::fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        let shows = self.dice.answer(question, reason)?;
+        if question.kind == QuestionKind::Die {
+            self.thrown.push(json!({ "for": reason.to_string(), "die": question.to_string(), "shows": shows }));
+        }
+        Ok(shows)
     }
 }
 
@@ -134,11 +155,7 @@ fn valid(data: &GameData) -> Result<Game, Error> {
 }
 
 fn choices<T: DeserializeOwned>(command: &str, given: &Value) -> Result<T, Error> {
-    serde_path_to_error::deserialize(given).map_err(|error| {
-        let path = error.path().to_string();
-        let why = error.into_inner();
-        Error::Usage(if path == "." { format!("{command}: {why}") } else { format!("{command}: {path}: {why}") })
-    })
+    refused_value::read(given).map_err(|refused| Error::Usage(refused.of(command)))
 }
 
 fn fields(value: &impl Serialize) -> Map<String, Value> {

@@ -13,6 +13,7 @@ pub mod fitl;
 pub mod fitl_game;
 pub mod fng;
 pub mod names;
+pub mod refused_value;
 pub mod render;
 pub mod script;
 pub mod trace;

@@ -1,8 +1,8 @@
 //! The tables of Fire in the Lake, compared cell by cell with the data files they were made from.
 
 use pointman::fitl::{
-    BoxName, Card, CardKind, CardSide, Control, Faction, PieceClass, PieceKind, PieceSet, PieceType, Policy, Region, Scenario,
-    Series, Space, SpaceKind, SpaceSet, SupportLevel, Terrain, Town, Track, vocabulary::Term,
+    BoxName, Card, CardKind, CardSide, Control, Faction, Leader, LeaderBox, PieceClass, PieceKind, PieceSet, PieceType, Policy,
+    Region, Scenario, Series, Space, SpaceKind, SpaceSet, SupportLevel, Terrain, Town, Track, vocabulary::Term,
 };
 use serde_json::{Value, json};
 
@@ -341,6 +341,57 @@ fn every_card_is_of_the_kind_and_series_listed() {
     assert_eq!(of_kind(CardKind::Pivotal), pivotal);
     assert_eq!(of_kind(CardKind::Coup), coup);
     assert_eq!(of_kind(CardKind::Event).len(), 120);
+}
+
+#[test]
+fn leaders_and_pivotal_events_have_the_names_printed() {
+    let scenarios = data("scenarios.json");
+    for printed in list(&scenarios["rvn_leaders"]) {
+        let Some(number) = printed["card"].as_u64() else {
+            assert_eq!(printed["id"], Leader::DuongVanMinh.id(), "he alone has no card");
+            assert_eq!(printed["counts_as_card"], !LeaderBox::default().is_empty());
+            continue;
+        };
+        let card = Card::numbered(number as u8);
+        assert_eq!(printed["name"], card.title());
+        let leader = Leader::on(card).map(|leader| json!(leader.id()));
+        assert_eq!(leader.unwrap_or_else(|| json!(format!("failed-attempt-{card}"))), printed["id"]);
+        assert_eq!(printed["counts_as_card"], LeaderBox::of(&[card], false).unwrap().len() == 1);
+    }
+    for printed in list(&scenarios["pivotal_cards"]) {
+        let faction: Faction = exact(&printed["faction"]);
+        assert_eq!(
+            (&printed["card"], &printed["name"]),
+            (&json!(Card::pivotal(faction)), &json!(Card::pivotal(faction).title()))
+        );
+        assert_eq!(Card::pivotal(faction).facts().order.map(|order| order[0]), Some(faction), "its owner comes first on it");
+    }
+}
+
+#[test]
+fn the_figures_of_the_rules_hold() {
+    let populations = |set: SpaceSet| set.iter().map(Space::population).collect::<std::collections::BTreeSet<_>>();
+    assert_eq!((SpaceSet::ALL.len(), SpaceSet::CITIES.len(), SpaceSet::PROVINCES.len(), SpaceSet::LOCS.len()), (47, 8, 22, 17));
+    assert_eq!(populations(SpaceSet::CITIES), [1, 2, 6].into());
+    assert_eq!(populations(SpaceSet::PROVINCES), [0, 1, 2].into());
+    assert_eq!(SpaceSet::LOCS.iter().map(Space::econ).collect::<std::collections::BTreeSet<_>>(), [0, 1, 2].into());
+    assert_eq!((SpaceSet::ALL.population(), SpaceSet::ALL.econ()), (35, 15));
+    assert_eq!(SpaceSet::IN_OR_ADJACENT_TO_LAOS_CAMBODIA.len(), 23);
+    assert_eq!(SpaceSet::LAOS_CAMBODIA.len(), 6);
+    let pool = [40, 6, 6, 30, 30, 6, 3, 40, 20, 9, 30, 9];
+    assert_eq!(PieceType::ALL.map(PieceType::total), pool);
+    assert_eq!(pool.iter().map(|count| u32::from(*count)).sum::<u32>(), 229);
+    assert_eq!((pointman::fitl::board::TERROR_MARKERS, pointman::fitl::board::TUNNEL_MARKERS), (15, 6));
+    assert_eq!(Faction::ALL.map(|faction| (faction, faction.victory_threshold())), {
+        use Faction::{Arvn, Nva, Us, Vc};
+        [(Us, 50), (Arvn, 50), (Nva, 18), (Vc, 35)]
+    });
+    let of_series = |series| Card::all().filter(|card| card.series() == Some(series)).count();
+    assert_eq!(Series::ALL.map(of_series), [24, 48, 48]);
+    let decks = Scenario::ALL.map(|scenario| (scenario.deck().piles.len(), scenario.deck().events_per_pile));
+    assert_eq!(decks, [(3, 8), (3, 12), (6, 12)]);
+    let levels = SupportLevel::ALL.map(|level| (level.opposition_factor(), level.support_factor()));
+    assert_eq!(levels, [(2, 0), (1, 0), (0, 0), (0, 1), (0, 2)]);
 }
 
 #[test]

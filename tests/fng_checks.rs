@@ -726,3 +726,37 @@ fn a_looter_whom_a_leader_does_not_tear_away_goes_on_looting() {
     assert_eq!(outcome("rally", &one().rep(4).with("looting"), &[6, 6]), "goes-on-looting");
     assert_eq!(outcome("rally", &one().rep(4).with("looting"), &[1, 2]), "back-in-fight");
 }
+
+#[test]
+fn a_card_that_gives_an_attribute_he_has_is_drawn_again() {
+    use pointman::fng::checks::{Edition, Situation, find, test};
+    let check = find("attribute-draw", Edition::One).unwrap();
+    let mut dice = pointman::dice::Scripted::new([4, 21, 41]);
+    let coward = Situation::new(Edition::One).attribute("coward");
+    let tested = test(check, &coward, &mut dice, &mut pointman::trace::Silent).unwrap();
+    dice.finish().unwrap();
+    assert_eq!(tested.further[0].result.as_deref(), Some("spades-3: knifeman"));
+    let mut dice = pointman::dice::Scripted::new([4]);
+    let tested = test(check, &coward.set("card", "hearts-9"), &mut dice, &mut pointman::trace::Silent).unwrap();
+    assert_eq!(tested.further[0].result.as_deref(), Some("hearts-9: coward, which he has: draw again"));
+}
+
+#[test]
+fn monthly_rolls_end_where_the_tour_and_rep_end_them() {
+    use pointman::fng::checks::{Edition, Situation, find, test};
+    let outcome = |id: &str, rep: u8, months: u8, flags: &[&str]| {
+        let check = find(id, Edition::One).unwrap();
+        let mut situation = Situation::new(Edition::One).rep(rep).set("months", months);
+        for flag in flags {
+            situation = situation.with(flag);
+        }
+        let mut dice = pointman::dice::Scripted::new([1, 2]);
+        test(check, &situation, &mut dice, &mut pointman::trace::Silent).unwrap().outcome.unwrap()
+    };
+    assert_eq!([outcome("monthly-rep", 4, 5, &[]), outcome("monthly-rep", 5, 5, &[])], ["rep-up", "skip"]);
+    assert_eq!([outcome("monthly-rep", 5, 5, &["star"]), outcome("monthly-rep", 6, 5, &["star"])], ["rep-up", "skip"]);
+    assert_eq!([outcome("short-timer", 5, 10, &[]), outcome("short-timer", 5, 9, &[])], ["rep-down", "skip"]);
+    assert_eq!([outcome("short-timer", 5, 10, &["marines"]), outcome("short-timer", 5, 11, &["marines"])], ["skip", "rep-down"]);
+    assert_eq!([outcome("short-timer", 3, 11, &[]), outcome("short-timer", 5, 13, &[])], ["skip", "skip"]);
+    assert_eq!(outcome("short-timer", 5, 13, &["marines"]), "rep-down");
+}

@@ -100,7 +100,8 @@ fn an_attribute_alters_every_check_it_should_and_no_other() {
 /// The checks that Attributes alter against the matrix.
 fn wrongly_altered(edition: Edition) -> BTreeMap<String, Vec<&'static str>> {
     let mut wrong: BTreeMap<String, Vec<&str>> = BTreeMap::new();
-    for check in ids().filter_map(|id| find(id, edition).ok()) {
+    // What he has is drawn again, whatever it is: a test of its own looks at that.
+    for check in ids().filter(|id| *id != "attribute-draw").filter_map(|id| find(id, edition).ok()) {
         let situations = situations(check, edition);
         let plain: Vec<_> = situations.iter().map(|situation| records(check, situation)).collect();
         for attribute in attributes::all() {

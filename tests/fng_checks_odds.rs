@@ -111,6 +111,13 @@ fn situation(check: &Check, edition: Edition, rep: u8) -> Situation {
     if check.id.starts_with("penetration") {
         situation = situation.set("difference", rep).set("apr", rep + 2).set("ar", "2/1");
     }
+    if check.id == "attribute-draw" {
+        // Drawn again as long as he has it: no end to count.
+        situation = situation.set("card", "spades-3");
+    }
+    if check.id == "short-timer" {
+        situation = situation.set("months", 10);
+    }
     if check.id == "melee" {
         situation = situation.set("enemy-passes", 1);
     }

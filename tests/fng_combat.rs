@@ -14,3 +14,5 @@ mod laws;
 mod shooting;
 #[path = "fng_combat/support.rs"]
 mod support;
+#[path = "fng_combat/unlucky.rs"]
+mod unlucky;

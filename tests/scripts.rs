@@ -192,6 +192,19 @@ fn an_error_is_a_map_that_can_be_caught() {
 }
 
 #[test]
+fn a_slip_in_an_option_is_named_where_a_document_could_stand() {
+    let table = Table::new();
+    assert!(
+        table
+            .fails(2, "campaign_show(#{sidee: \"us\"})")
+            .contains("campaign_show: there is no option `sidee`; did you mean side?")
+    );
+    assert!(table.fails(2, "generate_mission(#{gme: 1})").contains("there is no option `gme`; did you mean game?"));
+    assert!(table.fails(2, "fng_test(#{rap: 4})").contains("there is no option `rap`; did you mean rep?"));
+    assert!(table.fails(65, "log(#{format: \"pontman\", kind: \"av-mission\"})").contains("/format"));
+}
+
+#[test]
 fn a_script_chooses_its_exit_code() {
     let table = Table::new();
     table.pointman(&["run", "-e", "fn f() { exit(3) } f(); print(1)"]).assert().code(3).stdout("");

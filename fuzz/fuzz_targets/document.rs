@@ -2,11 +2,14 @@
 //! what reads is written as text that reads as the same document and is written as the same bytes.
 #![no_main]
 
+use std::sync::LazyLock;
+
 use libfuzzer_sys::fuzz_target;
 use pointman::ambush_valley::{Campaign, Mission};
 use pointman::dice::Dice;
 use pointman::document::{self, Kind, Record, State};
 use pointman::error::{Error, Faults};
+use pointman::fitl::GameData;
 use pointman::fng::squad::Squad;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -19,6 +22,7 @@ fuzz_target!(|bytes: &[u8]| {
     obeys_the_laws::<Squad>(&text);
     obeys_the_laws::<Mission>(&text);
     obeys_the_laws::<Campaign>(&text);
+    obeys_the_laws::<GameData>(&text);
     obeys_the_laws::<Shelf>(&text);
 });
 
@@ -70,6 +74,11 @@ enum Sort {
 
 impl State for Shelf {
     const KIND: Kind = Kind::AvMission;
+
+    fn published_schema() -> &'static str {
+        static TEXT: LazyLock<String> = LazyLock::new(|| document::schema::<Shelf>().to_string());
+        &TEXT
+    }
 
     fn check(&self, faults: &mut Faults) {
         if self.books.len() > usize::from(self.height) {

@@ -19,14 +19,14 @@ impl Campaign {
         let mut mission = self.mission.take().ok_or_else(|| Error::Bug("there is no mission".to_owned()))?;
         let report = mission.report.clone().ok_or_else(|| Error::Bug("there is no report".to_owned()))?;
         match self.step {
-            Step::AssessOperation => self.assess(&mut mission, &report),
+            Step::AssessOperation => self.assess(&mut mission, &report, dice),
             Step::CasualtyStatus => {
                 for force in &mut self.regulars {
                     let events = casualties::casualty_status(force, &report, self.turn, &self.options, dice)?;
                     self.after_action.casualties.extend(events);
                 }
             }
-            Step::CampaignVp => self.score_campaign(&mission),
+            Step::CampaignVp => self.score_campaign(&mission, dice),
             Step::CombatDevelopment => self.develop(&mission, &report, dice)?,
             Step::Replacements => {
                 for force in &mut self.regulars {
@@ -44,10 +44,19 @@ impl Campaign {
     }
 
     /// 5.1: Victory Points, victor, margin; missions are revealed.
-    fn assess(&mut self, mission: &mut CurrentMission, report: &Report) {
+    fn assess(&mut self, mission: &mut CurrentMission, report: &Report, dice: &mut dyn Dice) {
         let scores = assessment::scores(self, mission, report);
+        for score in &scores {
+            let name = self.name_of(&score.force);
+            for line in &score.lines {
+                dice.weighed("AV 5.1", format_args!("{name}: {}", line.words()));
+            }
+            dice.weighed("AV 5.1", format_args!("{name}: {} Victory Points", score.total));
+        }
         (mission.victor, mission.margin) = {
             let (victor, margin) = assessment::victor(&scores, &self.options);
+            let who = victor.as_ref().map_or_else(|| "nobody wins".to_owned(), |victor| self.name_of(victor));
+            dice.weighed("AV 5.1, A15", format_args!("{who}: {}", margin.title()));
             (victor, Some(margin))
         };
         mission.vp = Some(scores);
@@ -68,15 +77,22 @@ impl Campaign {
         }
     }
 
+    fn name_of(&self, id: &str) -> String {
+        self.forces().find(|force| force.id() == id).map_or_else(String::new, |force| force.name().to_owned())
+    }
+
     /// 5.3: Victory Points less what prisoners cost.
-    fn score_campaign(&mut self, mission: &CurrentMission) {
+    fn score_campaign(&mut self, mission: &CurrentMission, dice: &mut dyn Dice) {
         let vp = |id: &str| mission.score(id).map_or(0, |score| score.total);
         for force in &mut self.regulars {
             let score = regular_cvp(force, vp(&force.id), self.turn, &self.options);
+            let (name, RegularScore { vp, pow_penalty, cvp, .. }) = (&force.name, &score);
+            dice.weighed("AV 5.3, A18", format_args!("{name}: {vp} VP, less {pow_penalty} for prisoners lost: {cvp} CVP"));
             force.campaign_vp.push(score);
         }
         for force in &mut self.insurgents {
             let vp = vp(&force.id);
+            dice.weighed("AV 5.3", format_args!("{}: {vp} VP: {vp} CVP", force.name));
             force.campaign_vp.push(InsurgencyScore { turn: self.turn, vp, cvp: vp });
         }
     }
@@ -87,8 +103,10 @@ impl Campaign {
         for force in &mut self.insurgents {
             let drawn = mission.margin == Some(Margin::Draw);
             if !drawn && mission.victor.as_ref() != Some(&force.id) {
+                dice.weighed("AV 7", format_args!("{}: no roll: its game was lost", force.name));
                 continue;
             }
+            dice.weighed("AV 7", format_args!("{}: rolls: its game was {}", force.name, if drawn { "a draw" } else { "won" }));
             let declined = report.force(&force.id).is_some_and(|part| part.declined.iter().any(|roll| roll == INSURGENCY_ROLL));
             if declined {
                 events.push(Event::of(Step::CombatDevelopment, &force.id, None, "does not roll: its player declines"));

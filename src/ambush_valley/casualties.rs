@@ -6,7 +6,7 @@ use super::{
     Capture, Condition, Die, Event, Figure, Missing, Options, Outcome, Pool, PoolEntry, Prisoner, RegularForce, Report,
     SpecialTrait, Status, Step, TableId, Throw, roll,
 };
-use crate::dice::Dice;
+use crate::dice::{Again, Dice};
 use crate::error::Error;
 
 /// What becomes of a casualty: each throw with the name of its row, and where he ends.
@@ -31,7 +31,9 @@ pub fn fate(condition: Condition, die: Die, who: &str, dice: &mut dyn Dice) -> R
         Condition::Straggler => TableId::Stragglers,
     };
     let mut fate = Fate { status: Status::Active, pool: None, throws: Vec::new() };
+    let mut missing = Again::default();
     loop {
+        missing.throw(format_args!("what became of {who}"))?;
         let (throw, row) = roll(table, Some(die), 0, who, dice)?;
         fate.throws.push((throw, row.name.clone()));
         let mut again = None;
@@ -108,9 +110,18 @@ impl Ward<'_> {
 
     fn roll(&mut self, figure: &str, condition: Condition, dice: &mut dyn Dice) -> Result<(), Error> {
         let man = self.force.figure(figure).cloned().ok_or_else(|| Error::Bug(format!("{figure} is not on the roster")))?;
-        let fate = fate(condition, self.die(&man), &self.force.called(figure), dice)?;
+        let (die, called) = (self.die(&man), self.force.called(figure));
+        let whose = match self.options.casualty_die {
+            CasualtyDie::Figure => "his own Troop Quality, else his team's",
+            CasualtyDie::Team => "the Troop Quality of his team",
+        };
+        dice.weighed("AV 5.2, A17", format_args!("{called} was {}: he rolls {die}, {whose}", condition.title()));
+        let fate = fate(condition, die, &called, dice)?;
         for (throw, what) in fate.throws {
             self.note(figure, Some(throw), what);
+        }
+        if let Some(pool) = fate.pool {
+            dice.weighed("AV 5.2", format_args!("{called}: {}: a die for the {}", fate.status.title(), pool.title()));
         }
         self.settle(figure, fate.status, fate.pool, Capture::Stragglers);
         Ok(())

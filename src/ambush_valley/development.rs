@@ -6,7 +6,7 @@ use super::{
     Area, Condition, Deployment, Event, Fatigue, FatigueEffect, FatigueResult, Held, Insurgency, InsurgencyArea, InsurgencyTrait,
     LeadershipTrait, Options, Outcome, Ranks, RegularForce, Report, SpecialTrait, Step, Suppressed, TableId, Team, Throw, roll,
 };
-use crate::dice::Dice;
+use crate::dice::{Again, Dice};
 use crate::error::Error;
 
 /// The highest rank there is.
@@ -61,7 +61,11 @@ pub(super) fn develop_teams(
     for (f, force) in forces.iter_mut().enumerate() {
         let declined = report.force(&force.id).map_or(&[][..], |part| &part.declined);
         for t in 0..force.teams.len() {
-            if let Err(why) = eligible(force, &force.teams[t], report, options) {
+            let judged = eligible(force, &force.teams[t], report, options);
+            let verdict =
+                judged.err().map_or_else(|| "rolls: it is eligible".to_owned(), |why| format!("does not roll: it {why}"));
+            dice.weighed("AV 6.1", format_args!("{}: {} {verdict}", force.name, force.teams[t].id));
+            if let Err(why) = judged {
                 let team = &force.teams[t];
                 if team.deployed != Deployment::No {
                     let event = Event::of(Step::CombatDevelopment, &force.id, None, format!("does not roll: it {why}"));
@@ -94,6 +98,10 @@ pub(super) fn develop_teams(
             let since = team.fatigue.as_ref().map(|fatigue| fatigue.since_turn);
             let fights_on = since.is_some_and(|since| since < turn) && team.deployed != Deployment::No;
             let once = options.continuous_combat_rolls == ContinuousCombatRolls::One && rolled.contains(&(f, t));
+            if fights_on {
+                let verdict = if once { "rolled for fatigue already: once a turn" } else { "tired before and fights on: rolls" };
+                dice.weighed("AV 6.3", format_args!("{}: {} {verdict}", force.name, team.id));
+            }
             if fights_on && !once {
                 let (throw, what) = tire(team, turn, options, dice)?;
                 let what = format!("fights on: {what}");
@@ -105,6 +113,7 @@ pub(super) fn develop_teams(
     for force in forces {
         for team in force.teams.iter_mut().filter(|team| team.deployed == Deployment::No) {
             if team.fatigue.take().is_some() {
+                dice.weighed("AV 6.3", format_args!("{}: {} stayed behind: its fatigue is gone", force.name, team.id));
                 events.push(Event::of(Step::CombatDevelopment, &force.id, None, "has rested: no fatigue").team(&team.id));
             }
         }
@@ -214,7 +223,9 @@ impl<T: Copy + PartialEq + std::str::FromStr<Err = String>> Gain<T> {
     fn roll(&self, held: &mut Vec<Held<T>>, options: &Options, dice: &mut dyn Dice) -> Result<Vec<(Throw, String)>, Error> {
         let mut made = Vec::new();
         let all = super::tables().table(self.table).rows.len();
+        let mut again = Again::default();
         loop {
+            again.throw(format_args!("{}: {}", self.table.title(), self.who))?;
             let (throw, row) = roll(self.table, None, 0, &self.who, dice)?;
             let kind: T = row.id.parse().map_err(Error::Bug)?;
             let fresh = self.spare == Some(kind) || !held.iter().any(|held| held.kind == kind);

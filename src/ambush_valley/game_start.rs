@@ -16,6 +16,10 @@ impl Stage<'_> {
         for force in self.insurgents {
             let works = |area, rank| force.works(area, rank, option);
             let (supplies, troops) = (InsurgencyArea::ImprovedSupplies, InsurgencyArea::ImprovedTroops);
+            for (area, rank) in [(supplies, 1), (supplies, 3), (troops, 1), (troops, 3)] {
+                let held = if works(area, rank) { "works: it rolls as the game begins" } else { "does not work: no roll" };
+                dice.weighed("AV 7", format_args!("{}: {} {rank} {held}", force.name, area.title()));
+            }
             if works(supplies, 1) {
                 let roll = StartRoll {
                     result: "Supply Quality of all VC units one level higher".to_owned(),
@@ -77,6 +81,11 @@ impl Stage<'_> {
         let who = roll.unit.clone().unwrap_or_else(|| self.name(&roll.force));
         roll.roll = dice.roll(roll.die, format_args!("{}: {who}", rule_title(&roll.rule)))?;
         let passed = roll.roll >= SUCCESS;
+        let (rule, verdict) = (rule_title(&roll.rule), if passed { "succeeds" } else { "fails" });
+        dice.weighed(
+            "AV 4.4",
+            format_args!("{who}: {rule}: D{}: {}, {SUCCESS} or more succeeds: {verdict}", roll.die, roll.roll),
+        );
         if !passed {
             let light = roll.rule == InsurgencyTrait::LightOfTheRevolution.id();
             roll.result = if light { "removed from the table" } else { "no effect" }.to_owned();

@@ -7,7 +7,7 @@ use super::{
     LeadershipTrait, MissionForce, MissionId, Objective, ObjectiveState, Options, Orders, PackScenario, Quadrant, RegularForce,
     Scenario, Source, SpecialTrait, Step, TableId, Throw, VcUnitKind, momentum, roll, tables,
 };
-use crate::dice::Dice;
+use crate::dice::{Again, Dice};
 use crate::error::Error;
 use crate::names;
 
@@ -70,6 +70,7 @@ impl Stage<'_> {
                     self.note(Event::of(Step::ReceiveMission, &id, Some(throw), row.result.clone()));
                 }
                 Source::Designed | Source::Published if regular => {
+                    dice.weighed("AV 4.1", format_args!("{}: no roll: the scenario names its objectives", self.name(&id)));
                     let named = if choice.objectives.is_empty() { vec!["objective".to_owned()] } else { choice.objectives };
                     part.objectives = named.into_iter().map(|id| Objective { id, state: ObjectiveState::Open }).collect();
                 }
@@ -79,7 +80,10 @@ impl Stage<'_> {
                         format!("{id} names objectives, but they come with its mission, its pack, or not at all"),
                     ));
                 }
-                _ => {}
+                _ if regular => {
+                    dice.weighed("AV 1.1", format_args!("{}: no roll: the scenario comes from the pack", self.name(&id)));
+                }
+                _ => dice.weighed("AV 4.1", format_args!("{}: irregulars roll no mission", self.name(&id))),
             }
             self.mission.forces.push(part);
         }
@@ -91,6 +95,15 @@ impl Stage<'_> {
         for force in self.regulars.iter_mut() {
             let choice = orders.force(&force.id);
             assign(force, choice.teams.as_deref())?;
+            for team in &force.teams {
+                let why = match (team.deployed, momentum::check_fit(force, &team.id)) {
+                    (Deployment::No, Err(Error::Refused { message, .. })) => format!("stays behind: {message}"),
+                    (Deployment::No, _) => "stays behind: it is not among those named".to_owned(),
+                    (_, _) if choice.teams.is_none() => "is assigned: all that are fit are".to_owned(),
+                    (_, _) => "is assigned: it is among those named".to_owned(),
+                };
+                dice.weighed("AV 4.2", format_args!("{}: {} {why}", force.name, team.id));
+            }
             for asset in &mut force.available_assets {
                 asset.used = 0;
             }
@@ -117,18 +130,29 @@ impl Stage<'_> {
                 return Err(Error::refused("AV 4.2", format!("{} has no platoon and no Operational Momentum", force.name)));
             }
             self.mission.force_mut(&force.id).highest_die = choice.highest_die;
+            dice.weighed("AV 4.2", format_args!("{}: irregulars have no Operational Momentum", force.name));
         }
         for index in 0..self.regulars.len() {
             let id = self.regulars[index].id.clone();
             let of_pack = pack.map_or(0, |scenario| scenario.momentum_modifier);
             let modifier = of_pack.saturating_add(orders.force(&id).momentum_modifier);
             let (momentum, event) = momentum::roll_momentum(&self.regulars[index], modifier, dice)?;
+            dice.weighed(
+                "AV 4.2",
+                format_args!(
+                    "{}: {} rolled, {modifier:+} by the scenario: {} to spend",
+                    self.name(&id),
+                    momentum.rolled,
+                    momentum.left
+                ),
+            );
             self.mission.force_mut(&id).momentum = Some(momentum);
             self.note(event);
         }
         for force in self.regulars.iter_mut() {
             for wish in &orders.force(&force.id).purchases {
                 let event = momentum::buy(force, self.mission, wish, 0)?;
+                dice.weighed("AV 4.2", format_args!("{}: {}", force.name, event.consequence));
                 self.mission.rolls.push(event);
             }
         }
@@ -145,6 +169,8 @@ impl Stage<'_> {
                 usual.terrain_items_min, usual.terrain_items_max
             ));
         }
+        let named = if orders.terrain_items.is_some() { "as the players say" } else { "the middle of what is usual" };
+        dice.weighed("AV 4.3", format_args!("{terrain_items} items of terrain: {named}"));
         if !orders.hot_spots.is_empty() && self.insurgents.is_empty() {
             return Err(Error::refused("AV 4.3", "there are Hot Spots only where insurgents or irregulars take part"));
         }
@@ -152,6 +178,8 @@ impl Stage<'_> {
         let objectives = board_objectives(&orders.objectives, &choosers)?;
         let order = self.dice_off(Step::Reconnoiter, "picks an edge", dice)?;
         let edge = orders.force(&order[0]).edge.unwrap_or(Edge::South);
+        let first = self.name(&order[0]);
+        dice.weighed("AV 4.3", format_args!("{first} takes the {edge} edge, the other the one opposite"));
         let edges = self.ids().into_iter().map(|force| {
             let edge = if force == order[0] { edge } else { edge.opposite() };
             ForceEdge { force, edge }
@@ -172,6 +200,12 @@ impl Stage<'_> {
         for id in self.ids() {
             let choice = orders.force(&id);
             let regular = self.is_regular(&id);
+            if regular && self.options.lieutenant_and_medic == Switch::Off {
+                dice.weighed(
+                    "AV A32",
+                    format_args!("{}: no roll for a lieutenant and a medic: the option is off", self.name(&id)),
+                );
+            }
             if regular && self.options.lieutenant_and_medic == Switch::On {
                 let (extras, event) = lieutenant_and_medic(&id, &self.name(&id), choice.extra, dice)?;
                 self.mission.force_mut(&id).extras = extras;
@@ -179,7 +213,10 @@ impl Stage<'_> {
             } else if choice.extra.is_some() {
                 return Err(Error::refused("AV 4.4", format!("{id} does not roll for a lieutenant and a medic")));
             }
-            self.mission.force_mut(&id).fog_cards = self.fog_cards(&id, orders, pack)?;
+            let fog_cards = self.fog_cards(&id, orders, pack)?;
+            let cards = fog_cards.first.len() + usize::from(fog_cards.plan_b);
+            dice.weighed("AV A10", format_args!("{}: first Fog of War cards: {cards}", self.name(&id)));
+            self.mission.force_mut(&id).fog_cards = fog_cards;
             if !choice.point_men.is_empty() {
                 self.name_point_men(&id, &choice.point_men)?;
             }
@@ -191,11 +228,15 @@ impl Stage<'_> {
     /// A die for each player, the highest Troop Quality die of a unit deployed; ties are thrown again (A12). The high one first.
     fn dice_off(&mut self, step: Step, prize: &str, dice: &mut dyn Dice) -> Result<Vec<String>, Error> {
         let ids = self.ids();
+        let mut again = Again::default();
         loop {
+            again.throw(format_args!("dice-off, who {prize}"))?;
             let mut thrown = Vec::new();
             for id in &ids {
                 let die = self.highest_die(id);
                 let face = dice.roll(die.sides(), format_args!("dice-off, who {prize}: {}", self.name(id)))?;
+                let name = self.name(id);
+                dice.weighed("AV A12", format_args!("{name}: who {prize}: {die}, its highest Troop Quality: {face}"));
                 thrown.push((id.clone(), die, face));
             }
             let best = thrown.iter().map(|&(_, _, face)| face).max().unwrap_or(0);

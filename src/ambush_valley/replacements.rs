@@ -18,6 +18,7 @@ pub(super) fn replacements(
     dice: &mut dyn Dice,
 ) -> Result<Vec<Event>, Error> {
     let mut depot = Depot { force, turn, options, names, events: Vec::new() };
+    depot.weigh(dice);
     for entry in depot.due(Pool::ReturnToDuty) {
         depot.return_to_duty(&entry, dice)?;
     }
@@ -47,6 +48,21 @@ impl Depot<'_> {
         let mut entries: Vec<_> = self.force.pool(pool).iter().filter(due).cloned().collect();
         entries.sort_by_key(|entry| self.force.roster_place(&entry.figure));
         entries
+    }
+
+    /// Says which entries of the pools are rolled now.
+    fn weigh(&self, dice: &mut dyn Dice) {
+        for pool in [Pool::ReturnToDuty, Pool::Replacement] {
+            let due = self.due(pool);
+            for entry in self.force.pool(pool) {
+                let verdict = if due.contains(entry) { "rolls now" } else { "does not roll in the turn he came into it" };
+                let who = self.force.called(&entry.figure);
+                dice.weighed(
+                    "AV 5.5, A19",
+                    format_args!("{who}, in the {} since turn {}: {verdict}", pool.title(), entry.since_turn),
+                );
+            }
+        }
     }
 
     fn note(&mut self, entry: &PoolEntry, throw: Option<Throw>, what: impl Into<String>) {
@@ -169,6 +185,15 @@ impl Depot<'_> {
     fn test_advancements(&mut self, index: usize, dice: &mut dyn Dice) -> Result<(), Error> {
         let team = &self.force.teams[index];
         let new = self.force.replacements_in(&team.id, self.turn) as u32;
+        if new > 0 {
+            let tested = new * 2 >= team.strength && team.has_developments();
+            let verdict = match (tested, team.has_developments()) {
+                (true, _) => "tests its developments, -1 for each new man",
+                (false, true) => "keeps its developments: fewer than half are new",
+                (false, false) => "has no developments to lose",
+            };
+            dice.weighed("AV 5.5, A26", format_args!("{}: {new} of {} men are new: it {verdict}", team.id, team.strength));
+        }
         if new == 0 || new * 2 < team.strength || !team.has_developments() {
             return Ok(());
         }

@@ -13,7 +13,8 @@ use super::{
 };
 use crate::dice::Dice;
 use crate::document::{Kind, Record, State, faults_against};
-use crate::error::{Error, Faults};
+use crate::error::{Error, Fault, Faults};
+use crate::refused_value::{self, RefusedValue};
 
 /// Begins a campaign.
 pub const CAMPAIGN_NEW: &str = "campaign-new";
@@ -76,10 +77,9 @@ pub fn choices<T: DeserializeOwned + JsonSchema>(what: &str, value: &Value) -> R
     if !faults.is_empty() {
         return Err(Error::Document { file: what.to_owned(), faults });
     }
-    serde_path_to_error::deserialize(value).map_err(|error| {
-        let pointer = error.path().iter().map(|segment| format!("/{segment}")).collect();
-        let fault = crate::error::Fault { pointer, message: error.into_inner().to_string() };
-        Error::Document { file: what.to_owned(), faults: vec![fault] }
+    refused_value::read(value).map_err(|RefusedValue { pointer, message }| Error::Document {
+        file: what.to_owned(),
+        faults: vec![Fault { pointer, message }],
     })
 }
 

@@ -105,6 +105,8 @@ pub struct Table {
     pub id: TableId,
     /// Its name.
     pub name: String,
+    /// The section of the rules that prints it.
+    pub section: String,
     /// What is thrown.
     pub die: TableDice,
     /// Its rows, as printed.
@@ -153,6 +155,19 @@ pub struct Row {
     pub result: String,
     /// What it does.
     pub effects: Vec<Effect>,
+}
+
+impl Row {
+    /// The totals that give it: `3`, `4 to 6`, `2 or less`, `10 or more`.
+    pub fn range(&self) -> String {
+        match (self.min, self.max) {
+            (Some(min), Some(max)) if min == max => min.to_string(),
+            (Some(min), Some(max)) => format!("{min} to {max}"),
+            (Some(min), None) => format!("{min} or more"),
+            (None, Some(max)) => format!("{max} or less"),
+            (None, None) => "for any total".to_owned(),
+        }
+    }
 }
 
 /// One thing a row does. What the core rules resolve ([`Effect::InGame`]) is only shown.
@@ -351,6 +366,29 @@ impl VictoryPointList {
     pub fn row(&self, id: &str) -> &VictoryPointRow {
         self.rows.iter().find(|row| row.id == id).expect("rules name only rows the lists have")
     }
+}
+
+/// What the lists of Victory Points call their rows.
+const VICTORY_POINT_NAMES: [(&str, &str); 14] = [
+    ("objective-achieved", "Objective Achieved"),
+    ("wia", "WIA"),
+    ("kia", "KIA"),
+    ("pow", "POW"),
+    ("enemy-afv-disabled", "Enemy AFV Disabled"),
+    ("enemy-afv-destroyed", "Enemy AFV Destroyed"),
+    ("civilian-mob-dispersed", "Civilian Mob Peacefully Dispersed"),
+    ("momentum-left", "Remaining Operational Momentum Points"),
+    ("insurgent-leader-killed", "Insurgent Leader Killed"),
+    ("regular-vehicle-disabled", "Regular Vehicle Disabled"),
+    ("regular-vehicle-destroyed", "Regular Vehicle Destroyed"),
+    ("civilian-casualty", "Civilian Casualty"),
+    ("civilian-mob-won-over", "Civilian Mob Converted or Influenced"),
+    ("objective-failed-by-regulars", "Objective the Regular Player Fails to Achieve"),
+];
+
+/// What the lists of Victory Points call the row `id`; a scenario may give its own points, by no list of the rules.
+pub fn victory_point_name(id: &str) -> &'static str {
+    VICTORY_POINT_NAMES.iter().find(|(known, _)| *known == id).map_or("by the scenario's own list", |(_, name)| name)
 }
 
 /// One row of a list of Victory Points.

@@ -74,7 +74,14 @@ pub fn roll(
     }
     let total = faces.iter().sum::<u32>() as i32 + modifier;
     let row = table.row(total);
-    Ok((Throw { table: id.id().to_owned(), sides, faces, modifier, total, row: row.id.clone() }, row))
+    let throw = Throw { table: id.id().to_owned(), sides, faces, modifier, total, row: row.id.clone() };
+    dice.weighed(&rule(id), format_args!("{who}: {}: {}: the row {}, {}", table.name, throw.words(), row.range(), row.name));
+    Ok((throw, row))
+}
+
+/// The rule that prints the table `id`, for the trace.
+pub fn rule(id: TableId) -> String {
+    format!("AV {}", tables().table(id).section)
 }
 
 #[cfg(test)]

@@ -36,7 +36,16 @@ impl Output {
 
     /// Puts what a command gave where it belongs.
     pub(super) fn put(&self, outcome: Outcome) -> Result<(), Error> {
-        let Outcome { answer, document, .. } = outcome;
+        let Outcome { answer, document, file, .. } = outcome;
+        if let Some(file) = file {
+            match (file.path.as_os_str() == "-", self.json) {
+                (true, true) => {
+                    return Err(Error::Usage("standard output takes the data of --json or the file, not both".to_owned()));
+                }
+                (true, false) => return print_bytes(&file.content),
+                (false, _) => file.write()?,
+            }
+        }
         let Some(Produced { text, write, withheld }) = document else {
             return match (self.json, self.quiet) {
                 (true, _) => print(&pretty(&answer.json())),
@@ -105,8 +114,12 @@ pub(super) fn pretty(value: &serde_json::Value) -> String {
 
 /// Writes to standard output. A reader that has seen enough and closed the pipe is no error.
 pub(super) fn print(text: &str) -> Result<(), Error> {
+    print_bytes(text.as_bytes())
+}
+
+fn print_bytes(bytes: &[u8]) -> Result<(), Error> {
     let mut output = io::stdout().lock();
-    match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
+    match output.write_all(bytes).and_then(|()| output.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             Err(Error::Io { what: "standard output".to_owned(), source: error })
         }

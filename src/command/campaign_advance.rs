@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::json;
 
-use super::campaign_common::step;
+use super::campaign_common::{Taking, step};
 use super::{DiceOptions, FilterOptions, Outcome, Session, Source, Subcommand};
 use crate::ambush_valley::{CAMPAIGN_ADVANCE, Campaign, Step};
 use crate::error::Error;
@@ -26,6 +26,10 @@ pub struct CampaignAdvance {
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     #[serde(default)]
     pub new_men: Vec<String>,
+    /// Tell how each result came about: the tables, the rows, and what the rules weighed
+    #[arg(long)]
+    #[serde(default)]
+    pub explain: bool,
     /// Where the answers of the dice come from
     #[command(flatten)]
     #[serde(flatten)]
@@ -38,6 +42,7 @@ impl Subcommand for CampaignAdvance {
     const EXAMPLES: &'static str = "\
 pointman campaign-advance song-be.json --report report.json -i               # all that follows the game
 pointman campaign-advance song-be.json --report report.json --rolls 3,4,8    # with your own dice
+pointman campaign-advance song-be.json --report report.json --explain        # and tell how it came about
 pointman campaign-advance song-be.json --report report.json -i --through assess-operation   # points only";
     const POSITIONAL: &'static [&'static str] = &["document", "report"];
 
@@ -57,8 +62,9 @@ pointman campaign-advance song-be.json --report report.json -i --through assess-
             choices["through"] = json!(through.parse::<Step>().map_err(Error::Usage)?);
         }
         let write = self.filter.write(opened.origin.clone())?;
+        let taking = Taking { explain: self.explain, ..Taking::with(&self.dice) };
         // Faults of the report are told of the file it came from.
-        step(opened, CAMPAIGN_ADVANCE, choices, &self.dice, write, None, session).map_err(|error| match (error, file) {
+        step(opened, CAMPAIGN_ADVANCE, choices, taking, write, session).map_err(|error| match (error, file) {
             (Error::Document { file, faults }, Some(name)) if file == "report" => Error::Document { file: name, faults },
             (error, _) => error,
         })

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::json;
 
-use super::campaign_common::{Either, force_id, listed, open_either, step};
+use super::campaign_common::{Either, Taking, force_id, listed, open_either, step};
 use super::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
 use crate::ambush_valley::CAMPAIGN_BUY;
 use crate::error::Error;
@@ -47,12 +47,12 @@ pointman campaign-buy song-be.json -i --force us --asset own-fireteam --teams sq
             Either::Campaign(opened) => {
                 let write = self.filter.write(opened.origin.clone())?;
                 let choices = order(force_id(&opened.document.data, &self.force)?);
-                step(*opened, CAMPAIGN_BUY, choices, &dice, write, None, session)
+                step(*opened, CAMPAIGN_BUY, choices, Taking::with(&dice), write, session)
             }
             Either::Mission(opened) => {
                 let write = self.filter.write(opened.origin.clone())?;
                 let choices = order(force_id(&opened.document.data, &self.force)?);
-                step(*opened, CAMPAIGN_BUY, choices, &dice, write, None, session)
+                step(*opened, CAMPAIGN_BUY, choices, Taking::with(&dice), write, session)
             }
         }
     }

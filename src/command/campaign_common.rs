@@ -3,12 +3,13 @@
 use serde_json::Value;
 
 use super::{Answer, DiceOptions, DiceSource, Opened, Outcome, Session, Source, Write};
-use crate::ambush_valley::{Campaign, CurrentMission, Event, Mission, Options, PackScenario, StepRecord, TableId};
-use crate::dice::{Dice, DiceState, Seeded};
+use crate::ambush_valley::{Campaign, CurrentMission, Event, Mission, Options, PackScenario, StepRecord, TableId, tables};
+use crate::dice::{Dice, DiceState, Seeded, Telling};
 use crate::document::{Document, Kind, Record, State};
 use crate::error::Error;
 use crate::names;
 use crate::render::Report;
+use crate::trace::Note;
 
 /// The options that say where the next document goes, of a command whose document is not its first argument.
 #[derive(Debug, Clone, Default, clap::Args, serde::Deserialize)]
@@ -30,22 +31,66 @@ impl OutputOptions {
 pub(super) struct Told {
     record: Record,
     report: Report,
+    /// What the rules weighed, for `--explain`.
+    explain: Vec<Note>,
+}
+
+/// How a step is taken, and to whom it is told.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Taking<'a> {
+    /// Where the answers of the dice come from.
+    pub dice: &'a DiceOptions,
+    /// The force whose secrets are told.
+    pub side: Option<&'a str>,
+    /// Whether what the rules weighed is told too.
+    pub explain: bool,
+}
+
+impl<'a> Taking<'a> {
+    /// With these dice; no secrets are told.
+    pub(super) fn with(dice: &'a DiceOptions) -> Self {
+        Taking { dice, side: None, explain: false }
+    }
 }
 
 impl Told {
     pub(super) fn new(record: Record, report: Report) -> Self {
-        Told { record, report }
+        Told { record, report, explain: Vec::new() }
     }
 
     /// What a step did as `side` may know it: the rolls of secret missions are left out.
-    pub(super) fn by_side<S: Played>(record: Record, state: &S, side: Option<&str>) -> Result<Self, Error> {
+    pub(super) fn by_side<S: Played>(
+        record: Record,
+        mut explain: Vec<Note>,
+        state: &S,
+        side: Option<&str>,
+    ) -> Result<Self, Error> {
         let mut told = step_record(&record)?;
-        let report = step_report(&told, state, side);
+        let mut report = step_report(&told, state, side);
+        withhold(&mut explain, state, side);
+        if !explain.is_empty() {
+            report.heading("How it came about");
+            explain.iter().for_each(|note| report.aside(1, format!("{} [{}]", note.what, note.rule)));
+        }
         for event in told.events.iter_mut().filter(|event| is_secret_mission(event, state.latest(), side)) {
             event.throw = None;
             SECRET.clone_into(&mut event.consequence);
         }
-        Ok(Told { record: Record::of(&told), report })
+        Ok(Told { record: Record::of(&told), report, explain })
+    }
+}
+
+/// Puts words without the roll in place of the notes on missions that are kept from `side`.
+fn withhold<S: Played>(notes: &mut [Note], state: &S, side: Option<&str>) {
+    let mission = tables().table(TableId::Mission);
+    for (id, name) in state.force_names() {
+        if !is_secret(state.latest(), &id, side) {
+            continue;
+        }
+        let of_him = format!("{name}: {}: ", mission.name);
+        for note in notes.iter_mut().filter(|note| note.what.starts_with(&of_him)) {
+            note.what = format!("{of_him}{SECRET} (--side {id} shows it)");
+        }
     }
 }
 
@@ -53,6 +98,9 @@ impl Answer for Told {
     fn json(&self) -> Value {
         let mut fields = self.record.summary.clone();
         fields.extend(self.record.detail.clone());
+        if !self.explain.is_empty() {
+            fields.insert("explain".to_owned(), serde_json::json!(self.explain));
+        }
         Value::Object(fields)
     }
 
@@ -70,6 +118,8 @@ pub(super) trait Played: State {
     fn pack_scenario(&self) -> Option<&PackScenario>;
     /// The game that the last step was about: the current one, else the one just closed.
     fn latest(&self) -> Option<&CurrentMission>;
+    /// The turn of the campaign.
+    fn turn(&self) -> Option<u32>;
 }
 
 impl Played for Campaign {
@@ -91,6 +141,10 @@ impl Played for Campaign {
 
     fn latest(&self) -> Option<&CurrentMission> {
         self.mission.as_ref().or(self.turn_records.last().map(|record| &record.mission))
+    }
+
+    fn turn(&self) -> Option<u32> {
+        Some(self.turn)
     }
 }
 
@@ -115,6 +169,10 @@ impl Played for Mission {
     fn latest(&self) -> Option<&CurrentMission> {
         Some(&self.mission)
     }
+
+    fn turn(&self) -> Option<u32> {
+        None
+    }
 }
 
 /// The id of the force that `typed` names.
@@ -131,18 +189,43 @@ pub(super) fn begin<S: State>(
     dice: &DiceOptions,
     session: &mut Session,
 ) -> Result<(Document<S>, Record), Error> {
-    let mut source = dice.source(session)?;
+    let (document, record, _) = begin_telling(command, choices, Taking::with(dice), session)?;
+    Ok((document, record))
+}
+
+/// The same, with what the rules weighed if that is wanted.
+pub(super) fn begin_telling<S: State>(
+    command: &str,
+    choices: Value,
+    taking: Taking<'_>,
+    session: &mut Session,
+) -> Result<(Document<S>, Record, Vec<Note>), Error> {
+    let mut source = taking.dice.source(session)?;
     if matches!(&source, DiceSource::Seeded { shared: true, .. }) {
         let mut word = || source.roll(u32::MAX, format_args!("seed of a new document")).map(u64::from);
         let seed = (word()? << 32) | word()?;
         session.used(source)?;
         source = DiceSource::Seeded { dice: Box::new(Seeded::new(DiceState { seed, drawn: 0 })), shared: false };
     }
-    let (mut document, record) = Document::begin(command, choices, &mut source)?;
+    let ((mut document, record), notes) = listen(taking.explain, &mut source, |dice| Document::begin(command, choices, dice))?;
     if let Some(state) = source.finish()? {
         document.set_dice(state);
     }
-    Ok((document, record))
+    Ok((document, record, notes))
+}
+
+/// Does something with dice, and gives what the rules weighed if that is wanted.
+fn listen<R>(
+    explain: bool,
+    dice: &mut dyn Dice,
+    run: impl FnOnce(&mut dyn Dice) -> Result<R, Error>,
+) -> Result<(R, Vec<Note>), Error> {
+    if !explain {
+        return Ok((run(dice)?, Vec::new()));
+    }
+    let mut telling = Telling::new(dice);
+    let result = run(&mut telling)?;
+    Ok((result, telling.notes().to_vec()))
 }
 
 /// Takes a step with the dice the options say, else the document's own.
@@ -153,12 +236,23 @@ pub(super) fn take<S: State>(
     dice: &DiceOptions,
     session: &Session,
 ) -> Result<Record, Error> {
-    let mut source = dice.source_for(session, document.dice)?;
-    let record = document.take(command, choices, &mut source)?;
+    take_telling(document, command, choices, Taking::with(dice), session).map(|(record, _)| record)
+}
+
+/// The same, with what the rules weighed if that is wanted.
+fn take_telling<S: State>(
+    document: &mut Document<S>,
+    command: &str,
+    choices: Value,
+    taking: Taking<'_>,
+    session: &Session,
+) -> Result<(Record, Vec<Note>), Error> {
+    let mut source = taking.dice.source_for(session, document.dice)?;
+    let (record, notes) = listen(taking.explain, &mut source, |dice| document.take(command, choices, dice))?;
     if let Some(state) = source.finish()? {
         document.set_dice(state);
     }
-    Ok(record)
+    Ok((record, notes))
 }
 
 /// A step of a document that was read: the next document, and what the step did.
@@ -166,25 +260,25 @@ pub(super) fn step<S: Played>(
     opened: Opened<S>,
     command: &str,
     choices: Value,
-    dice: &DiceOptions,
+    taking: Taking<'_>,
     write: Write,
-    side: Option<&str>,
     session: &Session,
 ) -> Result<Outcome, Error> {
     let Opened { mut document, .. } = opened;
-    let side = side.map(|side| force_id(&document.data, side)).transpose()?;
-    let record = take(&mut document, command, choices, dice, session)?;
-    told(record, &document, side.as_deref(), write)
+    let side = taking.side.map(|side| force_id(&document.data, side)).transpose()?;
+    let (record, notes) = take_telling(&mut document, command, choices, taking, session)?;
+    told(record, notes, &document, side.as_deref(), write)
 }
 
 /// The outcome of a step: told to `side` alone, the whole document is kept from it where it is saved.
 pub(super) fn told<S: Played>(
     record: Record,
+    notes: Vec<Note>,
     document: &Document<S>,
     side: Option<&str>,
     write: Write,
 ) -> Result<Outcome, Error> {
-    let outcome = Outcome::document(Told::by_side(record, &document.data, side)?, document, write);
+    let outcome = Outcome::document(Told::by_side(record, notes, &document.data, side)?, document, write);
     Ok(if side.is_some() { outcome.withholding() } else { outcome })
 }
 
@@ -208,7 +302,7 @@ pub(super) fn is_secret(mission: Option<&CurrentMission>, force: &str, side: Opt
 }
 
 /// What is told of a mission to those who may not know it.
-const SECRET: &str = "a secret mission";
+pub(super) const SECRET: &str = "a secret mission";
 
 /// Whether this is the roll of a mission that is kept from who looks.
 pub(super) fn is_secret_mission(event: &Event, mission: Option<&CurrentMission>, side: Option<&str>) -> bool {

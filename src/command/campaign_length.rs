@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::campaign_common::{Either, force_id, open_either, step};
+use super::campaign_common::{Either, Taking, force_id, open_either, step};
 use super::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
 use crate::ambush_valley::CAMPAIGN_LENGTH;
 use crate::error::Error;
@@ -42,12 +42,12 @@ pointman campaign-length song-be.json -i --turn 5 --rolls 4     # with your own 
             Either::Campaign(opened) => {
                 let write = self.filter.write(opened.origin.clone())?;
                 let force = self.force.as_deref().map(|force| force_id(&opened.document.data, force)).transpose()?;
-                step(*opened, CAMPAIGN_LENGTH, order(force), &self.dice, write, None, session)
+                step(*opened, CAMPAIGN_LENGTH, order(force), Taking::with(&self.dice), write, session)
             }
             Either::Mission(opened) => {
                 let write = self.filter.write(opened.origin.clone())?;
                 let force = self.force.as_deref().map(|force| force_id(&opened.document.data, force)).transpose()?;
-                step(*opened, CAMPAIGN_LENGTH, order(force), &self.dice, write, None, session)
+                step(*opened, CAMPAIGN_LENGTH, order(force), Taking::with(&self.dice), write, session)
             }
         }
     }

@@ -44,7 +44,7 @@ pointman campaign show song-be.json --side us    # the sheet of the US player";
                 let side = self.side.as_deref().map(|side| force_id(&state, side)).transpose()?;
                 let mut report = Report::new();
                 briefing(&mut report, &state.mission, &state, side.as_deref());
-                progress(&mut report, &state.mission);
+                progress(&mut report, &state.mission, &state.force_names());
                 report.line("");
                 report.line(format!("Next: {} ({})", state.step.title(), state.step));
                 let data = json!({ "step": state.step, "mission": seen(Some(&state.mission), side.as_deref()) });
@@ -83,7 +83,7 @@ fn campaign_report(campaign: &Campaign, side: Option<&str>) -> Report {
     }
     if let Some(mission) = campaign.current() {
         briefing(&mut report, mission, campaign, side);
-        progress(&mut report, mission);
+        progress(&mut report, mission, &campaign.force_names());
     }
     if !campaign.turn_records.is_empty() {
         turns(&mut report, campaign);
@@ -109,7 +109,7 @@ fn players(report: &mut Report, campaign: &Campaign) {
 }
 
 /// How far the game has gone.
-fn progress(report: &mut Report, mission: &CurrentMission) {
+fn progress(report: &mut Report, mission: &CurrentMission, names: &[(String, String)]) {
     let game = &mission.game;
     if game.turn > 0 {
         let over = if game.over { ", over" } else { "" };
@@ -120,10 +120,10 @@ fn progress(report: &mut Report, mission: &CurrentMission) {
         report.item(2, format!("End of turn {}: D{} {}{roller}", check.turn, check.die, check.roll));
     }
     for score in mission.vp.iter().flatten() {
-        report.strong(1, format!("{}: {} Victory Points", score.force, score.total));
+        let force = names.iter().find(|(id, _)| *id == score.force).map_or(&score.force, |(_, name)| name);
+        report.strong(1, format!("{force}: {} Victory Points", score.total));
         for line in &score.lines {
-            let officer = if line.officer { " (officers)" } else { "" };
-            report.item(2, format!("{} {}{officer}, {:+} each: {:+}", line.count, line.id, line.each, line.vp));
+            report.item(2, line.words());
         }
     }
 }

@@ -10,8 +10,9 @@ use super::{
     campaign_report_template, campaign_show, fitl, fng_combat, fng_test, generate_mission, log, odds, replay, roll, schema, undo,
     validate,
 };
-use crate::error::{Error, in_words};
+use crate::error::Error;
 use crate::names;
+use crate::refused_value::{self, RefusedValue};
 
 /// Every command. The command line, the script functions, the completions and the man pages are made from this list.
 #[rustfmt::skip]
@@ -19,14 +20,18 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<fng_combat::BuildingCommand>(),
     Entry::of::<fng_combat::CloseAssaultCommand>(),
     Entry::of::<fng_combat::CoveringFireCommand>(),
+    Entry::of::<fng_combat::CrewCommand>(),
     Entry::of::<fng_combat::FlameCommand>(),
     Entry::of::<fng_combat::GrenadeCommand>(),
+    Entry::of::<fng_combat::GroupCommand>(),
     Entry::of::<fng_combat::InSightOrderCommand>(),
     Entry::of::<fng_combat::MainGunCommand>(),
     Entry::of::<fng_combat::MedicCommand>(),
     Entry::of::<fng_combat::MeleeCommand>(),
+    Entry::of::<fng_combat::MoveCommand>(),
     Entry::of::<fng_combat::ReconByFireCommand>(),
     Entry::of::<fng_combat::RecoveryCommand>(),
+    Entry::of::<fng_combat::ReputationCommand>(),
     Entry::of::<fng_combat::ShootCommand>(),
     Entry::of::<fng_test::FngTest>(),
     Entry::of::<odds::OddsCommand>(),
@@ -47,7 +52,9 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<campaign_advance::CampaignAdvance>(),
     Entry::of::<fitl::FitlNew>(),
     Entry::of::<fitl::FitlShow>(),
+    Entry::of::<fitl::FitlMap>(),
     Entry::of::<fitl::FitlNext>(),
+    Entry::of::<fitl::FitlOptions>(),
     Entry::of::<fitl::FitlCard>(),
     Entry::of::<fitl::FitlDraw>(),
     Entry::of::<fitl::FitlAct>(),
@@ -83,8 +90,10 @@ impl Entry {
             augment: |command| C::augment_args(command).about(C::ABOUT).long_about(None),
             run: |matches, session| C::from_arg_matches(matches).map_err(|error| Error::Usage(error.to_string()))?.run(session),
             call: |options, session| {
-                let options: C =
-                    serde_path_to_error::deserialize(&options).map_err(|error| refused_option::<C>(&options, error))?;
+                let options: C = refused_value::read(&options).map_err(|RefusedValue { pointer, message }| {
+                    let name = pointer.trim_start_matches('/').replace('/', ".");
+                    Error::Usage(if name.is_empty() { message } else { format!("{name}: {message}") })
+                })?;
                 options.run(session)
             },
         }
@@ -142,22 +151,4 @@ impl Entry {
             command.get_arguments().map(|argument| argument.get_id().to_string()).collect()
         })
     }
-}
-
-/// The error that one of `options` has a value it cannot have, by the option's name.
-fn refused_option<C: Subcommand>(options: &Value, error: serde_path_to_error::Error<serde_json::Error>) -> Error {
-    let path = error.path().to_string();
-    let why = error.into_inner().to_string();
-    // Of options shared by many commands serde does not tell the name: it is the one without which all is well, or something else is wrong.
-    let is_wrong = |name: &&String| {
-        let mut others = options.clone();
-        others.as_object_mut().map(|fields| fields.shift_remove(*name));
-        C::deserialize(others).map_or_else(|other| other.to_string() != why, |_| true)
-    };
-    let name = match path.as_str() {
-        "." => options.as_object().and_then(|fields| fields.keys().find(is_wrong)).cloned(),
-        _ => Some(path),
-    };
-    let why = in_words(&why);
-    Error::Usage(name.map_or_else(|| why.clone(), |name| format!("{name}: {why}")))
 }

@@ -4,7 +4,7 @@ use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::campaign_common::{begin, force_id, listed, of_force, step, told};
+use super::campaign_common::{Taking, begin_telling, force_id, listed, of_force, step, told};
 use super::{DiceOptions, Opened, Outcome, Session, Source, Subcommand, Write};
 use crate::ambush_valley::{
     Buy, Campaign, Die, ForceOrders, GENERATE_MISSION, InsurgentSetup, Mission, MissionSetup, ObjectiveChoice, Options, Orders,
@@ -105,6 +105,9 @@ pub struct GenerateMission {
     /// Show this force's secrets, and not the other's
     #[arg(long, value_name = "FORCE")]
     pub side: Option<String>,
+    /// Tell how each result came about: the tables, the rows, and what the rules weighed
+    #[arg(long)]
+    pub explain: bool,
     /// Where the answers of the dice come from
     #[command(flatten)]
     #[serde(flatten)]
@@ -125,6 +128,7 @@ impl Subcommand for GenerateMission {
     const EXAMPLES: &'static str = "\
 pointman generate-mission --game ambush-valley --versus irregular --seed 7   # one game against the VC
 pointman generate-mission --from song-be.json -i --side us                   # the next turn of a campaign
+pointman generate-mission --game ambush-valley --versus irregular --seed 7 --explain   # and tell how it came about
 pointman generate-mission --from song-be.json -i --through issue-orders      # stop once momentum is known";
     const POSITIONAL: &'static [&'static str] = &["from"];
 
@@ -144,7 +148,7 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
                     }
                     (false, _) => self.output.write(),
                 };
-                step(opened, GENERATE_MISSION, value(&orders)?, &self.dice, write, self.side.as_deref(), session)
+                step(opened, GENERATE_MISSION, value(&orders)?, self.taking(), write, session)
             }
             None => self.standing_alone(session),
         }
@@ -164,9 +168,13 @@ impl GenerateMission {
             self.insurgent.iter().map(|name| InsurgentSetup { name: Some(name.clone()), ..InsurgentSetup::default() }).collect();
         let mut setup = MissionSetup { versus, options, regulars, insurgents, orders: Orders::default() };
         setup.orders = self.orders(&setup.force_ids()?, session)?;
-        let (document, record) = begin::<Mission>(GENERATE_MISSION, value(&setup)?, &self.dice, session)?;
+        let (document, record, notes) = begin_telling::<Mission>(GENERATE_MISSION, value(&setup)?, self.taking(), session)?;
         let side = self.side.as_deref().map(|side| force_id(&document.data, side)).transpose()?;
-        told(record, &document, side.as_deref(), self.output.write())
+        told(record, notes, &document, side.as_deref(), self.output.write())
+    }
+
+    fn taking(&self) -> Taking<'_> {
+        Taking { dice: &self.dice, side: self.side.as_deref(), explain: self.explain }
     }
 
     /// The choices that the options say, on top of those of `--orders`.

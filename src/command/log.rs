@@ -1,11 +1,15 @@
 //! `log`: the steps of a document, each with all that its record tells (contract §1, §5.2).
 
 use clap::Args;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::{Value, json};
 
 use super::any::{ForAnyKind, with_kind};
-use super::{Opened, Outcome, Present, Session, Source, Subcommand};
-use crate::document::{Log as Entry, State};
+use super::campaign_common::force_id;
+use super::log_secrets::Secrets;
+use super::{Answer, Opened, Outcome, Session, Source, Subcommand};
+use crate::ambush_valley::{Campaign, Mission};
+use crate::document::{Document, Kind, Log as Entry, State};
 use crate::error::{Error, Fault};
 use crate::render::Report;
 
@@ -18,6 +22,10 @@ pub struct Log {
     /// Which steps: `3..5`, `3..`, `..5` or `3`; all if not given
     #[arg(value_name = "FROM..TO")]
     pub steps: Option<Steps>,
+    /// Show this force's secrets too: of missions that are secret nothing is told without it
+    #[arg(long, value_name = "FORCE")]
+    #[serde(default)]
+    pub side: Option<String>,
 }
 
 /// A range of steps, both ends included.
@@ -54,21 +62,76 @@ impl TryFrom<String> for Steps {
     }
 }
 
-#[derive(Serialize)]
-#[serde(transparent)]
-struct Told(Vec<Entry>);
+/// The steps for programs, and the report for people.
+struct Told {
+    steps: Vec<ToldStep>,
+    report: Report,
+}
+
+/// A step without what is secret.
+struct ToldStep {
+    entry: Entry,
+    /// The answers of the dice; none for those that are kept back.
+    rolls: Vec<Option<u32>>,
+}
+
+impl Serialize for ToldStep {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut told = serde_json::to_value(&self.entry).map_err(serde::ser::Error::custom)?;
+        told["rolls"] = self.rolls.iter().copied().map(Value::from).collect();
+        told.serialize(serializer)
+    }
+}
 
 impl Subcommand for Log {
     const PATH: &'static [&'static str] = &["log"];
     const ABOUT: &'static str = "Tell the steps of a document, run again from its start";
     const EXAMPLES: &'static str = "\
 pointman log campaign.json            # every step
-pointman log campaign.json 2..4 --json";
+pointman log campaign.json 2..4 --json
+pointman log mission.json --side us   # with the secret mission of the US player";
     const POSITIONAL: &'static [&'static str] = &["document", "steps"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let kind = self.document.kind(session)?;
-        with_kind(kind, Telling { options: self, session })
+        match self.document.kind(session)? {
+            Kind::AvCampaign => {
+                let Opened { document, name, .. } = self.document.open::<Campaign>(session)?;
+                let secrets = Secrets::of(&document.data, self.of_side(&document.data)?.as_deref());
+                self.told(&document, name, &secrets)
+            }
+            Kind::AvMission => {
+                let Opened { document, name, .. } = self.document.open::<Mission>(session)?;
+                let secrets = Secrets::of(&document.data, self.of_side(&document.data)?.as_deref());
+                self.told(&document, name, &secrets)
+            }
+            _ if self.side.is_some() => {
+                Err(Error::Usage("--side is for the missions of Ambush Valley: this document keeps no secrets".to_owned()))
+            }
+            kind => with_kind(kind, Telling { options: self, session }),
+        }
+    }
+}
+
+impl Log {
+    fn of_side(&self, state: &impl super::campaign_common::Played) -> Result<Option<String>, Error> {
+        self.side.as_deref().map(|side| force_id(state, side)).transpose()
+    }
+
+    fn told<S: State>(&self, document: &Document<S>, name: String, secrets: &Secrets) -> Result<Outcome, Error> {
+        let mut log = document.log().map_err(|mismatch| {
+            let fault = Fault { pointer: format!("/history/{}", mismatch.step), message: mismatch.message };
+            Error::Document { file: name, faults: vec![fault] }
+        })?;
+        if let Some(Steps { from, to }) = self.steps {
+            log.retain(|entry| (from..=to).contains(&entry.step.step));
+        }
+        let told = log.into_iter().map(|mut entry| {
+            let rolls = secrets.withhold(&mut entry);
+            ToldStep { entry, rolls }
+        });
+        let steps: Vec<_> = told.collect();
+        let report = report(S::KIND, &steps)?;
+        Ok(Outcome::answer(Told { steps, report }))
     }
 }
 
@@ -82,37 +145,45 @@ impl ForAnyKind for Telling<'_> {
 
     fn run<S: State>(self) -> Result<Outcome, Error> {
         let Opened { document, name, .. } = self.options.document.open::<S>(self.session)?;
-        let mut log = document.log().map_err(|mismatch| {
-            let fault = Fault { pointer: format!("/history/{}", mismatch.step), message: mismatch.message };
-            Error::Document { file: name, faults: vec![fault] }
-        })?;
-        if let Some(Steps { from, to }) = self.options.steps {
-            log.retain(|entry| (from..=to).contains(&entry.step.step));
-        }
-        Ok(Outcome::answer(Told(log)))
+        self.options.told(&document, name, &Secrets::none())
     }
 }
 
-impl Present for Told {
-    fn report(&self) -> Report {
-        let mut report = Report::new();
-        if self.0.is_empty() {
-            report.aside(0, "no such steps");
-        }
-        for Entry { step, .. } in &self.0 {
-            report.strong(0, format!("{} {}", step.step, step.command));
-            if !step.choices.is_null() && step.step > 0 {
-                report.item(1, format!("choices {}", step.choices));
-            }
-            for (name, value) in &step.summary {
-                report.item(1, format!("{name} {value}"));
-            }
-            if !step.rolls.is_empty() {
-                let rolls: Vec<_> = step.rolls.iter().map(ToString::to_string).collect();
-                report.item(1, format!("rolls {}", rolls.join(",")));
-            }
-            report.aside(1, format!("digest {}", step.digest));
-        }
-        report
+impl Answer for Told {
+    fn json(&self) -> Value {
+        json!(self.steps)
     }
+
+    fn report(&self) -> Report {
+        self.report.clone()
+    }
+}
+
+/// The steps for people: what a step of Fire in the Lake did is told in words.
+fn report(kind: Kind, steps: &[ToldStep]) -> Result<Report, Error> {
+    let mut report = Report::new();
+    if steps.is_empty() {
+        report.aside(0, "no such steps");
+    }
+    for told in steps {
+        if kind == Kind::FitlGame { super::fitl::logged(&mut report, &told.entry)? } else { fields(&mut report, told) }
+    }
+    Ok(report)
+}
+
+/// A step with the fields its record keeps.
+fn fields(report: &mut Report, ToldStep { entry: Entry { step, .. }, rolls }: &ToldStep) {
+    report.strong(0, format!("{} {}", step.step, step.command));
+    if !step.choices.is_null() && step.step > 0 {
+        report.item(1, format!("choices {}", step.choices));
+    }
+    for (name, value) in &step.summary {
+        report.item(1, format!("{name} {value}"));
+    }
+    if !rolls.is_empty() {
+        let rolls: Vec<_> = rolls.iter().map(|roll| roll.map_or("?".to_owned(), |roll| roll.to_string())).collect();
+        let secret = if rolls.iter().any(|roll| roll == "?") { " (? is secret: --side FORCE shows its own)" } else { "" };
+        report.item(1, format!("rolls {}{secret}", rolls.join(",")));
+    }
+    report.aside(1, format!("digest {}", step.digest));
 }

@@ -24,6 +24,7 @@ pub mod fng_combat;
 pub mod fng_test;
 mod generate_mission;
 mod log;
+mod log_secrets;
 mod odds;
 mod replay;
 mod roll;
@@ -32,11 +33,13 @@ mod session;
 mod undo;
 mod validate;
 
+use std::io::Read as _;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::document::{Document, Origin, State};
+use crate::document::{Document, Origin, State, write_atomically};
 use crate::error::Error;
 use crate::render::Report;
 
@@ -69,6 +72,8 @@ pub struct Outcome {
     pub answer: Box<dyn Answer>,
     /// The next document, of a filter.
     pub document: Option<Produced>,
+    /// A file that is no document, of a command that makes one.
+    pub file: Option<MadeFile>,
     /// Set when the command worked but the answer is bad news (such as an invalid document): the exit code.
     pub exit_code: u8,
 }
@@ -76,16 +81,18 @@ pub struct Outcome {
 impl Outcome {
     /// The outcome of a look-up.
     pub fn answer(answer: impl Answer + 'static) -> Self {
-        Outcome { answer: Box::new(answer), document: None, exit_code: 0 }
+        Outcome { answer: Box::new(answer), document: None, file: None, exit_code: 0 }
+    }
+
+    /// The outcome of a command that makes a file that is no document.
+    pub fn file(answer: impl Answer + 'static, file: MadeFile) -> Self {
+        Outcome { file: Some(file), ..Outcome::answer(answer) }
     }
 
     /// The outcome of a filter: `document` is the next one, to be written as `filter` says.
     pub fn document<S: State>(answer: impl Answer + 'static, document: &Document<S>, write: Write) -> Self {
-        Outcome {
-            answer: Box::new(answer),
-            document: Some(Produced { text: document.to_text(), write, withheld: false }),
-            exit_code: 0,
-        }
+        let document = Some(Produced { text: document.to_text(), write, withheld: false });
+        Outcome { document, ..Outcome::answer(answer) }
     }
 
     /// The same, but the document holds secrets the answer does not tell: where it is saved, it is not shown as well.
@@ -131,6 +138,35 @@ pub struct Produced {
     pub write: Write,
     /// Whether `--json` leaves it out once it is saved: it holds what the answer may not tell.
     pub withheld: bool,
+}
+
+/// A file made by a command that is no document: a picture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MadeFile {
+    /// Where it goes; `-` is standard output.
+    pub path: std::path::PathBuf,
+    /// What goes into it.
+    pub content: Vec<u8>,
+}
+
+impl MadeFile {
+    /// Writes the file. One that is there is replaced only if it begins as this one does, so that a picture never replaces a game.
+    ///
+    /// # Errors
+    /// [`Error::CannotWrite`]; what the path held is unchanged.
+    pub fn write(&self) -> Result<(), Error> {
+        let MadeFile { path, content } = self;
+        let start = &content[..content.len().min(4)];
+        if path.is_file() {
+            let mut there = Vec::new();
+            let file = std::fs::File::open(path).and_then(|file| file.take(4).read_to_end(&mut there));
+            if file.is_ok() && !there.is_empty() && there != start {
+                let why = "it is there already and holds something else; choose another".to_owned();
+                return Err(Error::CannotWrite { path: path.clone(), why });
+            }
+        }
+        write_atomically(path, content)
+    }
 }
 
 /// Where a document is written.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io::{BufRead, Write};
 
-use super::{Dice, DiceError, Question, QuestionKind};
+use super::{Dice, DiceError, MOST_AGAIN, Question, QuestionKind};
 
 /// Prompts for each answer until it is one that the question allows.
 pub struct Asking<R, W> {
@@ -24,7 +24,7 @@ impl<R: BufRead, W: Write> Dice for Asking<R, W> {
             QuestionKind::Die => format!("throw a d{}", question.sides),
             QuestionKind::Pick => format!("draw one of {}", question.sides),
         };
-        loop {
+        for _ in 0..MOST_AGAIN {
             let mut line = String::new();
             // A prompt that cannot be shown is no reason to refuse an answer that can be read.
             let _ = write!(self.prompt, "{reason}: {what} (1-{}): ", question.sides);
@@ -39,6 +39,7 @@ impl<R: BufRead, W: Write> Dice for Asking<R, W> {
                 }
             }
         }
+        Err(DiceError::NoAnswer { question, reason: reason.to_string() })
     }
 }
 
@@ -53,6 +54,22 @@ mod tests {
         assert_eq!(dice.d6(format_args!("Rally")).unwrap(), 3);
         let shown = String::from_utf8(shown).unwrap();
         assert_eq!(shown.matches("Rally: throw a d6 (1-6): ").count(), 3);
+    }
+
+    #[test]
+    fn who_never_gives_an_answer_is_not_asked_for_ever() {
+        let error = Asking::new(std::io::BufReader::new(Sevens), Vec::new()).d6(format_args!("Rally")).unwrap_err();
+        assert_eq!(error.to_string(), "no answer to d6 (Rally): 100 in a row were none; give a whole number from 1 to 6");
+    }
+
+    /// Types 7 for ever.
+    struct Sevens;
+
+    impl std::io::Read for Sevens {
+        fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+            buffer.iter_mut().enumerate().for_each(|(place, byte)| *byte = if place % 2 == 0 { b'7' } else { b'\n' });
+            Ok(buffer.len())
+        }
     }
 
     #[test]

@@ -6,6 +6,7 @@
 //! | [`Scripted`] | a list, as with `--rolls 3,1,6` |
 //! | [`Asking`] | the person at the table, as with `--dice ask` |
 //! | [`Recording`] | another `Dice`, whose answers it writes down |
+//! | [`Telling`] | another `Dice`; it keeps what the rules weighed beside them |
 //! | [`enumerate`] | every answer in turn: exact odds from the same rule code |
 
 mod asking;
@@ -15,6 +16,7 @@ pub mod odds;
 mod recording;
 mod scripted;
 mod seeded;
+mod telling;
 
 use std::fmt;
 
@@ -23,6 +25,7 @@ pub use enumerating::{Enumerating, enumerate};
 pub use recording::Recording;
 pub use scripted::Scripted;
 pub use seeded::{DiceState, Seeded};
+pub use telling::Telling;
 
 /// One question put to the dice: a whole number from 1 to `sides`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -95,6 +98,10 @@ pub trait Dice {
         Ok(())
     }
 
+    /// Told what a rule weighed beside the dice, under the number or name of the rule. Only [`Telling`] listens; for all others it costs
+    /// nothing.
+    fn weighed(&mut self, _rule: &str, _what: fmt::Arguments<'_>) {}
+
     /// One of `n` things at random: an index from 0 to `n - 1`. Nothing is asked when there is but one.
     ///
     /// # Errors
@@ -123,6 +130,36 @@ pub fn shuffle<T>(dice: &mut dyn Dice, items: &mut [T], reason: fmt::Arguments<'
         items.swap(last, chosen);
     }
     Ok(())
+}
+
+/// The most times in a row that a tie is thrown again, or that a person is asked again.
+pub const MOST_AGAIN: u32 = 100;
+
+/// Counts how often a rule has its dice thrown again, so that dice which never settle it end.
+///
+/// ```
+/// use pointman::dice::Again;
+/// let mut again = Again::default();
+/// assert!((0..100).all(|_| again.throw(format_args!("dice-off")).is_ok()));
+/// assert!(again.throw(format_args!("dice-off")).is_err());
+/// ```
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Again {
+    times: u32,
+}
+
+impl Again {
+    /// The dice are to be thrown again.
+    ///
+    /// # Errors
+    /// [`DiceError::NeverSettled`] when they have been often enough.
+    pub fn throw(&mut self, reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
+        if self.times == MOST_AGAIN {
+            return Err(DiceError::NeverSettled { reason: reason.to_string() });
+        }
+        self.times += 1;
+        Ok(())
+    }
 }
 
 /// Why the dice gave no answer.
@@ -155,6 +192,20 @@ pub enum DiceError {
         left: usize,
         /// Answers used.
         asked: usize,
+    },
+    /// The dice were thrown again and again and never settled what they were thrown for.
+    #[error("{reason}: thrown again {MOST_AGAIN} times and still not settled: dice that always fall alike cannot settle it")]
+    NeverSettled {
+        /// What they were thrown for.
+        reason: String,
+    },
+    /// The person at the table gave many answers in a row, none of which can be one.
+    #[error("no answer to {question} ({reason}): {MOST_AGAIN} in a row were none; give a whole number from 1 to {}", .question.sides)]
+    NoAnswer {
+        /// What was asked.
+        question: Question,
+        /// Why it was asked.
+        reason: String,
     },
     /// The person at the table ended the input.
     #[error("no answer to {question} ({reason}): the input ended")]

@@ -34,6 +34,10 @@ impl Dice for Recording<'_> {
         self.answers.extend(faces.iter().map(|&face| u32::from(face)));
         Ok(())
     }
+
+    fn weighed(&mut self, rule: &str, what: fmt::Arguments<'_>) {
+        self.inner.weighed(rule, what);
+    }
 }
 
 #[cfg(test)]

@@ -85,21 +85,22 @@ fn same_file(_: &File, _: &Path) -> io::Result<bool> {
     Ok(true)
 }
 
-/// Writes `text` to `path`: a temporary file in the same folder, flushed to the disk, then renamed over it.
+/// Writes `content` to `path`: a temporary file in the same folder, flushed to the disk, then renamed over it.
 /// A symbolic link is followed, permissions are kept.
 ///
 /// # Errors
 /// [`Error::CannotWrite`]; what `path` held is unchanged.
-pub fn write_atomically(path: &Path, text: &str) -> Result<(), Error> {
+pub fn write_atomically(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Error> {
+    let content = content.as_ref();
     let refuse = |why: String| Error::CannotWrite { path: path.to_owned(), why };
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let existing = fs::metadata(&target).ok();
     if existing.as_ref().is_some_and(|meta| meta.permissions().readonly()) {
-        return Err(refuse("the file is read-only; make it writable or choose another with -o".to_owned()));
+        return Err(refuse("the file is read-only; make it writable or choose another".to_owned()));
     }
     if existing.as_ref().is_some_and(|meta| !meta.is_file()) {
         // A pipe or a terminal cannot be replaced, only written to.
-        return fs::write(&target, text).map_err(|error| refuse(reason(&error)));
+        return fs::write(&target, content).map_err(|error| refuse(reason(&error)));
     }
     let folder = match target.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -107,7 +108,7 @@ pub fn write_atomically(path: &Path, text: &str) -> Result<(), Error> {
     };
     let write = || -> io::Result<()> {
         let mut file = tempfile::Builder::new().prefix(".pointman-").tempfile_in(folder)?;
-        file.write_all(text.as_bytes())?;
+        file.write_all(content)?;
         let permissions = match existing {
             Some(meta) => meta.permissions(),
             None => new_file_permissions(file.as_file())?,

@@ -4,9 +4,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
+use super::read::refused;
 use super::{Digest, Document, Record, State};
 use crate::dice::{Dice, DiceState, Recording, Scripted};
-use crate::error::{Error, Fault, Faults, in_words};
+use crate::error::{Error, Fault, Faults};
+use crate::refused_value::{self, RefusedValue};
 
 /// The command that starts the history of a document which was written by hand.
 const IMPORT: &str = "import";
@@ -262,8 +264,7 @@ struct Change {
 }
 
 fn adjust<S: State>(data: &mut S, choices: &Value) -> Result<Record, Error> {
-    let Adjustment { path, value, also } =
-        serde_json::from_value(choices.clone()).map_err(|error| Error::Usage(format!("adjust: {error}")))?;
+    let Adjustment { path, value, also } = refused_value::read(choices).map_err(|refused| Error::Usage(refused.of("adjust")))?;
     let mut whole = serde_json::to_value(&*data).expect("states have text keys and finite numbers");
     let mut told = set_told(&mut whole, &path, value)?;
     let also: Vec<_> =
@@ -305,16 +306,13 @@ fn set(whole: &mut Value, pointer: &str, value: Value) -> Option<Value> {
 /// The state that `value` holds, read as strictly as a file.
 fn imported<S: State>(value: &Value) -> Result<S, Error> {
     let bad = |faults: Vec<Fault>| Error::Document { file: "-".to_owned(), faults };
-    let data: S = serde_path_to_error::deserialize(value).map_err(|error| {
-        let below = |pointer: &str| format!("/data{pointer}");
-        let schema = schemars::schema_for!(S).to_value();
-        let mut faults = super::faults_against(&schema, value);
-        faults.iter_mut().for_each(|fault| fault.pointer = below(&fault.pointer));
-        // What only the reader itself sees: a number too large for its type.
+    let data: S = serde_json::from_str(&value.to_string()).map_err(|_| {
+        let mut faults = super::schema::data_faults(S::published_schema(), value);
+        // What only the reader itself sees, such as 3.0 for a whole number.
         if faults.is_empty() {
-            let pointer = below(&super::read::pointer(error.path()));
-            faults.push(Fault { pointer, message: in_words(&error.into_inner()) });
+            faults.extend(refused::<S>(value).map(|RefusedValue { pointer, message }| Fault { pointer, message }));
         }
+        faults.iter_mut().for_each(|fault| fault.pointer.insert_str(0, "/data"));
         bad(faults)
     })?;
     let mut faults = Faults::below("/data");

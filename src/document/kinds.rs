@@ -33,6 +33,16 @@ impl Kind {
             Kind::AvCampaign => "av-campaign",
         }
     }
+
+    /// The text of the JSON Schema of its documents, on one line.
+    pub const fn schema(self) -> &'static str {
+        match self {
+            Kind::FitlGame => include_str!(concat!(env!("OUT_DIR"), "/fitl-game.schema.json")),
+            Kind::FngSquad => include_str!(concat!(env!("OUT_DIR"), "/fng-squad.schema.json")),
+            Kind::AvMission => include_str!(concat!(env!("OUT_DIR"), "/av-mission.schema.json")),
+            Kind::AvCampaign => include_str!(concat!(env!("OUT_DIR"), "/av-campaign.schema.json")),
+        }
+    }
 }
 
 impl fmt::Display for Kind {

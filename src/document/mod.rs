@@ -5,6 +5,7 @@
 
 mod digest;
 mod file;
+mod given_twice;
 mod history;
 mod kinds;
 mod read;
@@ -36,6 +37,11 @@ pub const VERSION: u32 = 1;
 pub trait State: Clone + Serialize + DeserializeOwned + JsonSchema {
     /// The `kind` of the document.
     const KIND: Kind;
+
+    /// The text of the JSON Schema that its documents are read against.
+    fn published_schema() -> &'static str {
+        Self::KIND.schema()
+    }
 
     /// Notes every broken invariant of a state that was read.
     fn check(&self, faults: &mut Faults);

@@ -1,11 +1,14 @@
 //! Reading a document strictly: whatever is wrong is named with its JSON pointer, and everything that is wrong is named.
 
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use super::given_twice::fields_given_twice;
 use super::{Document, Kind, Mismatch, State, VERSION};
 use crate::error::{Error, Fault, Faults, in_words};
 use crate::names;
+use crate::refused_value::{RefusedValue, place};
 
 /// The document of kind `S` in `text`, which came from `file`.
 ///
@@ -30,7 +33,7 @@ pub fn read_unproved<S: State>(file: &str, text: &str) -> Result<Document<S>, Er
     let bad = |faults: Vec<Fault>| Err(Error::Document { file: file.to_owned(), faults });
     let head: Head = match serde_json::from_str(text) {
         Ok(head) => head,
-        Err(_) => return bad(malformed::<S>(text)),
+        Err(error) => return bad(malformed::<S>(text, &error)),
     };
     let faults = head.faults(S::KIND);
     if !faults.is_empty() {
@@ -38,7 +41,7 @@ pub fn read_unproved<S: State>(file: &str, text: &str) -> Result<Document<S>, Er
     }
     let document: Document<S> = match serde_json::from_str(text) {
         Ok(document) => document,
-        Err(_) => return bad(malformed::<S>(text)),
+        Err(error) => return bad(malformed::<S>(text, &error)),
     };
     let mut faults = Faults::below("/data");
     document.data.check(&mut faults);
@@ -112,8 +115,8 @@ impl Head {
     }
 }
 
-/// Everything wrong with the structure of `text`, which does not read as a document of kind `S`.
-fn malformed<S: State>(text: &str) -> Vec<Fault> {
+/// Everything wrong with the structure of `text`, which does not read as a document of kind `S`: the reader said `first`.
+fn malformed<S: State>(text: &str, first: &serde_json::Error) -> Vec<Fault> {
     let value: Value = match serde_json::from_str(text) {
         Ok(value) => value,
         Err(error) => return vec![syntax_fault(&error)],
@@ -127,15 +130,27 @@ fn malformed<S: State>(text: &str) -> Vec<Fault> {
             return faults;
         }
     }
-    let mut faults = super::schema::faults::<S>(&value);
-    // What only the reader itself sees: a field given twice, a number too large for its type.
+    let mut faults = super::schema::faults(S::published_schema(), &value);
+    let twice = fields_given_twice(text);
+    faults.extend(twice.into_iter().map(|pointer| fault(&pointer, "is given twice: give it once".to_owned())));
+    // What only the reader itself sees, such as 3.0 for a whole number.
     if faults.is_empty() {
-        let reader = &mut serde_json::Deserializer::from_str(text);
-        if let Err(error) = serde_path_to_error::deserialize::<_, Document<S>>(reader) {
-            faults.push(fault(&pointer(error.path()), in_words(error.inner())));
-        }
+        faults.push(match refused::<Document<S>>(&value) {
+            Some(RefusedValue { pointer, message }) => fault(&pointer, message),
+            None => fault("", format!("is not a document: {first}")),
+        });
     }
     faults
+}
+
+/// Why the reader refuses `value`, if it does. It reads it as a text: that reader is there for every kind of document.
+pub(super) fn refused<T: DeserializeOwned>(value: &Value) -> Option<RefusedValue> {
+    let refused = |value: &Value| {
+        let error = serde_json::from_str::<T>(&value.to_string()).err()?.to_string();
+        Some(error.rsplit_once(" at line ").map_or(error.as_str(), |(why, _)| why).to_owned())
+    };
+    let why = refused(value)?;
+    Some(RefusedValue { pointer: place(value, &why, &refused), message: in_words(&why) })
 }
 
 fn no_object(value: &Value) -> Fault {
@@ -155,18 +170,4 @@ pub fn syntax_fault(error: &serde_json::Error) -> Fault {
 
 fn fault(pointer: &str, message: String) -> Fault {
     Fault { pointer: pointer.to_owned(), message }
-}
-
-/// A path of serde's as a JSON pointer.
-pub(super) fn pointer(path: &serde_path_to_error::Path) -> String {
-    use serde_path_to_error::Segment;
-    let mut pointer = String::new();
-    for segment in path {
-        match segment {
-            Segment::Seq { index } => pointer.push_str(&format!("/{index}")),
-            Segment::Map { key } => pointer.push_str(&format!("/{}", key.replace('~', "~0").replace('/', "~1"))),
-            Segment::Enum { .. } | Segment::Unknown => {}
-        }
-    }
-    pointer
 }

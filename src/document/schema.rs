@@ -1,14 +1,13 @@
 //! JSON Schemas of documents, made from their types, and the faults a value has against them.
 
-use jsonschema::ValidationError;
-use jsonschema::error::{TypeKind, ValidationErrorKind as Broken};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::{Document, State};
-use crate::error::{Fault, Faults};
+use crate::error::Fault;
 use crate::names;
+use crate::refused_value::below;
 
-/// The JSON Schema of documents of kind `S`.
+/// The JSON Schema of documents of kind `S`, made from its type. The program carries [`Kind::schema`], which is the same.
 pub fn schema<S: State>() -> Value {
     let mut schema = schemars::schema_for!(Document<S>).to_value();
     if let Some(kind) = schema.pointer_mut("/properties/kind") {
@@ -18,76 +17,161 @@ pub fn schema<S: State>() -> Value {
     schema
 }
 
-/// Everything in which `document` breaks the schema of `S`.
-pub(super) fn faults<S: State>(document: &Value) -> Vec<Fault> {
-    faults_against(&schema::<S>(), document)
+/// Everything in which `document` breaks the schema that is published of its kind.
+pub(super) fn faults(published: &str, document: &Value) -> Vec<Fault> {
+    faults_against(&parsed(published), document)
 }
 
-/// Everything in which `value` breaks `schema`.
+/// Everything in which `data` breaks what the published schema says of a document's data.
+pub(super) fn data_faults(published: &str, data: &Value) -> Vec<Fault> {
+    let mut whole = parsed(published);
+    let mut schema = whole["properties"]["data"].take();
+    schema["$defs"] = whole["$defs"].take();
+    faults_against(&schema, data)
+}
+
+fn parsed(published: &str) -> Value {
+    serde_json::from_str(published).expect("schemas made from our types are JSON")
+}
+
+/// Everything in which `value` breaks `schema`: one made from a type, by the keywords that such schemas are made of.
+///
+/// It is for explaining what the reader of the type has refused; `pattern` and `uniqueItems` are left to that reader.
 pub fn faults_against(schema: &Value, value: &Value) -> Vec<Fault> {
-    let validator = jsonschema::validator_for(schema).expect("schemas made from our types are valid");
-    let mut faults = Vec::new();
-    for error in validator.iter_errors(value) {
-        explain(&error, schema, value, &mut faults);
-    }
+    let mut found = Vec::new();
+    Comparison { root: schema }.compare(schema, value, "", &mut found);
+    let mut faults: Vec<Fault> = found.into_iter().map(|broken| broken.fault).collect();
     faults.dedup();
     faults
 }
 
-fn explain(error: &ValidationError<'_>, schema: &Value, document: &Value, faults: &mut Vec<Fault>) {
-    let pointer = error.instance_path().as_str();
-    let value = document.pointer(pointer).unwrap_or(&Value::Null);
-    let mut here = Faults::below(pointer);
-    match error.kind() {
-        Broken::AdditionalProperties { unexpected } => {
-            let known = known_fields(error, schema);
-            for name in unexpected {
-                here.add(name, names::unknown("field", name, &known));
-            }
-        }
-        Broken::Required { property } => {
-            here.here(format!("lacks the field {}", property.as_str().unwrap_or_default()));
-        }
-        Broken::AnyOf { context } | Broken::OneOfNotValid { context } => {
-            // A branch that fits here but not further in is the one meant.
-            let deeper =
-                |branch: &&Vec<ValidationError<'_>>| branch.iter().all(|inner| inner.instance_path().as_str() != pointer);
-            match context.iter().find(deeper) {
-                Some(branch) => return branch.iter().for_each(|inner| explain(inner, schema, document, faults)),
-                None => here.here(format!("is {}: give {}", shown(value), either(context.iter().flatten()))),
-            }
-        }
-        _ => here.here(format!("is {}: give {}", shown(value), either([error]))),
-    }
-    faults.extend(here.into_list());
+/// One thing wrong with a value.
+struct Broken {
+    fault: Fault,
+    /// What would be right instead, if the value as a whole is wrong.
+    wanted: Option<String>,
 }
 
-/// What would be right instead, by errors each of which names one thing that would.
-fn either<'a, 'e: 'a>(errors: impl IntoIterator<Item = &'a ValidationError<'e>>) -> String {
-    let mut right: Vec<String> = errors.into_iter().map(|error| wanted(error)).collect();
-    right.dedup();
-    match right.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
-        _ => right.concat(),
+/// A value is compared with schemas that refer to the definitions of `root`.
+struct Comparison<'a> {
+    root: &'a Value,
+}
+
+impl Comparison<'_> {
+    fn compare(&self, schema: &Value, value: &Value, pointer: &str, found: &mut Vec<Broken>) {
+        if let Some(target) = schema["$ref"].as_str() {
+            let part = self.root.pointer(target.trim_start_matches('#')).expect("schemas define what they refer to");
+            return self.compare(part, value, pointer, found);
+        }
+        if let Some(branches) = schema["anyOf"].as_array().or_else(|| schema["oneOf"].as_array()) {
+            return self.one_of(branches, value, pointer, found);
+        }
+        if let Some(wanted) = wanted(schema, value) {
+            let fault = Fault { pointer: pointer.to_owned(), message: format!("is {}: give {wanted}", shown(value)) };
+            return found.push(Broken { fault, wanted: Some(wanted) });
+        }
+        match value {
+            Value::Object(fields) => self.fields(schema, fields, pointer, found),
+            Value::Array(items) if schema["items"].is_object() => {
+                for (index, item) in items.iter().enumerate() {
+                    self.compare(&schema["items"], item, &below(pointer, &index.to_string()), found);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn fields(&self, schema: &Value, fields: &Map<String, Value>, pointer: &str, found: &mut Vec<Broken>) {
+        let mut add = |pointer: String, message| found.push(Broken { fault: Fault { pointer, message }, wanted: None });
+        for name in schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str) {
+            if !fields.contains_key(name) {
+                add(pointer.to_owned(), format!("lacks the field {name}"));
+            }
+        }
+        let no_properties = Map::new();
+        let properties = schema["properties"].as_object().unwrap_or(&no_properties);
+        for (name, value) in fields {
+            match (properties.get(name), &schema["additionalProperties"]) {
+                (Some(property), _) => self.compare(property, value, &below(pointer, name), found),
+                (None, Value::Bool(false)) => {
+                    let known: Vec<&String> = properties.keys().collect();
+                    let fault = Fault { pointer: below(pointer, name), message: names::unknown("field", name, &known) };
+                    found.push(Broken { fault, wanted: None });
+                }
+                (None, other @ Value::Object(_)) => self.compare(other, value, &below(pointer, name), found),
+                (None, _) => {}
+            }
+        }
+    }
+
+    fn one_of(&self, branches: &[Value], value: &Value, pointer: &str, found: &mut Vec<Broken>) {
+        let mut tried = Vec::new();
+        for branch in branches {
+            let mut broken = Vec::new();
+            self.compare(branch, value, pointer, &mut broken);
+            if broken.is_empty() {
+                return;
+            }
+            tried.push(broken);
+        }
+        // A branch that fits here but not further in is the one meant.
+        if let Some(meant) = tried.iter().position(|broken| broken.iter().all(|broken| broken.fault.pointer != pointer)) {
+            return found.append(&mut tried[meant]);
+        }
+        let mut right: Vec<String> = tried.into_iter().flatten().filter_map(|broken| broken.wanted).collect();
+        right.dedup();
+        let wanted = match right.split_last() {
+            Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+            Some((only, _)) => only.clone(),
+            None => "an object with other fields".to_owned(),
+        };
+        let fault = Fault { pointer: pointer.to_owned(), message: format!("is {}: give {wanted}", shown(value)) };
+        found.push(Broken { fault, wanted: Some(wanted) });
     }
 }
 
-fn wanted(error: &ValidationError<'_>) -> String {
-    match error.kind() {
-        Broken::Type { kind: TypeKind::Single(kind) } => wanted_type(kind.as_str()).to_owned(),
-        Broken::Type { kind: TypeKind::Multiple(kinds) } => {
-            let mut kinds: Vec<_> = kinds.iter().map(|kind| wanted_type(kind.as_str())).collect();
-            kinds.sort_by_key(|kind| *kind == "null");
-            kinds.join(" or ")
-        }
-        Broken::Constant { expected_value } => expected_value.to_string(),
-        Broken::Enum { options } => options.as_array().into_iter().flatten().map(Value::to_string).collect::<Vec<_>>().join(", "),
-        Broken::Minimum { limit } => format!("{limit} or more"),
-        Broken::Maximum { limit } => format!("{limit} or less"),
-        Broken::MinItems { limit } => format!("at least {limit} entries"),
-        Broken::MaxItems { limit } => format!("at most {limit} entries"),
-        Broken::AnyOf { context } | Broken::OneOfNotValid { context } => either(context.iter().flatten()),
-        _ => format!("something else ({error})"),
+/// What would be right instead of `value` as a whole, if it is wrong.
+fn wanted(schema: &Value, value: &Value) -> Option<String> {
+    if let Some(constant) = schema.get("const") {
+        return (constant != value).then(|| constant.to_string());
+    }
+    if let Some(options) = schema["enum"].as_array() {
+        return (!options.contains(value)).then(|| options.iter().map(Value::to_string).collect::<Vec<_>>().join(", "));
+    }
+    let one = [schema["type"].clone()];
+    let types: Vec<&str> = schema["type"].as_array().map_or(&one[..], Vec::as_slice).iter().filter_map(Value::as_str).collect();
+    if !types.is_empty() && !types.iter().any(|name| is_of_type(value, name)) {
+        return Some(types.iter().map(|name| wanted_type(name)).collect::<Vec<_>>().join(" or "));
+    }
+    let (minimum, maximum) = (&schema["minimum"], &schema["maximum"]);
+    if let (Some(number), Some(least)) = (value.as_f64(), minimum.as_f64())
+        && number < least
+    {
+        return Some(format!("{minimum} or more"));
+    }
+    if let (Some(number), Some(most)) = (value.as_f64(), maximum.as_f64())
+        && number > most
+    {
+        return Some(format!("{maximum} or less"));
+    }
+    let count = value.as_array().map(|items| items.len() as u64)?;
+    let (fewest, most) = (schema["minItems"].as_u64(), schema["maxItems"].as_u64());
+    match (fewest.filter(|fewest| count < *fewest), most.filter(|most| count > *most)) {
+        (Some(fewest), _) => Some(format!("at least {fewest} entries")),
+        (_, Some(most)) => Some(format!("at most {most} entries")),
+        _ => None,
+    }
+}
+
+fn is_of_type(value: &Value, name: &str) -> bool {
+    match name {
+        "integer" => value.is_i64() || value.is_u64(),
+        "number" => value.is_number(),
+        "string" => value.is_string(),
+        "boolean" => value.is_boolean(),
+        "array" => value.is_array(),
+        "object" => value.is_object(),
+        _ => value.is_null(),
     }
 }
 
@@ -101,24 +185,6 @@ fn wanted_type(name: &str) -> &str {
         "object" => "an object",
         other => other,
     }
-}
-
-/// The field names known to the part of the schema that refused one.
-fn known_fields(error: &ValidationError<'_>, schema: &Value) -> Vec<String> {
-    let mut part = schema;
-    for segment in error.evaluation_path().as_str().split('/').skip(1) {
-        let next = match segment {
-            "additionalProperties" => break,
-            "$ref" => part["$ref"].as_str().and_then(|target| schema.pointer(target.trim_start_matches('#'))),
-            name => match part {
-                Value::Array(items) => name.parse().ok().and_then(|index: usize| items.get(index)),
-                _ => part.get(name.replace("~1", "/").replace("~0", "~")),
-            },
-        };
-        let Some(next) = next else { return Vec::new() };
-        part = next;
-    }
-    part["properties"].as_object().map(|fields| fields.keys().cloned().collect()).unwrap_or_default()
 }
 
 /// A value short enough for a message.

@@ -257,6 +257,23 @@ impl Game {
         }
     }
 
+    /// Whether `track` is in use: pools of non-players are not, and Agitate Total is of a non-player VC only (T4.1.4).
+    ///
+    /// ```
+    /// use pointman::fitl::{Edition, FactionSet, Game, Scenario, Track};
+    /// let game = Game::on(Scenario::Full.board(), FactionSet::ALL, Edition::Second);
+    /// assert!(game.keeps(Track::VcResources) && !game.keeps(Track::AgitateTotal));
+    /// ```
+    pub fn keeps(&self, track: Track) -> bool {
+        match track {
+            Track::ArvnResources | Track::Econ => self.pool(Faction::Arvn).is_some(),
+            Track::NvaResources => self.pool(Faction::Nva).is_some(),
+            Track::VcResources => self.pool(Faction::Vc).is_some(),
+            Track::AgitateTotal => !self.is_player(Faction::Vc),
+            Track::Aid | Track::Patronage | Track::Trail => true,
+        }
+    }
+
     /// The most `faction` can spend; `None` if its pool is not kept and all it does is free. The US leaves ARVN Resources at Total Econ
     /// or above (1.8.1).
     #[inline]

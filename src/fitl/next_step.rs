@@ -132,6 +132,13 @@ impl Game {
         usize::from(self.coups_played) + showing.filter(|card| card.kind() == CardKind::Coup && !laid(card)).count()
     }
 
+    /// How many Event cards of the deck have shown, those included whose place a Pivotal Event took.
+    fn events_shown(&self) -> usize {
+        let cards = &self.cards;
+        let shown = cards.current.into_iter().chain(cards.next).chain(cards.played.iter()).chain(cards.cancelled.iter());
+        shown.filter(|card| card.kind() == CardKind::Event).count()
+    }
+
     /// Whether the last Coup card is current or on deck, or has been played.
     pub fn last_coup_card_shows(&self) -> bool {
         self.coup_cards_shown() >= self.coup_cards_in_all()
@@ -166,8 +173,13 @@ impl Game {
             require(!elsewhere, Row::G25.refuses(why))?;
         }
         require(!self.last_coup_card_shows(), Row::G28.refuses("no card shows behind the last Coup card"))?;
+        let deck = self.scenario.deck();
+        if card.kind() == CardKind::Event {
+            let all = deck.piles.len() * usize::from(deck.events_per_pile);
+            let why = "every Event of the deck has shown: the cards left are Coup cards";
+            require(self.events_shown() < all, Row::G27.refuses(why))?;
+        }
         if card.kind() == CardKind::Coup {
-            let deck = self.scenario.deck();
             require(deck.coup_cards.contains(&card), Row::G27.refuses("it is no Coup card of this scenario"))?;
             let shown = |other: &&Card| {
                 **other != card

@@ -61,12 +61,12 @@ impl<'de> Deserialize<'de> for PlayerAction {
         use serde::de::Error as _;
         let value = Value::deserialize(deserializer)?;
         if value.get("op").is_some() {
-            return serde_path_to_error::deserialize(value).map(PlayerAction::Operation).map_err(D::Error::custom);
+            return OperationAction::deserialize(&value).map(PlayerAction::Operation).map_err(D::Error::custom);
         }
         if value.get("action").is_none() {
             return Err(D::Error::custom("an action has `op` with the name of an Operation, or `action`: pass or event"));
         }
-        Ok(match Other::deserialize(value).map_err(D::Error::custom)? {
+        Ok(match Other::deserialize(&value).map_err(D::Error::custom)? {
             Other::Pass {} => PlayerAction::Pass,
             Other::Event { side } => PlayerAction::Event(EventAction { side }),
         })

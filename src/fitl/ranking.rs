@@ -82,6 +82,12 @@ impl Game {
         Ranking(ranked)
     }
 
+    /// The ranking as things stand: who has won first, where the game is over (7.2, 7.4).
+    pub fn ranking(&self) -> Ranking {
+        let at_the_end = self.final_ranking();
+        if self.winner.is_none_or(|winner| winner == at_the_end.winner()) { at_the_end } else { self.victory_phase_ranking() }
+    }
+
     /// Whether there is a faction that nobody plays.
     pub fn has_non_players(&self) -> bool {
         self.players != FactionSet::ALL

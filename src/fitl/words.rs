@@ -121,7 +121,7 @@ impl<'a> Words<'a> {
     /// | Word | Piece |
     /// |---|---|
     /// | `u`, `a` | Guerrillas, or Irregulars or Rangers, Underground or Active |
-    /// | `t`, `p`, `b` | Troops, Police, Bases |
+    /// | `t`, `p`, `b`, `b*` | Troops, Police, Bases, Tunneled Bases |
     ///
     /// # Errors
     /// When the words are no pieces.
@@ -149,6 +149,7 @@ impl<'a> Words<'a> {
             "t" => &["troops"],
             "p" => &["police"],
             "b" => &["bases"],
+            "b*" => &["tunnels"],
             _ => &[],
         };
         let own = |kind: &PieceKind| kind.faction() == faction;

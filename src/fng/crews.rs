@@ -3,6 +3,7 @@
 
 use super::combat::Loader;
 use crate::error::Error;
+use crate::names;
 
 /// A place in a vehicle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,6 +21,37 @@ pub enum Place {
 }
 
 impl Place {
+    /// Its id, such as `radio-operator`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Place::Commander => "commander",
+            Place::Driver => "driver",
+            Place::Gunner => "gunner",
+            Place::Loader => "loader",
+            Place::RadioOperator => "radio-operator",
+        }
+    }
+
+    /// What is done in it.
+    pub const fn work(self) -> &'static str {
+        match self {
+            Place::Commander => "In Sight, Clank, the anti-aircraft machine gun with the hatch open",
+            Place::Driver => "Run Over, Losing Control",
+            Place::Gunner => "Place Round, Firing At Buildings, the co-axial machine gun",
+            Place::Loader => "Loading",
+            Place::RadioOperator => "the radio, the hull machine gun",
+        }
+    }
+
+    /// The place `typed` means.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] with the nearest names.
+    pub fn find(typed: &str) -> Result<Place, Error> {
+        let ids = Place::ALL.map(Place::id);
+        names::resolve("place", typed, &ids).map(|index| Place::ALL[index]).map_err(Error::Usage)
+    }
+
     /// All of them, in the order of the rules.
     pub const ALL: [Place; 5] = [Place::Commander, Place::Driver, Place::Gunner, Place::Loader, Place::RadioOperator];
 
@@ -61,6 +93,11 @@ impl Crew {
         let own = Place::ALL.into_iter().filter(|place| place.filled_by(men) == *place);
         own.zip(reps).for_each(|(place, &rep)| crew.reps[place as usize] = Some(rep));
         Ok(crew)
+    }
+
+    /// How many men the crew was of.
+    pub fn men(&self) -> u8 {
+        self.men
     }
 
     /// The Rep of the man who does the work of `place`; none when nobody is there.

@@ -125,6 +125,35 @@ impl Field {
         left.is_empty()
     }
 
+    /// The largest groups that can be made: figures near each other through others belong together, and a Pointman ahead joins the
+    /// group behind him.
+    pub fn largest(&self) -> Vec<Vec<usize>> {
+        let mut groups: Vec<Vec<usize>> = Vec::new();
+        for man in 0..self.placed.len() {
+            let (near, mut far): (Vec<_>, Vec<_>) =
+                groups.into_iter().partition(|group| group.iter().any(|&other| self.linked(man, other)));
+            let mut joined: Vec<usize> = near.into_iter().flatten().chain([man]).collect();
+            joined.sort_unstable();
+            far.push(joined);
+            groups = far;
+        }
+        groups.sort();
+        // One Pointman for each group, who stands alone ahead of it.
+        let alone: Vec<usize> = groups.iter().filter(|group| group.len() == 1).map(|group| group[0]).collect();
+        for man in alone {
+            let joins = |group: &Vec<usize>| {
+                let with_him: Vec<usize> = group.iter().copied().chain([man]).collect();
+                !group.contains(&man) && self.is_group(&with_him)
+            };
+            if let Some(index) = groups.iter().position(joins) {
+                groups[index].push(man);
+                groups[index].sort_unstable();
+                groups.retain(|group| *group != [man]);
+            }
+        }
+        groups
+    }
+
     /// Every way to divide all figures into groups.
     pub fn groupings(&self) -> Vec<Vec<Vec<usize>>> {
         let mut ways: Vec<Vec<Vec<usize>>> = vec![Vec::new()];

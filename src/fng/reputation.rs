@@ -59,7 +59,13 @@ pub struct Standing {
 }
 
 impl Standing {
-    fn is_short_timer(self) -> bool {
+    /// A recruit of this Rep: no points, no months served.
+    pub fn recruit(rep: u8) -> Self {
+        Standing { rep, points: 0, months: 0, marine: false }
+    }
+
+    /// Whether nothing raises his Rep any more this tour.
+    pub fn is_short_timer(self) -> bool {
         self.months >= SHORT_TIMER_FROM[usize::from(self.marine)]
     }
 

@@ -1,6 +1,7 @@
 //! How results look to people: lines and tables, coloured or plain, as wide as the terminal.
 
 mod bar;
+pub mod fitl_map;
 mod report;
 
 pub use bar::bar;

@@ -24,7 +24,7 @@ pub struct Report {
 enum Block {
     Line { indent: u16, style: Style, text: String },
     Table(Table),
-    Verbatim(String),
+    Verbatim { plain: String, coloured: Option<String> },
 }
 
 /// How a line stands out.
@@ -111,7 +111,12 @@ impl Report {
 
     /// Adds text that is shown as it stands, never wrapped.
     pub fn verbatim(&mut self, text: impl Into<String>) {
-        self.blocks.push(Block::Verbatim(text.into()));
+        self.blocks.push(Block::Verbatim { plain: text.into(), coloured: None });
+    }
+
+    /// Adds a drawing that is shown as it stands, in one way where colour may be used and in another where not.
+    pub fn drawing(&mut self, plain: impl Into<String>, coloured: impl Into<String>) {
+        self.blocks.push(Block::Verbatim { plain: plain.into(), coloured: Some(coloured.into()) });
     }
 
     /// Adds all of another report.
@@ -135,7 +140,8 @@ impl Report {
                         let _ = writeln!(text, "{}", line.trim_end());
                     }
                 }
-                Block::Verbatim(verbatim) => {
+                Block::Verbatim { plain, coloured } => {
+                    let verbatim = coloured.as_ref().filter(|_| look.colour).unwrap_or(plain);
                     text.push_str(verbatim);
                     if !verbatim.ends_with('\n') {
                         text.push('\n');

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::convert::{to_json, to_script};
 use super::errors::{thrown, without_form};
 use super::world::World;
-use crate::command::{ENTRIES, Entry, Outcome, Produced, Write};
+use crate::command::{ENTRIES, Entry, MadeFile, Outcome, Produced, Write};
 use crate::document::write_atomically;
 use crate::error::Error;
 
@@ -34,7 +34,9 @@ fn call(entry: &Entry, mut arguments: Vec<Dynamic>, world: &World) -> Result<Dyn
     let function = entry.function();
     let known = entry.options();
     let options = match arguments.last() {
-        Some(last) if arguments.len() > entry.positional.len() || is_options(last, known) => arguments.pop(),
+        Some(last) if arguments.len() > entry.positional.len() || is_options(last, known, at(entry, arguments.len())) => {
+            arguments.pop()
+        }
         _ => None,
     };
     let by_position =
@@ -55,7 +57,14 @@ fn call(entry: &Entry, mut arguments: Vec<Dynamic>, world: &World) -> Result<Dyn
     let wants_file = ["output", "in_place"].map(|name| matches!(by_name.get(name), Some(Value::String(_) | Value::Bool(true))));
     let output = by_name.get("output").and_then(Value::as_str).map(PathBuf::from);
 
-    let Outcome { answer, document, .. } = entry.call(by_position, by_name, &mut world.session.borrow_mut())?;
+    let Outcome { answer, document, file, .. } = entry.call(by_position, by_name, &mut world.session.borrow_mut())?;
+    if let Some(file) = file {
+        if file.path.as_os_str() == "-" {
+            return Err(Error::Usage("a script has no standard output for a file: name one".to_owned()));
+        }
+        let path = world.session.borrow().allowed(&file.path)?;
+        MadeFile { path, ..file }.write()?;
+    }
     let value = match document {
         None => answer.json(),
         Some(Produced { text, write, .. }) => {
@@ -69,9 +78,25 @@ fn call(entry: &Entry, mut arguments: Vec<Dynamic>, world: &World) -> Result<Dyn
     Ok(to_script(value))
 }
 
-/// Whether the last argument is the map of options and not the last value by position: a document or a report is a map too.
-fn is_options(argument: &Dynamic, known: &[String]) -> bool {
+/// The name of the last of so many arguments by position.
+fn at(entry: &Entry, arguments: usize) -> &'static str {
+    arguments.checked_sub(1).and_then(|last| entry.positional.get(last)).copied().unwrap_or_default()
+}
+
+/// The arguments by position that are a document, and those that are never a map.
+const DOCUMENTS: [&str; 2] = ["document", "from"];
+const NEVER_A_MAP: [&str; 9] = ["check", "expression", "kind", "scenario", "steps", "force", "path", "faction", "what"];
+/// Fields of documents, of which a map that is meant as one has some.
+const DOCUMENT_FIELDS: [&str; 6] = ["format", "version", "kind", "dice", "data", "history"];
+
+/// Whether the last argument is the map of options and not the last value by position, called `place`: a document or a report is a map
+/// too. A map that has nothing of a document stands where one could be for the options, so that a slip in one of them is named.
+fn is_options(argument: &Dynamic, known: &[String], place: &str) -> bool {
     let Some(map) = argument.read_lock::<Map>() else { return false };
+    let is_document = || map.keys().any(|name| DOCUMENT_FIELDS.contains(&name.as_str()));
+    if NEVER_A_MAP.contains(&place) || (DOCUMENTS.contains(&place) && !is_document()) {
+        return true;
+    }
     let is_known = |name: &str| {
         let name = name.replace('-', "_");
         known.contains(&name) || OUTPUT_OPTIONS.contains(&name.as_str())

@@ -372,3 +372,54 @@ fn a_set_up_file_makes_the_campaign_and_open_ended_ones_are_finished() {
     assert!(words.contains("draw"), "{words}");
     assert_eq!(campaign(folder, "c.json").data.step, Step::Finished);
 }
+
+#[test]
+fn the_log_of_a_mission_keeps_its_secret_from_all_but_its_own_side() {
+    let folder = tempfile::tempdir().unwrap();
+    done(folder.path(), "generate-mission --game ambush-valley --versus regular --rolls 3,5,1,2,3,4,5,2,5,2,5,2 -o mission.json");
+    let log = |words: &str| -> Value {
+        serde_json::from_str(&done(folder.path(), &format!("log mission.json --json {words}"))).unwrap()
+    };
+    let (everybody, us) = (log(""), log("--side us"));
+    assert_eq!(&everybody[0]["rolls"].as_array().unwrap()[..3], [Value::Null, Value::Null, json!(1)]);
+    assert_eq!(&us[0]["rolls"].as_array().unwrap()[..3], [json!(3), Value::Null, json!(1)]);
+    for event in everybody[0]["events"].as_array().unwrap().iter().filter(|event| event["step"] == "receive-mission") {
+        assert_eq!((&event["consequence"], event.get("throw")), (&json!("a secret mission"), None));
+    }
+    assert_eq!(us[0]["events"][0]["throw"]["faces"], json!([3]));
+    let words = done(folder.path(), "log mission.json");
+    assert!(words.contains("rolls ?,?,1,2,3,4,5,2,5,2,5,2 (? is secret: --side FORCE shows its own)"), "{words}");
+    done(folder.path(), "replay mission.json --verify");
+    let document = folder.path().join("mission.json");
+    let mut by_hand: Value = serde_json::from_str(&fs::read_to_string(&document).unwrap()).unwrap();
+    by_hand["history"] = json!([]);
+    fs::write(&document, by_hand.to_string()).unwrap();
+    done(folder.path(), "adjust -i mission.json mission/forces/0/mission_roll 3");
+    let told = log("").to_string();
+    assert!(!told.contains("\"mission_roll\":3") && !told.contains("\"to\":3") && !told.contains("\"value\":3"), "{told}");
+    assert!(refused(folder.path(), "log mission.json --side germany").1.contains("no force"));
+}
+
+#[test]
+fn explain_tells_the_tables_and_rules_of_a_mission_without_its_secrets() {
+    let folder = tempfile::tempdir().unwrap();
+    let command = "generate-mission --game ambush-valley --rolls 3,1,2,5,2,5,2,5,2 --explain";
+    let secret = done(folder.path(), &format!("{command} -o m.json"));
+    assert!(secret.contains("US: Mission Generator: a secret mission (--side us shows it)"), "{secret}");
+    assert!(secret.contains("[AV 4.1]") && secret.contains("VC: irregulars have no Operational Momentum"), "{secret}");
+    let told = done(folder.path(), &format!("{command} --side us -o m.json"));
+    assert!(told.contains("US: Mission Generator: D6: 3: the row 3"), "{told}");
+    let data: Value = serde_json::from_str(&done(folder.path(), &format!("{command} --json -o m.json"))).unwrap();
+    let notes = data["record"]["explain"].as_array().unwrap();
+    assert!(notes.iter().any(|note| note["what"] == "US: 3 rolled, +0 by the scenario: 3 to spend"), "{notes:?}");
+    assert!(!done(folder.path(), "generate-mission --game ambush-valley --seed 1 -o m.json").contains("How it came about"));
+}
+
+#[test]
+fn dice_that_always_tie_end_with_a_message() {
+    let folder = tempfile::tempdir().unwrap();
+    let ones = vec!["1"; 400].join(",");
+    let (code, message) = refused(folder.path(), &format!("generate-mission --game ambush-valley --rolls {ones}"));
+    assert_eq!(code, 2);
+    assert!(message.contains("thrown again 100 times and still not settled"), "{message}");
+}

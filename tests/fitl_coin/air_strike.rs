@@ -222,6 +222,8 @@ fn sa2s_unshaded_let_the_us_remove_an_nva_piece_outside_the_south() {
     let only = scene().unshaded(Sa2s).at(NorthVietnam, "1 nva_guerrillas_u 1 vc_guerrillas_u");
     assert_eq!(strike(&only, "degrade", &[2]).count(NorthVietnam, "nva_guerrillas_u"), 0);
     strike(&scene().unshaded(Sa2s), "degrade", &[2]);
+    let without = scene().at(CentralLaos, "1 nva_troops");
+    assert_eq!(refused(&without, "degrade sa-2s nva_troops central-laos"), "ST5", "SA-2s are not in play");
 }
 
 #[test]

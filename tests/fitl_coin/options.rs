@@ -1,32 +1,38 @@
 //! What options list is accepted, and what they do not list is refused: every space, form, piece and number, one at a time.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::fmt::Write as _;
 
 use pointman::error::Error;
 use pointman::fitl::operations::{assault, coin, patrol, sweep, train};
 use pointman::fitl::special_activities::{advise, air_lift, air_strike, govern, raid, transport};
 use pointman::fitl::{
-    ActionStep, Edition, Faction, Game, OperationName, Options, PieceKind, PieceSet, PieceType, Space, SpecialAction, Table,
-    Terms, Turn, Words,
+    ActionStep, Edition, Faction, Game, OperationName, Options, PieceKind, PieceSet, PieceType, Space, SpecialAction,
+    SpecialName, Table, Terms, Turn, Words,
 };
 
 use crate::chance::{Chance, random_game};
 
 const GAMES: u64 = 12;
 
-/// Whether steps of an Operation are accepted, its end apart. A refusal that only asks for a choice is no refusal of the step.
-fn steps<S: ActionStep>(game: &Game, faction: Faction, operation: OperationName, words: &[&str]) -> bool {
-    let (mut game, mut effects, mut dice) = (*game, Vec::new(), Six);
-    let mut turn = Turn::of(faction, Terms::FULL);
+/// How many steps into a turn what is listed is compared with what is accepted.
+const DEPTH: usize = 3;
+
+/// Whether steps are accepted in a turn that has begun, its end apart. A refusal that only asks for a choice is no refusal of the step.
+fn steps<S: ActionStep>(trial: &Trial<'_>, words: &[&str]) -> bool {
+    let (mut game, mut turn, mut effects, mut dice) = (*trial.game, trial.turn, Vec::new(), Six);
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
-    turn.operation = Some(operation);
-    let may_begin = turn.may_begin(table.game, operation).is_ok();
-    let mut done = words.iter().map(|words| S::parse(&mut Words::of(words), faction)?.carry_out(&mut table, &mut turn));
-    may_begin && done.all(accepted)
+    let mut done = words.iter().map(|words| S::parse(&mut Words::of(words), trial.faction)?.carry_out(&mut table, &mut turn));
+    trial.has_begun && done.all(accepted)
 }
 
-/// Whether a Special Activity is accepted by itself.
+/// Whether an item of a Special Activity is accepted; its name stands before it.
+fn item<S: ActionStep>(trial: &Trial<'_>, words: &str) -> bool {
+    let (_, words) = words.split_once(' ').unwrap();
+    steps::<S>(trial, &[words])
+}
+
+/// Whether a whole Special Activity is accepted.
 fn special(game: &Game, faction: Faction, words: &str) -> bool {
     let (mut game, mut effects, mut dice) = (*game, Vec::new(), Six);
     let mut turn = Turn::of(faction, Terms::FULL);
@@ -68,36 +74,100 @@ fn lists(options: &Options, space: Space, form: &str, piece: Option<PieceKind>, 
 /// What is tried, told when the two disagree.
 struct Trial<'a> {
     game: &'a Game,
+    turn: Turn,
     faction: Faction,
+    has_begun: bool,
     options: Options,
     faults: RefCell<String>,
-    listed: Cell<usize>,
+    listed: RefCell<Vec<String>>,
 }
 
 impl Trial<'_> {
     fn check(&self, words: &str, is_accepted: bool, is_listed: bool) {
-        self.listed.set(self.listed.get() + usize::from(is_listed));
+        if is_listed {
+            self.listed.borrow_mut().push(words.to_owned());
+        }
         if is_accepted != is_listed {
             writeln!(self.faults.borrow_mut(), "{} {words}: accepted {is_accepted}, listed {is_listed}", self.faction).unwrap();
         }
     }
 }
 
-/// Runs `check` in random games for each of `factions`; something must have been listed in all.
-fn in_games(factions: &[Faction], options: impl Fn(&Game, &Turn) -> Options, check: impl Fn(&Trial<'_>)) {
-    let mut listed = 0;
+/// What a turn begins with.
+#[derive(Clone, Copy)]
+enum Begins {
+    Operation(OperationName),
+    Special(SpecialName),
+    /// A Special Activity that is tried as a whole.
+    Whole,
+}
+
+/// Runs `check` in random games for each of `factions`, at the beginning of a turn and after steps that were listed; something must have been
+/// listed in all.
+fn in_games<S: ActionStep>(
+    factions: &[Faction],
+    begins: Begins,
+    options: impl Fn(&Game, &Turn) -> Options,
+    check: impl Fn(&Trial<'_>),
+) {
+    let mut all_listed = 0;
     for seed in 1..=GAMES {
-        let game = random_game(&mut Chance::of(seed));
+        let mut chance = Chance::of(seed);
+        let start = random_game(&mut chance);
         for &faction in factions {
-            let options = options(&game, &Turn::of(faction, Terms::FULL));
-            let trial = Trial { game: &game, faction, options, faults: RefCell::default(), listed: Cell::default() };
-            check(&trial);
-            let faults = trial.faults.into_inner();
-            assert!(faults.is_empty(), "game {seed}: {:?}\n{faults}", game.lasting().entries());
-            listed += trial.listed.get();
+            let mut game = start;
+            let limits = [Terms { max_spaces: Some(2), ..Terms::FULL }, Terms { free: true, ..Terms::FULL }, Terms::LIMITED];
+            let terms = match begins {
+                Begins::Operation(_) if chance.is(40) => chance.one(&limits),
+                _ => Terms::FULL,
+            };
+            let mut turn = Turn::of(faction, terms);
+            let has_begun = match begins {
+                Begins::Operation(operation) => turn.begin(&game, operation).is_ok(),
+                Begins::Special(name) => {
+                    let with: Vec<_> = OperationName::ALL
+                        .into_iter()
+                        .filter(|operation| operation.is_of(faction) && name.goes_with(*operation))
+                        .collect();
+                    turn.operation = Some(chance.one(&with));
+                    turn.begin_special(&game, name).is_ok()
+                }
+                Begins::Whole => true,
+            };
+            for _ in 0..DEPTH {
+                let options = options(&game, &turn);
+                let (faults, listed) = (RefCell::default(), RefCell::default());
+                let trial = Trial { game: &game, turn, faction, has_begun, options, faults, listed };
+                check(&trial);
+                let (faults, listed) = (trial.faults.into_inner(), trial.listed.into_inner());
+                assert!(faults.is_empty(), "game {seed}: {:?}\n{turn:?}\n{faults}", game.lasting().entries());
+                all_listed += listed.len();
+                if matches!(begins, Begins::Whole) || !go_on::<S>(&mut game, &mut turn, &listed, begins, &mut chance) {
+                    break;
+                }
+            }
         }
     }
-    assert!(listed > 0, "nothing was ever listed");
+    assert!(all_listed > 0, "nothing was ever listed");
+}
+
+/// Does one of the listed things, if one of some picked at random can be done as it was tried. Gives whether it has.
+fn go_on<S: ActionStep>(game: &mut Game, turn: &mut Turn, listed: &[String], begins: Begins, chance: &mut Chance) -> bool {
+    for _ in 0..listed.len().min(8) {
+        let words = &listed[chance.below(listed.len())];
+        let words = match begins {
+            Begins::Special(_) => words.split_once(' ').unwrap().1,
+            _ => words,
+        };
+        let (mut after, mut next, mut effects) = (*game, *turn, Vec::new());
+        let mut table = Table { game: &mut after, dice: &mut Six, effects: &mut effects };
+        let step = S::parse(&mut Words::of(words), turn.faction);
+        if step.and_then(|step| step.carry_out(&mut table, &mut next)).is_ok() {
+            (*game, *turn) = (after, next);
+            return true;
+        }
+    }
+    false
 }
 
 const COIN: [Faction; 2] = [Faction::Us, Faction::Arvn];
@@ -113,11 +183,9 @@ fn movable(game: &Game) -> impl Iterator<Item = (PieceKind, Space, u8)> {
 
 #[test]
 fn of_an_assault() {
-    in_games(&COIN, assault::options, |trial| {
+    in_games::<assault::AssaultSpace>(&COIN, Begins::Operation(OperationName::Assault), assault::options, |trial| {
         for space in Space::ALL {
-            let run = |words: &str| {
-                steps::<assault::AssaultSpace>(trial.game, trial.faction, OperationName::Assault, &[&format!("{space} {words}")])
-            };
+            let run = |words: &str| steps::<assault::AssaultSpace>(trial, &[&format!("{space} {words}")]);
             let mut results = vec![("", run(""), lists(&trial.options, space, "remove", None, None, 0))];
             results.push(("m-48", run("m-48"), lists(&trial.options, space, "m-48", None, None, 0)));
             for (words, piece) in [("abrams nva", PieceKind::NvaBases), ("abrams vc", PieceKind::VcBases)] {
@@ -131,7 +199,7 @@ fn of_an_assault() {
             let followed = ["arvn", "only nva arvn", "only vc arvn"].iter().any(|words| run(words));
             results.push(("arvn", followed, lists(&trial.options, space, "arvn", None, None, 0)));
             for (words, is_accepted, is_listed) in results {
-                trial.check(&format!("assault {space} {words}"), is_accepted, is_listed);
+                trial.check(&format!("{space} {words}"), is_accepted, is_listed);
             }
         }
     });
@@ -139,23 +207,41 @@ fn of_an_assault() {
 
 #[test]
 fn of_a_sweep() {
-    in_games(&COIN, sweep::options, |trial| {
+    in_games::<sweep::SweepStep>(&COIN, Begins::Operation(OperationName::Sweep), sweep::options, |trial| {
         for space in Space::ALL {
-            let run = |words: &str| steps::<sweep::SweepStep>(trial.game, trial.faction, OperationName::Sweep, &[words]);
-            let selected = run(space.id());
-            trial.check(space.id(), selected, lists(&trial.options, space, "select", None, None, 0));
-            for (piece, from, count) in movable(trial.game).filter(|_| selected) {
+            let run = |words: &[&str]| steps::<sweep::SweepStep>(trial, words);
+            let may_be_selected = run(&[space.id()]);
+            trial.check(space.id(), may_be_selected, lists(&trial.options, space, "select", None, None, 0));
+            let is_selected = trial.turn.spaces.contains(space);
+            for (piece, from, count) in movable(trial.game).filter(|_| may_be_selected || is_selected) {
                 let words = format!("{space}: {count} {piece} from {from}");
-                trial.check(&words, run(&words), lists(&trial.options, space, "move", Some(piece), Some(from), count));
+                trial.check(&words, run(&[&words]), lists(&trial.options, space, "move", Some(piece), Some(from), count));
+            }
+            let activate = format!("activate {space}");
+            let words: &[&str] = if is_selected { &[&activate] } else { &[space.id(), &activate] };
+            trial.check(&activate, run(words), lists(&trial.options, space, "activate", None, None, 0));
+            for piece in PieceSet::INSURGENT.iter() {
+                let words = format!("cobras {space} {piece}");
+                let asks = steps_ask::<sweep::SweepStep>(trial, &words);
+                let is_listed = trial.options.besides.iter().any(|form| (form.piece, form.other) == (Some(piece), Some(space)));
+                trial.check(&words, run(&[&words]) && !asks, is_listed);
             }
         }
     });
 }
 
+/// Whether the step is refused for want of a choice that stands in another step.
+fn steps_ask<S: ActionStep>(trial: &Trial<'_>, words: &str) -> bool {
+    let (mut game, mut turn, mut effects) = (*trial.game, trial.turn, Vec::new());
+    let mut table = Table { game: &mut game, dice: &mut Six, effects: &mut effects };
+    let step = S::parse(&mut Words::of(words), trial.faction).unwrap();
+    step.carry_out(&mut table, &mut turn).is_err_and(|error| error.to_string().contains("name "))
+}
+
 #[test]
 fn of_a_patrol() {
-    in_games(&COIN, patrol::options, |trial| {
-        let run = |words: &str| steps::<patrol::PatrolStep>(trial.game, trial.faction, OperationName::Patrol, &[words]);
+    in_games::<patrol::PatrolStep>(&COIN, Begins::Operation(OperationName::Patrol), patrol::options, |trial| {
+        let run = |words: &str| steps::<patrol::PatrolStep>(trial, &[words]);
         let stays = trial.options.besides.iter().any(|form| form.form == "stay");
         trial.check("stay", run("stay"), stays);
         for space in Space::ALL {
@@ -180,10 +266,14 @@ fn of_a_patrol() {
 
 #[test]
 fn of_a_train() {
-    in_games(&COIN, train::options, |trial| {
+    in_games::<train::TrainStep>(&COIN, Begins::Operation(OperationName::Train), train::options, |trial| {
         for space in Space::ALL {
-            let run = |words: &[&str]| steps::<train::TrainStep>(trial.game, trial.faction, OperationName::Train, words);
+            let run = |words: &[&str]| steps::<train::TrainStep>(trial, words);
             let select = space.id();
+            // What needs a selected space is tried there, or after selecting it.
+            let there = |words: &str| {
+                if trial.turn.spaces.contains(space) { run(&[words]) } else { run(&[select, words]) }
+            };
             let board = *trial.game.board();
             trial.check(select, run(&[select]), lists(&trial.options, space, "select", None, None, 0));
             for (piece_type, count) in
@@ -210,13 +300,13 @@ fn of_a_train() {
             let terror = board.terror(space);
             for count in 1..4 {
                 let words = format!("pacify {space} terror {count}");
-                trial.check(&words, run(&[select, &words]), lists(&trial.options, space, "terror", None, None, count));
+                trial.check(&words, there(&words), lists(&trial.options, space, "terror", None, None, count));
                 let words = format!("pacify {space} terror {terror} levels {count}");
-                trial.check(&words, run(&[select, &words]), lists(&trial.options, space, "levels", None, None, count));
+                trial.check(&words, there(&words), lists(&trial.options, space, "levels", None, None, count));
                 let words = format!("patronage {count}");
                 trial.check(
                     &words,
-                    run(&[select, &words]) && space == Space::Saigon,
+                    there(&words) && space == Space::Saigon,
                     lists(&trial.options, space, "patronage", None, None, count),
                 );
             }
@@ -224,7 +314,7 @@ fn of_a_train() {
             bases.extend(
                 board.with(PieceKind::ArvnBases).without(space).iter().map(|from| format!("base {space} taking 1b {from}")),
             );
-            let is_accepted = bases.iter().any(|words| run(&[select, words]));
+            let is_accepted = bases.iter().any(|words| there(words));
             trial.check(&bases[0], is_accepted, lists(&trial.options, space, "base", None, None, 0));
             let mut police = vec![format!("police {space}")];
             police.extend(board.with(PieceKind::ArvnPolice).iter().map(|from| format!("police {space} from {from}")));
@@ -236,16 +326,16 @@ fn of_a_train() {
 
 #[test]
 fn of_advise() {
-    in_games(&[Faction::Us], advise::options, |trial| {
+    in_games::<advise::AdviseStep>(&[Faction::Us], Begins::Special(SpecialName::Advise), advise::options, |trial| {
         for space in Space::ALL {
             for form in ["sweep", "assault"] {
                 let words = format!("advise {space} {form}");
-                let is_accepted = special(trial.game, trial.faction, &words);
+                let is_accepted = item::<advise::AdviseStep>(trial, &words);
                 trial.check(&words, is_accepted, lists(&trial.options, space, form, None, None, 0));
             }
             for piece in PieceKind::ALL {
                 let words = format!("advise {space} force activate {piece}");
-                let is_accepted = special(trial.game, trial.faction, &words);
+                let is_accepted = item::<advise::AdviseStep>(trial, &words);
                 trial.check(&words, is_accepted, lists(&trial.options, space, "force", Some(piece), None, 0));
             }
         }
@@ -254,11 +344,11 @@ fn of_advise() {
 
 #[test]
 fn of_an_air_lift() {
-    in_games(&[Faction::Us], air_lift::options, |trial| {
+    in_games::<air_lift::AirLiftStep>(&[Faction::Us], Begins::Special(SpecialName::AirLift), air_lift::options, |trial| {
         for space in Space::ALL {
             for (piece, from, count) in movable(trial.game) {
                 let words = format!("air-lift {space}: {count} {piece} from {from}");
-                let is_accepted = special(trial.game, trial.faction, &words);
+                let is_accepted = item::<air_lift::AirLiftStep>(trial, &words);
                 trial.check(&words, is_accepted, lists(&trial.options, space, "move", Some(piece), Some(from), count));
             }
         }
@@ -267,7 +357,7 @@ fn of_an_air_lift() {
 
 #[test]
 fn of_an_air_strike() {
-    in_games(&[Faction::Us], air_strike::options, |trial| {
+    in_games::<air_strike::AirStrikeItem>(&[Faction::Us], Begins::Whole, air_strike::options, |trial| {
         for space in Space::ALL {
             for count in 1..8 {
                 // In the one way that names the pieces: as the options count them.
@@ -299,11 +389,11 @@ fn asks(game: &Game, faction: Faction, words: &str) -> bool {
 
 #[test]
 fn of_govern() {
-    in_games(&[Faction::Arvn], govern::options, |trial| {
+    in_games::<govern::GovernStep>(&[Faction::Arvn], Begins::Special(SpecialName::Govern), govern::options, |trial| {
         for space in Space::ALL {
             for (form, words) in [("aid", "aid"), ("patronage", "patronage"), ("mandate", "patronage mandate")] {
                 let words = format!("govern {space} {words}");
-                let is_accepted = special(trial.game, trial.faction, &words);
+                let is_accepted = item::<govern::GovernStep>(trial, &words);
                 trial.check(&words, is_accepted, lists(&trial.options, space, form, None, None, 0));
             }
         }
@@ -312,38 +402,39 @@ fn of_govern() {
 
 #[test]
 fn of_a_transport() {
-    in_games(&[Faction::Arvn], transport::options, |trial| {
-        for (piece, from, count) in movable(trial.game) {
-            for to in Space::ALL {
-                let words = format!("transport {from} {count} {piece} to {to}");
-                let is_accepted = special(trial.game, trial.faction, &words);
-                trial.check(&words, is_accepted, lists(&trial.options, from, "move", Some(piece), Some(to), count));
+    in_games::<transport::TransportStep>(
+        &[Faction::Arvn],
+        Begins::Special(SpecialName::Transport),
+        transport::options,
+        |trial| {
+            for (piece, from, count) in movable(trial.game) {
+                for to in Space::ALL {
+                    let words = format!("transport {from} {count} {piece} to {to}");
+                    let is_accepted = item::<transport::TransportStep>(trial, &words);
+                    trial.check(&words, is_accepted, lists(&trial.options, from, "move", Some(piece), Some(to), count));
+                }
             }
-        }
-        for from in Space::ALL {
-            let words = format!("transport {from}");
-            let is_accepted = special(trial.game, trial.faction, &words);
-            trial.check(&words, is_accepted, lists(&trial.options, from, "flip", None, None, 0));
-        }
-    });
+            for from in Space::ALL {
+                let words = format!("transport {from}");
+                let is_accepted = item::<transport::TransportStep>(trial, &words);
+                trial.check(&words, is_accepted, lists(&trial.options, from, "flip", None, None, 0));
+            }
+        },
+    );
 }
 
 #[test]
 fn of_a_raid() {
-    in_games(&[Faction::Arvn], raid::options, |trial| {
+    in_games::<raid::RaidStep>(&[Faction::Arvn], Begins::Special(SpecialName::Raid), raid::options, |trial| {
         for space in Space::ALL {
             let words = format!("raid {space}");
-            let selected = special(trial.game, trial.faction, &words);
+            let selected = item::<raid::RaidStep>(trial, &words);
             trial.check(&words, selected, lists(&trial.options, space, "select", None, None, 0));
             let words = format!("raid {space} remove");
-            trial.check(
-                &words,
-                special(trial.game, trial.faction, &words),
-                lists(&trial.options, space, "remove", None, None, 0),
-            );
-            for (piece, from, count) in movable(trial.game).filter(|_| selected) {
+            trial.check(&words, item::<raid::RaidStep>(trial, &words), lists(&trial.options, space, "remove", None, None, 0));
+            for (piece, from, count) in movable(trial.game).filter(|_| selected || trial.turn.special_spaces.contains(space)) {
                 let words = format!("raid {space}: {count} {piece} from {from}");
-                let is_accepted = special(trial.game, trial.faction, &words);
+                let is_accepted = item::<raid::RaidStep>(trial, &words);
                 trial.check(&words, is_accepted, lists(&trial.options, space, "move", Some(piece), Some(from), count));
             }
         }

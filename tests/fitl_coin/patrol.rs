@@ -1,6 +1,6 @@
 //! Patrol (3.2.2): rows PA1 to PA10 and the cards that touch it.
 
-use pointman::fitl::{LastingCard, PieceType, Space, Terms, Track};
+use pointman::fitl::{Faction, LastingCard, PieceType, Space, Terms, Track};
 
 use crate::scene::scene;
 use LastingCard::{BodyCount, Cobras, GeneralLansdale, M48Patton, SearchAndDestroy};
@@ -148,6 +148,26 @@ fn m48_patton_shaded_lets_nva_remove_up_to_2_cubes_that_moved() {
     let arvn = there.arvn("patrol can-tho: 3t from saigon; lose 2t from can-tho");
     assert_eq!((arvn.count(CanTho, "arvn_troops"), arvn.game.board().available(PieceType::ArvnTroops)), (3, 26));
     there.us("patrol stay");
+}
+
+#[test]
+fn m48_patton_shaded_has_a_non_player_nva_remove_as_many_as_it_may() {
+    let coin = [Faction::Us, Faction::Arvn];
+    let there = scene().players(&coin).shaded(M48Patton).at(Saigon, "4 us_troops 3 arvn_troops 2 arvn_police");
+    let one = there.us("patrol loc-saigon-can-tho: 1t from saigon");
+    assert_eq!((one.casualties(PieceType::UsTroops), one.count(LocSaigonCanTho, "us_troops")), (1, 0), "there is one way");
+    let alike = there.us("patrol can-tho: 3t from saigon");
+    assert_eq!(
+        (alike.casualties(PieceType::UsTroops), alike.count(CanTho, "us_troops")),
+        (2, 1),
+        "cubes of one kind in one space"
+    );
+    let open = "patrol can-tho: 2t from saigon, 1p from saigon";
+    assert_eq!(there.arvn_refused(open), "G18", "the choice must be said");
+    assert_eq!(there.arvn_refused(&format!("{open}; lose none")), "G18", "a non-player spares no cube");
+    assert_eq!(there.arvn_refused(&format!("{open}; lose 1p from can-tho")), "G18");
+    let said = there.arvn(&format!("{open}; lose 1t from can-tho, 1p from can-tho"));
+    assert_eq!((said.count(CanTho, "arvn_troops"), said.count(CanTho, "arvn_police")), (1, 0));
 }
 
 #[test]

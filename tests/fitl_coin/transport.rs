@@ -29,6 +29,7 @@ fn tp1_one_origin_6_pieces_troops_and_rangers_and_not_under_typhoon_kate() {
     let there = camp().at(CanTho, "1 arvn_troops");
     assert_eq!(there.clone().unshaded(TyphoonKate).arvn_refused("patrol stay; special transport saigon 1t to tay-ninh"), "TP1");
     assert_eq!(there.arvn_refused("patrol stay; special transport saigon 1t to tay-ninh, can-tho 1t to tay-ninh"), "TP1");
+    assert_eq!(there.arvn_refused("patrol stay; special transport"), "TP1", "no origin");
     assert_eq!(there.arvn_refused("patrol stay; special transport saigon 7t to tay-ninh"), "TP1");
     assert_eq!(there.arvn_refused("patrol stay; special transport saigon 5t to tay-ninh, saigon 2a to tay-ninh"), "TP1");
     assert_eq!(there.arvn_refused("patrol stay; special transport saigon 1p to tay-ninh"), "TP1");

@@ -62,7 +62,7 @@ fn a_round_is_carried_out_choice_by_choice_undone_and_verified() {
     assert_eq!((&next["next"], &next["part"], &next["faction"]), (&"coup-round".into(), &"us-pacify".into(), &"us".into()));
     assert!(next["asks"]["steps"]["spaces"].as_array().unwrap().iter().any(|space| space["space"] == "saigon"));
     let told = place.works(&["fitl", "next", "game.json"]);
-    assert!(told.contains("us chooses us-pacify") && told.contains("saigon: up to levels"), "{told}");
+    assert!(told.contains("us chooses us-pacify") && told.contains("saigon: 1 level"), "{told}");
 
     let before = place.text("game.json");
     let record: Value =
@@ -113,7 +113,7 @@ fn choices_are_read_from_a_file_or_as_json() {
     assert_eq!(place.next()["part"], "arvn-redeploy");
     let output = place.pointman(&["fitl", "coup", "-i", "game.json", r#"{"arvn-redeploy":[{"piece":"moon"}]}"#]);
     assert_eq!(output.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&output.stderr).contains("arvn-redeploy[0].piece"), "{output:?}");
+    assert!(String::from_utf8_lossy(&output.stderr).contains("arvn-redeploy/0/piece"), "{output:?}");
 }
 
 #[test]
@@ -142,4 +142,47 @@ fn a_script_carries_out_the_round_like_the_shell() {
     let told = place.works(&["run", "round.rhai"]);
     assert_eq!(told.trim(), "vc-agitate");
     assert!(Path::new(&place.path("game.json")).exists());
+}
+
+#[test]
+fn a_game_that_is_over_tells_the_ranking() {
+    let place = Place::new();
+    place.at_coup_card("us,arvn,nva,vc");
+    place.works(&["fitl", "adjust", "-i", "game.json", "tracks/patronage", "75"]);
+    let told = place.works(&["fitl", "coup", "-i", "game.json"]);
+    assert!(told.contains("The game is over: arvn wins"), "{told}");
+    assert!(told.contains("  1. arvn +") && told.contains(" of more than 50\n  2. "), "{told}");
+    let next = place.next();
+    assert_eq!((&next["winner"], &next["ranking"][0]["faction"]), (&"arvn".into(), &"arvn".into()));
+    assert_eq!(next["ranking"].as_array().unwrap().len(), 4);
+}
+
+#[test]
+fn destinations_stand_in_the_order_of_the_board() {
+    let place = Place::new();
+    place.at_coup_card("us,arvn,nva,vc");
+    place.works(&["fitl", "coup", "-i", "game.json"]);
+    let told = place.works(&["fitl", "coup", "-i", "game.json", "us-pacify none; arvn-pacify none; vc-agitate none"]);
+    assert!(told.contains("to hue, da-nang, kontum, "), "{told}");
+}
+
+#[test]
+fn control_is_shown_as_the_markers_lie_until_they_are_adjusted() {
+    let place = Place::new();
+    place.works(&["fitl", "new", "--scenario", "short", "--deck", "physical", "-o", "game.json"]);
+    for card in ["127", "2"] {
+        place.works(&["fitl", "card", "-i", "game.json", card]);
+    }
+    place.works(&["fitl", "coup", "-i", "game.json"]);
+    place.works(&["fitl", "coup", "-i", "game.json", "us-pacify none; arvn-pacify none; vc-agitate none"]);
+    let control = || -> Value {
+        let shown: Value = serde_json::from_str(&place.works(&["fitl", "show", "game.json", "kien-hoa", "--json"])).unwrap();
+        shown["control"].clone()
+    };
+    place.works(&["fitl", "coup", "-i", "game.json", "arvn-redeploy 2p kien-hoa to saigon"]);
+    assert_eq!((place.next()["part"].as_str(), control()), (Some("nva-redeploy"), "coin".into()));
+    assert!(place.works(&["fitl", "show", "game.json", "kien-hoa"]).contains("as the markers lie"));
+    place.works(&["fitl", "coup", "-i", "game.json", "nva-redeploy none"]);
+    assert_eq!(control(), "none", "6.4.4: Control is adjusted");
+    assert!(!place.works(&["fitl", "show", "game.json", "kien-hoa"]).contains("as the markers lie"));
 }

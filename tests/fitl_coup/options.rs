@@ -77,6 +77,21 @@ fn question_is_complete(game: &Game, question: &CoupQuestion) {
                 let (fewest, most) = game.deserting_troops(space);
                 assert_eq!(spaces.iter().any(|option| option.space == space), fewest < most);
             }
+            for option in spaces {
+                for (troops, police) in (0..5).flat_map(|troops| (0..5).map(move |police| (troops, police))) {
+                    let words: Vec<String> = spaces
+                        .iter()
+                        .map(|other| match other.space == option.space {
+                            true => format!("{} {troops}t {police}p", other.space),
+                            false => format!("{} {}t {}p", other.space, other.fewest_troops, other.cubes - other.fewest_troops),
+                        })
+                        .collect();
+                    let is_listed =
+                        troops + police == option.cubes && (option.fewest_troops..=option.most_troops).contains(&troops);
+                    let words = format!("coup-card {}", words.join(", "));
+                    assert_eq!(accepted(game, &words), is_listed, "{words}: {option:?}");
+                }
+            }
         }
         CoupOptions::Sabotage(options) => {
             for space in Space::ALL {

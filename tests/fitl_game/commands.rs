@@ -1,30 +1,31 @@
 //! The commands, driven from outside.
 
 use assert_cmd::Command;
+use pointman::fitl::{Faction, OperationAction, OperationName, SpecialName};
 use predicates::prelude::*;
 use predicates::str::contains;
 use serde_json::Value;
 use tempfile::TempDir;
 
-struct Table(TempDir);
+pub struct Table(TempDir);
 
 impl Table {
-    fn new() -> Table {
+    pub fn new() -> Table {
         Table(tempfile::tempdir().unwrap())
     }
 
-    fn run(&self, arguments: &[&str]) -> assert_cmd::assert::Assert {
+    pub fn run(&self, arguments: &[&str]) -> assert_cmd::assert::Assert {
         Command::cargo_bin("pointman").unwrap().current_dir(self.0.path()).args(arguments).assert()
     }
 
-    fn json(&self, arguments: &[&str]) -> Value {
+    pub fn json(&self, arguments: &[&str]) -> Value {
         let mut arguments = arguments.to_vec();
         arguments.push("--json");
         let output = self.run(&arguments).success().get_output().stdout.clone();
         serde_json::from_slice(&output).unwrap()
     }
 
-    fn game(&self, more: &[&str]) {
+    pub fn game(&self, more: &[&str]) {
         let mut arguments = vec!["fitl", "new", "-o", "g.json"];
         arguments.extend(more);
         self.run(&arguments).success();
@@ -148,11 +149,53 @@ fn show_tells_the_board_in_80_columns_and_as_data() {
     let at: Vec<_> = pointman::fitl::Space::ALL.iter().map(|space| spaces.find(&format!(" {} ", space.id())).unwrap()).collect();
     assert!(at.is_sorted(), "in the order of the printed board");
     assert!(spaces.contains("us 3t 1b; arvn 4t 2p 1u"));
+    table.run(&["fitl", "show", "g.json", "hue"]).success().stdout(contains("  City, Population 2, coastal, South Vietnam\n"));
+    table.run(&["fitl", "show", "g.json", "phu-bon"]).success().stdout(contains("  Control: none; level: neutral\n"));
+    table.run(&["fitl", "show", "g.json", "laos"]).code(2);
     let shown = table.json(&["fitl", "show", "g.json"]);
     assert_eq!(shown["victory"].as_array().unwrap().len(), 4);
     assert_eq!(shown["spaces"].as_array().unwrap().len(), 47);
     assert_eq!(shown["cards"]["deck"], 25, "the deck is not laid open");
     table.run(&["fitl", "show", "g.json", "atlantis"]).code(2);
+}
+
+#[test]
+fn a_step_and_the_log_tell_dice_and_effects_in_words_of_80_columns() {
+    let table = Table::new();
+    table.game(&["--scenario", "full", "--deck", "physical"]);
+    for card in ["1", "2"] {
+        table.run(&["fitl", "card", "-i", "g.json", card]).success();
+    }
+    let strike = "train saigon place 1t; special air-strike degrade";
+    let told = table.run(&["fitl", "act", "-i", "g.json", "--rolls", "1", strike]).success();
+    told.stdout(contains("us: op-and-special (train, air-strike)").and(contains("d6 shows 1: 4.2.3 Air Strike")));
+    table.run(&["fitl", "adjust", "-i", "g.json", "tracks/aid", "20"]).success();
+    let log = table.run(&["log", "g.json"]).success().get_output().stdout.clone();
+    let log = String::from_utf8(log).unwrap();
+    assert!(log.lines().all(|line| line.chars().count() <= 80), "{log}");
+    assert!(log.contains("3 fitl-act, 1 Gulf of Tonkin, us: op-and-special (train, air-strike)"), "{log}");
+    assert!(log.contains("d6 shows 1") && log.contains("place 1 arvn_troops in saigon"), "{log}");
+    assert!(log.contains("4 adjust") && log.contains("tracks/aid"), "{log}");
+    let entries = table.json(&["log", "g.json", "3"]);
+    assert_eq!(entries[0]["dice"], serde_json::json!([{ "for": "4.2.3 Air Strike", "die": "d6", "shows": 1 }]));
+    table.run(&["replay", "g.json", "--verify"]).success();
+}
+
+#[test]
+fn the_help_of_act_shows_every_operation_and_special_activity_in_words_that_are_read() {
+    let help = Table::new().run(&["fitl", "act", "--help"]).success().get_output().stdout.clone();
+    let help = String::from_utf8(help).unwrap();
+    let shown: Vec<&str> = help.lines().filter_map(|line| line.split_once(" game.json \"")?.1.split('"').next()).collect();
+    for operation in OperationName::ALL {
+        assert!(shown.iter().any(|words| words.starts_with(operation.id())), "{operation}");
+    }
+    for special in SpecialName::ALL {
+        assert!(shown.iter().any(|words| words.contains(&format!("special {special} "))), "{special}");
+    }
+    for words in shown {
+        let reads = |faction| OperationAction::parse(words, faction).is_ok();
+        assert!(Faction::ALL.into_iter().any(reads), "{words}");
+    }
 }
 
 #[test]
@@ -177,10 +220,9 @@ fn adjust_sets_what_the_table_shows_and_refuses_broken_inventories() {
 #[test]
 fn card_info_tells_any_card() {
     let table = Table::new();
-    table
-        .run(&["fitl", "card-info", "124"])
-        .success()
-        .stdout(contains("124 Tet Offensive (pivotal)").and(contains("Order: vc, nva, us, arvn")));
+    table.run(&["fitl", "card-info", "124"]).success().stdout(
+        contains("124 Tet Offensive (pivotal)").and(contains("Order: vc, nva, us, arvn")).and(contains("20 VC Guerrillas")),
+    );
     table.run(&["fitl", "card-info", "arc", "light"]).success().stdout(contains("capability of us"));
     assert_eq!(
         table.json(&["fitl", "card-info", "115"])["lasting"],

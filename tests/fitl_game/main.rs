@@ -5,6 +5,7 @@ mod commands;
 mod coup_card;
 mod documents;
 mod helpers;
+mod options;
 mod pivotal;
 mod ranking;
 mod sequence;

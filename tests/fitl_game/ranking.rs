@@ -1,6 +1,6 @@
 //! Who wins (7.0).
 
-use pointman::fitl::{Board, Edition, Effect, Faction, FactionSet, Game, GameData, HumanWins, Scenario, Side, Track};
+use pointman::fitl::{Board, Edition, Effect, Faction, FactionSet, Game, GameData, GameEffect, HumanWins, Scenario, Side, Track};
 
 fn set(factions: &[Faction]) -> FactionSet {
     factions.iter().copied().collect()
@@ -112,6 +112,15 @@ fn a_non_player_that_passes_beats_people_with_higher_margins() {
     assert_eq!(game.victory_phase_winner(), Some(Nva));
     assert_eq!(game.victory_phase_ranking().winner(), Nva);
     assert_eq!(game.victory_phase_ranking().standings()[1].faction, Vc, "the others follow by margin");
+}
+
+#[test]
+fn the_ranking_of_a_game_that_is_over_begins_with_who_has_won() {
+    let mut game = with_margins(&[Vc, Us], None, HumanWins::Final, [1, -2, 1, 9]);
+    assert_eq!(game.ranking().winner(), Vc, "as things stand");
+    game.apply(GameEffect::Won { winner: Nva }).unwrap();
+    let ranked = game.ranking().standings().map(|standing| standing.faction);
+    assert_eq!(ranked, [Nva, Vc, Us, Arvn], "7.1: the non-player has won, the others follow by margin");
 }
 
 #[test]

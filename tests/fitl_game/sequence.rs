@@ -2,8 +2,8 @@
 
 use pointman::dice::Scripted;
 use pointman::fitl::{
-    Acted, ActionTaken, Eligibility, EligibilityMark, Faction, FactionSet, Game, GameEffect, LastingCard, NextStep, PlayerAction,
-    Scenario, Track,
+    Acted, ActionTaken, Eligibility, EligibilityMark, Faction, FactionSet, Game, GameEffect, LastingCard, NextStep,
+    OperationName, PlayerAction, Row, Scenario, Terms, Track, Turn,
 };
 
 use crate::helpers::*;
@@ -229,6 +229,34 @@ fn monsoon_is_in_force_while_a_coup_card_is_on_deck() {
     assert!(monsoon.is_monsoon());
     assert!(rule(act(&mut monsoon, "march quang-tri: 1u from central-laos")).starts_with("MA1"));
     assert!(!on(Scenario::Full, 125, 126).is_monsoon(), "a Coup card is not played in Monsoon");
+}
+
+#[test]
+fn g7_in_monsoon_nobody_sweeps_or_marches() {
+    let monsoon = on(Scenario::Full, 35, 125);
+    for operation in OperationName::ALL {
+        let faction = if operation.is_of(Faction::Us) { Faction::Us } else { Faction::Nva };
+        let row = Turn::of(faction, Terms::FULL).may_begin(&monsoon, operation).err().map(|refusal| refusal.row);
+        let barred = match operation {
+            OperationName::Sweep => Some(Row::SW2),
+            OperationName::March => Some(Row::MA1),
+            _ => None,
+        };
+        assert_eq!(row, barred, "{operation}");
+        let directed = Turn::of(faction, Terms { directed: true, ..Terms::FULL });
+        assert!(directed.may_begin(&monsoon, operation).is_ok(), "5.1.1: an Event may direct it");
+    }
+}
+
+#[test]
+fn g23_whoever_has_begun_an_action_does_not_pass() {
+    let before = game();
+    let mut game = before;
+    assert!(act(&mut game, "patrol stay; pass").is_err());
+    assert_eq!(game, before, "nothing was done");
+    act(&mut game, "patrol stay").unwrap();
+    let pass = at(&mut game, &mut Scripted::new([]), |table| table.act(Some(Faction::Us), &PlayerAction::Pass));
+    assert_eq!(rule(pass), "G1, 2.3.2");
 }
 
 #[test]

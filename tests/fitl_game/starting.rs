@@ -192,6 +192,23 @@ fn g27_only_one_failed_attempt_shows_in_the_short_scenario() {
 }
 
 #[test]
+fn g27_when_every_event_of_the_deck_has_shown_only_coup_cards_are_left() {
+    let deck = Scenario::Short.deck();
+    let all = deck.piles.len() * usize::from(deck.events_per_pile);
+    let mut game = changed(&on(Scenario::Short, 1, 2), |data| {
+        data.cards.played = (10..8 + all as u8).map(card).collect();
+        data.cards.next = None;
+    });
+    show(&mut game, 100).unwrap();
+    act(&mut game, "pass").unwrap();
+    while game.whose_turn(None).is_ok() {
+        act(&mut game, "pass").unwrap();
+    }
+    assert_eq!(rule(show(&mut game, 101)), "G27, 2.1");
+    show(&mut game, 127).unwrap();
+}
+
+#[test]
 fn g28_nothing_shows_behind_the_last_coup_card() {
     let mut game = changed(&on(Scenario::Medium, 7, 130), |data| {
         data.leaders = vec![card(128), card(127), card(126), card(125), card(129)];

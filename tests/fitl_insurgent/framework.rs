@@ -155,7 +155,7 @@ fn json_that_is_no_step_says_what_is_wrong() {
 }
 
 #[test]
-fn a_third_base_is_never_placed() {
+fn g15_a_third_base_is_never_placed() {
     let scene = empty().with(Space::Hue, 2, NvaBases).with(Space::Hue, 2, VcGuerrillasUnderground).with(Space::Hue, 1, UsTroops);
     scene.refuses(Row::RA4, Vc, "rally hue base");
 }

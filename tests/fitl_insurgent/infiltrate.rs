@@ -58,6 +58,8 @@ fn taking_over_lessens_opposition_and_replaces_one_vc_piece() {
 fn a_tunneled_base_becomes_a_tunneled_nva_base() {
     let played = tay_ninh().plays(Nva, "rally hue place 1; special infiltrate tay-ninh take-over replacing tunnels");
     assert_eq!((played.count(Space::TayNinh, NvaTunnels), played.count(Space::TayNinh, VcTunnels)), (1, 0));
+    let as_shown = tay_ninh().plays(Nva, "rally hue place 1; special infiltrate tay-ninh take-over replacing b*");
+    assert_eq!(as_shown.count(Space::TayNinh, NvaTunnels), 1);
     let scene = tay_ninh().with(Space::TayNinh, 1, VcBases);
     let played = scene.plays(Nva, "rally hue place 1; special infiltrate tay-ninh take-over replacing bases");
     assert_eq!((played.count(Space::TayNinh, NvaBases), played.count(Space::TayNinh, VcTunnels)), (1, 1));

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use pointman::dice::{DiceState, Seeded};
 use pointman::fitl::operations::{attack, march, rally, terror};
 use pointman::fitl::special_activities::{ambush, bombard, infiltrate, subvert, tax};
-use pointman::fitl::{ActionStep, Faction, Game, OperationName, Options, SpecialName, Table, Turn};
+use pointman::fitl::{ActionStep, Faction, Form, Game, OperationName, Options, SpecialName, Table, Transfer, Turn};
 use proptest::prelude::*;
 
 use super::generate::{self, Chance, Key};
@@ -68,6 +68,22 @@ fn special(seed: u64, factions: &[Faction], name: SpecialName) -> (Game, Turn, C
 
 const BOTH: &[Faction] = &[Faction::Nva, Faction::Vc];
 
+/// Compares the transfers that are listed besides an Operation with those that are accepted during it.
+fn transfers(game: &Game, turn: &Turn, operation: OperationName) {
+    let listed = operation.options(game, turn);
+    for (from, to) in Faction::ALL.into_iter().flat_map(|from| Faction::ALL.map(|to| (from, to))) {
+        let form = format!("transfer {from} {to}");
+        for amount in 0..=40 {
+            let (mut copy, mut effects) = (*game, Vec::new());
+            let mut dice = Seeded::new(DiceState { seed: 1, drawn: 0 });
+            let mut table = Table { game: &mut copy, dice: &mut dice, effects: &mut effects };
+            let accepted = listed.refused.is_none() && Transfer { from, to, amount }.carry_out(&mut table, turn).is_ok();
+            let fits = |other: &Form| other.form == form && other.most.is_some_and(|most| (1..=most).contains(&amount));
+            assert_eq!(accepted, listed.besides.iter().any(fits), "{form} {amount}: {listed:?}");
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -77,6 +93,13 @@ proptest! {
         compare(game, turn, &mut chance, (rally::options, generate::rally_keys, generate::rally));
         let listed = rally::options(&game, &turn).besides.len() == 1;
         prop_assert_eq!(listed, after(&game, &turn, &rally::RallyStep::ImproveTrail).is_some());
+    }
+
+    #[test]
+    fn every_operation_lists_the_transfers_it_accepts(seed: u64) {
+        let operation = Chance::of(seed).one(&[OperationName::Rally, OperationName::March, OperationName::Attack, OperationName::Terror]);
+        let (game, turn, _) = turn(seed, BOTH, Some(operation));
+        transfers(&game, &turn, operation);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use pointman::error::Error;
 use pointman::fng::checks::Edition;
 use pointman::fng::combat::{
     AntiArmorFire, AntiArmorFireRecord, Area, BuildingFire, BuildingFireRecord, CloseAssault, Crewman, Exposure, GunAtPersonnel,
-    Gunnery, Landing, Loader, Round, SmallWeaponFire, State, TargetVehicle, VehicleState,
+    Gunnery, Landing, Loader, Round, SmallWeaponFire, State, TargetVehicle, Unlucky, VehicleState,
 };
 use pointman::fng::vehicles::{Armor, Side, VehicleType};
 use pointman::fng::weapons::Weapon;
@@ -416,6 +416,7 @@ fn a_weapon_with_an_apw_hits_on_the_to_hit_table_and_then_penetrates() {
 
 fn at_men(round: Round) -> GunAtPersonnel {
     GunAtPersonnel {
+        unlucky: Unlucky::default(),
         edition: ONE,
         gunner: man("gunner", 4),
         apr: 6,

@@ -1,7 +1,7 @@
 //! Grenades and flame.
 
 use pointman::fng::checks::Edition;
-use pointman::fng::combat::{Crossing, Figure, Flame, Grenade, GrenadeRecord, Outcome, State, TankBurst, Throwing};
+use pointman::fng::combat::{Crossing, Figure, Flame, Grenade, GrenadeRecord, Outcome, State, TankBurst, Throwing, Unlucky};
 use pointman::trace::Silent;
 
 use crate::support::*;
@@ -179,7 +179,15 @@ fn a_rifle_is_not_thrown() {
 
 fn flame(targets: Vec<Figure>, id: &str) -> Flame {
     let weapon = weapon(id, TWO);
-    Flame { edition: TWO, operator: man("operator", 4), weapon, first_one_spent: false, range: None, targets }
+    Flame {
+        unlucky: Unlucky::default(),
+        edition: TWO,
+        operator: man("operator", 4),
+        weapon,
+        first_one_spent: false,
+        range: None,
+        targets,
+    }
 }
 
 #[test]
@@ -212,7 +220,8 @@ fn flame_reaches_12_in_and_18_from_a_vehicle() {
 
 #[test]
 fn the_tank_bursts_on_5_or_6_and_burns_all_in_the_circle_without_a_roll_to_hit() {
-    let burst = TankBurst { edition: ONE, circle: vec![man("operator", 4), in_cover(man("Smith", 4))] };
+    let burst =
+        TankBurst { unlucky: Unlucky::default(), edition: ONE, circle: vec![man("operator", 4), in_cover(man("Smith", 4))] };
     assert!(!rolls(&[4], |dice| burst.run(dice, &mut Silent)).explodes);
     let record = rolls(&[5, 5, 6], |dice| burst.run(dice, &mut Silent));
     assert_eq!(record.circle.iter().map(|fate| fate.state).collect::<Vec<_>>(), [State::ObviouslyDead, State::OutOfTheFight]);

@@ -5,7 +5,7 @@ use pointman::fng::checks::Edition;
 use pointman::fng::combat::{
     Aid, AntiArmorFire, Area, BuildingFire, Casualty, CloseAssault, Covering, Crewman, Crossing, Exposure, Fighter, Figure,
     Flame, Grenade, GunAtPersonnel, Gunnery, InSightOrder, Loader, Melee, Near, Recon, Recovery, Round, Shoot, SmallWeaponFire,
-    Surprised, TankBurst, Target, TargetVehicle, Tester, Throwing,
+    Surprised, TankBurst, Target, TargetVehicle, Tester, Throwing, Unlucky,
 };
 use pointman::fng::vehicles::{Side, VehicleType};
 use pointman::fng::weapons::Weapon;
@@ -117,7 +117,7 @@ proptest! {
         edition in editions(), shooter in figures(), weapon in weapons(), men in several(4), others in several(2),
         near in several(2), range in proptest::option::of(0..40u8), flags in any::<[bool; 3]>(), how in 0..4usize, seed in any::<u64>(),
     ) {
-        let recon = Recon { edition, shooter: shooter.clone(), weapon: weapon.clone(), automatic: flags[0], enemies: men.clone() };
+        let recon = Recon { unlucky: Unlucky::default(), edition, shooter: shooter.clone(), weapon: weapon.clone(), automatic: flags[0], enemies: men.clone() };
         check_run!(recon, seed);
         let throwing = [Throwing::Thrown, Throwing::Launched, Throwing::BombsAway, Throwing::Placed][how];
         let grenade = Grenade {
@@ -136,12 +136,12 @@ proptest! {
         let melee = Melee { edition, ours: side(&ours), theirs: side(&theirs), contacts: vec![] };
         check_run!(melee, seed);
         if let Some(operator) = ours.first() {
-            let flame = Flame { edition, operator: operator.clone(), weapon, first_one_spent: flags[3], range: None, targets: theirs.clone() };
+            let flame = Flame { unlucky: Unlucky::default(), edition, operator: operator.clone(), weapon, first_one_spent: flags[3], range: None, targets: theirs.clone() };
             check_run!(flame, seed);
             let crossing = Crossing { edition, figure: operator.clone(), leader_rep: flags[0].then_some(4), wants_to: flags[1] };
             check_run!(crossing, seed);
         }
-        let burst = TankBurst { edition, circle: theirs };
+        let burst = TankBurst { unlucky: Unlucky::default(), edition, circle: theirs };
         check_run!(burst, seed);
     }
 
@@ -163,7 +163,7 @@ proptest! {
         check_run!(small, seed);
         let assault = CloseAssault { edition, attacker: gunner.clone(), device: weapon, target };
         check_run!(assault, seed);
-        let personnel = GunAtPersonnel { edition, gunner: gunner.clone(), apr, he_round: None, has_canister: flags[3], round, loader, targets: men.clone() };
+        let personnel = GunAtPersonnel { unlucky: Unlucky::default(), edition, gunner: gunner.clone(), apr, he_round: None, has_canister: flags[3], round, loader, targets: men.clone() };
         check_run!(personnel, seed);
         let area = |men: &[Figure]| Area { occupants: men.to_vec() };
         let building = BuildingFire {
@@ -273,6 +273,7 @@ fn the_odds_of_covering_and_recon_by_fire_are_exact() {
         };
         odds_are_exact(&covering.odds().unwrap(), |dice| covering.run(dice, &mut Silent).map(|record| record.finals(&covering)));
         let recon = Recon {
+            unlucky: Unlucky::default(),
             edition,
             shooter: man("Dixon", 6),
             weapon: weapon("springfield", edition),
@@ -319,6 +320,7 @@ fn the_odds_of_grenades_are_exact() {
 fn the_odds_of_flame_are_exact() {
     let edition = Edition::One;
     let flame = Flame {
+        unlucky: Unlucky::default(),
         edition,
         operator: man("operator", 4),
         weapon: weapon("flamethrower", edition),
@@ -327,7 +329,7 @@ fn the_odds_of_flame_are_exact() {
         targets: vec![man("Phu", 4), in_cover(man("Hien", 3))],
     };
     odds_are_exact(&flame.odds().unwrap(), |dice| flame.run(dice, &mut Silent).map(|record| record.finals()));
-    let burst = TankBurst { edition, circle: vec![man("operator", 4), man("Smith", 3)] };
+    let burst = TankBurst { unlucky: Unlucky::default(), edition, circle: vec![man("operator", 4), man("Smith", 3)] };
     odds_are_exact(&burst.odds().unwrap(), |dice| burst.run(dice, &mut Silent).map(|record| record.finals()));
     let crossing = Crossing { edition, figure: man("Phu", 3), leader_rep: None, wants_to: false };
     odds_are_exact(&crossing.odds().unwrap(), |dice| crossing.run(dice, &mut Silent).map(|record| record.finals()));
@@ -366,6 +368,7 @@ fn the_odds_of_guns_are_exact() {
         let loader = Loader { rep: Some(4), deployed_gun: false };
         let targets = vec![man("Phu", 4)];
         let gun = GunAtPersonnel {
+            unlucky: Unlucky::default(),
             edition,
             gunner: man("gunner", 4),
             apr: 5,

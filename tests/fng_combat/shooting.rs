@@ -1,7 +1,7 @@
 //! Shooting, Recon By Fire, covering fire.
 
 use pointman::fng::checks::Edition;
-use pointman::fng::combat::{Covering, Figure, Near, Recon, Reveal, Shoot, ShootRecord, State, Target};
+use pointman::fng::combat::{Covering, Figure, Near, Recon, Reveal, Shoot, ShootRecord, State, Target, Unlucky};
 use pointman::trace::Silent;
 
 use crate::support::*;
@@ -294,6 +294,7 @@ fn only_a_knifeman_throws_a_bayonet_4_in_with_the_best_of_two_dice() {
 #[test]
 fn recon_by_fire_takes_2_off_and_those_with_2_passes_stay_hidden() {
     let recon = Recon {
+        unlucky: Unlucky::default(),
         edition: ONE,
         shooter: man("gunner", 5),
         weapon: weapon("usa-bar", ONE),
@@ -313,6 +314,7 @@ fn recon_by_fire_gives_one_more_die_to_those_in_cover_not_merely_concealed() {
     let mut concealed = man("Hien", 4);
     concealed.exposure.concealed = true;
     let recon = Recon {
+        unlucky: Unlucky::default(),
         edition: ONE,
         shooter: man("gunner", 2),
         weapon: weapon("usa-bar", ONE),

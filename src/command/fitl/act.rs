@@ -9,6 +9,7 @@ use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Source, Subco
 use crate::error::Error;
 use crate::fitl::{Faction, Game, PlayerAction};
 use crate::fitl_game::{ActionChosen, FITL_ACT};
+use crate::refused_value;
 
 /// Acts for the faction whose turn it is.
 #[derive(Debug, Args, Deserialize)]
@@ -48,9 +49,28 @@ impl Subcommand for FitlAct {
     const ABOUT: &'static str = "Act or pass with the faction whose turn it is";
     const EXAMPLES: &'static str = "\
 pointman fitl act -i game.json pass
-pointman fitl act -i game.json event shaded                                  # the shaded text of the current card
-pointman fitl act -i game.json --action march.json                           # as JSON, such as {\"op\":\"march\",\"steps\":[…]}
-pointman fitl act -i game.json \"rally tay-ninh place 2; special tax saigon\"  # an Operation with a Special Activity";
+pointman fitl act -i game.json event shaded             # the shaded text of the current card
+pointman fitl act -i game.json --action march.json      # as JSON: {\"op\":\"march\",\"steps\":[…]}
+pointman fitl act -i game.json \"train saigon place 3t 2p; pacify saigon terror 1 levels 1\"
+pointman fitl act -i game.json \"patrol loc-hue-da-nang: 2p from hue; assault loc-hue-da-nang\"
+pointman fitl act -i game.json \"sweep tay-ninh: 3t from saigon; activate tay-ninh vc 2u nva 1u\"
+pointman fitl act -i game.json \"assault tay-ninh remove vc 2a; saigon arvn\"
+pointman fitl act -i game.json \"rally tay-ninh place 2; kien-phong base of 1u 1a; improve-trail\"
+pointman fitl act -i game.json \"march quang-nam: 2u 1t from quang-tri, 1a from southern-laos\"
+pointman fitl act -i game.json \"attack hue troops remove 1t 1arvn_police; saigon guerrillas\"
+pointman fitl act -i game.json \"terror hue; saigon\"
+# A Special Activity stands where it is executed, with `,` between its spaces:
+pointman fitl act -i game.json \"train hue; special advise saigon force remove vc 1u, aid\"
+pointman fitl act -i game.json \"patrol stay; special air-lift hue: 3t from saigon 1u from an-loc\"
+pointman fitl act -i game.json \"assault hue; special air-strike tay-ninh 2, degrade\"
+pointman fitl act -i game.json \"train hue place 2u; special govern can-tho aid, da-nang patronage\"
+pointman fitl act -i game.json \"assault special transport saigon 4t to tay-ninh; tay-ninh\"
+pointman fitl act -i game.json \"sweep hue; special raid tay-ninh: 1u from saigon remove vc 1u\"
+pointman fitl act -i game.json \"rally hue; special infiltrate central-laos build 3, hue take-over\"
+pointman fitl act -i game.json \"rally hue; special bombard quang-tri remove us_troops\"
+pointman fitl act -i game.json \"attack special ambush hue remove 1t\"
+pointman fitl act -i game.json \"rally tay-ninh place 2; special tax saigon, quang-nam\"
+pointman fitl act -i game.json \"terror hue; special subvert saigon remove 1t 1p, hue replace p\"";
     const POSITIONAL: &'static [&'static str] = &["document", "words"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -78,5 +98,5 @@ fn chosen(
         }
         None => return PlayerAction::parse(words, acting),
     };
-    PlayerAction::deserialize(value).map_err(|error| Error::Usage(format!("{name}: {error}")))
+    refused_value::read(&value).map_err(|refused| Error::Usage(refused.of(&name)))
 }

@@ -56,6 +56,7 @@ pub(super) fn data(card: Card) -> Value {
         "lasting": lasting,
         "capability_of": facts.capability,
         "pivotal_of": card.pivotal_of(),
+        "pivotal_condition": card.pivotal_of().map(Faction::pivotal_condition),
         "leader": Leader::on(card),
         "summary_unshaded": facts.unshaded,
         "summary_shaded": facts.shaded,
@@ -70,6 +71,9 @@ pub(super) fn report(card: Card) -> Report {
     report.heading(format!("{card} {} ({}{years})", facts.title, card.kind_name()));
     if let Some(order) = facts.order {
         report.item(1, format!("Order: {}", order.map(Faction::id).join(", ")));
+    }
+    if let Some(faction) = card.pivotal_of() {
+        report.item(1, format!("Played when {}", faction.pivotal_condition()));
     }
     if let Some((what, sides)) = card.lasting() {
         let whose = facts.capability.map_or(String::new(), |faction| format!(" of {faction}"));

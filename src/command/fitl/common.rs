@@ -1,7 +1,7 @@
 //! What the commands of Fire in the Lake share: opening a game, taking a step of it, and telling what it did.
 
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::effect_words::effect_words;
 use super::next::next_lines;
@@ -72,26 +72,59 @@ pub(super) fn card_name(card: Card) -> String {
 
 fn step_report(record: &Record, game: &Game) -> Result<Report, Error> {
     let mut report = Report::new();
-    let text = |name: &str| record.summary.get(name).and_then(Value::as_str);
-    if let (Some(faction), Some(action)) = (text("faction"), text("action")) {
-        let done = |name: &str| record.summary.get(name).and_then(|done| done.get("name")).and_then(Value::as_str);
-        let named: Vec<_> = [done("op"), done("special")].into_iter().flatten().collect();
-        let named = if named.is_empty() { String::new() } else { format!(" ({})", named.join(", ")) };
-        report.strong(0, format!("{faction}: {action}{named}"));
+    if let Some(done) = action_words(&record.summary) {
+        report.strong(0, done);
     }
-    let effects: Vec<GameEffect> = record
-        .detail
+    happened(&mut report, &record.detail)?;
+    next_lines(&mut report, game);
+    Ok(report)
+}
+
+/// Who did what: `us: op-and-special (train, air-strike)`; none if the step is nobody's action.
+fn action_words(summary: &Map<String, Value>) -> Option<String> {
+    let text = |name: &str| summary.get(name).and_then(Value::as_str);
+    let done = |name: &str| summary.get(name).and_then(|done| done.get("name")).and_then(Value::as_str);
+    let (faction, action) = (text("faction")?, text("action")?);
+    let named: Vec<_> = [done("op"), done("special")].into_iter().flatten().collect();
+    let named = if named.is_empty() { String::new() } else { format!(" ({})", named.join(", ")) };
+    Some(format!("{faction}: {action}{named}"))
+}
+
+/// What a step did, in lines: the dice, the effects, and what is left to the people at the table.
+fn happened(report: &mut Report, detail: &Map<String, Value>) -> Result<(), Error> {
+    for die in detail.get("dice").and_then(Value::as_array).into_iter().flatten() {
+        let text = |name: &str| die.get(name).and_then(Value::as_str).unwrap_or_default();
+        let shows = die.get("shows").and_then(Value::as_u64).unwrap_or_default();
+        report.item(1, format!("{} shows {shows}: {}", text("die"), text("for")));
+    }
+    let effects: Vec<GameEffect> = detail
         .get("effects")
         .map_or(Ok(Vec::new()), |effects| serde_json::from_value(effects.clone()))
         .map_err(|error| Error::Bug(format!("the effects of a step: {error}")))?;
     for effect in &effects {
         report.item(1, effect_words(effect));
     }
-    for note in record.detail.get("notes").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str) {
+    for note in detail.get("notes").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str) {
         report.item(1, format!("Note: {note}"));
     }
-    next_lines(&mut report, game);
-    Ok(report)
+    Ok(())
+}
+
+/// A step of a game as `log` tells it to people.
+///
+/// # Errors
+/// A bug if its effects cannot be read.
+pub(in crate::command) fn logged(report: &mut Report, entry: &Log) -> Result<(), Error> {
+    let Log { step, detail } = entry;
+    let card = step.summary.get("card").and_then(|card| serde_json::from_value::<Card>(card.clone()).ok());
+    let told = [card.map(card_name), action_words(&step.summary)].into_iter().flatten().map(|told| format!(", {told}"));
+    report.strong(0, format!("{} {}{}", step.step, step.command, told.collect::<String>()));
+    if !step.command.starts_with("fitl-") && !step.choices.is_null() {
+        report.item(1, format!("choices {}", step.choices));
+    }
+    happened(report, detail)?;
+    report.aside(1, format!("digest {}", step.digest));
+    Ok(())
 }
 
 /// An answer made of data for programs and a report for people.

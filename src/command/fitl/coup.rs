@@ -11,6 +11,7 @@ use crate::error::Error;
 use crate::fitl::coup::CoupStop;
 use crate::fitl::{CoupChoices, Game, GameData};
 use crate::fitl_game::{FITL_COUP, needs_non_player};
+use crate::refused_value;
 use crate::render::Report;
 
 /// Carries out the Coup Round as far as no choice is needed.
@@ -67,7 +68,7 @@ fn chosen(words: &str, file: Option<&Source>, session: &mut Session) -> Result<C
         }
         None => return CoupChoices::parse(words),
     };
-    serde_path_to_error::deserialize(value).map_err(|error| Error::Usage(format!("{name}: {error}")))
+    refused_value::read(&value).map_err(|refused| Error::Usage(refused.of(&name)))
 }
 
 /// What a person is asked where nothing can be carried out before.

@@ -1,19 +1,20 @@
 //! What a Coup Round asks of a faction, in words.
 
-use crate::fitl::coup::{CoupOptions, CoupStop, MoveOptions, Spot, StepOptions};
-use crate::fitl::{CoupPart, CoupQuestion, Game, Space, SpaceSet};
+use crate::fitl::coup::options::DesertOptions;
+use crate::fitl::coup::{CoupOptions, CoupStop, Deserted, MoveOptions, Spot, StepOptions};
+use crate::fitl::{BoxName, CoupPart, CoupQuestion, Game, Space, SpaceSet};
 use crate::render::Report;
 
 /// The part that is due, with what is asked there.
 pub(super) fn coup_lines(report: &mut Report, game: &Game, part: CoupPart) {
     match game.coup_stop(part) {
         Some(CoupStop::Choice(question)) => {
-            let decline = if question.may_decline { " (or `none`)" } else { "" };
-            report.line(format!("Next: {} chooses {part}{decline} (pointman fitl coup GAME \"{part} …\")", question.faction));
+            let decline = if question.may_decline { " (or none)" } else { "" };
+            report.line(format!("Next: {} chooses {part}{decline}: pointman fitl coup GAME \"{part} …\"", question.faction));
             question_lines(report, &question);
         }
         Some(CoupStop::NeedsNonPlayer { faction, .. }) => report.line(format!("Next: the non-player {faction} decides {part}")),
-        _ => report.line(format!("Next: go on with {part} (pointman fitl coup)")),
+        _ => report.line(format!("Next: go on with {part}: pointman fitl coup GAME")),
     }
 }
 
@@ -21,15 +22,17 @@ fn question_lines(report: &mut Report, question: &CoupQuestion) {
     match &question.options {
         CoupOptions::Desert(spaces) => {
             for options in spaces {
+                let DesertOptions { space, cubes, fewest_troops, most_troops } = *options;
                 let ways =
-                    (options.fewest_troops..=options.most_troops).map(|troops| format!("{troops}t {}p", options.cubes - troops));
+                    (fewest_troops..=most_troops).map(|troops| Deserted { space, troops, police: cubes - troops }.to_string());
                 report.item(1, format!("{}: {}", options.space, ways.collect::<Vec<_>>().join(" or ")));
             }
         }
         CoupOptions::Sabotage(options) => report.item(1, format!("{} of {}", options.count, spaces(options.spaces))),
         CoupOptions::Steps(options) => {
             let purse = options.purse.map_or(String::new(), |purse| format!(", {purse} to spend"));
-            report.item(1, format!("at most {} spaces; each step costs {}{purse}", options.most_spaces, options.price));
+            let spaces = counted_spaces(options.most_spaces);
+            report.item(1, format!("at most {spaces}; each step costs {}{purse}", options.price));
             for options in &options.spaces {
                 report.item(1, steps(options));
             }
@@ -39,6 +42,9 @@ fn question_lines(report: &mut Report, question: &CoupQuestion) {
                 if let Some(most) = most {
                     report.item(1, format!("at most {most} {what} are moved"));
                 }
+            }
+            if options.moves.iter().any(|moves| moves.from == Spot::Box(BoxName::Casualties)) {
+                report.item(1, "Casualty Troops are placed first; then they may be moved like others");
             }
             moves_lines(report, &options.moves);
         }
@@ -50,28 +56,55 @@ fn question_lines(report: &mut Report, question: &CoupQuestion) {
     }
 }
 
-/// Pieces of one kind that have the same destinations are told together.
-fn moves_lines(report: &mut Report, moves: &[MoveOptions]) {
-    let mut groups: Vec<(&MoveOptions, Vec<Spot>, Vec<String>)> = Vec::new();
+/// Pieces of one kind that have the same destinations, told together.
+pub(super) struct MoveGroup<'a> {
+    first: &'a MoveOptions,
+    to: Vec<Spot>,
+    /// Where from, and how many at most.
+    pub(super) origins: Vec<(Spot, u8)>,
+}
+
+impl MoveGroup<'_> {
+    /// The pieces, and whether they must go.
+    pub(super) fn what(&self) -> String {
+        let must = if self.first.must > 0 { "must go" } else { "may go" };
+        format!("{} {must}", self.first.piece)
+    }
+
+    /// Where to.
+    pub(super) fn destinations(&self) -> String {
+        let mut to = self.to.clone();
+        to.sort_unstable();
+        to.iter().map(|spot| spot.id()).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// The moves, those of pieces of one kind with the same destinations together.
+pub(super) fn move_groups(moves: &[MoveOptions]) -> Vec<MoveGroup<'_>> {
+    let mut groups: Vec<MoveGroup<'_>> = Vec::new();
     for options in moves {
-        let from = format!("{} from {}", options.most, options.from);
-        let same = groups.iter_mut().find(|(first, to, _)| {
-            (first.piece, first.must > 0) == (options.piece, options.must > 0) && same_but_for_origins(to, first, options)
+        let from = (options.from, options.most);
+        let same = groups.iter_mut().find(|group| {
+            let first = group.first;
+            (first.piece, first.must > 0) == (options.piece, options.must > 0) && same_but_for_origins(&group.to, first, options)
         });
         match same {
-            Some((_, to, origins)) => {
-                let known = to.clone();
-                to.extend(options.to.iter().filter(|spot| !known.contains(spot)));
-                origins.push(from);
+            Some(group) => {
+                let known = group.to.clone();
+                group.to.extend(options.to.iter().filter(|spot| !known.contains(spot)));
+                group.origins.push(from);
             }
-            None => groups.push((options, options.to.clone(), vec![from])),
+            None => groups.push(MoveGroup { first: options, to: options.to.clone(), origins: vec![from] }),
         }
     }
-    for (first, to, origins) in groups {
-        let must = if first.must > 0 { "must go" } else { "may go" };
-        let to: Vec<_> = to.iter().map(|spot| spot.id()).collect();
-        report.item(1, format!("{} {must}: {}", first.piece, origins.join(", ")));
-        report.item(2, format!("to {}", to.join(", ")));
+    groups
+}
+
+fn moves_lines(report: &mut Report, moves: &[MoveOptions]) {
+    for group in move_groups(moves) {
+        let origins: Vec<_> = group.origins.iter().map(|(from, most)| format!("{most} from {from}")).collect();
+        report.item(1, format!("{}: {}", group.what(), origins.join(", ")));
+        report.item(2, format!("to {}", group.destinations()));
     }
 }
 
@@ -86,18 +119,26 @@ fn steps(options: &StepOptions) -> String {
     let StepOptions { space, terror, levels, removing } = *options;
     let mut does = Vec::new();
     if terror > 0 {
-        does.push(format!("terror {terror}"));
+        does.push(format!("{} Terror", up_to(terror)));
     }
     if levels > 0 {
-        does.push(format!("levels {levels}"));
+        does.push(format!("{} level{}", up_to(levels), if levels > 1 { "s" } else { "" }));
     }
     let removing = removing.map_or(String::new(), |ways| {
         let ways = (ways.fewest_underground..=ways.most_underground).map(|hidden| format!("{hidden}u {}a", 2 - hidden));
         format!(", removing {}", ways.collect::<Vec<_>>().join(" or "))
     });
-    format!("{space}: up to {}{removing}", does.join(" "))
+    format!("{space}: {}{removing}", does.join(", then "))
+}
+
+fn up_to(most: u8) -> String {
+    if most == 1 { "1".to_owned() } else { format!("up to {most}") }
 }
 
 fn spaces(spaces: SpaceSet) -> String {
     spaces.iter().map(Space::id).collect::<Vec<_>>().join(", ")
+}
+
+fn counted_spaces(count: u8) -> String {
+    if count == 1 { "1 space".to_owned() } else { format!("{count} spaces") }
 }

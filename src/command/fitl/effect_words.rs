@@ -1,6 +1,6 @@
 //! Effects in words: what people at the table do with the counters.
 
-use crate::fitl::{BoxName, Effect, EligibilityMark, GameEffect};
+use crate::fitl::{BoxName, CardKind, Effect, EligibilityMark, GameEffect, Phase};
 
 /// One effect in a line.
 pub(super) fn effect_words(effect: &GameEffect) -> String {
@@ -17,11 +17,13 @@ pub(super) fn effect_words(effect: &GameEffect) -> String {
         },
         GameEffect::Acted { faction, action } => format!("{faction} goes to the box {action}"),
         GameEffect::Reveal { card } => format!("turn up {}", super::common::card_name(card)),
+        GameEffect::Finish { card } if card.kind() == CardKind::Coup => format!("{} is finished", super::common::card_name(card)),
         GameEffect::Finish { card } => format!("{} is finished; adjust Eligibility", super::common::card_name(card)),
         GameEffect::Pivotal { faction, card } => format!("{faction} plays {}", super::common::card_name(card)),
         GameEffect::PeaceTalks { executed: true } => "the Peace Talks ease Linebacker II".to_owned(),
         GameEffect::PeaceTalks { executed: false } => "the Peace Talks no longer ease Linebacker II".to_owned(),
-        GameEffect::Phase { to, .. } => format!("go on to {to}"),
+        GameEffect::Phase { from, to: Phase::EventCard } if from.is_coup_round() => "the Coup Round is over".to_owned(),
+        GameEffect::Phase { to, .. } => super::tables::phase_words(to).to_owned(),
         GameEffect::Coup { progress } => format!("go on to {}", progress.part),
         GameEffect::Won { winner } => format!("{winner} wins"),
         GameEffect::TrungDeck { .. } => "put the Trưng cards in their new order".to_owned(),

@@ -9,7 +9,7 @@ use super::coup_words::coup_lines;
 use crate::command::{Outcome, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::coup::CoupStop;
-use crate::fitl::{ActionTaken, Allowed, DeckMode, Faction, Game, NextStep};
+use crate::fitl::{ActionTaken, Allowed, DeckMode, Faction, Game, NextStep, Standing};
 use crate::render::Report;
 
 /// What happens next.
@@ -75,7 +75,7 @@ pub(super) fn next_data(game: &Game) -> Value {
         }),
         NextStep::CoupCard(_) => coup_data(json!({ "next": "coup-card" }), game),
         NextStep::CoupRound(phase) => coup_data(json!({ "next": "coup-round", "phase": phase }), game),
-        NextStep::Over => json!({ "next": "over", "winner": game.winner() }),
+        NextStep::Over => json!({ "next": "over", "winner": game.winner(), "ranking": game.ranking() }),
         NextStep::NoCards => json!({ "next": "no-cards" }),
     };
     data["current"] = json!(cards.current());
@@ -102,6 +102,14 @@ fn coup_data(mut data: Value, game: &Game) -> Value {
     data
 }
 
+/// Where a faction stands at the end: `vc +3: 38 of more than 35`.
+fn standing_words(game: &Game, standing: &Standing) -> String {
+    let Standing { faction, total, margin, counts } = *standing;
+    let pair = if counts == margin { String::new() } else { format!(", with {} {counts:+}", faction.ally()) };
+    let who = if game.is_player(faction) { "" } else { ", a non-player" };
+    format!("{faction} {margin:+}{pair}: {total} of more than {}{who}", faction.victory_threshold())
+}
+
 /// What happens next, for people.
 pub(super) fn next_lines(report: &mut Report, game: &Game) {
     let cards = game.cards();
@@ -109,8 +117,8 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
     report.heading(format!("Card: {}; on deck: {}", name(cards.current()), name(cards.next())));
     match game.next_step() {
         NextStep::Reveal => report.line(match cards.mode() {
-            DeckMode::Virtual => "Next: go on to the next card (pointman fitl draw)",
-            DeckMode::Physical => "Next: turn up the next card and name it (pointman fitl card)",
+            DeckMode::Virtual => "Next: go on to the next card: pointman fitl draw GAME",
+            DeckMode::Physical => "Next: turn up the next card and name it: pointman fitl card GAME N",
         }),
         NextStep::PivotalWindow(factions) => {
             report.line(format!("Next: the non-players {factions} decide whether to play their Pivotal Events"));
@@ -124,7 +132,7 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
             }
             for faction in pivotal_players(game) {
                 let card = card_name(crate::fitl::Card::pivotal(faction));
-                report.item(1, format!("{faction} may play {card} instead (pointman fitl pivotal)"));
+                report.item(1, format!("{faction} may play {card} in its place: pointman fitl pivotal GAME {faction}"));
             }
         }
         NextStep::CoupCard(_) | NextStep::CoupRound(_) => {
@@ -132,10 +140,12 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
                 coup_lines(report, game, part);
             }
         }
-        NextStep::Over => match game.winner() {
-            Some(winner) => report.line(format!("The game is over: {winner} wins")),
-            None => report.line("The game is over"),
-        },
+        NextStep::Over => {
+            report.line(game.winner().map_or("The game is over".to_owned(), |winner| format!("The game is over: {winner} wins")));
+            for (place, standing) in game.ranking().standings().iter().enumerate() {
+                report.item(1, format!("{}. {}", place + 1, standing_words(game, standing)));
+            }
+        }
         NextStep::NoCards => report.line("No card is left to play"),
     }
 }

@@ -113,7 +113,7 @@ fn space_data(game: &Game, space: Space) -> Value {
         "name": space.name(),
         "population": space.population(),
         "econ": space.econ(),
-        "control": board.control(space),
+        "control": game.control_markers().of(space),
         "support": board.support(space),
         "terror": board.terror(space),
         "pieces": board.setup().spaces[space].pieces,
@@ -132,7 +132,7 @@ fn tracks_data(game: &Game) -> Map<String, Value> {
         .map(|(track, value)| (track.id().to_owned(), json!(value)))
         .collect();
     let mut data = Map::new();
-    data.insert("victory".to_owned(), json!(game.final_ranking()));
+    data.insert("victory".to_owned(), json!(game.ranking()));
     data.insert("tracks".to_owned(), Value::Object(values));
     data.insert("totals".to_owned(), tables::totals_data(game));
     data.insert("us_policy".to_owned(), json!(board.policy()));

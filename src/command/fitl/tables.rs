@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 
 use super::common::card_name;
 use crate::fitl::{
-    BoxName, Card, Control, DeckMode, Faction, Game, PieceKind, PieceSet, PieceType, Space, SpaceKind, SpaceSet, SupportLevel,
-    Track,
+    BoxName, Card, Control, DeckMode, Faction, Game, Phase, PieceKind, PieceSet, PieceType, Region, Space, SpaceKind, SpaceSet,
+    SupportLevel, Terrain, Track,
 };
 use crate::render::{Report, Table};
 
@@ -25,13 +25,13 @@ pub(super) fn spaces(report: &mut Report, game: &Game) {
             table.row([
                 space.id().to_owned(),
                 space.population().to_string(),
-                control(board.control(space)).to_owned(),
+                control(game.control_markers().of(space)).to_owned(),
                 level(space, board.support(space)).to_owned(),
                 number(board.terror(space)),
                 pieces(game, space),
             ]);
         }
-        let controlled = |by| of_kind.filter(|space| board.control(space) == by).population();
+        let controlled = |by| of_kind.filter(|space| game.control_markers().of(space) == by).population();
         table.row([
             "total".to_owned(),
             of_kind.population().to_string(),
@@ -54,13 +54,13 @@ pub(super) fn spaces(report: &mut Report, game: &Game) {
         totals_of_pieces(game, SpaceSet::LOCS),
     ]);
     report.table(table);
-    report.aside(0, LEGEND);
+    legend(report, game);
 }
 
 /// Victory, tracks and boxes.
 pub(super) fn tracks(report: &mut Report, game: &Game) {
     let board = game.board();
-    report.heading(format!("{} ({}), {}", game.scenario().title(), game.scenario(), game.phase()));
+    report.heading(format!("{} ({}): {}", game.scenario().title(), game.scenario(), phase_words(game.phase())));
     let totals = board.totals();
     let mut table = Table::new(["faction", "played by", "total", "needs", "margin", "made of"]).with_numbers([2, 3, 4]);
     for faction in Faction::ALL {
@@ -82,7 +82,7 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
     report.table(table);
     report.heading("Tracks");
     let mut table = Table::new(["track", "value"]).with_numbers([1]);
-    for track in Track::ALL.into_iter().filter(|track| is_kept(game, *track)) {
+    for track in Track::ALL.into_iter().filter(|track| game.keeps(*track)) {
         table.row([track.id().to_owned(), board.track(track).to_string()]);
     }
     report.table(table);
@@ -104,17 +104,6 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
         ]);
     }
     report.table(table);
-}
-
-/// Whether a track is in use: pools of non-players are not, and Agitate Total is of a non-player VC only (T4.1.4).
-fn is_kept(game: &Game, track: Track) -> bool {
-    match track {
-        Track::ArvnResources | Track::Econ => game.pool(Faction::Arvn).is_some(),
-        Track::NvaResources => game.pool(Faction::Nva).is_some(),
-        Track::VcResources => game.pool(Faction::Vc).is_some(),
-        Track::AgitateTotal => !game.is_player(Faction::Vc),
-        Track::Aid | Track::Patronage | Track::Trail => true,
-    }
 }
 
 /// Where the cards are, and what lasts.
@@ -173,9 +162,12 @@ pub(super) fn space(report: &mut Report, game: &Game, space: Space) {
     report.heading(format!("{} ({space})", space.name()));
     let worth = if space.is_loc() { format!("Econ {}", space.econ()) } else { format!("Population {}", space.population()) };
     let coast = if space.is_coastal() { ", coastal" } else { "" };
-    report.item(1, format!("{} {}, {worth}{coast}, {}", space.terrain(), space.kind(), space.region()));
+    report.item(1, format!("{}, {worth}{coast}, {}", kind_words(space), region_words(space)));
     if !space.is_loc() {
-        report.item(1, format!("Control: {}; level: {}", control(board.control(space)), board.support(space)));
+        let by = control(game.control_markers().of(space));
+        let by = if by.is_empty() { "none" } else { by };
+        let level = if space.can_have_support() { format!("; level: {}", board.support(space)) } else { String::new() };
+        report.item(1, format!("Control: {by}{level}"));
     }
     if board.terror(space) > 0 {
         report.item(1, format!("{}: {}", if space.is_loc() { "Sabotage" } else { "Terror" }, board.terror(space)));
@@ -186,10 +178,10 @@ pub(super) fn space(report: &mut Report, game: &Game, space: Space) {
     let mut table = Table::new(["space", "control", "level", "pieces"]);
     for other in space.adjacent().iter() {
         let level = level(other, board.support(other)).to_owned();
-        table.row([other.id().to_owned(), control(board.control(other)).to_owned(), level, pieces(game, other)]);
+        table.row([other.id().to_owned(), control(game.control_markers().of(other)).to_owned(), level, pieces(game, other)]);
     }
     report.table(table);
-    report.aside(0, LEGEND);
+    legend(report, game);
 }
 
 /// One faction: its margin, its pieces, and where they are.
@@ -201,7 +193,11 @@ pub(super) fn faction(report: &mut Report, game: &Game, faction: Faction) {
     report
         .item(1, format!("victory: {} of more than {} ({margin:+})", board.victory_total(faction), faction.victory_threshold()));
     match (game.pool(faction), game.purse(faction)) {
-        (Some(pool), Some(purse)) => report.item(1, format!("{pool}: {}, of which it may spend {purse}", board.track(pool))),
+        (Some(pool), Some(purse)) => {
+            let held = board.track(pool);
+            let bound = if purse == held { String::new() } else { format!(", of which it may spend {purse} (1.8.1)") };
+            report.item(1, format!("{pool}: {held}{bound}"));
+        }
         _ => report.item(1, "its Resources are not kept"),
     }
     if let Some(card) = game.cards().pivotal(faction) {
@@ -223,10 +219,10 @@ pub(super) fn faction(report: &mut Report, game: &Game, faction: Faction) {
     let mut table = Table::new(["space", "control", "level", "pieces"]);
     for space in SpaceSet::ALL.iter().filter(|space| board.count_by(*space, faction) > 0) {
         let level = level(space, board.support(space)).to_owned();
-        table.row([space.id().to_owned(), control(board.control(space)).to_owned(), level, pieces(game, space)]);
+        table.row([space.id().to_owned(), control(game.control_markers().of(space)).to_owned(), level, pieces(game, space)]);
     }
     report.table(table);
-    report.aside(0, LEGEND);
+    legend(report, game);
 }
 
 /// The sums over the map, as data.
@@ -257,6 +253,49 @@ fn level(space: Space, level: SupportLevel) -> &'static str {
         SupportLevel::Neutral => "0",
         SupportLevel::PassiveSupport => "Sup 1",
         SupportLevel::ActiveSupport => "Sup 2",
+    }
+}
+
+/// What the letters mean, and that Control is as the markers lie while they are not adjusted.
+fn legend(report: &mut Report, game: &Game) {
+    report.aside(0, LEGEND);
+    if game.control_markers() != game.board().control_map() {
+        report.aside(0, "Control is as the markers lie: they are adjusted at the end of the phase (6.4, 6.5)");
+    }
+}
+
+fn kind_words(space: Space) -> &'static str {
+    match space.terrain() {
+        Terrain::City => "City",
+        Terrain::Highland => "Highland Province",
+        Terrain::Lowland => "Lowland Province",
+        Terrain::Jungle => "Jungle Province",
+        Terrain::Highway => "Highway LoC",
+        Terrain::Mekong => "Mekong LoC",
+    }
+}
+
+fn region_words(space: Space) -> &'static str {
+    match space.region() {
+        Region::SouthVietnam => "South Vietnam",
+        Region::NorthVietnam => "North Vietnam",
+        Region::Laos => "Laos",
+        Region::Cambodia => "Cambodia",
+    }
+}
+
+/// What is being carried out, in words.
+pub(super) fn phase_words(phase: Phase) -> &'static str {
+    match phase {
+        Phase::EventCard => "a card is played",
+        Phase::PivotalWindow => "non-players decide on Pivotal Events",
+        Phase::CoupVictory => "Coup Round, Victory Phase",
+        Phase::CoupResources => "Coup Round, Resources Phase",
+        Phase::CoupSupport => "Coup Round, Support Phase",
+        Phase::CoupRedeploy => "Coup Round, Redeploy Phase",
+        Phase::CoupCommitment => "Coup Round, Commitment Phase",
+        Phase::CoupReset => "Coup Round, Reset Phase",
+        Phase::Over => "the game is over",
     }
 }
 

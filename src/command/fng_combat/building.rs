@@ -4,12 +4,13 @@ use clap::Args;
 use serde::Deserialize;
 
 use super::main_gun::{GunOptions, tell_gun};
+use super::spotting::SpottingOptions;
 use super::told::{Told, tell_fates};
 use super::words::{Roster, Spec, specs};
 use super::{CombatOptions, WeaponOptions};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::combat::{Area, BuildingFire, BuildingFireRecord, Figure, Follow, Gunnery, Landing, Round, Throw};
+use crate::fng::combat::{Area, BuildingFire, BuildingFireRecord, Figure, Follow, Gunnery, Landing, Ordered, Round, Throw};
 use crate::names;
 use crate::render::Report;
 
@@ -28,58 +29,65 @@ pub struct BuildingCommand {
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub behind: Vec<Spec>,
-    /// Defense Value, or what it is built of: hootch, frame, sandbags, several-sandbags, masonry, masonry-with-sandbags, concrete,
-    /// bunker, steel
-    #[arg(long, value_name = "N|KIND")]
-    pub dv: String,
-    /// A figure in the area aimed at
-    #[arg(long, value_name = "FIGURE")]
-    #[serde(default, deserialize_with = "specs")]
-    pub inside: Vec<Spec>,
-    /// A figure in the area to the left
-    #[arg(long, value_name = "FIGURE")]
-    #[serde(default, deserialize_with = "specs")]
-    pub inside_left: Vec<Spec>,
-    /// A figure in the area to the right
-    #[arg(long, value_name = "FIGURE")]
-    #[serde(default, deserialize_with = "specs")]
-    pub inside_right: Vec<Spec>,
-    /// A figure in an area above, with its level from 1, and left or right if it is beside the stack aimed at: Phu,level=2,left
-    #[arg(long, value_name = "FIGURE")]
-    #[serde(default, deserialize_with = "specs")]
-    pub inside_above: Vec<Spec>,
-    /// There is an area to the left, if nobody is named there
-    #[arg(long)]
-    #[serde(default)]
-    pub left: bool,
-    /// There is an area to the right, if nobody is named there
-    #[arg(long)]
-    #[serde(default)]
-    pub right: bool,
-    /// Levels above the one aimed at
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=6))]
-    #[serde(default)]
-    pub levels_above: Option<u8>,
-    /// Levels above the area to the left
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=6))]
-    #[serde(default)]
-    pub levels_left: Option<u8>,
-    /// Levels above the area to the right
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=6))]
-    #[serde(default)]
-    pub levels_right: Option<u8>,
-    /// Areas that stand on each level, the one aimed at first; those described if not given
-    #[arg(long, value_name = "N,N", value_delimiter = ',')]
-    #[serde(default)]
-    pub areas: Vec<u8>,
-    /// Inches from the spot aimed at to the edge of its area
-    #[arg(long, value_name = "INCHES")]
-    #[serde(default)]
-    pub to_edge: Option<u8>,
+    /// The building
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub building: BuildingOptions,
+    /// The commander who orders the fire
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub spotting: SpottingOptions,
     /// Edition, squad, odds and dice
     #[command(flatten)]
     #[serde(flatten)]
     pub options: CombatOptions,
+}
+
+/// A building that is fired at.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct BuildingOptions {
+    /// Defense Value, or what it is built of: hootch, frame, sandbags, several-sandbags, masonry, masonry-with-sandbags, concrete,
+    /// bunker, steel
+    #[arg(long, help_heading = "Building", value_name = "N|KIND")]
+    pub dv: Option<String>,
+    /// A figure in the area aimed at
+    #[arg(long, help_heading = "Building", value_name = "FIGURE")]
+    #[serde(deserialize_with = "specs")]
+    pub inside: Vec<Spec>,
+    /// A figure in the area to the left
+    #[arg(long, help_heading = "Building", value_name = "FIGURE")]
+    #[serde(deserialize_with = "specs")]
+    pub inside_left: Vec<Spec>,
+    /// A figure in the area to the right
+    #[arg(long, help_heading = "Building", value_name = "FIGURE")]
+    #[serde(deserialize_with = "specs")]
+    pub inside_right: Vec<Spec>,
+    /// A figure in an area above, with its level from 1, and left or right if it is beside the stack aimed at: Phu,level=2,left
+    #[arg(long, help_heading = "Building", value_name = "FIGURE")]
+    #[serde(deserialize_with = "specs")]
+    pub inside_above: Vec<Spec>,
+    /// There is an area to the left, if nobody is named there
+    #[arg(long, help_heading = "Building")]
+    pub left: bool,
+    /// There is an area to the right, if nobody is named there
+    #[arg(long, help_heading = "Building")]
+    pub right: bool,
+    /// Levels above the one aimed at
+    #[arg(long, help_heading = "Building", value_name = "N", value_parser = clap::value_parser!(u8).range(0..=6))]
+    pub levels_above: Option<u8>,
+    /// Levels above the area to the left
+    #[arg(long, help_heading = "Building", value_name = "N", value_parser = clap::value_parser!(u8).range(0..=6))]
+    pub levels_left: Option<u8>,
+    /// Levels above the area to the right
+    #[arg(long, help_heading = "Building", value_name = "N", value_parser = clap::value_parser!(u8).range(0..=6))]
+    pub levels_right: Option<u8>,
+    /// Areas that stand on each level, the one aimed at first; those described if not given
+    #[arg(long, help_heading = "Building", value_name = "N,N", value_delimiter = ',')]
+    pub areas: Vec<u8>,
+    /// Inches from the spot aimed at to the edge of its area
+    #[arg(long, help_heading = "Building", value_name = "INCHES")]
+    pub to_edge: Option<u8>,
 }
 
 /// Structures and their Defense Values [Buildings].
@@ -107,6 +115,7 @@ impl Subcommand for BuildingCommand {
 pointman fng building --gun m-48 --rep 4 --dv masonry --inside rep=4 --inside rep=3
 pointman fng building --apr 6 --rep 4 --dv 2 --inside Phu --left --levels-above 2 --areas 2,2,2 --odds
 pointman fng building --gun m-551 --dv bunker --in 50 --inside Phu --inside-above Hien,level=1
+pointman fng building --gun m-48 --rep 4 --dv 4 --inside Phu --commander rep=4 --buttoned-up   # he looks first
 pointman fng building --weapon rpg-7 --rep 4 --in 18 --dv masonry --inside Dixon --left --levels-left 1";
     const POSITIONAL: &'static [&'static str] = &[];
 
@@ -114,18 +123,53 @@ pointman fng building --weapon rpg-7 --rep 4 --in 18 --dv masonry --inside Dixon
         let roster = self.options.roster(session)?;
         let gunner = self.gun.actor.figure(&roster, "gunner")?;
         let gunnery = self.gunnery(&roster, &gunner)?;
+        let is_gun = matches!(gunnery, Gunnery::Gun { .. });
+        let fire = self.building.fire(&roster, gunner, gunnery, self.gun.inches)?;
+        let Some(spotting) = self.spotting.spotting(&roster, false)? else {
+            return self.options.answer(session, |dice, story| fire.run(dice, story), || fire.odds());
+        };
+        if !is_gun {
+            return Err(Error::Usage("a commander orders the fire of a vehicle's gun: give it with --gun or --apr".to_owned()));
+        }
+        let ordered = Ordered { spotting, fire };
+        self.options.answer(session, |dice, story| ordered.run(dice, story), || ordered.odds())
+    }
+}
+
+impl BuildingOptions {
+    /// Whether a building is described.
+    pub(super) fn is_given(&self) -> bool {
+        self.dv.is_some()
+    }
+
+    /// The fire at it.
+    ///
+    /// # Errors
+    /// When the building is not described, or wrongly.
+    pub(super) fn fire(
+        &self,
+        roster: &Roster,
+        gunner: Figure,
+        gunnery: Gunnery,
+        range: Option<u8>,
+    ) -> Result<BuildingFire, Error> {
+        let Some(dv) = &self.dv else {
+            return Err(Error::Usage(
+                "say what the building is built of with --dv: its Defense Value, or masonry, bunker, …".to_owned(),
+            ));
+        };
         let area = |specs: &[Spec], name: &str| roster.figures(specs, name).map(|occupants| Area { occupants });
-        let [above, above_left, above_right] = self.above(&roster)?;
+        let [above, above_left, above_right] = self.above(roster)?;
         let beside =
             |there: bool, above: &[Area], specs: &[Spec], name: &str| match there || !specs.is_empty() || !above.is_empty() {
                 true => area(specs, name).map(Some),
                 false => Ok(None),
             };
-        let fire = BuildingFire {
+        Ok(BuildingFire {
             edition: roster.edition,
             gunnery,
-            range: self.gun.inches,
-            dv: defense_value(&self.dv)?,
+            range,
+            dv: defense_value(dv)?,
             to_edge: self.to_edge.unwrap_or(MIDDLE),
             aimed: area(&self.inside, "inside")?,
             left: beside(self.left, &above_left, &self.inside_left, "left")?,
@@ -135,26 +179,7 @@ pointman fng building --weapon rpg-7 --rep 4 --in 18 --dv masonry --inside Dixon
             above_right,
             areas_on_level: self.areas.clone(),
             gunner,
-        };
-        self.options.answer(session, |dice, story| fire.run(dice, story), || fire.odds())
-    }
-}
-
-impl BuildingCommand {
-    fn gunnery(&self, roster: &Roster, gunner: &Figure) -> Result<Gunnery, Error> {
-        let has_weapon = self.weapon.weapon.is_some() || self.weapon.class.is_some();
-        match self.gun.gun(roster)? {
-            Some(_) if has_weapon => Err(Error::Usage("give a gun or a weapon, not both".to_owned())),
-            Some(gun) => {
-                let (round, loader) = (self.gun.round(Round::He)?, self.gun.loader(gunner.rep));
-                Ok(Gunnery::Gun { apr: gun.apr, round, loader, moving: false })
-            }
-            None if has_weapon || gunner.weapon.is_some() => {
-                let weapon = self.weapon.weapon(roster.edition, gunner.weapon.clone(), None)?;
-                Ok(Gunnery::Squad { weapon: Box::new(weapon), behind: roster.figures(&self.behind, "behind")? })
-            }
-            None => Err(Error::Usage("give the gun with --gun or --apr, or a weapon with --weapon".to_owned())),
-        }
+        })
     }
 
     /// The areas above the one aimed at, the one to its left, the one to its right.
@@ -172,6 +197,27 @@ impl BuildingCommand {
             above[level - 1].occupants.push(read.figure);
         }
         Ok(stacks)
+    }
+}
+
+impl BuildingCommand {
+    fn gunnery(&self, roster: &Roster, gunner: &Figure) -> Result<Gunnery, Error> {
+        let has_weapon = self.weapon.weapon.is_some() || self.weapon.class.is_some();
+        match self.gun.gun(roster)? {
+            Some(_) if has_weapon => Err(Error::Usage("give a gun or a weapon, not both".to_owned())),
+            Some(gun) => {
+                let (round, loader) = (self.gun.round(Round::He)?, self.gun.loader(gunner.rep));
+                Ok(Gunnery::Gun { apr: gun.apr, round, loader, moving: false })
+            }
+            None if has_weapon || gunner.weapon.is_some() => {
+                let weapon = self.weapon.weapon(roster.edition, gunner.weapon.clone(), None)?;
+                if weapon.path_width.is_some() {
+                    return Ok(Gunnery::Flame { weapon: Box::new(weapon), first_one_spent: false });
+                }
+                Ok(Gunnery::Squad { weapon: Box::new(weapon), behind: roster.figures(&self.behind, "behind")? })
+            }
+            None => Err(Error::Usage("give the gun with --gun or --apr, or a weapon with --weapon".to_owned())),
+        }
     }
 }
 
@@ -212,6 +258,12 @@ impl Told for BuildingFireRecord {
         tell_fates(&self.behind, report);
         if let Some(gun) = self.gun {
             tell_gun(gun, report);
+        }
+        if let Some(fuel) = self.fuel {
+            report.item(1, "the path burns to the end of the battle");
+            if fuel == "one-shot-left" {
+                report.strong(1, "one shot left");
+            }
         }
     }
 

@@ -3,21 +3,30 @@
 use clap::Args;
 use serde::Deserialize;
 
+use super::building::BuildingOptions;
 use super::told::{Told, tell_fates};
-use super::words::{ActorOptions, Spec, specs};
+use super::words::{ActorOptions, Spec, UnluckyOptions, specs};
 use super::{CombatOptions, WeaponOptions};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::combat::{Crossing, CrossingRecord, Flame, FlameRecord, Follow, TankBurst, TankBurstRecord, Throw};
+use crate::fng::combat::{Crossing, CrossingRecord, Flame, FlameRecord, Follow, Gunnery, TankBurst, TankBurstRecord, Throw};
 use crate::render::Report;
 
 /// A flamethrower, its tank, the fire it leaves.
 #[derive(Debug, Args, Deserialize)]
 pub struct FlameCommand {
-    /// A figure in the path, or with --tank in the circle
+    /// A figure in the path, or with --tank in the circle; `apart` for one more than 3 in from the others
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub at: Vec<Spec>,
+    /// The Unlucky about them
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub unlucky: UnluckyOptions,
+    /// A building in the path: its Defense Value decides what the flame does to it
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub building: BuildingOptions,
     /// Who operates it
     #[command(flatten)]
     #[serde(flatten)]
@@ -62,10 +71,11 @@ pub struct FlameCommand {
 
 impl Subcommand for FlameCommand {
     const PATH: &'static [&'static str] = &["fng", "flame"];
-    const ABOUT: &'static str = "A flamethrower fires, its tank bursts, or a figure crosses the flames";
+    const ABOUT: &'static str = "A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames";
     const EXAMPLES: &'static str = "\
 pointman fng flame --rep 4 --at cover,rep=4 --at rep=3
 pointman fng flame --rep 4 --vehicle --at open --odds
+pointman fng flame --rep 4 --dv bunker --inside Phu --inside Hien      # at a building
 pointman fng flame --tank --at Operator,rep=4 --at Smith     # the operator was hit
 pointman fng flame --cross Phu,rep=4 --leader-rep 5";
     const POSITIONAL: &'static [&'static str] = &[];
@@ -79,18 +89,24 @@ pointman fng flame --cross Phu,rep=4 --leader-rep 5";
             return self.options.answer(session, |dice, story| crossing.run(dice, story), || crossing.odds());
         }
         if self.tank {
-            let burst = TankBurst { edition, circle: roster.figures(&self.at, "figure")? };
+            let (circle, unlucky) = roster.crowd(&self.at, "figure", &self.unlucky.unlucky)?;
+            let burst = TankBurst { edition, circle, unlucky };
             return self.options.answer(session, |dice, story| burst.run(dice, story), || burst.odds());
         }
         let usual = if self.vehicle { "vehicle-flamethrower" } else { "flamethrower" };
-        let flame = Flame {
-            edition,
-            operator: self.actor.figure(&roster, "operator")?,
-            weapon: self.weapon.weapon(edition, None, Some(usual))?,
-            first_one_spent: self.first_one_spent,
-            range: self.inches,
-            targets: roster.figures(&self.at, "target")?,
-        };
+        let operator = self.actor.figure(&roster, "operator")?;
+        let weapon = self.weapon.weapon(edition, None, Some(usual))?;
+        if self.building.is_given() {
+            if !self.at.is_empty() {
+                return Err(Error::Usage("at a building: those inside stand with --inside, and nobody with --at".to_owned()));
+            }
+            let gunnery = Gunnery::Flame { weapon: Box::new(weapon), first_one_spent: self.first_one_spent };
+            let fire = self.building.fire(&roster, operator, gunnery, self.inches)?;
+            return self.options.answer(session, |dice, story| fire.run(dice, story), || fire.odds());
+        }
+        let (targets, unlucky) = roster.crowd(&self.at, "target", &self.unlucky.unlucky)?;
+        let flame =
+            Flame { edition, operator, weapon, first_one_spent: self.first_one_spent, range: self.inches, targets, unlucky };
         self.options.answer(session, |dice, story| flame.run(dice, story), || flame.odds())
     }
 }

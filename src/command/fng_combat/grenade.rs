@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use super::told::{Told, tell_fates};
-use super::words::{ActorOptions, Spec, specs};
+use super::words::{ActorOptions, Spec, UnluckyOptions, specs};
 use super::{CombatOptions, WeaponOptions};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
@@ -14,7 +14,7 @@ use crate::render::Report;
 /// A grenade, satchel charge or launched round.
 #[derive(Debug, Args, Deserialize)]
 pub struct GrenadeCommand {
-    /// A figure in the circle round the spot: cover,rep=3
+    /// A figure in the circle round the spot: cover,rep=3; `apart` for one more than 3 in from the others
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub at: Vec<Spec>,
@@ -26,6 +26,10 @@ pub struct GrenadeCommand {
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub near: Vec<Spec>,
+    /// The Unlucky about them
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub unlucky: UnluckyOptions,
     /// Who throws
     #[command(flatten)]
     #[serde(flatten)]
@@ -72,6 +76,7 @@ pointman fng grenade --rep 4 --at cover,rep=4 --at rep=4 --at rep=3 --near Smith
 pointman fng grenade --rep 4 --drop --at rep=4 --odds                     # Bombs Away into a room
 pointman fng grenade --rep 4 --weapon m-79-he --in 15 --at open --at open --attribute grenadier
 pointman fng grenade --rep 4 --weapon molotov --at rep=4
+pointman fng grenade --rep 4 --at Ivan --at Phu --unlucky Jones            # Jones, Unlucky, may take a hit
 pointman fng grenade --rep 4 --at Smith,athlete,rep=4 --rolls 5,3,4,5     # Smith throws it back";
     const POSITIONAL: &'static [&'static str] = &[];
 
@@ -79,7 +84,9 @@ pointman fng grenade --rep 4 --at Smith,athlete,rep=4 --rolls 5,3,4,5     # Smit
         let roster = self.options.roster(session)?;
         let thrower = self.actor.figure(&roster, "thrower")?;
         let weapon = self.weapon.weapon(roster.edition, None, Some("grenade"))?;
-        let mut grenade = Grenade::new(roster.edition, thrower, weapon, roster.figures(&self.at, "target")?);
+        let (targets, unlucky) = roster.crowd(&self.at, "target", &self.unlucky.unlucky)?;
+        let mut grenade = Grenade::new(roster.edition, thrower, weapon, targets);
+        grenade.unlucky = unlucky;
         if self.drop {
             grenade.throwing = Throwing::BombsAway;
         } else if self.launch {

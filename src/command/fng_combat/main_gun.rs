@@ -1,16 +1,17 @@
 //! `fng main-gun`: a main gun, a squad anti-tank weapon, or any weapon that harms vehicles.
 
 use clap::Args;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
+use super::spotting::SpottingOptions;
 use super::told::{Told, tell_fates, tell_vehicle};
-use super::words::{ActorOptions, Roster, Spec, specs};
+use super::words::{ActorOptions, Roster, Spec, UnluckyOptions, specs};
 use super::{CombatOptions, WeaponOptions};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{
-    AntiArmorFire, AntiArmorFireRecord, Crewman, Exposure, Follow, GunAtPersonnel, GunAtPersonnelRecord, Gunnery, Loader, Round,
-    SmallWeaponFire, SmallWeaponFireRecord, TargetVehicle, Throw,
+    AntiArmorFire, AntiArmorFireRecord, Crewman, Exposure, Follow, GunAtPersonnel, GunAtPersonnelRecord, GunFire, Gunnery,
+    Loader, Ordered, Round, SmallWeaponFire, SmallWeaponFireRecord, TargetVehicle, Throw,
 };
 use crate::fng::vehicles::{Armor, Side, VehicleType};
 use crate::fng::weapons::Weapon;
@@ -32,10 +33,19 @@ pub struct MainGunCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub target: VehicleOptions,
-    /// A figure fired at by the main gun, in the circle of HE or the fan of canister: cover,rep=3
+    /// A figure fired at by the main gun, in the circle of HE or the fan of canister: cover,rep=3; `apart` for one more than 3 in from
+    /// the others
     #[arg(long, value_name = "FIGURE", conflicts_with_all = ["target", "armor"])]
     #[serde(default, deserialize_with = "specs")]
     pub at: Vec<Spec>,
+    /// The Unlucky about them
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub unlucky: UnluckyOptions,
+    /// The commander who orders the fire
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub spotting: SpottingOptions,
     /// A figure in the back blast of the weapon
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
@@ -225,6 +235,7 @@ impl Subcommand for MainGunCommand {
     const EXAMPLES: &'static str = "\
 pointman fng main-gun --gun m-48 --rep 4 --target pt-76 --in 24
 pointman fng main-gun --apr 6 --rep 5 --target m-48 --side side --in 10 --turret --odds
+pointman fng main-gun --gun m-48 --rep 4 --target pt-76 --in 24 --commander rep=5    # he looks first
 pointman fng main-gun --weapon rpg-7 --rep 4 --target m-113-apc --side side --in 18 --behind Smith
 pointman fng main-gun --gun m-48 --round canister --at cover,rep=4 --at open       # at figures
 pointman fng main-gun --weapon usa-m2-hmg --rep 4 --armor 1/0 --side side          # on the To Hit table
@@ -269,6 +280,7 @@ type Gunner = crate::fng::combat::Figure;
 
 impl MainGunCommand {
     fn at_figures(&self, session: &mut Session, roster: &Roster, gunner: Gunner, gun: Gun) -> Result<Outcome, Error> {
+        let (targets, unlucky) = roster.crowd(&self.at, "target", &self.unlucky.unlucky)?;
         let fire = GunAtPersonnel {
             edition: roster.edition,
             apr: gun.apr,
@@ -276,10 +288,11 @@ impl MainGunCommand {
             has_canister: gun.canister,
             round: self.gun.round(Round::He)?,
             loader: self.gun.loader(gunner.rep),
-            targets: roster.figures(&self.at, "target")?,
+            targets,
+            unlucky,
             gunner,
         };
-        self.options.answer(session, |dice, story| fire.run(dice, story), || fire.odds())
+        self.ordered(session, roster, fire)
     }
 
     fn with_weapon(
@@ -289,6 +302,9 @@ impl MainGunCommand {
         gunner: Gunner,
         target: TargetVehicle,
     ) -> Result<Outcome, Error> {
+        if self.spotting.commander.is_some() {
+            return Err(Error::Usage("a commander orders the fire of a vehicle's gun: give it with --gun or --apr".to_owned()));
+        }
         let weapon = self.weapon.weapon(roster.edition, gunner.weapon.clone(), None)?;
         if weapon.class.is_squad_anti_tank() {
             let gunnery = Gunnery::Squad { weapon: Box::new(weapon), behind: roster.figures(&self.behind, "behind")? };
@@ -316,7 +332,19 @@ impl MainGunCommand {
             at_turret: self.turret,
             target,
         };
-        self.options.answer(session, |dice, story| fire.run(dice, story), || fire.odds())
+        self.ordered(session, roster, fire)
+    }
+
+    /// Fires, or has the commander look first.
+    fn ordered<F>(&self, session: &mut Session, roster: &Roster, fire: F) -> Result<Outcome, Error>
+    where
+        F: GunFire<Record: Serialize + Told + 'static>,
+    {
+        let Some(spotting) = self.spotting.spotting(roster, self.moving)? else {
+            return self.options.answer(session, |dice, story| fire.run_alone(dice, story), || fire.odds_alone());
+        };
+        let ordered = Ordered { spotting, fire };
+        self.options.answer(session, |dice, story| ordered.run(dice, story), || ordered.odds())
     }
 }
 

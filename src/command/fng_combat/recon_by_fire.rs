@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use super::told::{Told, tell_fates};
-use super::words::{ActorOptions, Spec, specs};
+use super::words::{ActorOptions, Spec, UnluckyOptions, specs};
 use super::{CombatOptions, WeaponOptions};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
@@ -15,10 +15,14 @@ use crate::render::Report;
 /// A weapon sprays a place that may hide enemies.
 #[derive(Debug, Args, Deserialize)]
 pub struct ReconByFireCommand {
-    /// An enemy in the area, in the order hits go to them: cover,rep=3
+    /// An enemy in the area, in the order hits go to them: cover,rep=3; `apart` for one more than 3 in from the others
     #[arg(long, visible_alias = "enemy", value_name = "FIGURE", required = true)]
     #[serde(deserialize_with = "specs")]
     pub at: Vec<Spec>,
+    /// The Unlucky about them
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub unlucky: UnluckyOptions,
     /// Who fires
     #[command(flatten)]
     #[serde(flatten)]
@@ -42,15 +46,16 @@ impl Subcommand for ReconByFireCommand {
     const ABOUT: &'static str = "Fire at a place that may hide enemies: who is found, who is hit";
     const EXAMPLES: &'static str = "\
 pointman fng recon-by-fire --rep 4 --weapon usa-m-60 --at cover,rep=4 --at concealed,rep=3
-pointman fng recon-by-fire --rep 5 --weapon usa-bar --at Phu,cover --odds";
+pointman fng recon-by-fire --rep 5 --weapon usa-bar --at Phu,cover --odds
+pointman fng recon-by-fire --rep 4 --weapon usa-m-60 --at Phu,cover --unlucky Hien   # who may take a hit";
     const POSITIONAL: &'static [&'static str] = &[];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let roster = self.options.roster(session)?;
         let shooter = self.actor.figure(&roster, "shooter")?;
         let weapon = self.weapon.weapon(roster.edition, shooter.weapon.clone(), None)?;
-        let enemies = roster.figures(&self.at, "enemy")?;
-        let recon = Recon { edition: roster.edition, shooter, weapon, automatic: self.automatic, enemies };
+        let (enemies, unlucky) = roster.crowd(&self.at, "enemy", &self.unlucky.unlucky)?;
+        let recon = Recon { edition: roster.edition, shooter, weapon, automatic: self.automatic, enemies, unlucky };
         self.options.answer(session, |dice, story| recon.run(dice, story), || recon.odds())
     }
 }
@@ -68,13 +73,19 @@ impl Told for ReconRecord {
         let kept: Vec<String> = self.kept.iter().map(ToString::to_string).collect();
         report.item(1, if kept.is_empty() { "no hits kept".to_owned() } else { format!("hits kept: {}", kept.join(", ")) });
         for enemy in &self.enemies {
-            if enemy.hidden {
+            if enemy.hidden && enemy.fate.hits == 0 {
                 report.item(1, format!("{}: stays hidden", enemy.fate.name));
             } else {
-                report.strong(1, format!("{}: spotted; {}", enemy.fate.name, result_text(&enemy.received_fire)));
+                let found = if enemy.hidden {
+                    "hidden, and hit".to_owned()
+                } else {
+                    format!("spotted; {}", result_text(&enemy.received_fire))
+                };
+                report.strong(1, format!("{}: {found}", enemy.fate.name));
                 tell_fates(std::slice::from_ref(&enemy.fate), report);
             }
         }
+        tell_fates(&self.near, report);
         if self.out_of_ammo {
             report.strong(1, format!("{}: out of ammo", self.shooter));
         }

@@ -8,7 +8,7 @@ use super::words::{ActorOptions, Roster, Spec, specs};
 use super::{CombatOptions, WeaponOptions};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::combat::{Follow, Near, Reveal, Shoot, ShootRecord, Target, Throw};
+use crate::fng::combat::{Follow, Reveal, Shoot, ShootRecord, Target, Throw};
 use crate::render::Report;
 
 /// One figure shoots.
@@ -94,19 +94,7 @@ impl ShotOptions {
                 figure: read.figure,
             });
         }
-        let mut near = Vec::new();
-        for (index, spec) in self.near.iter().enumerate() {
-            let mut read = roster.read(spec, &format!("near {}", index + 1), &[], &["of"])?;
-            let of = match read.number("of")? {
-                Some(0) => return Err(Error::Usage("of=0: targets are counted from 1".to_owned())),
-                of => of.map(|of| usize::from(of) - 1),
-            };
-            // Named for this: one who is on no roster has the Attribute.
-            if roster.squad.is_none() && !read.figure.has("unlucky") {
-                read.figure.attributes.push("unlucky".to_owned());
-            }
-            near.push(Near { figure: read.figure, of });
-        }
+        let near = roster.bystanders(&self.near)?;
         Ok(Shoot {
             near,
             hidden: self.hidden,

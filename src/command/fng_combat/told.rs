@@ -42,7 +42,7 @@ fn thrown(throw: &Throw) -> String {
     format!("{} [{}]: {dice}{target}{passes}{total}: {}", throw.who, throw.check, result_text(&throw.result))
 }
 
-fn followed(follow: &Follow) -> String {
+pub(super) fn followed(follow: &Follow) -> String {
     let with = if follow.with.is_empty() { String::new() } else { format!(" --with {}", follow.with.join(" ")) };
     let why = if follow.why.is_empty() { String::new() } else { format!(" ({})", follow.why) };
     format!("next, {}: {}{with}{why}", follow.who, follow.check)

@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::error::Error;
 use crate::fng::attributes;
 use crate::fng::checks::{self, Edition};
-use crate::fng::combat::{Exposure, Figure};
+use crate::fng::combat::{Exposure, Figure, Near, Unlucky};
 use crate::fng::squad::{self, Squad};
 use crate::fng::weapons::{Weapon, WeaponClass};
 use crate::names;
@@ -165,6 +165,46 @@ impl Roster {
         specs.iter().enumerate().map(|(index, spec)| self.figure(spec, &format!("{otherwise} {}", index + 1))).collect()
     }
 
+    /// Figures that something may hit together, and the Unlucky about them: who has the word `apart` is more than 3 in from the others,
+    /// and a bystander may be near one of them only, by his number.
+    ///
+    /// # Errors
+    /// As [`Roster::read`].
+    pub fn crowd(&self, specs: &[Spec], otherwise: &str, bystanders: &[Spec]) -> Result<(Vec<Figure>, Unlucky), Error> {
+        let mut figures = Vec::new();
+        let mut unlucky = Unlucky::default();
+        for (index, spec) in specs.iter().enumerate() {
+            let read = self.read(spec, &format!("{otherwise} {}", index + 1), &["apart"], &[])?;
+            if read.flag("apart") {
+                unlucky.apart.push(index);
+            }
+            figures.push(read.figure);
+        }
+        unlucky.bystanders = self.bystanders(bystanders)?;
+        Ok((figures, unlucky))
+    }
+
+    /// Unlucky figures near those that may be hit: `Jones`, or `Jones,of=1` for one near the first of them only.
+    ///
+    /// # Errors
+    /// As [`Roster::read`].
+    pub fn bystanders(&self, specs: &[Spec]) -> Result<Vec<Near>, Error> {
+        let mut near = Vec::new();
+        for (index, spec) in specs.iter().enumerate() {
+            let mut read = self.read(spec, &format!("near {}", index + 1), &[], &["of"])?;
+            let of = match read.number("of")? {
+                Some(0) => return Err(Error::Usage("of=0: targets are counted from 1".to_owned())),
+                of => of.map(|of| usize::from(of) - 1),
+            };
+            // Named for this: one who is on no roster has the Attribute.
+            if self.squad.is_none() && !read.figure.has("unlucky") {
+                read.figure.attributes.push("unlucky".to_owned());
+            }
+            near.push(Near { figure: read.figure, of });
+        }
+        Ok(near)
+    }
+
     fn name_in<'a>(&self, word: &'a str) -> Option<&'a str> {
         if let Some(name) = word.strip_prefix("name=") {
             return Some(name);
@@ -283,6 +323,16 @@ impl Roster {
     }
 }
 
+/// The Unlucky about those who may be hit.
+#[derive(Debug, Clone, Default, clap::Args, Deserialize)]
+#[serde(default)]
+pub struct UnluckyOptions {
+    /// An Unlucky figure within 3 in of those who may be hit, or of number N, who may take a hit instead: Jones or Jones,of=1
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(deserialize_with = "specs")]
+    pub unlucky: Vec<Spec>,
+}
+
 /// The one who acts: `--rep`, Attributes and how he stands, or a figure of the squad.
 #[derive(Debug, Clone, Default, clap::Args, Deserialize)]
 #[serde(default)]
@@ -299,7 +349,7 @@ pub struct ActorOptions {
     pub attribute: Vec<String>,
 }
 
-fn one_or_many<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+pub(super) fn one_or_many<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]
     enum Words {

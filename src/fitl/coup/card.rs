@@ -36,6 +36,15 @@ pub struct Deserted {
     pub police: u8,
 }
 
+/// The cubes as they are said: `1t 2p`.
+impl fmt::Display for Deserted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let cubes = [(self.troops, 't'), (self.police, 'p')].into_iter().filter(|(count, _)| *count > 0);
+        let cubes: Vec<_> = cubes.map(|(count, letter)| format!("{count}{letter}")).collect();
+        f.write_str(&cubes.join(" "))
+    }
+}
+
 /// Which ARVN cubes desert: ARVN chooses. A space may be left out where there is but one way.
 ///
 /// ```
@@ -181,7 +190,7 @@ impl Table<'_> {
     }
 
     fn ways(&self, space: Space, lost: u8, troops: std::ops::RangeInclusive<u8>) -> String {
-        let ways: Vec<_> = troops.map(|troops| format!("{troops}t {}p", lost - troops)).collect();
+        let ways: Vec<_> = troops.map(|troops| Deserted { space, troops, police: lost - troops }.to_string()).collect();
         format!("{space}: {lost} ARVN cubes desert there; choose {}", ways.join(" or "))
     }
 }

@@ -23,7 +23,7 @@ use crate::names;
 /// assert_eq!(serde_json::from_str::<Spot>("\"hue\"").unwrap(), Spot::Space(Space::Hue));
 /// assert_eq!(serde_json::to_string(&Spot::Box(BoxName::Casualties)).unwrap(), "\"casualties\"");
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, JsonSchema)]
 #[schemars(untagged)]
 pub enum Spot {
     /// In a space.

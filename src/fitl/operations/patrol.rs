@@ -234,21 +234,32 @@ pub fn may_be_lost(game: &Game, turn: &Turn) -> u8 {
     if !game.shaded(LastingCard::M48Patton) || turn.coin.patrol.lost {
         return 0;
     }
+    moved_cubes(game, turn).iter().map(|moved| moved.count).fold(0, u8::saturating_add).min(2)
+}
+
+/// The fewest of them that NVA removes: a person who plays NVA may leave cubes alone, a non-player takes all it may (T2.1.5).
+pub fn must_be_lost(game: &Game, turn: &Turn) -> u8 {
+    if game.is_player(Faction::Nva) { 0 } else { may_be_lost(game, turn) }
+}
+
+/// The cubes that have moved in the Patrol and still stand where they went.
+fn moved_cubes(game: &Game, turn: &Turn) -> Vec<Mover> {
     let cubes = cubes(turn.faction);
     let moved = turn.coin.arrived.entries().filter(|(piece, ..)| cubes.contains(*piece));
-    let moved = moved.map(|(piece, space, count)| game.board().count(space, piece).min(count));
-    moved.fold(0, u8::saturating_add).min(2)
+    let there = moved.map(|(piece, from, count)| Mover { piece, count: count.min(game.board().count(from, piece)), from });
+    there.filter(|moved| moved.count > 0).collect()
 }
 
 /// NVA removes cubes that have moved in the Patrol: none to 2, as NVA likes, in one or two spaces.
 ///
 /// # Errors
-/// G18 when M-48 Patton lets it remove none or not so many, G13 when they have not moved there.
+/// G18 when M-48 Patton lets it remove none, not so many, or makes a non-player remove more; G13 when they have not moved there.
 pub fn lose(table: &mut Table<'_>, turn: &mut Turn, cubes: &[Mover]) -> Result<(), Error> {
     activate_rest(table, turn)?;
-    let most = may_be_lost(table.game, turn);
+    let (fewest, most) = (must_be_lost(table.game, turn), may_be_lost(table.game, turn));
     let total = cubes.iter().map(|lost| lost.count).fold(0, u8::saturating_add);
     require(total <= most, Row::G18.refuses("M-48 Patton removes no more of the cubes that moved").limited(most))?;
+    require(total >= fewest, Row::G18.refuses("NVA is a non-player and removes all it may").limited(most))?;
     turn.coin.patrol.lost = true;
     for lost in cubes {
         let is_cube = self::cubes(turn.faction).contains(lost.piece);
@@ -261,16 +272,30 @@ pub fn lose(table: &mut Table<'_>, turn: &mut Turn, cubes: &[Mover]) -> Result<(
     Ok(())
 }
 
-/// Ends the Patrol: pays, Activates on the remaining LoCs, and asks for the cubes NVA removes.
+/// Ends the Patrol: pays, Activates on the remaining LoCs, and has NVA remove its cubes, which must be said where there is a choice.
 ///
 /// # Errors
 /// PA1, PA6; G18 when it has not been said which cubes NVA removes.
 pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
     activate_rest(table, turn)?;
     let most = may_be_lost(table.game, turn);
-    let why = "NVA removes cubes that moved (M-48 Patton): say which, such as `lose 1t from saigon`, or `lose none`; it removes";
-    require(most == 0, Row::G18.refuses(why).limited(most))?;
-    Ok(())
+    if most == 0 {
+        return Ok(());
+    }
+    let moved = moved_cubes(table.game, turn);
+    let all = moved.iter().map(|moved| moved.count).fold(0, u8::saturating_add);
+    if let ([only], true) = (moved.as_slice(), must_be_lost(table.game, turn) == most) {
+        return lose(table, turn, &[Mover { count: most, ..*only }]);
+    }
+    if must_be_lost(table.game, turn) == all {
+        return lose(table, turn, &moved);
+    }
+    let why = if table.game.is_player(Faction::Nva) {
+        "NVA removes cubes that moved (M-48 Patton): say which, such as `lose 1t from saigon`, or `lose none`; it removes"
+    } else {
+        "the non-player NVA removes cubes that moved (M-48 Patton): say which, such as `lose 1t from saigon`; it removes"
+    };
+    Err(Row::G18.refuses(why).limited(most).into())
 }
 
 /// A step of a Patrol.

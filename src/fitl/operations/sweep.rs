@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::OperationName;
 use super::assault::Treated;
 use super::coin::moves;
+use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
 use crate::fitl::action::ActionStep;
 use crate::fitl::board::Board;
@@ -328,22 +329,27 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     let sweep = Sweep::of(turn.faction);
     let (mut spaces, mut refused) = (Vec::new(), may_sweep(game, turn).err());
     for space in Space::ALL {
-        match may_select(game, turn, space) {
-            Ok(()) => {
-                let selected = Turn { spaces: turn.spaces.with(space), ..*turn };
-                let mut forms =
-                    moves(game.board(), sweep.movers(), |mover| may_move(game, &selected, sweep, mover, space).is_ok());
-                forms.push(Form::of("select"));
-                forms.push(Form::up_to("activate", sweep.activations(game.board(), space)));
-                spaces.push(SpaceOptions { space, cost: price(turn), forms });
-            }
-            Err(refusal) if refusal.row != Row::SW1 => refused = refused.or(Some(refusal)),
-            Err(_) => {}
+        let selectable = may_select(game, turn, space);
+        let (mut selected, mut cost) = (*turn, 0);
+        if selectable.is_ok() {
+            selected.spaces.set(space, true);
+            cost = price(turn);
+        } else if !turn.spaces.contains(space) {
+            refused = refused.or(selectable.err().filter(|refusal| refusal.row != Row::SW1));
+            continue;
+        }
+        let mut forms = moves(game.board(), sweep.movers(), |mover| may_move(game, &selected, sweep, mover, space).is_ok());
+        if selectable.is_ok() {
+            forms.push(Form::of("select"));
+        }
+        if !turn.coin.sweep.swept.contains(space) {
+            forms.push(Form::up_to("activate", sweep.activations(game.board(), space)));
+        }
+        if !forms.is_empty() {
+            spaces.push(SpaceOptions { space, cost, forms });
         }
     }
-    let flown = turn.coin.sweep.swept.iter().flat_map(|space| PieceSet::INSURGENT.iter().map(move |piece| (space, piece)));
-    let flown = flown.filter(|(space, piece)| may_use_cobras(game, turn, *space, *piece).is_ok());
-    let besides = flown.map(|(space, piece)| Form::of("cobras").with(piece).at(space)).collect();
+    let besides = flights(game, turn);
     let cap = (turn.faction == Faction::Us && game.shaded(LastingCard::CombinedActionPlatoons)).then_some(2);
     Options {
         name: OperationName::Sweep.id(),
@@ -351,5 +357,30 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.cap(cap),
         spaces,
         besides,
+    }
+}
+
+/// What Cobras may remove: they fly once everything has been Activated that can be without a choice.
+fn flights(game: &Game, turn: &Turn) -> Vec<Form> {
+    if !game.unshaded(LastingCard::Cobras) || turn.spaces.is_empty() {
+        return Vec::new();
+    }
+    let (mut swept, mut after, mut effects) = (*game, *turn, Vec::new());
+    // Booby Traps cost Troops, which changes nothing for Cobras.
+    let table = &mut Table { game: &mut swept, dice: &mut Unharmed, effects: &mut effects };
+    if finish(table, &mut after).is_err() {
+        return Vec::new();
+    }
+    let pieces = after.coin.sweep.swept.iter().flat_map(|space| PieceSet::INSURGENT.iter().map(move |piece| (space, piece)));
+    let flown = pieces.filter(|(space, piece)| may_use_cobras(&swept, &after, *space, *piece).is_ok());
+    flown.map(|(space, piece)| Form::of("cobras").with(piece).at(space)).collect()
+}
+
+/// Dice of a trial that show their highest face.
+struct Unharmed;
+
+impl Dice for Unharmed {
+    fn answer(&mut self, question: Question, _: std::fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        Ok(question.sides)
     }
 }

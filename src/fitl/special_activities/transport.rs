@@ -138,7 +138,7 @@ pub fn move_to(table: &mut Table<'_>, turn: &mut Turn, origin: Space, pieces: Pi
     table.shift_pieces(piece, count, origin, to)
 }
 
-/// Ends the activity: all Rangers go Underground, even if nothing moved.
+/// Ends the activity, once it has an origin: all Rangers go Underground, even if nothing moved.
 ///
 /// # Errors
 /// Never by the rules.
@@ -224,6 +224,7 @@ pub struct CavalryStep {
 
 impl ActionStep for TransportStep {
     fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        require(turn.coin.transport.origin.is_some(), Row::TP1.refuses("a Transport has an origin, even if nothing moves"))?;
         finish(table, turn)
     }
 

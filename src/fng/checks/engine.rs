@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
+use super::data::Modifier;
+
 /// What the engine needs to know of a modifier besides its numbers.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -291,6 +293,8 @@ pub struct CheckEngine {
     pub counts_ones: bool,
     /// Each die that counts has an outcome of its own.
     pub several: bool,
+    /// When it is not taken at all, as its text says and no printed modifier does.
+    pub not_taken: Vec<Modifier>,
     /// Conditions any of which means that nothing is rolled.
     pub no_roll: Vec<String>,
     /// A target below 1 is not rolled for.

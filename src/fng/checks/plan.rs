@@ -422,7 +422,7 @@ fn acting<'a>(check: &'a Check, facts: &mut Facts) -> Vec<&'a Modifier> {
     // One modifier can make another act, so they are gone through until nothing changes.
     let mut acting: Vec<&Modifier> = Vec::new();
     for _ in 0..3 {
-        acting = check.modifiers.iter().filter(|modifier| acts(modifier, facts)).collect();
+        acting = check.modifiers.iter().chain(&check.engine.not_taken).filter(|modifier| acts(modifier, facts)).collect();
         for modifier in &acting {
             modifier.engine.sets.iter().for_each(|flag| facts.raise(check, flag));
         }

@@ -6,7 +6,7 @@ use super::data::Versus;
 use super::engine::Contest;
 use super::lookup::Picks;
 use super::plan::{Plan, Settled};
-use crate::dice::{Dice, DiceError};
+use crate::dice::{Again, Dice, DiceError};
 use crate::error::Error;
 use crate::trace::Trace;
 
@@ -370,7 +370,9 @@ impl<'a> Plan<'a> {
             standing = standing.after(index, i32::from(face) + rep, self.highest_decides());
         }
         rolled.roll = standing.deciding;
+        let mut rolls_off = Again::default();
         while standing.tied.len() > 1 {
+            rolls_off.throw(format_args!("{}, roll-off", self.check.name))?;
             let mut again = Standing::<Vec<usize>>::default();
             for &index in &standing.tied {
                 let face = dice.d6(format_args!("{}, roll-off of number {}", self.check.name, index + 1))?;

@@ -8,7 +8,7 @@ use super::lookup::{Lookup, Picks};
 use super::plan::{Plan, Settled};
 use super::roll::{Rolled, Verdict};
 use super::{result_text, who_text};
-use crate::dice::Dice;
+use crate::dice::{Again, Dice};
 use crate::error::Error;
 use crate::fng::attributes::Card;
 use crate::trace::Trace;
@@ -350,12 +350,25 @@ impl<'a> Plan<'a> {
                 dice.pick(among as usize, format_args!("{}, {}", self.check.name, spec.what))? as i32 + 1
             }
             Source::Card => {
+                let odd = spec.card.as_deref() == Some("odd");
+                let held = |card: Card| self.facts.attribute(card.attribute(odd).id);
                 let card = match self.facts.text("card") {
                     Some(text) => Some(Card::parse(text)?),
-                    None => Card::new(dice.pick(52, format_args!("{}, a card", self.check.name))?),
+                    None => {
+                        // attribute-draw-1: one that he has is drawn again.
+                        let mut again = Again::default();
+                        loop {
+                            again.throw(format_args!("{}, a card", self.check.name))?;
+                            let card = Card::new(dice.pick(52, format_args!("{}, a card", self.check.name))?);
+                            if !card.is_some_and(held) {
+                                break card;
+                            }
+                        }
+                    }
                 };
                 let Some(card) = card else { return Ok(None) };
-                result = Some(format!("{}: {}", card.name(), card.attribute(spec.card.as_deref() == Some("odd")).id));
+                let again = if held(card) { ", which he has: draw again" } else { "" };
+                result = Some(format!("{}: {}{again}", card.name(), card.attribute(odd).id));
                 card.number() + 1
             }
             Source::Dice => {

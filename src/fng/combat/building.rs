@@ -1,5 +1,5 @@
-//! A main gun fires at a building: the spot hit, the area, those inside, the areas above
-//! [Firing At Buildings, Building Areas, Penetration Results Table].
+//! A main gun, an anti-tank weapon or a flamethrower fires at a building: the spot hit, the area, those inside, the areas above
+//! [Firing At Buildings, Building Areas, Penetration Results Table, Flame-thrower].
 
 use serde::Serialize;
 
@@ -9,8 +9,10 @@ use crate::error::Error;
 use crate::fng::checks::Edition;
 use crate::trace::{Silent, Trace};
 
+use super::crew::LOADED;
 use super::figure::Figure;
-use super::harm::{Fate, odds_after};
+use super::flame::{fuel, runs_low};
+use super::harm::{Fate, State, odds_after};
 use super::main_gun::{Gunnery, Round};
 use super::odds::{Finals, Odds, certain, then, together};
 use super::play::{Ask, Follow, Play, Throw};
@@ -122,6 +124,9 @@ pub struct BuildingFireRecord {
     /// How loading ended, for a gun.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gun: Option<&'static str>,
+    /// The fuel of a flamethrower: `fuel-ok` or `one-shot-left`. Its path burns to the end of the battle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fuel: Option<&'static str>,
     /// How those in the back blast of a squad weapon end.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub behind: Vec<Fate>,
@@ -146,7 +151,7 @@ impl BuildingFireRecord {
         let area =
             |area: &AreaFate| std::iter::once(area.state).chain(area.occupants.iter().map(|(_, word)| *word)).collect::<Finals>();
         let behind = self.behind.iter().map(|fate| fate.state.id());
-        self.areas.iter().flat_map(area).chain(behind).chain(self.gun).collect()
+        self.areas.iter().flat_map(area).chain(behind).chain(self.gun).chain(self.fuel).collect()
     }
 }
 
@@ -156,19 +161,22 @@ impl BuildingFire {
     /// # Errors
     /// [`Error::Refused`] when the weapon cannot fire there; when the dice give no answer.
     pub fn run(&self, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<BuildingFireRecord, Error> {
+        self.run_at(&mut Play::new(self.edition, dice, trace))
+    }
+
+    pub(super) fn run_at<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<BuildingFireRecord, Error> {
         self.check()?;
-        let mut play = Play::new(self.edition, dice, trace);
-        let landing = self.aim(&mut play)?;
+        let (landing, fuel) = self.aim(play)?;
         let hit = self.place_at(landing);
         let mut areas = self.untouched();
         let mut shaken = Vec::new();
         if let Some((index, area)) = hit.and_then(|hit| self.area(hit)) {
-            match self.penetrate(&mut play)?.as_str() {
-                "area-collapses" => self.collapse(&mut play, hit, &mut areas)?,
+            match self.penetrate(play)?.as_str() {
+                "area-collapses" => self.collapse(play, hit, &mut areas)?,
                 "area-holed" => {
                     areas[index].state = "holed";
                     for (man, fate) in area.occupants.iter().zip(&mut areas[index].occupants) {
-                        fate.1 = self.occupant(&mut play, man)?;
+                        fate.1 = self.occupant(play, man)?;
                     }
                 }
                 _ => shaken = area.occupants.iter().collect(),
@@ -177,12 +185,12 @@ impl BuildingFire {
         let mut behind = Vec::new();
         for (figure, harm) in self.gunnery.back_blast(self.edition, self.gunner.rep)? {
             let mut fate = Fate::of(figure);
-            fate.suffer(&mut play, figure, &harm)?;
+            fate.suffer(play, figure, &harm)?;
             behind.push(fate);
         }
         let gun = match &self.gunnery {
-            Gunnery::Gun { loader, .. } => Some(loader.load(&mut play)?),
-            Gunnery::Squad { .. } => None,
+            Gunnery::Gun { loader, .. } => Some(loader.load(play)?),
+            Gunnery::Squad { .. } | Gunnery::Flame { .. } => None,
         };
         let received = |man: &&Figure| {
             let follow = Follow::new("received-fire", &man.name, "the building was fired at");
@@ -198,6 +206,7 @@ impl BuildingFire {
             area_hit: hit.map(Place::name),
             areas,
             gun,
+            fuel,
             behind,
             follows,
         })
@@ -210,33 +219,60 @@ impl BuildingFire {
     pub fn odds(&self) -> Result<Odds, Error> {
         self.check()?;
         let landings = enumerate(|dice| self.aim(&mut Play::new(self.edition, dice, &mut Silent)))?;
-        let hits = landings.map(|&landing| self.place_at(landing));
+        let hits = landings.map(|&(landing, fuel)| (self.place_at(landing), fuel));
         let mut after = Vec::new();
+        for (figure, harm) in self.gunnery.back_blast(self.edition, self.gunner.rep)? {
+            after.push(odds_after(figure, &harm, 1)?.map(|state| state.id()));
+        }
+        if let Gunnery::Gun { loader, .. } = &self.gunnery {
+            after.push(enumerate(|dice| loader.load(&mut Play::new(self.edition, dice, &mut Silent)))?);
+        }
+        let after = together(&after);
+        let ends = then(&hits, |&(hit, _)| self.ends(hit), |&(_, fuel), words| (words.clone(), fuel))?;
+        let outcomes = then(
+            &ends,
+            |_| Ok::<_, Error>(after.clone()),
+            |(words, fuel), after| words.iter().chain(after).copied().chain(*fuel).collect::<Finals>(),
+        )?;
+        Ok(Odds { columns: self.columns(), outcomes })
+    }
+
+    /// The columns of the odds: each area and everybody inside, the back blast, the gun or the fuel.
+    pub(super) fn columns(&self) -> Vec<String> {
         let mut columns = Vec::new();
         for fate in self.untouched() {
             columns.push(fate.area);
             columns.extend(fate.occupants.into_iter().map(|(name, _)| name));
         }
-        for (figure, harm) in self.gunnery.back_blast(self.edition, self.gunner.rep)? {
-            after.push(odds_after(figure, &harm, 1)?.map(|state| state.id()));
-            columns.push(figure.name.clone());
+        match &self.gunnery {
+            Gunnery::Squad { .. } => columns.extend(self.gunnery.behind().iter().map(|figure| figure.name.clone())),
+            Gunnery::Gun { .. } => columns.push("gun".to_owned()),
+            Gunnery::Flame { .. } => columns.push("fuel".to_owned()),
         }
-        if let Gunnery::Gun { loader, .. } = &self.gunnery {
-            after.push(enumerate(|dice| loader.load(&mut Play::new(self.edition, dice, &mut Silent)))?);
-            columns.push("gun".to_owned());
+        columns
+    }
+
+    /// The words of the odds when nothing is fired.
+    pub(super) fn not_fired(&self) -> Finals {
+        let area = |area: AreaFate| {
+            std::iter::once(area.state).chain(area.occupants.into_iter().map(|(_, word)| word)).collect::<Finals>()
+        };
+        let mut words: Finals = self.untouched().into_iter().flat_map(area).collect();
+        match &self.gunnery {
+            Gunnery::Squad { .. } => words.extend(self.gunnery.behind().iter().map(|_| State::Up.id())),
+            Gunnery::Gun { .. } => words.push(LOADED),
+            Gunnery::Flame { .. } => words.push(fuel(false)),
         }
-        let after = together(&after);
-        let ends = then(&hits, |&hit| self.ends(hit), |_, words| words.clone())?;
-        let outcomes = then(
-            &ends,
-            |_| Ok::<_, Error>(after.clone()),
-            |words, after| words.iter().chain(after).copied().collect::<Finals>(),
-        )?;
-        Ok(Odds { columns, outcomes })
+        words
+    }
+
+    /// Everybody inside, area by area.
+    pub(super) fn occupants(&self) -> impl Iterator<Item = &Figure> {
+        self.places().flat_map(|(_, area)| &area.occupants)
     }
 
     /// Whether the rules allow the shot.
-    fn check(&self) -> Result<(), Error> {
+    pub(super) fn check(&self) -> Result<(), Error> {
         self.gunnery.check_reach(self.range)?;
         if matches!(self.gunnery, Gunnery::Gun { moving: true, .. }) {
             return Err(Error::refused("FNG firing-at-buildings", "the vehicle must be stopped to fire its main gun"));
@@ -291,7 +327,18 @@ impl BuildingFire {
     }
 
     /// Firing At Buildings, or Squad Anti-Tank Fire (squad-anti-tank-2), and the deviation of a shot that is off target.
-    fn aim<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<Landing, Error> {
+    /// A flamethrower goes by the To Hit table, where a building stands in the open; the natural face tells its fuel.
+    fn aim<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<(Landing, Option<Word>), Error> {
+        let Gunnery::Flame { weapon, first_one_spent } = &self.gunnery else { return Ok((self.aim_round(play)?, None)) };
+        let shot = play.check(&self.gunner.asks("flamethrower-shot"))?;
+        let face = shot.own.first().copied().unwrap_or(1);
+        let low = runs_low(self.edition, &self.gunner, weapon, *first_one_spent, face)?;
+        play.note("flamethrower-fuel", format_args!("natural {face}: {}", fuel(low)));
+        let landing = if shot.total >= Some(8) { Landing::Aimed } else { Landing::Missed };
+        Ok((landing, Some(fuel(low))))
+    }
+
+    fn aim_round<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<Landing, Error> {
         let off_target = match &self.gunnery {
             Gunnery::Gun { .. } => {
                 let ask = self.gunner.asks("firing-at-buildings");
@@ -304,7 +351,7 @@ impl BuildingFire {
                 play.note("squad-anti-tank", format_args!("nearer than its least range: a dud"));
                 return Ok(Landing::Dud);
             }
-            Gunnery::Squad { weapon, .. } => {
+            Gunnery::Squad { weapon, .. } | Gunnery::Flame { weapon, .. } => {
                 let ask = self.gunner.asks("squad-anti-tank").value("range", i64::from(self.range.unwrap_or(0)));
                 match play.check(&ask.value("weapon-range", i64::from(weapon.reach(true).unwrap_or(0))))?.passed() {
                     2 => return Ok(Landing::Aimed),

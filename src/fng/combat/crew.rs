@@ -41,6 +41,8 @@ pub struct Loader {
     pub deployed_gun: bool,
 }
 
+/// The result when the gun is loaded.
+pub(super) const LOADED: &str = "loaded";
 /// The result when nobody is in the loader's place.
 const NO_LOADER: &str = "no-loader";
 
@@ -53,7 +55,7 @@ impl Loader {
         };
         let ask = Ask::new("loading", "loader").rep(rep).flag_if(self.deployed_gun, "deployed-anti-tank-gun");
         match play.check(&ask)?.result.as_str() {
-            "loaded" => Ok("loaded"),
+            LOADED => Ok(LOADED),
             "loaded-next-active" => Ok("loaded-next-active"),
             "not-loaded" => Ok("not-loaded"),
             other => Err(Error::Bug(format!("Loading gave `{other}`"))),

@@ -10,10 +10,11 @@ use crate::fng::weapons::Weapon;
 use crate::trace::{Silent, Trace};
 
 use super::figure::Figure;
-use super::harm::{Blow, Fate, Harm, State, state_after};
-use super::odds::{Finals, Odds, certain, then, together};
+use super::harm::{Blow, Fate, Harm, State};
+use super::odds::{Finals, Odds, then};
 use super::play::{Ask, Follow, Play, Throw, read};
 use super::shoot::{Line, Shooting, received_fire};
+use super::unlucky::{Exposed, Unlucky};
 
 /// Impact of all flame.
 const FLAME_IMPACT: u8 = 5;
@@ -33,6 +34,8 @@ pub struct Flame {
     pub range: Option<u8>,
     /// Everybody in the path, 3 in wide.
     pub targets: Vec<Figure>,
+    /// The Unlucky about them.
+    pub unlucky: Unlucky,
 }
 
 /// What a flamethrower did.
@@ -50,7 +53,7 @@ pub struct FlameRecord {
     pub one_shot_left: bool,
     /// The path burns to the end of the battle: wherever it is used.
     pub burning_path: bool,
-    /// How each figure in the path ends.
+    /// How each figure in the path ends, and the Unlucky near them.
     pub targets: Vec<Fate>,
     /// The checks that follow.
     pub follows: Vec<Follow>,
@@ -63,16 +66,13 @@ impl FlameRecord {
     }
 }
 
-fn fuel(one_shot_left: bool) -> &'static str {
+pub(super) fn fuel(one_shot_left: bool) -> &'static str {
     if one_shot_left { "one-shot-left" } else { "fuel-ok" }
 }
 
 impl Flame {
-    fn is_vehicle(&self) -> bool {
-        self.weapon.id == "vehicle-flamethrower"
-    }
-
     fn check(&self) -> Result<(), Error> {
+        self.unlucky.check(self.targets.len())?;
         let name = &self.weapon.name;
         if self.weapon.path_width.is_none() {
             return Err(Error::refused("FNG flamethrower-shot", format!("the {name} is no flamethrower")));
@@ -97,19 +97,14 @@ impl Flame {
         let face = shot.own.first().copied().unwrap_or(1);
         let one_shot_left = self.runs_low(face)?;
         play.note("flamethrower-fuel", format_args!("natural {face}: {}", fuel(one_shot_left)));
-        let mut fates = Vec::new();
-        for (figure, line) in self.targets.iter().zip(&lines) {
-            let mut fate = Fate::of(figure);
-            if line.hits(face) {
-                fate.suffer(&mut play, figure, &line.harm)?;
-            }
-            fates.push(fate);
-        }
-        let follow = |(figure, fate): (&Figure, &Fate)| match fate.state {
-            State::Up => Some(received_fire(figure, self.weapon.ogr)),
+        let exposed = self.exposed(&lines);
+        let mut fates: Vec<Fate> = exposed.figures.iter().map(|figure| Fate::of(figure)).collect();
+        exposed.suffer(&mut play, &self.hits(&lines, face), &mut fates)?;
+        let follow = |(index, fate): (usize, &Fate)| match self.targets.get(index) {
+            Some(figure) if fate.state == State::Up => Some(received_fire(figure, self.weapon.ogr)),
             _ => fate.follow(self.edition),
         };
-        let follows = self.targets.iter().zip(&fates).filter_map(follow).collect();
+        let follows = fates.iter().enumerate().filter_map(follow).collect();
         Ok(FlameRecord {
             edition: self.edition,
             operator: self.operator.name.clone(),
@@ -133,34 +128,60 @@ impl Flame {
         let outcomes = then(
             &faces,
             |&face| {
-                let mut each = Vec::new();
-                for (figure, line) in self.targets.iter().zip(&lines) {
-                    let hits = u8::from(line.hits(face));
-                    each.push(enumerate(|dice| state_after(dice, figure, &line.harm, hits).map(State::id))?);
-                }
+                let ends = self.exposed(&lines).odds(&self.hits(&lines, face))?;
                 let low = self.runs_low(face)?;
-                Ok::<_, Error>(together(&each).map(|ends| ends.iter().copied().chain([fuel(low)]).collect::<Finals>()))
+                Ok::<_, Error>(ends.map(|ends| ends.iter().copied().chain([fuel(low)]).collect::<Finals>()))
             },
             |_, ends| ends.clone(),
         )?;
-        let columns = self.targets.iter().map(|figure| figure.name.clone()).chain(["fuel".to_owned()]).collect();
+        let columns = self.everybody().map(|figure| figure.name.clone()).chain(["fuel".to_owned()]).collect();
         Ok(Odds { columns, outcomes })
     }
 
     fn lines(&self) -> Result<Vec<Line>, Error> {
         let shooting =
             Shooting { edition: self.edition, shooter: &self.operator, weapon: &self.weapon, flags: Vec::new(), tunnel: false };
-        self.targets.iter().map(|figure| shooting.line(figure, 0)).collect()
+        self.everybody().map(|figure| shooting.line(figure, 0)).collect()
+    }
+
+    fn everybody(&self) -> impl Iterator<Item = &Figure> {
+        self.targets.iter().chain(self.unlucky.figures())
+    }
+
+    /// Whom the flame can burn: those in its path, and the Unlucky near them.
+    fn exposed<'a>(&'a self, lines: &'a [Line]) -> Exposed<'a> {
+        Exposed {
+            edition: self.edition,
+            figures: self.everybody().collect(),
+            harms: lines.iter().map(|line| &line.harm).collect(),
+            unlucky: self.unlucky.near(&self.targets.iter().collect::<Vec<_>>()),
+        }
+    }
+
+    /// A hit for each in the path whom this face hits.
+    fn hits(&self, lines: &[Line], face: u8) -> Vec<u8> {
+        lines[..self.targets.len()].iter().map(|line| u8::from(line.hits(face))).collect()
     }
 
     /// Whether the natural face leaves one shot only.
     fn runs_low(&self, face: u8) -> Result<bool, Error> {
-        let ask = Ask::new("flamethrower-fuel", &self.operator.name)
-            .value("faces", i64::from(face))
-            .flag_if(self.is_vehicle(), "vehicle")
-            .flag_if(self.first_one_spent, "first-one-spent");
-        Ok(read(self.edition, &ask, &[])?.result == "one-shot-left")
+        runs_low(self.edition, &self.operator, &self.weapon, self.first_one_spent, face)
     }
+}
+
+/// Whether the natural face of a shot leaves one shot only.
+pub(super) fn runs_low(
+    edition: Edition,
+    operator: &Figure,
+    weapon: &Weapon,
+    first_one_spent: bool,
+    face: u8,
+) -> Result<bool, Error> {
+    let ask = Ask::new("flamethrower-fuel", &operator.name)
+        .value("faces", i64::from(face))
+        .flag_if(weapon.id == "vehicle-flamethrower", "vehicle")
+        .flag_if(first_one_spent, "first-one-spent");
+    Ok(read(edition, &ask, &[])?.result == "one-shot-left")
 }
 
 /// The operator is hit, or caught in a blast: his tank may burst.
@@ -170,6 +191,8 @@ pub struct TankBurst {
     pub edition: Edition,
     /// Everybody within the 5 in circle, the operator among them.
     pub circle: Vec<Figure>,
+    /// The Unlucky about them.
+    pub unlucky: Unlucky,
 }
 
 /// What the tank of a flamethrower did.
@@ -181,7 +204,7 @@ pub struct TankBurstRecord {
     pub throws: Vec<Throw>,
     /// Whether it burst.
     pub explodes: bool,
-    /// How each figure in the circle ends.
+    /// How each figure in the circle ends, and the Unlucky near them.
     pub circle: Vec<Fate>,
     /// The checks that follow.
     pub follows: Vec<Follow>,
@@ -204,12 +227,13 @@ impl TankBurst {
     /// # Errors
     /// When the dice give no answer.
     pub fn run(&self, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<TankBurstRecord, Error> {
+        self.unlucky.check(self.circle.len())?;
         let mut play = Play::new(self.edition, dice, trace);
         let explodes = explodes(&mut play)?;
-        let mut fates: Vec<Fate> = self.circle.iter().map(Fate::of).collect();
-        for (figure, fate) in self.circle.iter().zip(&mut fates).filter(|_| explodes) {
-            fate.suffer(&mut play, figure, &burning(self.edition, figure)?)?;
-        }
+        let harms = self.harms()?;
+        let exposed = self.exposed(&harms);
+        let mut fates: Vec<Fate> = exposed.figures.iter().map(|figure| Fate::of(figure)).collect();
+        exposed.suffer(&mut play, &vec![u8::from(explodes); self.circle.len()], &mut fates)?;
         let follows = fates.iter().filter_map(|fate| fate.follow(self.edition)).collect();
         Ok(TankBurstRecord { edition: self.edition, throws: play.take_throws(), explodes, circle: fates, follows })
     }
@@ -219,18 +243,34 @@ impl TankBurst {
     /// # Errors
     /// None that options can cause.
     pub fn odds(&self) -> Result<Odds, Error> {
+        self.unlucky.check(self.circle.len())?;
+        let harms = self.harms()?;
+        let exposed = self.exposed(&harms);
         let tank = enumerate(|dice| explodes(&mut Play::new(self.edition, dice, &mut Silent)))?;
         let ends = |&explodes: &bool| -> Result<Distribution<Finals>, Error> {
-            let mut each = vec![certain(burst(explodes))];
-            for figure in &self.circle {
-                let harm = burning(self.edition, figure)?;
-                each.push(enumerate(|dice| state_after(dice, figure, &harm, u8::from(explodes)).map(State::id))?);
-            }
-            Ok(together(&each))
+            let ends = exposed.odds(&vec![u8::from(explodes); self.circle.len()])?;
+            Ok(ends.map(|ends| std::iter::once(burst(explodes)).chain(ends.iter().copied()).collect()))
         };
         let outcomes = then(&tank, ends, |_, ends| ends.clone())?;
-        let columns = std::iter::once("tank".to_owned()).chain(self.circle.iter().map(|figure| figure.name.clone())).collect();
+        let columns = std::iter::once("tank".to_owned()).chain(self.everybody().map(|figure| figure.name.clone())).collect();
         Ok(Odds { columns, outcomes })
+    }
+
+    fn everybody(&self) -> impl Iterator<Item = &Figure> {
+        self.circle.iter().chain(self.unlucky.figures())
+    }
+
+    fn harms(&self) -> Result<Vec<Harm>, Error> {
+        self.everybody().map(|figure| burning(self.edition, figure)).collect()
+    }
+
+    fn exposed<'a>(&'a self, harms: &'a [Harm]) -> Exposed<'a> {
+        Exposed {
+            edition: self.edition,
+            figures: self.everybody().collect(),
+            harms: harms.iter().collect(),
+            unlucky: self.unlucky.near(&self.circle.iter().collect::<Vec<_>>()),
+        }
     }
 }
 

@@ -11,10 +11,11 @@ use crate::fng::weapons::{Weapon, WeaponClass};
 use crate::trace::{Silent, Trace};
 
 use super::figure::Figure;
-use super::harm::{Blow, Fate, Harm, State, state_after};
-use super::odds::{Finals, Odds, then, together};
+use super::harm::{Blow, Fate, Harm, State};
+use super::odds::{Finals, Odds, certain, then, together};
 use super::play::{Follow, Play, Throw, read};
 use super::shoot::{Line, Shooting, received_fire};
+use super::unlucky::{Exposed, Unlucky};
 
 /// How it gets there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -53,6 +54,8 @@ pub struct Grenade {
     pub near_thrower: Vec<Figure>,
     /// Athletes in the circle try to throw it back.
     pub throw_back: bool,
+    /// The Unlucky about the targets.
+    pub unlucky: Unlucky,
 }
 
 /// Where it ended.
@@ -104,7 +107,7 @@ pub struct GrenadeRecord {
     /// The total it is read at, for those in the circle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub total: Option<i32>,
-    /// How everybody ends: targets, other group, thrower, those near him.
+    /// How everybody ends: targets, other group, thrower, those near him, the Unlucky near the targets.
     pub figures: Vec<Fate>,
     /// The checks that follow.
     pub follows: Vec<Follow>,
@@ -152,6 +155,7 @@ impl Grenade {
             other_group: Vec::new(),
             near_thrower: Vec::new(),
             throw_back: true,
+            unlucky: Unlucky::default(),
         }
     }
 
@@ -163,18 +167,20 @@ impl Grenade {
         self.check()?;
         let mut play = Play::new(self.edition, dice, trace);
         let burst = self.flight(&mut play)?;
-        let mut fates: Vec<Fate> = self.figures().map(Fate::of).collect();
+        let harms = self.harms(&burst)?;
+        let exposed = self.exposed(&harms);
+        let mut fates: Vec<Fate> = exposed.figures.iter().map(|figure| Fate::of(figure)).collect();
+        let mut hits = Vec::new();
         for (index, figure) in self.figures().enumerate() {
-            if !self.touches(&burst, index) {
-                continue;
-            }
-            if self.escapes(&mut play, &burst, index, figure)? {
+            let touched = self.touches(&burst, index);
+            if touched && self.escapes(&mut play, &burst, figure)? {
                 fates[index].state = State::Prone;
-            } else if self.is_hit(&burst, index, figure)? {
-                let harm = self.harm(&burst, figure)?;
-                fates[index].suffer(&mut play, figure, &harm)?;
+                hits.push(0);
+            } else {
+                hits.push(u8::from(touched && self.is_hit(&burst, index)?));
             }
         }
+        exposed.suffer(&mut play, &hits, &mut fates)?;
         let follows = self.follows(&burst, &fates);
         Ok(GrenadeRecord {
             edition: self.edition,
@@ -206,29 +212,65 @@ impl Grenade {
             |burst| self.ends(burst),
             |burst, ends| std::iter::once(burst.outcome.id()).chain(ends.iter().copied()).collect::<Finals>(),
         )?;
-        let columns = std::iter::once("grenade".to_owned()).chain(self.figures().map(|figure| figure.name.clone())).collect();
+        let columns = std::iter::once("grenade".to_owned()).chain(self.everybody().map(|figure| figure.name.clone())).collect();
         Ok(Odds { columns, outcomes })
     }
 
     fn ends(&self, burst: &Burst) -> Result<Distribution<Finals>, Error> {
+        let harms = self.harms(burst)?;
+        let exposed = self.exposed(&harms);
+        let up = vec![State::Up; exposed.figures.len()];
+        if burst.outcome != Outcome::Fumble {
+            let mut hits = Vec::new();
+            for index in 0..self.figures().count() {
+                hits.push(u8::from(self.touches(burst, index) && self.is_hit(burst, index)?));
+            }
+            return exposed.odds(&hits);
+        }
         let mut each = Vec::new();
         for (index, figure) in self.figures().enumerate() {
-            let touched = self.touches(burst, index);
-            let hit = touched && burst.outcome != Outcome::Fumble && self.is_hit(burst, index, figure)?;
-            let harm = self.harm(burst, figure)?;
-            each.push(enumerate(|dice| {
-                if touched && burst.outcome == Outcome::Fumble {
-                    let mut silent = Silent;
-                    let mut play = Play::new(self.edition, dice, &mut silent);
-                    if self.escapes(&mut play, burst, index, figure)? {
-                        return Ok(State::Prone.id());
-                    }
-                    return state_after(dice, figure, &harm, 1).map(State::id);
-                }
-                state_after(dice, figure, &harm, u8::from(hit)).map(State::id)
-            })?);
+            each.push(match self.touches(burst, index) {
+                true => enumerate(|dice| self.escapes(&mut Play::new(self.edition, dice, &mut Silent), burst, figure).map(Some))?,
+                false => certain(None),
+            });
         }
-        Ok(together(&each))
+        then(
+            &together(&each),
+            |escapes: &Vec<Option<bool>>| {
+                let mut start = up.clone();
+                start
+                    .iter_mut()
+                    .zip(escapes)
+                    .filter(|(_, escapes)| **escapes == Some(true))
+                    .for_each(|(state, _)| *state = State::Prone);
+                let hits: Vec<u8> = escapes.iter().map(|&escapes| u8::from(escapes == Some(false))).collect();
+                exposed.odds_from(&start, &hits)
+            },
+            |_, states| states.iter().map(|state| state.id()).collect(),
+        )
+    }
+
+    fn everybody(&self) -> impl Iterator<Item = &Figure> {
+        self.figures().chain(self.unlucky.figures())
+    }
+
+    fn harms(&self, burst: &Burst) -> Result<Vec<Harm>, Error> {
+        self.everybody().map(|figure| self.harm(burst, figure)).collect()
+    }
+
+    /// Whom it can hit: everybody in the circles, and the Unlucky near them. The circles lie apart from each other.
+    fn exposed<'a>(&'a self, harms: &'a [Harm]) -> Exposed<'a> {
+        let figures: Vec<&Figure> = self.figures().collect();
+        let (targets, others) = (self.targets.len(), self.other_group.len());
+        let circle = |place: usize| usize::from(place >= targets) + usize::from(place >= targets + others);
+        let mut unlucky = self.unlucky.near(&figures);
+        for (place, near) in unlucky.iter_mut().enumerate() {
+            near.retain(|&other| match other < figures.len() {
+                true => circle(other) == circle(place),
+                false => circle(place) == 0,
+            });
+        }
+        Exposed { edition: self.edition, figures: self.everybody().collect(), harms: harms.iter().collect(), unlucky }
     }
 
     /// Everybody it may touch: targets, other group, thrower, those near him.
@@ -237,6 +279,7 @@ impl Grenade {
     }
 
     fn check(&self) -> Result<(), Error> {
+        self.unlucky.check(self.targets.len())?;
         let name = &self.weapon.name;
         let refused = |why: String| Err(Error::refused("FNG grenade-throw", why));
         if self.weapon.circle.is_none() {
@@ -367,7 +410,7 @@ impl Grenade {
     }
 
     /// After a fumble: whether he goes prone in time.
-    fn escapes<T: Trace>(&self, play: &mut Play<'_, T>, burst: &Burst, _: usize, figure: &Figure) -> Result<bool, Error> {
+    fn escapes<T: Trace>(&self, play: &mut Play<'_, T>, burst: &Burst, figure: &Figure) -> Result<bool, Error> {
         if burst.outcome != Outcome::Fumble {
             return Ok(false);
         }
@@ -375,8 +418,8 @@ impl Grenade {
     }
 
     fn anybody_hit(&self, burst: &Burst) -> Result<bool, Error> {
-        for (index, figure) in self.figures().enumerate() {
-            if self.touches(burst, index) && self.is_hit(burst, index, figure)? {
+        for index in 0..self.figures().count() {
+            if self.touches(burst, index) && self.is_hit(burst, index)? {
                 return Ok(true);
             }
         }
@@ -384,7 +427,7 @@ impl Grenade {
     }
 
     /// Whether a figure in the circle is hit; after a fumble, everyone who did not escape.
-    fn is_hit(&self, burst: &Burst, index: usize, _: &Figure) -> Result<bool, Error> {
+    fn is_hit(&self, burst: &Burst, index: usize) -> Result<bool, Error> {
         let Some(face) = burst.face else { return Ok(burst.outcome == Outcome::Fumble) };
         Ok(self.line(burst, index)?.is_some_and(|line| line.hits(face)))
     }
@@ -409,8 +452,9 @@ impl Grenade {
     fn follows(&self, burst: &Burst, fates: &[Fate]) -> Vec<Follow> {
         let aimed = |index: usize| index < self.targets.len() && burst.outcome != Outcome::Fumble && burst.by.is_none();
         let mut follows = Vec::new();
-        for (index, (figure, fate)) in self.figures().zip(fates).enumerate() {
-            let concerned = self.touches(burst, index) || aimed(index);
+        let touched = |index: usize| index < self.figures().count() && self.touches(burst, index);
+        for (index, (figure, fate)) in self.everybody().zip(fates).enumerate() {
+            let concerned = touched(index) || aimed(index);
             if concerned && fate.state == State::Up {
                 follows.push(received_fire(figure, self.weapon.ogr));
             } else {

@@ -10,9 +10,9 @@ use crate::fng::checks::Edition;
 use crate::fng::weapons::Weapon;
 use crate::trace::{Silent, Trace};
 
-use super::crew::Loader;
+use super::crew::{LOADED, Loader};
 use super::figure::Figure;
-use super::harm::{Blow, Fate, Harm, state_after};
+use super::harm::{Blow, Fate, Harm, State, state_after};
 use super::odds::{Finals, Odds, certain, then, together};
 use super::penetration::{Attack, PenetrationRecord, TargetVehicle, VehicleFate, clank, strike, strike_odds};
 use super::play::{Ask, Follow, Play, Throw, read};
@@ -50,6 +50,13 @@ pub enum Gunnery {
         /// Everybody directly behind it within its back blast.
         behind: Vec<Figure>,
     },
+    /// A flamethrower, at a building: the To Hit table, then its APW; vehicles it fires at as weapons with an APW do.
+    Flame {
+        /// The flamethrower, carried or of a vehicle.
+        weapon: Box<Weapon>,
+        /// The first 1 of a vehicle flamethrower has been rolled already.
+        first_one_spent: bool,
+    },
 }
 
 impl Gunnery {
@@ -57,13 +64,28 @@ impl Gunnery {
     pub(super) fn apr(&self) -> u8 {
         match self {
             Gunnery::Gun { apr, .. } => *apr,
-            Gunnery::Squad { weapon, .. } => weapon.apw.unwrap_or(0),
+            Gunnery::Squad { weapon, .. } | Gunnery::Flame { weapon, .. } => weapon.apw.unwrap_or(0),
         }
     }
 
     /// Whether it is a squad anti-tank weapon that reaches so far; guns always reach.
     pub(super) fn check_reach(&self, range: Option<u8>) -> Result<(), Error> {
-        let Gunnery::Squad { weapon, .. } = self else { return Ok(()) };
+        let weapon = match self {
+            Gunnery::Gun { .. } => return Ok(()),
+            Gunnery::Flame { weapon, .. } => {
+                let name = &weapon.name;
+                if weapon.path_width.is_none() {
+                    return Err(Error::refused("FNG flamethrower-shot", format!("the {name} is no flamethrower")));
+                }
+                return match (range, weapon.range) {
+                    (Some(range), Some(reach)) if range > reach => {
+                        Err(Error::refused("FNG Out Of Range", format!("{range} in is too far: the {name} reaches {reach} in")))
+                    }
+                    _ => Ok(()),
+                };
+            }
+            Gunnery::Squad { weapon, .. } => weapon,
+        };
         let name = &weapon.name;
         if !weapon.class.is_squad_anti_tank() || weapon.apw.is_none() {
             return Err(Error::refused("FNG squad-anti-tank", format!("the {name} is no squad anti-tank weapon")));
@@ -74,6 +96,14 @@ impl Gunnery {
                 Err(Error::refused("FNG Out Of Range", format!("{range} in is too far: the {name} reaches {reach} in")))
             }
             _ => Ok(()),
+        }
+    }
+
+    /// Everybody in its back blast.
+    pub(super) fn behind(&self) -> &[Figure] {
+        match self {
+            Gunnery::Squad { weapon, behind } if weapon.backblast.is_some() => behind,
+            _ => &[],
         }
     }
 
@@ -183,14 +213,17 @@ impl AntiArmorFire {
     /// # Errors
     /// [`Error::Refused`] when the rules do not allow the shot; when the dice give no answer.
     pub fn run(&self, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<AntiArmorFireRecord, Error> {
+        self.run_at(&mut Play::new(self.edition, dice, trace))
+    }
+
+    pub(super) fn run_at<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<AntiArmorFireRecord, Error> {
         self.check()?;
-        let mut play = Play::new(self.edition, dice, trace);
-        let shot = self.shoot(&mut play)?;
+        let shot = self.shoot(play)?;
         let mut fate = VehicleFate::of(&self.target);
         let mut follows = Vec::new();
         let attack = self.attack(shot);
         let not_penetrated = match attack {
-            Some(attack) => strike(&mut play, &self.target, attack, &mut fate)? == "clank",
+            Some(attack) => strike(play, &self.target, attack, &mut fate)? == "clank",
             None => shot == Shot::Clank,
         };
         if not_penetrated {
@@ -199,13 +232,13 @@ impl AntiArmorFire {
         let mut behind = Vec::new();
         for (figure, harm) in self.gunnery.back_blast(self.edition, self.gunner.rep)? {
             let mut fate = Fate::of(figure);
-            fate.suffer(&mut play, figure, &harm)?;
+            fate.suffer(play, figure, &harm)?;
             follows.extend(fate.follow(self.edition));
             behind.push(fate);
         }
         let gun = match &self.gunnery {
-            Gunnery::Gun { loader, .. } => Some(loader.load(&mut play)?),
-            Gunnery::Squad { .. } => None,
+            Gunnery::Gun { loader, .. } => Some(loader.load(play)?),
+            Gunnery::Squad { .. } | Gunnery::Flame { .. } => None,
         };
         let target = PenetrationRecord::new(&self.target, &fate);
         follows.extend(target.follows());
@@ -246,12 +279,30 @@ impl AntiArmorFire {
                 std::iter::once(shot.id()).chain(words.iter().copied()).chain(after.iter().copied()).collect::<Finals>()
             },
         )?;
+        Ok(Odds { columns: self.columns(), outcomes })
+    }
+
+    /// The columns of the odds: the shot, the target, all aboard, the back blast, the gun.
+    pub(super) fn columns(&self) -> Vec<String> {
         let mut columns: Vec<String> = std::iter::once("shot".to_owned()).chain(self.target.columns()).collect();
         match &self.gunnery {
             Gunnery::Squad { behind, .. } => columns.extend(behind.iter().map(|figure| figure.name.clone())),
             Gunnery::Gun { .. } => columns.push("gun".to_owned()),
+            Gunnery::Flame { .. } => {}
         }
-        Ok(Odds { columns, outcomes })
+        columns
+    }
+
+    /// The words of the odds when no round is fired.
+    pub(super) fn not_fired(&self) -> Finals {
+        let mut words = vec!["not-fired"];
+        words.extend(VehicleFate::of(&self.target).words(&self.target));
+        match &self.gunnery {
+            Gunnery::Squad { behind, .. } => words.extend(behind.iter().map(|_| State::Up.id())),
+            Gunnery::Gun { .. } => words.push(LOADED),
+            Gunnery::Flame { .. } => {}
+        }
+        words
     }
 
     fn ends(&self, shot: Shot) -> Result<Distribution<Finals>, Error> {
@@ -280,7 +331,7 @@ impl AntiArmorFire {
         }
     }
 
-    fn check(&self) -> Result<(), Error> {
+    pub(super) fn check(&self) -> Result<(), Error> {
         if self.target.hull_down && !self.at_turret {
             return Err(Error::refused("FNG hit-location", "the target is hull down: only its turret can be aimed at"));
         }
@@ -290,6 +341,9 @@ impl AntiArmorFire {
             }
             Gunnery::Gun { .. } => Ok(()),
             Gunnery::Squad { .. } => self.gunnery.check_reach(self.range),
+            Gunnery::Flame { weapon, .. } => {
+                Err(Error::refused("FNG flamethrower-shot", format!("at a vehicle the {} goes by the To Hit table", weapon.name)))
+            }
         }
     }
 
@@ -301,7 +355,7 @@ impl AntiArmorFire {
                 play.note("squad-anti-tank", format_args!("nearer than its least range: a dud"));
                 return Ok(Shot::Dud);
             }
-            Gunnery::Squad { .. } => ("squad-anti-tank", false),
+            Gunnery::Squad { .. } | Gunnery::Flame { .. } => ("squad-anti-tank", false),
         };
         let mut ask = self.gunner.asks(check);
         if let Some(range) = self.range {

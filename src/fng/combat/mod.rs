@@ -24,6 +24,7 @@ mod recon;
 mod reveal;
 mod shoot;
 mod small_weapons;
+mod spotting;
 mod unlucky;
 
 pub use aid::{Aid, AidRecord, Casualty, Recovered, Recovery, RecoveryRecord};
@@ -44,5 +45,7 @@ pub use personnel::{GunAtPersonnel, GunAtPersonnelRecord};
 pub use play::{Follow, Play, Throw};
 pub use recon::{Recon, ReconRecord};
 pub use reveal::Reveal;
-pub use shoot::{Near, Shoot, ShootRecord, Shot, Target};
+pub use shoot::{Shoot, ShootRecord, Shot, Target};
 pub use small_weapons::{SmallWeaponFire, SmallWeaponFireRecord};
+pub use spotting::{GunFire, Leave, Ordered, OrderedRecord, Spotting};
+pub use unlucky::{Near, Unlucky};

@@ -5,8 +5,8 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::dice::enumerate;
 use crate::dice::odds::Distribution;
+use crate::dice::{Again, enumerate};
 use crate::error::Error;
 use crate::fng::checks::Edition;
 use crate::fng::vehicles::{Armor, CatchesFire, Side, VehicleType};
@@ -388,7 +388,9 @@ fn crewman<T: Trace>(play: &mut Play<'_, T>, vehicle: &TargetVehicle, attack: At
 /// One die each; the highest is killed, ties for it roll again (overkill-1).
 fn overkill<T: Trace>(play: &mut Play<'_, T>, vehicle: &TargetVehicle, aboard: &[usize]) -> Result<Option<usize>, Error> {
     let mut rolling = aboard.to_vec();
+    let mut again = Again::default();
     while rolling.len() > 1 {
+        again.throw(format_args!("who of {} is killed [overkill]", vehicle.name))?;
         let mut faces = Vec::new();
         for &man in &rolling {
             faces.push(play.die(format_args!("{}, the highest is killed [overkill]", vehicle.crew[man].name))?);

@@ -9,13 +9,14 @@ use crate::fng::checks::Edition;
 use crate::fng::weapons::{Weapon, WeaponClass, WeaponTable};
 use crate::trace::{Silent, Trace};
 
-use super::crew::Loader;
+use super::crew::{LOADED, Loader};
 use super::figure::Figure;
-use super::harm::{Blow, Fate, Harm, State, state_after};
+use super::harm::{Blow, Fate, Harm, State};
 use super::main_gun::Round;
-use super::odds::{Finals, Odds, then, together};
+use super::odds::{Finals, Odds, then};
 use super::play::{Ask, Follow, Play, Reading, Throw};
 use super::shoot::{Shooting, received_fire};
+use super::unlucky::{Exposed, Unlucky};
 
 /// Impact of canister on everybody in its fan: 2 in wide at the muzzle, 18 in long, 6 in wide at the end.
 const CANISTER_IMPACT: u8 = 3;
@@ -39,6 +40,8 @@ pub struct GunAtPersonnel {
     pub loader: Loader,
     /// Everybody in the circle or the fan; for AP the one target.
     pub targets: Vec<Figure>,
+    /// The Unlucky about them.
+    pub unlucky: Unlucky,
 }
 
 /// What the round did.
@@ -52,7 +55,7 @@ pub struct GunAtPersonnelRecord {
     pub round: Round,
     /// Every throw in order.
     pub throws: Vec<Throw>,
-    /// How each target ends.
+    /// How each target ends, and the Unlucky near them.
     pub targets: Vec<Fate>,
     /// How loading ended.
     pub gun: &'static str,
@@ -73,24 +76,23 @@ impl GunAtPersonnel {
     /// # Errors
     /// [`Error::Refused`] for canister from a gun without, or several targets of AP; when the dice give no answer.
     pub fn run(&self, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<GunAtPersonnelRecord, Error> {
+        self.run_at(&mut Play::new(self.edition, dice, trace))
+    }
+
+    pub(super) fn run_at<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<GunAtPersonnelRecord, Error> {
         self.check()?;
-        let mut play = Play::new(self.edition, dice, trace);
-        let face = self.aim(&mut play)?;
-        let mut fates = Vec::new();
-        for figure in &self.targets {
-            let mut fate = Fate::of(figure);
-            if self.hits(figure, face)? {
-                fate.suffer(&mut play, figure, &self.harm(figure)?)?;
-            }
-            fates.push(fate);
-        }
-        let gun = self.loader.load(&mut play)?;
+        let face = self.aim(play)?;
+        let harms = self.harms()?;
+        let exposed = self.exposed(&harms);
+        let mut fates: Vec<Fate> = exposed.figures.iter().map(|figure| Fate::of(figure)).collect();
+        exposed.suffer(play, &self.all_hits(face)?, &mut fates)?;
+        let gun = self.loader.load(play)?;
         let ogr = self.weapon().ogr;
-        let follow = |(figure, fate): (&Figure, &Fate)| match fate.state {
-            State::Up => Some(received_fire(figure, ogr)),
+        let follow = |(index, fate): (usize, &Fate)| match self.targets.get(index) {
+            Some(figure) if fate.state == State::Up => Some(received_fire(figure, ogr)),
             _ => fate.follow(self.edition),
         };
-        let follows = self.targets.iter().zip(&fates).filter_map(follow).collect();
+        let follows = fates.iter().enumerate().filter_map(follow).collect();
         Ok(GunAtPersonnelRecord {
             edition: self.edition,
             gunner: self.gunner.name.clone(),
@@ -113,20 +115,48 @@ impl GunAtPersonnel {
         let ends = then(&faces, |&face| self.ends(face), |_, ends| ends.clone())?;
         let outcomes =
             then(&ends, |_| Ok::<_, Error>(loading.clone()), |ends, &gun| ends.iter().copied().chain([gun]).collect::<Finals>())?;
-        let columns = self.targets.iter().map(|figure| figure.name.clone()).chain(["gun".to_owned()]).collect();
-        Ok(Odds { columns, outcomes })
+        Ok(Odds { columns: self.columns(), outcomes })
+    }
+
+    /// The columns of the odds: the targets, those near them, the gun.
+    pub(super) fn columns(&self) -> Vec<String> {
+        self.everybody().map(|figure| figure.name.clone()).chain(["gun".to_owned()]).collect()
+    }
+
+    /// The words of the odds when no round is fired.
+    pub(super) fn not_fired(&self) -> Finals {
+        self.everybody().map(|_| State::Up.id()).chain([LOADED]).collect()
     }
 
     fn ends(&self, face: Option<u8>) -> Result<Distribution<Finals>, Error> {
-        let mut each = Vec::new();
-        for figure in &self.targets {
-            let (harm, hits) = (self.harm(figure)?, u8::from(self.hits(figure, face)?));
-            each.push(enumerate(|dice| state_after(dice, figure, &harm, hits).map(State::id))?);
-        }
-        Ok(together(&each))
+        self.exposed(&self.harms()?).odds(&self.all_hits(face)?)
     }
 
-    fn check(&self) -> Result<(), Error> {
+    fn everybody(&self) -> impl Iterator<Item = &Figure> {
+        self.targets.iter().chain(self.unlucky.figures())
+    }
+
+    fn harms(&self) -> Result<Vec<Harm>, Error> {
+        self.everybody().map(|figure| self.harm(figure)).collect()
+    }
+
+    /// Whom the round can hit: the targets, and the Unlucky near them.
+    fn exposed<'a>(&'a self, harms: &'a [Harm]) -> Exposed<'a> {
+        Exposed {
+            edition: self.edition,
+            figures: self.everybody().collect(),
+            harms: harms.iter().collect(),
+            unlucky: self.unlucky.near(&self.targets.iter().collect::<Vec<_>>()),
+        }
+    }
+
+    /// A hit for each target whom this face hits.
+    fn all_hits(&self, face: Option<u8>) -> Result<Vec<u8>, Error> {
+        self.targets.iter().map(|figure| self.hits(figure, face).map(u8::from)).collect()
+    }
+
+    pub(super) fn check(&self) -> Result<(), Error> {
+        self.unlucky.check(self.targets.len())?;
         match self.round {
             Round::Canister if !self.has_canister => {
                 Err(Error::refused("FNG main-gun-personnel", "this gun fires no canister: use HE or AP"))

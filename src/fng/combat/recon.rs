@@ -13,7 +13,8 @@ use super::figure::Figure;
 use super::harm::{Fate, State};
 use super::odds::{Finals, Odds, certain, then, together};
 use super::play::{Ask, Follow, Play, Throw};
-use super::shoot::{Line, Shooting, Volley, ammo, ends_after, is_out_of_ammo, throw, volley_odds};
+use super::shoot::{Line, Shooting, Volley, ammo, is_out_of_ammo, throw, volley_odds};
+use super::unlucky::{Exposed, Unlucky};
 
 /// One firer and the enemies in the area he fires at, in the order hits go to them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +29,8 @@ pub struct Recon {
     pub automatic: bool,
     /// The enemies in the 2 in x 2 in area or the terrain piece.
     pub enemies: Vec<Figure>,
+    /// The Unlucky about them.
+    pub unlucky: Unlucky,
 }
 
 /// What Recon By Fire found out.
@@ -43,6 +46,9 @@ pub struct ReconRecord {
     pub kept: Vec<i32>,
     /// The enemies in the area.
     pub enemies: Vec<Found>,
+    /// How the Unlucky near them end.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub near: Vec<Fate>,
     /// The weapon is out of ammo until reloaded.
     pub out_of_ammo: bool,
     /// The checks that follow.
@@ -65,15 +71,16 @@ impl ReconRecord {
     /// How everything ends, in the columns of [`Recon::odds`].
     pub fn finals(&self) -> Finals {
         let ends = self.enemies.iter().map(|enemy| ending(enemy.hidden, enemy.fate.state));
-        ends.chain([ammo(self.out_of_ammo)]).collect()
+        ends.chain(self.near.iter().map(|fate| fate.state.id())).chain([ammo(self.out_of_ammo)]).collect()
     }
 }
 
 fn ending(hidden: bool, state: State) -> &'static str {
     match (hidden, state) {
-        (true, _) => "hidden",
+        (true, State::Up) => "hidden",
         (false, State::Up) => "spotted",
-        (false, state) => state.id(),
+        // Hidden and yet hit: an Unlucky man who took the hit of another.
+        (_, state) => state.id(),
     }
 }
 
@@ -96,13 +103,15 @@ impl Recon {
             found.push(Found { hidden, received_fire: reading.result, fate: Fate::of(enemy) });
         }
         let hidden: Vec<bool> = found.iter().map(|enemy| enemy.hidden).collect();
-        for (index, hits) in self.hits(&lines, &kept, &hidden).into_iter().enumerate() {
-            for _ in 0..hits {
-                found[index].fate.suffer(&mut play, &self.enemies[index], &lines[index][0].harm)?;
-            }
-        }
+        let exposed = self.exposed(&lines);
+        let mut fates: Vec<Fate> = exposed.figures.iter().map(|figure| Fate::of(figure)).collect();
+        exposed.suffer(&mut play, &self.hits(&lines, &kept, &hidden), &mut fates)?;
         let out_of_ammo = is_out_of_ammo(volley, ones);
-        let mut follows: Vec<Follow> = found.iter().filter_map(|enemy| enemy.fate.follow(self.edition)).collect();
+        let mut follows: Vec<Follow> = fates.iter().filter_map(|fate| fate.follow(self.edition)).collect();
+        let near = fates.split_off(found.len());
+        for (enemy, fate) in found.iter_mut().zip(fates) {
+            enemy.fate = fate;
+        }
         if out_of_ammo {
             follows.push(Follow::new("tight-ammo", &self.shooter.name, "reloads with the next Activation"));
         }
@@ -112,6 +121,7 @@ impl Recon {
             throws: play.take_throws(),
             kept: kept.iter().map(|&face| open.total(face)).collect(),
             enemies: found,
+            near,
             out_of_ammo,
             follows,
         })
@@ -132,21 +142,18 @@ impl Recon {
         let hidden = self.hidden_odds()?;
         let both = then(&kept, |_| Ok::<_, Error>(hidden.clone()), |kept, hidden| (kept.clone(), hidden.clone()))?;
         let hits = both.map(|((kept, out), hidden)| (self.hits(&lines, kept, hidden), hidden.clone(), *out));
-        let figures: Vec<&Figure> = self.enemies.iter().collect();
-        let lines: Vec<&Line> = lines.iter().map(|[first, ..]| first).collect();
+        let exposed = self.exposed(&lines);
+        let start = vec![State::Up; exposed.figures.len()];
         let outcomes = then(
             &hits,
-            |(hits, _, _)| ends_after(&figures, &lines, hits),
+            |(hits, _, _)| exposed.odds_from(&start, hits),
             |(_, hidden, out), ends| {
-                let words = hidden.iter().zip(ends).map(|(&hidden, &end)| match (hidden, end) {
-                    (true, _) => "hidden",
-                    (false, "up") => "spotted",
-                    (false, end) => end,
-                });
-                words.chain([ammo(*out)]).collect::<Finals>()
+                let (enemies, near) = ends.split_at(hidden.len());
+                let words = hidden.iter().zip(enemies).map(|(&hidden, &end)| ending(hidden, end));
+                words.chain(near.iter().map(|end| end.id())).chain([ammo(*out)]).collect::<Finals>()
             },
         )?;
-        let columns = self.enemies.iter().map(|enemy| enemy.name.clone()).chain(["ammo".to_owned()]).collect();
+        let columns = exposed.figures.iter().map(|figure| figure.name.clone()).chain(["ammo".to_owned()]).collect();
         Ok(Odds { columns, outcomes })
     }
 
@@ -171,6 +178,16 @@ impl Recon {
             .flag_if(enemy.hero, "hero")
     }
 
+    /// Whom the hits can fall on: the enemies in the area, and the Unlucky near them.
+    fn exposed<'a>(&'a self, lines: &'a [[Line; 3]]) -> Exposed<'a> {
+        Exposed {
+            edition: self.edition,
+            figures: self.enemies.iter().chain(self.unlucky.figures()).collect(),
+            harms: lines.iter().map(|[first, ..]| &first.harm).collect(),
+            unlucky: self.unlucky.near(&self.enemies.iter().collect::<Vec<_>>()),
+        }
+    }
+
     /// Kept hits shared out to those spotted, the highest to the first, and read against each with his own cover and posture.
     fn hits(&self, lines: &[[Line; 3]], kept: &[u8], hidden: &[bool]) -> Vec<u8> {
         let spotted: Vec<usize> = (0..hidden.len()).filter(|&index| !hidden[index]).collect();
@@ -185,6 +202,7 @@ impl Recon {
     }
 
     fn volley(&self) -> Result<Volley, Error> {
+        self.unlucky.check(self.enemies.len())?;
         if self.enemies.is_empty() {
             return Err(Error::Usage("name the enemies in the area, or there is nothing to find".to_owned()));
         }
@@ -202,7 +220,7 @@ impl Recon {
     fn lines(&self) -> Result<Vec<[Line; 3]>, Error> {
         let shooting = self.shooting();
         let line = |enemy: &Figure| Ok([shooting.line(enemy, 0)?, shooting.line(enemy, 1)?, shooting.line(enemy, 2)?]);
-        self.enemies.iter().map(line).collect()
+        self.enemies.iter().chain(self.unlucky.figures()).map(line).collect()
     }
 
     /// The reading in the open, which says what is a hit to keep aside.

@@ -11,11 +11,11 @@ use crate::fng::weapons::{Weapon, WeaponClass, WeaponTable};
 use crate::trace::Trace;
 
 use super::figure::Figure;
-use super::harm::{Blow, Fate, Harm, State, odds_after};
-use super::odds::{Finals, Odds, then, together};
+use super::harm::{Blow, Fate, Harm, State};
+use super::odds::{Finals, Odds, then};
 use super::play::{Follow, Play, Throw, read};
 use super::reveal::{self, Reveal};
-use super::unlucky::{self, Exposed};
+use super::unlucky::{self, Exposed, Near};
 
 /// One shooter and his targets, in the order he names them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,15 +46,6 @@ pub struct Shoot {
     pub targets: Vec<Target>,
     /// Unlucky figures near the targets.
     pub near: Vec<Near>,
-}
-
-/// An Unlucky figure within 3 in of a target, who may take the hit instead.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Near {
-    /// The figure.
-    pub figure: Figure,
-    /// The index of the target he is near; every target if not given.
-    pub of: Option<usize>,
 }
 
 /// One target of a shot.
@@ -212,12 +203,7 @@ impl Shoot {
             shots.push(Shot { die, at: Some(name.clone()), total: Some(total), hit });
             hits[index] += u8::from(hit);
         }
-        for (target, &hits) in hits.iter().enumerate() {
-            for _ in 0..hits {
-                let taker = exposed.taker(play, target, |index| fates[index].state)?;
-                fates[taker].suffer(play, exposed.figures[taker], exposed.harms[taker])?;
-            }
-        }
+        exposed.suffer(play, &hits, &mut fates)?;
         let missed = self.missed(&aim, &hits, |index| fates[index].state.is_up());
         let reveal = match self.hidden {
             true => Some(reveal::reveal(play, &missed, self.weapon.ogr, self.watched)?),
@@ -357,13 +343,7 @@ impl Shoot {
             lines.push(self.line(index, &target.figure, target.lit)?);
         }
         for near in &self.near {
-            let name = &near.figure.name;
-            if !near.figure.has("unlucky") {
-                return Err(Error::refused("FNG unlucky", format!("{name} takes nobody's hit: he is not Unlucky")));
-            }
-            if near.of.is_some_and(|of| of >= self.targets.len()) {
-                return Err(Error::Usage(format!("{name}: there are {} targets to be near of", self.targets.len())));
-            }
+            near.check(self.targets.len())?;
             lines.push(self.line(0, &near.figure, false)?);
         }
         Ok(Aim { volley, places, lines })
@@ -628,15 +608,6 @@ pub(super) fn volley_odds<A: Ord>(volley: Volley, read: impl Fn(&[u8], usize) ->
         let (kept, ones) = count(volley, &faces);
         Ok(read(&kept, ones))
     })
-}
-
-/// The odds of how each of `figures` ends after so many hits each.
-pub(super) fn ends_after(figures: &[&Figure], lines: &[&Line], hits: &[u8]) -> Result<Distribution<Finals>, Error> {
-    let mut each = Vec::new();
-    for ((figure, line), &hits) in figures.iter().zip(lines).zip(hits) {
-        each.push(odds_after(figure, &line.harm, hits)?.map(|state| state.id()));
-    }
-    Ok(together(&each))
 }
 
 /// The Received Fire check of a figure fired on by a weapon of this Outgunned Rating.

@@ -76,7 +76,11 @@ pub fn sam_victims(board: &Board, space: Space) -> PieceSet {
 /// See [`may_degrade`]; ST5 and G13 for the victim, G18 when it must be named.
 pub fn degrade(table: &mut Table<'_>, turn: &mut Turn, victim: Option<SamVictim>) -> Result<(), Error> {
     may_degrade(table.game, turn)?;
-    let victim = if table.game.unshaded(LastingCard::Sa2s) { chosen(table.board(), victim)? } else { None };
+    let victim = match victim {
+        victim if table.game.unshaded(LastingCard::Sa2s) => chosen(table.board(), victim)?,
+        None => None,
+        Some(SamVictim { space, .. }) => return Err(Row::ST5.at(space, "SA-2s (unshaded) are not in play").into()),
+    };
     turn.coin.air_strike.trail = true;
     if table.game.edition() == Edition::Second {
         turn.coin.air_strike.left -= HITS;

@@ -1,0 +1,60 @@
+//! `fitl map`: the board as a map, in the terminal or as a picture.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::json;
+
+use super::common::{Shown, open};
+use crate::command::{MadeFile, Outcome, Session, Source, Subcommand};
+use crate::error::Error;
+use crate::render::Report;
+use crate::render::fitl_map::{HEIGHT, WIDTH, png, svg, text};
+
+/// Draws the map.
+#[derive(Debug, Args, Deserialize)]
+pub struct FitlMap {
+    /// The game: a file, or `-` for standard input
+    #[arg(value_name = "GAME")]
+    pub document: Source,
+    /// Write the map as an SVG picture to this file, or `-` for standard output
+    #[arg(long, value_name = "FILE", help_heading = "Output", conflicts_with = "png")]
+    #[serde(default)]
+    pub svg: Option<PathBuf>,
+    /// Write the map as a PNG picture to this file, or `-` for standard output
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    #[serde(default)]
+    pub png: Option<PathBuf>,
+}
+
+impl Subcommand for FitlMap {
+    const PATH: &'static [&'static str] = &["fitl", "map"];
+    const ABOUT: &'static str = "Draw the map: in the terminal, or as an SVG or PNG picture";
+    const EXAMPLES: &'static str = "\
+pointman fitl map game.json                    # in the terminal, 80 columns wide
+pointman fitl map game.json --png map.png      # a picture to look at
+pointman fitl map game.json --svg map.svg      # one that can be enlarged
+pointman fitl map game.json --json | jq -r .svg";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let game = open(&self.document, session)?;
+        let (path, format, content) = match (self.svg, self.png) {
+            (Some(_), Some(_)) => return Err(Error::Usage("give svg or png, not both".to_owned())),
+            (Some(path), None) => (path, "svg", svg(&game).into_bytes()),
+            (None, Some(path)) => (path, "png", png(&game)?),
+            (None, None) => {
+                let (plain, coloured) = (text(&game, false), text(&game, true));
+                let data = json!({ "width": WIDTH, "height": HEIGHT, "svg": svg(&game), "text": plain });
+                let mut report = Report::new();
+                report.drawing(plain, coloured);
+                return Ok(Outcome::answer(Shown { data, report }));
+            }
+        };
+        let mut report = Report::new();
+        report.line(format!("Wrote {}, {WIDTH} by {HEIGHT}", path.display()));
+        let data = json!({ "file": path, "format": format, "width": WIDTH, "height": HEIGHT, "bytes": content.len() });
+        Ok(Outcome::file(Shown { data, report }, MadeFile { path, content }))
+    }
+}

@@ -1,0 +1,252 @@
+//! `fitl options`: what the acting faction may do, and for what it may not do, the reason.
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::common::{Shown, open};
+use super::next::{next_data, next_lines};
+use super::option_words::{besides_words, coup_tables, form_words, most_words};
+use crate::command::{Outcome, Session, Source, Subcommand};
+use crate::error::Error;
+use crate::fitl::{
+    CoupPart, Faction, Game, NextStep, OperationName, Options, PieceKind, Row, SpecialName, SpecialOptions, TurnOptions,
+};
+use crate::names;
+use crate::render::{Report, Table};
+
+/// Lists what the acting faction may do.
+#[derive(Debug, Args, Deserialize)]
+pub struct FitlOptions {
+    /// The game: a file, or `-` for standard input
+    #[arg(value_name = "GAME")]
+    pub document: Source,
+    /// An Operation or Special Activity of the acting faction, or the part of a Coup Round that is due
+    #[arg(value_name = "OP")]
+    #[serde(default)]
+    pub op: Option<String>,
+}
+
+impl Subcommand for FitlOptions {
+    const PATH: &'static [&'static str] = &["fitl", "options"];
+    const ABOUT: &'static str = "List what the acting faction may do: legal spaces and limits, and reasons where it may not";
+    const EXAMPLES: &'static str = "\
+pointman fitl options game.json                  # every Operation and Special Activity with its number of spaces
+pointman fitl options game.json rally            # the spaces of one, and what may be done in each
+pointman fitl options game.json tax --json | jq '.listings[].spaces[].space'";
+    const POSITIONAL: &'static [&'static str] = &["document", "op"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let game = open(&self.document, session)?;
+        let shown = match (game.coup_due(), self.op) {
+            (Some(part), op) => coup_round(&game, part, op.as_deref())?,
+            (None, None) => overview(&game)?,
+            (None, Some(op)) => match named(&game, &op)? {
+                Op::Operation(operation) => one_operation(&game.turn_options()?, operation),
+                Op::Special(special) => one_special(&game.turn_options()?, special),
+            },
+        };
+        Ok(Outcome::answer(shown))
+    }
+}
+
+enum Op {
+    Operation(OperationName),
+    Special(SpecialName),
+}
+
+/// The Operation or Special Activity that `op` names: one of the acting faction if that settles it.
+fn named(game: &Game, op: &str) -> Result<Op, Error> {
+    let all: Vec<Op> =
+        OperationName::ALL.into_iter().map(Op::Operation).chain(SpecialName::ALL.into_iter().map(Op::Special)).collect();
+    let id = |op: &Op| match op {
+        Op::Operation(operation) => operation.id(),
+        Op::Special(special) => special.id(),
+    };
+    let is_of = |op: &Op, faction: Faction| match op {
+        Op::Operation(operation) => operation.is_of(faction),
+        Op::Special(special) => special.factions().contains(faction),
+    };
+    let faction = match game.next_step() {
+        NextStep::Act { faction, .. } => Some(faction),
+        _ => None,
+    };
+    let (own, others): (Vec<Op>, Vec<Op>) = all.into_iter().partition(|op| faction.is_none_or(|faction| is_of(op, faction)));
+    let ids = |ops: &[Op]| ops.iter().map(id).collect::<Vec<_>>();
+    let what = "Operation or Special Activity";
+    let begins = |ids: &[&str]| ids.iter().any(|name| name.starts_with(op));
+    if begins(&ids(&own)) {
+        let index = names::resolve(what, op, &ids(&own)).map_err(Error::Usage)?;
+        return Ok(own.into_iter().nth(index).expect("a name was found among them"));
+    }
+    if !op.is_empty() && begins(&ids(&others)) {
+        let name = ids(&others)[names::resolve(what, op, &ids(&others)).map_err(Error::Usage)?];
+        let faction = faction.map_or("the faction", Faction::id);
+        let rule = format!("{}, {}", Row::G3.id(), Row::G3.rule());
+        return Err(Error::refused(rule, format!("{faction} acts, and it has no {name}: it has {}", ids(&own).join(", "))));
+    }
+    let known = [ids(&own), ids(&others)].concat();
+    Err(Error::Usage(names::unknown(what, op, &known)))
+}
+
+/// Every Operation and Special Activity.
+fn overview(game: &Game) -> Result<Shown, Error> {
+    let mut data = next_data(game);
+    let mut report = Report::new();
+    next_lines(&mut report, game);
+    if let NextStep::Act { faction, pivotal: true, .. } = game.next_step()
+        && game.is_player(faction)
+    {
+        report.item(1, format!("{faction} has played its Pivotal Event, and executes that now"));
+        return Ok(Shown { data, report });
+    }
+    let options = game.turn_options()?;
+    let mut operations = Vec::new();
+    let mut table = Table::new(["Operation", "spaces", "at most", "besides"]).with_numbers([1, 2]);
+    for operation in options.operations() {
+        let listed = options.operation(operation);
+        operations.push(summary(&listed));
+        table.row(summary_row(operation.id().to_owned(), &listed, options.faction));
+    }
+    report.heading(if options.terms.limited { "Limited Operation: one space, no Special Activity" } else { "Operations" });
+    report.table(table);
+    let mut special_activities = Vec::new();
+    let mut table = Table::new(["Special Activity", "with", "spaces", "at most", "besides"]).with_numbers([2, 3]);
+    for special in options.special_activities() {
+        for SpecialOptions { with, options: listed } in options.special(special) {
+            let mut summed = summary(&listed);
+            summed["with"] = json!(with);
+            special_activities.push(summed);
+            let names: Vec<_> = with.iter().map(|operation| operation.id()).collect();
+            let [name, spaces, most, besides] = summary_row(special.id().to_owned(), &listed, options.faction);
+            table.row([name, names.join(", "), spaces, most, besides]);
+        }
+    }
+    if options.terms.limited {
+        report.item(1, "no Special Activity accompanies a Limited Operation [G4, 2.3.5, 4.1]");
+    } else {
+        report.heading("Special Activities, as things stand before the Operation");
+        report.table(table);
+    }
+    report.aside(0, "pointman fitl options GAME OP lists the spaces of one, and what may be done there");
+    data["limited"] = json!(options.terms.limited);
+    data["operations"] = Value::Array(operations);
+    data["special_activities"] = Value::Array(special_activities);
+    Ok(Shown { data, report })
+}
+
+/// The listing with a number in place of its spaces.
+fn summary(options: &Options) -> Value {
+    let mut data = json!(options);
+    data["spaces"] = json!(options.spaces.len());
+    data
+}
+
+fn summary_row(name: String, options: &Options, faction: Faction) -> [String; 4] {
+    let (spaces, besides) = match &options.refused {
+        Some(refusal) => (String::new(), format!("no: {refusal}")),
+        None if options.spaces.is_empty() && options.besides.is_empty() => ("0".to_owned(), "no space allows it".to_owned()),
+        None => (options.spaces.len().to_string(), besides_words(options, faction)),
+    };
+    let most = options.most_spaces.filter(|_| options.refused.is_none());
+    [name, spaces, most.map_or(String::new(), |most| most.to_string()), besides]
+}
+
+fn one_operation(options: &TurnOptions<'_>, operation: OperationName) -> Shown {
+    let listed = options.operation(operation);
+    let limited = if options.terms.limited { ", a Limited Operation" } else { "" };
+    let mut report = Report::new();
+    listing(&mut report, &format!("{}: {operation}{limited}", options.faction), &listed, options.faction);
+    let mut data = json!(listed);
+    data["faction"] = json!(options.faction);
+    data["limited"] = json!(options.terms.limited);
+    Shown { data, report }
+}
+
+fn one_special(options: &TurnOptions<'_>, special: SpecialName) -> Shown {
+    let mut report = Report::new();
+    let mut listings = Vec::new();
+    for SpecialOptions { with, options: listed } in options.special(special) {
+        let names: Vec<_> = with.iter().map(|operation| operation.id()).collect();
+        let with_what = if names.is_empty() { String::new() } else { format!(" with {}", names.join(", ")) };
+        listing(&mut report, &format!("{}: {special}{with_what}", options.faction), &listed, options.faction);
+        let mut data = json!(listed);
+        data["with"] = json!(with);
+        listings.push(data);
+    }
+    report
+        .aside(0, "As things stand before the Operation: its steps may change where the Special Activity is executed after them");
+    let data = json!({
+        "name": special,
+        "faction": options.faction,
+        "limited": options.terms.limited,
+        "listings": listings,
+    });
+    Shown { data, report }
+}
+
+/// The spaces of one listing.
+fn listing(report: &mut Report, title: &str, options: &Options, faction: Faction) {
+    report.heading(format!("{title}{}", most_words(options)));
+    if let Some(refusal) = &options.refused {
+        report.item(1, format!("not now: {refusal}"));
+        if options.spaces.is_empty() && options.besides.is_empty() {
+            return;
+        }
+    }
+    let has_cost = options.spaces.iter().any(|space| space.cost > 0);
+    let head = ["space", "cost", "what may be done there"];
+    let mut table = Table::new(head.into_iter().filter(|word| has_cost || *word != "cost"));
+    if has_cost {
+        table = table.with_numbers([1]);
+    }
+    for space in &options.spaces {
+        let words = form_words(options.name, Some(space.space), &space.forms, faction);
+        let cost = has_cost.then(|| space.cost.to_string());
+        table.row([Some(space.space.id().to_owned()), cost, Some(words)].into_iter().flatten());
+    }
+    report.table(table);
+    if !options.besides.is_empty() {
+        report.item(1, format!("besides: {}", besides_words(options, faction)));
+    }
+    if options.spaces.is_empty() && options.besides.is_empty() {
+        report.item(1, "no space allows it as things stand");
+    } else if options.spaces.iter().any(|space| space.forms.iter().any(|form| form.piece.is_some_and(is_own(faction)))) {
+        report.aside(0, "t Troops, p Police, u Underground and a Active Guerrillas or Special Forces, b Bases");
+    }
+}
+
+fn is_own(faction: Faction) -> impl Fn(PieceKind) -> bool {
+    move |piece| piece.faction() == faction
+}
+
+/// What the part that is due lets its faction choose, and which parts of the phase follow.
+fn coup_round(game: &Game, due: CoupPart, op: Option<&str>) -> Result<Shown, Error> {
+    if let Some(op) = op {
+        let with_choice: Vec<_> = CoupPart::ALL.into_iter().filter(|part| part.chooser().is_some()).collect();
+        let ids: Vec<_> = with_choice.iter().map(|part| part.id()).collect();
+        match names::resolve("part of a Coup Round", op, &ids) {
+            Ok(index) if with_choice[index] == due => {}
+            Ok(index) => {
+                let message = format!("{} is not asked for now: {} is due", with_choice[index], due);
+                return Err(Error::refused("6.0", message));
+            }
+            Err(message) => {
+                // The name of an Operation, as on any other card, is not unknown: nobody executes one now.
+                named(game, op).map_err(|_| Error::Usage(message))?;
+                game.turn_options()?;
+            }
+        }
+    }
+    let mut data = next_data(game);
+    let mut report = Report::new();
+    coup_tables(&mut report, game, due);
+    let after = CoupPart::ALL.into_iter().filter(|part| *part > due && part.phase() == due.phase());
+    let after: Vec<_> = after.filter_map(|part| Some((part, part.chooser()?))).collect();
+    if !after.is_empty() {
+        let words: Vec<_> = after.iter().map(|(part, faction)| format!("{part} ({faction})")).collect();
+        report.item(1, format!("after it in this phase: {}", words.join(", ")));
+    }
+    data["then"] = after.iter().map(|(part, faction)| json!({ "part": part, "faction": faction })).collect();
+    Ok(Shown { data, report })
+}

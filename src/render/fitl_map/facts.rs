@@ -1,0 +1,94 @@
+//! What is told beside the map, whichever way it is drawn: whose turn it is, where each faction stands, tracks, what lasts.
+
+use crate::fitl::{ByFaction, Card, Faction, Game, Track};
+
+/// Where a faction stands on the current card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Standing {
+    Waiting,
+    Acted,
+    Passed,
+    Ineligible,
+}
+
+impl Standing {
+    /// In a word.
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            Standing::Waiting => "Eligible",
+            Standing::Acted => "acted",
+            Standing::Passed => "passed",
+            Standing::Ineligible => "Ineligible",
+        }
+    }
+}
+
+/// Where each faction stands on the current card.
+pub(super) fn standings(game: &Game) -> ByFaction<Standing> {
+    let sequence = game.sequence();
+    ByFaction::from_fn(|faction| match faction {
+        _ if sequence.have_acted().contains(faction) => Standing::Acted,
+        _ if sequence.passed().contains(faction) => Standing::Passed,
+        _ if sequence.waiting().contains(faction) => Standing::Waiting,
+        // Both have acted: whoever is left is Eligible still.
+        _ if sequence.eligible().contains(faction) && !sequence.ineligible_next().contains(faction) => Standing::Waiting,
+        _ => Standing::Ineligible,
+    })
+}
+
+/// The factions in the order of the current card, or in the printed order if it has none.
+pub(super) fn order(game: &Game) -> [Faction; 4] {
+    game.cards().current().and_then(|card| card.facts().order).unwrap_or(Faction::ALL)
+}
+
+/// A card with its title; `none` for none.
+pub(super) fn card_name(card: Option<Card>) -> String {
+    card.map_or("none".to_owned(), |card| format!("{card} {}", card.facts().title))
+}
+
+/// The tracks that are kept, with short names.
+pub(super) fn tracks(game: &Game) -> impl Iterator<Item = (&'static str, Track)> {
+    [
+        ("ARVN Resources", Track::ArvnResources),
+        ("NVA Resources", Track::NvaResources),
+        ("VC Resources", Track::VcResources),
+        ("Agitate Total", Track::AgitateTotal),
+        ("Aid", Track::Aid),
+        ("Patronage", Track::Patronage),
+        ("Econ", Track::Econ),
+        ("Trail", Track::Trail),
+    ]
+    .into_iter()
+    .filter(|(_, track)| game.keeps(*track))
+}
+
+/// The Capabilities and Momentum in play, the earliest first: the title and the side.
+pub(super) fn lasting(game: &Game) -> Vec<String> {
+    let entries = game.lasting().entries().into_iter();
+    entries.filter_map(|entry| entry.side.map(|side| format!("{} ({side})", card_name(Some(entry.card))))).collect()
+}
+
+/// Who leads the Republic of Vietnam; `nobody` if none does.
+pub(super) fn leader(game: &Game) -> String {
+    game.leader().map_or("nobody".to_owned(), |leader| titled(leader.id()))
+}
+
+/// An id as a name: `nguyen-khanh` as `Nguyen Khanh`.
+pub(super) fn titled(id: &str) -> String {
+    let word = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+    };
+    id.split(['-', '_']).map(word).collect::<Vec<_>>().join(" ")
+}
+
+/// What is due now, as a sentence.
+pub(super) fn due(game: &Game) -> String {
+    let word = |word: &str| match Faction::ALL.into_iter().find(|faction| faction.id() == word) {
+        Some(faction) => faction.id().to_uppercase(),
+        None => word.to_owned(),
+    };
+    let due = game.due().split(' ').map(word).collect::<Vec<_>>().join(" ");
+    let mut letters = due.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,17 @@
+//! The board of Fire in the Lake as a map: a picture in SVG or PNG, and a schematic for the terminal.
+
+mod draw;
+mod facts;
+mod glyphs;
+mod layout;
+mod panel;
+mod picture;
+mod png;
+mod svg;
+mod text;
+mod token;
+
+pub use layout::{HEIGHT, LEGEND, PANEL, Place, Point, Shape, Slot, WIDTH, place, town};
+pub use png::png;
+pub use svg::svg;
+pub use text::{COLUMNS, text};

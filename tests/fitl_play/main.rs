@@ -1,0 +1,12 @@
+//! Random legal play of whole games: every law of the game holds after each effect, documents survive being written and read, and the history
+//! runs again to the same digests.
+
+#[path = "../fitl_coup/answer.rs"]
+mod answer;
+mod attempt;
+mod example;
+mod games;
+mod laws;
+mod player;
+mod steps;
+mod words;

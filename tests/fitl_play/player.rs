@@ -1,0 +1,86 @@
+//! A player who chooses at random among all that is legal: a card, a pass, an Event, an Operation, a Pivotal Event, what a Coup Round asks.
+
+use pointman::dice::{DiceState, Seeded};
+use pointman::fitl::coup::CoupStop;
+use pointman::fitl::{Card, DeckMode, Faction, Game, NextStep, OperationName, PlayerAction};
+use pointman::fitl_game::{FITL_ACT, FITL_CARD, FITL_COUP, FITL_DRAW, FITL_PIVOTAL};
+use serde_json::{Value, json};
+
+use crate::answer::{Chance, answer};
+use crate::steps;
+
+/// A step that may be taken, and the game that an Operation must lead to but for the sequence of play.
+pub struct Chosen {
+    pub command: &'static str,
+    pub choices: Value,
+    pub expected: Option<Game>,
+    pub told: String,
+}
+
+impl Chosen {
+    fn of(command: &'static str, choices: Value) -> Chosen {
+        let told = format!("{command} {choices}");
+        Chosen { command, choices, expected: None, told }
+    }
+}
+
+/// What to do on a card besides passing.
+#[derive(Clone, Copy)]
+enum Deed {
+    Pass,
+    Event(&'static str),
+    Operation(OperationName),
+    Pivotal(Faction),
+}
+
+/// A legal step at random; none when the game is over. An Operation rolls what the document's dice will.
+pub fn choose(game: &Game, dice: DiceState, chance: &mut Chance) -> Option<Chosen> {
+    Some(match game.next_step() {
+        NextStep::Over | NextStep::NoCards => return None,
+        NextStep::Reveal if game.cards().mode() == DeckMode::Virtual => Chosen::of(FITL_DRAW, json!({})),
+        NextStep::Reveal => {
+            let cards: Vec<Card> = Card::all().filter(|card| game.may_show(*card).is_ok()).collect();
+            Chosen::of(FITL_CARD, json!({ "card": chance.of(&cards) }))
+        }
+        NextStep::PivotalWindow(_) => panic!("people play all factions"),
+        NextStep::CoupCard(_) | NextStep::CoupRound(_) => {
+            let part = game.coup_due().expect("a part is due");
+            let choices = match game.coup_stop(part) {
+                Some(CoupStop::Choice(question)) => json!(answer(chance, &question, game)),
+                _ => json!({}),
+            };
+            Chosen::of(FITL_COUP, choices)
+        }
+        NextStep::Act { faction, pivotal: true, .. } => act(faction, "event", chance),
+        NextStep::Act { faction, allowed, .. } => {
+            let options = game.turn_options().expect("a person acts");
+            let mut deeds = vec![Deed::Pass];
+            if allowed.event {
+                let dual = game.cards().current().is_some_and(Card::is_dual);
+                let texts: &[&str] = if dual { &["event unshaded", "event shaded"] } else { &["event"] };
+                deeds.extend(texts.iter().map(|text| Deed::Event(text)));
+            }
+            deeds.extend(options.operations().map(Deed::Operation));
+            deeds.extend(game.pivotal_candidates().iter().map(Deed::Pivotal));
+            loop {
+                match chance.of(&deeds) {
+                    Deed::Pass => return Some(act(faction, "pass", chance)),
+                    Deed::Event(words) => return Some(act(faction, words, chance)),
+                    Deed::Pivotal(faction) => return Some(Chosen::of(FITL_PIVOTAL, json!({ "faction": faction }))),
+                    Deed::Operation(operation) => {
+                        let made = steps::operation(game, &Seeded::new(dice), (faction, options.terms), operation, chance);
+                        if let Some((words, attempt)) = made {
+                            return Some(Chosen { expected: Some(attempt.game), ..act(faction, &words, chance) });
+                        }
+                    }
+                }
+            }
+        }
+    })
+}
+
+fn act(faction: Faction, words: &str, chance: &mut Chance) -> Chosen {
+    let action = PlayerAction::parse(words, faction).unwrap_or_else(|error| panic!("{words}: {error}"));
+    let choices = if chance.yes() { json!({ "action": action }) } else { json!({ "faction": faction, "action": action }) };
+    Chosen { command: FITL_ACT, choices, expected: None, told: format!("{faction}: {words}") }
+}
