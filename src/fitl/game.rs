@@ -86,6 +86,12 @@ impl Game {
         self
     }
 
+    /// The game with the Trưng cards lying so, for what-ifs.
+    #[must_use]
+    pub fn with_trung_deck(self, deck: TrungDeck) -> Game {
+        Game { trung_deck: deck, ..self }
+    }
+
     /// The scenario.
     #[inline]
     pub fn scenario(&self) -> Scenario {

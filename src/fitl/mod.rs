@@ -62,6 +62,7 @@ pub mod table;
 pub mod town;
 pub mod track;
 pub mod transfer;
+pub mod trung;
 pub mod trung_deck;
 pub mod turn;
 pub mod turn_options;

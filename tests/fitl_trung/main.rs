@@ -1,0 +1,12 @@
+//! Non-player factions: their tables, and how they decide by them.
+
+mod activation;
+mod conditions;
+mod course;
+mod eligibility;
+mod moves;
+mod pieces;
+mod scene;
+mod selection;
+mod tables;
+mod walking;
