@@ -7,7 +7,7 @@ use crate::error::Fault;
 use crate::names;
 use crate::refused_value::below;
 
-/// The JSON Schema of documents of kind `S`, made from its type. The program carries [`Kind::schema`], which is the same.
+/// The JSON Schema of documents of kind `S`, made from its type. The program carries [`Kind::schema`](super::Kind::schema), which is the same.
 pub fn schema<S: State>() -> Value {
     let mut schema = schemars::schema_for!(Document<S>).to_value();
     if let Some(kind) = schema.pointer_mut("/properties/kind") {
