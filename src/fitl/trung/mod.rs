@@ -17,6 +17,7 @@ mod eligibility;
 mod firepower;
 mod flow;
 mod group;
+mod hand;
 mod holds;
 mod move_tables;
 mod movement;
@@ -46,6 +47,7 @@ pub use eligibility::{Choice, EligibilityRow, EligibilityTest, NpAction, choose_
 pub use firepower::{arvn_firepower, coin_firepower, pieces_in, us_firepower, vulnerable_bases, vulnerable_enemies};
 pub use flow::{Alone, Flow, Node, SpecialEntry, Target, Timing, Variant};
 pub use group::{Allowance, Group, Kept, group, kept};
+pub use hand::Hand;
 pub use move_tables::{KeepRow, MoveRow};
 pub use movement::{AIR_LIFT_LIMITED, MoveAction, Movement};
 pub use piece_order::{PieceBox, PieceUse, Taking, take};

@@ -1,0 +1,97 @@
+//! The hand that carries out what a non-player decides: the table, the turn, the rolls of the Operation, and who is told.
+
+use super::activation::Activation;
+use super::column::Column;
+use super::request::Request;
+use super::scene::{Manner, Scene};
+use super::select::{random_space, select, select_most};
+use crate::error::Error;
+use crate::fitl::board::Board;
+use crate::fitl::faction::Faction;
+use crate::fitl::game::Game;
+use crate::fitl::operations::assault::Treated;
+use crate::fitl::space::Space;
+use crate::fitl::space_set::SpaceSet;
+use crate::fitl::table::Table;
+use crate::fitl::turn::Turn;
+use crate::trace::Trace;
+
+/// The hand that carries out what a non-player decides.
+pub struct Hand<'a, 't, T: Trace> {
+    /// Where it is carried out.
+    pub table: &'a mut Table<'t>,
+    /// The faction's turn so far.
+    pub turn: &'a mut Turn,
+    /// The rolls for one more space of the Operation.
+    pub activation: &'a mut Activation,
+    /// For what the Trưng cards are asked.
+    pub request: Request,
+    /// As whose cubes fight, which an Event may change.
+    pub treated: Treated,
+    /// Who is told.
+    pub trace: &'a mut T,
+}
+
+impl<T: Trace> Hand<'_, '_, T> {
+    /// The game as it is now.
+    #[inline]
+    pub fn game(&self) -> &Game {
+        self.table.game
+    }
+
+    /// The board as it is now.
+    #[inline]
+    pub fn board(&self) -> &Board {
+        self.table.game.board()
+    }
+
+    /// Who decides.
+    #[inline]
+    pub fn faction(&self) -> Faction {
+        self.turn.faction
+    }
+
+    /// What the faction sees as it decides.
+    pub fn scene(&self, manner: Manner) -> Scene<'_> {
+        Scene { treated: self.treated, ..Scene::of(self.table.game, self.turn).selecting(manner) }
+    }
+
+    /// Whether one more space may be selected: asked when a candidate remains and no limit forbids it (T5.4.1).
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    pub fn may_go_on(&mut self) -> Result<bool, Error> {
+        self.activation.may_go_on(self.table.dice, self.trace)
+    }
+
+    /// The space among `candidates` selected by a column of the faction's table (T5.6.1); none if there is no candidate.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    pub fn select(&mut self, column: Column, candidates: SpaceSet, manner: Manner) -> Result<Option<Space>, Error> {
+        let scene = Scene { treated: self.treated, ..Scene::of(self.table.game, self.turn).selecting(manner) };
+        select(&scene, column, candidates, self.table.dice, self.trace)
+    }
+
+    /// One of `candidates` at random (T5.6.2); `what` it is for.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    pub fn random(&mut self, candidates: SpaceSet, what: &str) -> Result<Option<Space>, Error> {
+        random_space(candidates, format_args!("{what}"), self.table.dice, self.trace)
+    }
+
+    /// The space among `candidates` with most of what `value` counts, at random among equals (T2.1.6).
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    pub fn most(
+        &mut self,
+        candidates: SpaceSet,
+        what: &str,
+        value: impl Fn(&Scene<'_>, Space) -> i16,
+    ) -> Result<Option<Space>, Error> {
+        let scene = Scene { treated: self.treated, ..Scene::of(self.table.game, self.turn) };
+        select_most(candidates, what, |space| value(&scene, space), self.table.dice, self.trace)
+    }
+}
