@@ -7,10 +7,12 @@
 //! - Everything decided is told to a [`Trace`](crate::trace::Trace), in the tables' words with the rule.
 
 mod activation;
+pub mod asked;
 mod candidates;
 mod cards;
 mod column;
 mod condition;
+pub mod coup;
 mod course;
 mod deck;
 mod eligibility;
@@ -21,6 +23,7 @@ mod hand;
 mod holds;
 mod move_tables;
 mod movement;
+mod pacify;
 mod piece_order;
 mod pivotal;
 mod placing;
@@ -50,6 +53,7 @@ pub use group::{Allowance, Group, Kept, group, kept};
 pub use hand::Hand;
 pub use move_tables::{KeepRow, MoveRow};
 pub use movement::{AIR_LIFT_LIMITED, MoveAction, Movement};
+pub use pacify::{pacified, pacify_goal};
 pub use piece_order::{PieceBox, PieceUse, Taking, take};
 pub use pivotal::elect_pivotal;
 pub use placing::next_to_place;
