@@ -2,6 +2,12 @@
 
 mod activation;
 mod conditions;
+mod coup_commitment;
+mod coup_laws;
+mod coup_redeploy;
+mod coup_scene;
+mod coup_sheet;
+mod coup_support;
 mod course;
 mod eligibility;
 mod moves;
