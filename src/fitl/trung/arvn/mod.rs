@@ -8,6 +8,8 @@ pub mod sweep;
 pub mod train;
 pub mod transport;
 
+pub use assault::armored_cavalry;
+
 use super::hand::Hand;
 use super::step::{NpOperation, NpSpecial};
 use super::walk::{OperationOrder, SpecialOrder};

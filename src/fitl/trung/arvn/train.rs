@@ -94,7 +94,7 @@ fn may_build<T: Trace>(hand: &Hand<'_, '_, T>, space: Space) -> bool {
     let selected = turn.spaces.contains(space);
     let is_open = selected || hand.has_room(None) && turn.terms.only_in.contains(space);
     let control = board.control(space);
-    let keeps_control = control != Control::Coin || board.coin(space) - (REPLACED - 1) > board.insurgent(space);
+    let keeps_control = control != Control::Coin || board.coin(space) > board.insurgent(space) + REPLACED - 1;
     is_open
         && control != Control::Nva
         && keeps_control

@@ -115,7 +115,7 @@ fn add_police<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
     let from = if board.available(PieceType::ArvnPolice) > 0 {
         None
     } else {
-        let keeps = |space: Space| board.control(space) != Control::Coin || board.coin(space) - 1 > board.insurgent(space);
+        let keeps = |space: Space| board.control(space) != Control::Coin || board.coin(space) > board.insurgent(space) + 1;
         let sources = board.with(PieceKind::ArvnPolice).filter(keeps);
         let police = |scene: &Scene<'_>, space| i16::from(scene.board().count(space, PieceKind::ArvnPolice));
         let Some(from) = hand.most(sources, "Most Police where COIN Control does not depend on them", police)? else {
