@@ -1,6 +1,7 @@
 //! Non-player factions: their tables, and how they decide by them.
 
 mod activation;
+mod coin_random;
 mod conditions;
 mod coup_commitment;
 mod coup_laws;
@@ -9,6 +10,7 @@ mod coup_scene;
 mod coup_sheet;
 mod coup_support;
 mod course;
+mod deed;
 mod eligibility;
 mod moves;
 mod pieces;

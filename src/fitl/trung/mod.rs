@@ -7,9 +7,11 @@
 //! - Everything decided is told to a [`Trace`](crate::trace::Trace), in the tables' words with the rule.
 
 mod activation;
+pub mod arvn;
 pub mod asked;
 mod candidates;
 mod cards;
+pub mod coin;
 mod column;
 mod condition;
 pub mod coup;
@@ -23,7 +25,7 @@ mod hand;
 mod holds;
 mod move_tables;
 mod movement;
-mod pacify;
+pub mod pacify;
 mod piece_order;
 mod pivotal;
 mod placing;
@@ -34,6 +36,7 @@ mod scene;
 mod select;
 mod space_tables;
 mod step;
+pub mod us;
 mod walk;
 
 pub use activation::Activation;
@@ -47,17 +50,19 @@ pub use condition::Condition;
 pub use course::{Course, Pick, Plan};
 pub use deck::{draw, draw_for_operation, draw_for_special, drawn};
 pub use eligibility::{Choice, EligibilityRow, EligibilityTest, NpAction, choose_action, is_first_next};
-pub use firepower::{arvn_firepower, coin_firepower, pieces_in, us_firepower, vulnerable_bases, vulnerable_enemies};
+pub use firepower::{arvn_firepower, coin_firepower, pieces_in, us_firepower, us_hits, vulnerable_bases, vulnerable_enemies};
 pub use flow::{Alone, Flow, Node, SpecialEntry, Target, Timing, Variant};
 pub use group::{Allowance, Group, Kept, group, kept};
 pub use hand::Hand;
 pub use move_tables::{KeepRow, MoveRow};
 pub use movement::{AIR_LIFT_LIMITED, MoveAction, Movement};
-pub use pacify::{pacified, pacify_goal};
 pub use piece_order::{PieceBox, PieceUse, Taking, take};
 pub use pivotal::elect_pivotal;
 pub use placing::next_to_place;
-pub use removal::{BY_SPECIAL_FORCES, COIN_BASES_LAST, INSURGENT_BASES_LAST, Stage, give_up, next_to_remove, removed};
+pub use removal::{
+    BY_SPECIAL_FORCES, COIN_BASES_LAST, INSURGENT_BASES_LAST, INSURGENT_BASES_LAST_TUNNELS_TOO, Stage, give_up, next_to_remove,
+    removed,
+};
 pub use request::Request;
 pub use row_test::best;
 pub use scene::{Manner, Scene};

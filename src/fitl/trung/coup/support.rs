@@ -5,12 +5,10 @@ use crate::error::Error;
 use crate::fitl::agitation;
 use crate::fitl::coup::{Pacified, PacifyTerms};
 use crate::fitl::faction::Faction;
-use crate::fitl::game::Game;
-use crate::fitl::operations::pacify::Pacification;
-use crate::fitl::space::Space;
 use crate::fitl::space_set::SpaceSet;
 use crate::fitl::support::SupportLevel;
-use crate::fitl::trung::{Column, Hand, Manner, pacified as steps, pacify_goal};
+use crate::fitl::trung::pacify::{Extent, Occasion, Pacifying};
+use crate::fitl::trung::{Column, Hand, Manner};
 use crate::trace::Trace;
 
 /// The steps of Pacification that US and ARVN have together while both are non-players: 2d6; none is rolled while ARVN Resources are kept.
@@ -28,8 +26,8 @@ pub fn pacification_steps<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<Option
     Ok(Some(steps))
 }
 
-/// The hand's faction Pacifies, space after space, on these terms; `left` are the steps that are left where they are limited. Notes in
-/// `done` where it did.
+/// The hand's faction Pacifies, space after space, on these terms, of which a price of 0 makes it free; `left` are the steps that are left where
+/// they are limited. Notes in `done` where it did.
 ///
 /// # Errors
 /// When the dice give no answer; otherwise never by the rules.
@@ -40,26 +38,26 @@ pub fn pacify<T: Trace>(
     left: &mut Option<u8>,
 ) -> Result<(), Error> {
     let faction = hand.faction();
+    let pacifying = Pacifying {
+        free: terms.price == 0,
+        most_levels: terms.most_levels,
+        ..Pacifying::of(faction, Occasion::SupportPhase)
+    };
     let column =
         if faction == Faction::Us { Column::UsShiftTowardActiveSupport } else { Column::ArvnShiftTowardPassiveSupport };
-    loop {
+    while *left != Some(0) {
         let game = hand.game();
         let may = |space| {
-            game.may_pacify(faction, space, done, terms).is_ok()
-                && steps(game, &pacification(game, faction, space, done, terms), *left).is_some()
+            game.may_pacify(faction, space, done, terms).is_ok() && pacifying.may_select(game, space, done.levels(space))
         };
         let candidates = SpaceSet::POPULATED.filter(may);
-        let Some(space) = hand.select(column, candidates, Manner::Plain)? else { return Ok(()) };
-        let pacification = pacification(hand.game(), faction, space, done, terms);
-        let Some((terror, levels)) = steps(hand.game(), &pacification, *left) else { return Ok(()) };
+        let Some(space) = hand.select(column, candidates, Manner::Plain)? else { break };
+        let Extent { terror, levels } = pacifying.how_far(hand.game(), space, done.levels(space), *left);
         hand.trace.note("6.3.1", format_args!("{faction} Pacifies {}: {terror} Terror, {levels} levels", space.name()));
         hand.table.pacify(faction, (space, terror, levels), done, terms)?;
         *left = left.map(|left| left - terror - levels);
     }
-}
-
-fn pacification(game: &Game, faction: Faction, space: Space, done: &Pacified, terms: &PacifyTerms) -> Pacification {
-    Pacification { highest: pacify_goal(faction), ..game.pacification(faction, space, done, terms) }
+    Ok(())
 }
 
 /// VC Agitates, space after space, as far as Agitate Total goes.
