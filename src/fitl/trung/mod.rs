@@ -19,8 +19,10 @@ mod flow;
 mod group;
 mod hand;
 mod holds;
+mod insurgent;
 mod move_tables;
 mod movement;
+pub mod nva;
 mod piece_order;
 mod pivotal;
 mod placing;
@@ -32,6 +34,7 @@ mod scene;
 mod select;
 mod space_tables;
 mod step;
+pub mod vc;
 mod walk;
 
 pub use activation::Activation;
