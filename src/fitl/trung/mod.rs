@@ -35,6 +35,7 @@ mod select;
 mod space_tables;
 mod step;
 pub mod vc;
+mod turn;
 mod walk;
 
 pub use activation::Activation;
@@ -65,4 +66,5 @@ pub use scene::{Manner, Scene};
 pub use select::{Names, narrow, random_space, select, select_most};
 pub use space_tables::{RowIf, RowKind, RowScope, SpaceRow, TableRow, space_table};
 pub use step::{CardStep, NpOperation, NpSpecial, RollRule};
+pub use turn::{Events, Played, Refused, TrungTurn, carry_out, play, take_turn};
 pub use walk::{Due, Executed, OperationOrder, SpecialOrder, Walk};
