@@ -7,8 +7,10 @@
 //! - Everything decided is told to a [`Trace`](crate::trace::Trace), in the tables' words with the rule.
 
 mod activation;
+pub mod arvn;
 mod candidates;
 mod cards;
+pub mod coin;
 mod column;
 mod condition;
 mod course;
@@ -23,6 +25,7 @@ mod insurgent;
 mod move_tables;
 mod movement;
 pub mod nva;
+pub mod pacify;
 mod piece_order;
 mod pivotal;
 mod placing;
@@ -34,8 +37,9 @@ mod scene;
 mod select;
 mod space_tables;
 mod step;
-pub mod vc;
 mod turn;
+pub mod us;
+pub mod vc;
 mod walk;
 
 pub use activation::Activation;
@@ -49,7 +53,7 @@ pub use condition::Condition;
 pub use course::{Course, Pick, Plan};
 pub use deck::{draw, draw_for_operation, draw_for_special, drawn};
 pub use eligibility::{Choice, EligibilityRow, EligibilityTest, NpAction, choose_action, is_first_next};
-pub use firepower::{arvn_firepower, coin_firepower, pieces_in, us_firepower, vulnerable_bases, vulnerable_enemies};
+pub use firepower::{arvn_firepower, coin_firepower, pieces_in, us_firepower, us_hits, vulnerable_bases, vulnerable_enemies};
 pub use flow::{Alone, Flow, Node, SpecialEntry, Target, Timing, Variant};
 pub use group::{Allowance, Group, Kept, group, kept};
 pub use hand::Hand;
@@ -59,7 +63,10 @@ pub use piece_order::{PieceBox, PieceUse, Taking, take};
 pub use pivotal::elect_pivotal;
 pub use placing::next_to_place;
 pub use reading::{Left, Reading, Side};
-pub use removal::{BY_SPECIAL_FORCES, COIN_BASES_LAST, INSURGENT_BASES_LAST, Stage, give_up, next_to_remove, removed};
+pub use removal::{
+    BY_SPECIAL_FORCES, COIN_BASES_LAST, INSURGENT_BASES_LAST, INSURGENT_BASES_LAST_TUNNELS_TOO, Stage, give_up, next_to_remove,
+    removed,
+};
 pub use request::Request;
 pub use row_test::best;
 pub use scene::{Manner, Scene};

@@ -106,9 +106,7 @@ pub fn carry_out(
         let due = walk.next(table, turn, trace)?;
         let mut hand = Hand { table, turn, activation: &mut walk.activation, request, treated: Treated::Normally, trace };
         let effective = match due {
-            Due::Operation(order) => {
-                hand.within("T5.3.6", format_args!("{}", order.operation), |hand| hand.operation(&order))?
-            }
+            Due::Operation(order) => hand.within("T5.3.6", format_args!("{}", order.operation), |hand| hand.operation(&order))?,
             Due::Special(order) => hand.within("T5.3.7", format_args!("{}", order.special), |hand| hand.special(&order))?,
             Due::Done(executed) => return Ok((Some(executed), *walk.reading())),
             Due::Failed => return Ok((None, *walk.reading())),
@@ -202,14 +200,7 @@ impl Events for Refused {
         Err(Refused::refusal(faction, card))
     }
 
-    fn execute(
-        &mut self,
-        _: &mut Table<'_>,
-        faction: Faction,
-        card: Card,
-        _: CardSide,
-        _: &mut impl Trace,
-    ) -> Result<(), Error> {
+    fn execute(&mut self, _: &mut Table<'_>, faction: Faction, card: Card, _: CardSide, _: &mut impl Trace) -> Result<(), Error> {
         Err(Refused::refusal(faction, card))
     }
 }
