@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::activation::Activation;
 use super::column::Column;
+use super::course::Pick;
 use super::request::Request;
 use super::scene::{Manner, Scene};
 use super::select::{random_space, select, select_most};
@@ -35,7 +36,7 @@ pub struct Hand<'a, 't, T: Trace> {
     pub trace: &'a mut T,
 }
 
-impl<T: Trace> Hand<'_, '_, T> {
+impl<'t, T: Trace> Hand<'_, 't, T> {
     /// The game as it is now.
     #[inline]
     pub fn game(&self) -> &Game {
@@ -98,6 +99,15 @@ impl<T: Trace> Hand<'_, '_, T> {
         select_most(candidates, what, |space| value(&scene, space), self.table.dice, self.trace)
     }
 
+    /// The space among `candidates` that is picked so; none if there is no candidate.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    pub fn pick(&mut self, pick: Pick, candidates: SpaceSet) -> Result<Option<Space>, Error> {
+        let scene = Scene { treated: self.treated, ..Scene::of(self.table.game, self.turn) };
+        pick.among(&scene, candidates, self.table.dice, self.trace)
+    }
+
     /// Whether the Operation may select one more space, where `cap` bounds it besides its terms (T5.4.1).
     pub fn has_room(&self, cap: Option<u8>) -> bool {
         let most = match (self.turn.cap(None), cap) {
@@ -137,13 +147,23 @@ impl<T: Trace> Hand<'_, '_, T> {
         }
         effective
     }
-}
 
-impl<'t, T: Trace> Hand<'_, 't, T> {
     /// Does something of which the trace is told as one node with what led to it.
+    #[inline]
     pub fn within<R>(&mut self, rule: &str, what: fmt::Arguments<'_>, inside: impl FnOnce(&mut Hand<'_, 't, T>) -> R) -> R {
         let Hand { table, turn, activation, request, treated, trace } = self;
         let (request, treated) = (*request, *treated);
         trace.within(rule, what, |trace| inside(&mut Hand { table, turn, activation, request, treated, trace }))
+    }
+
+    /// Does what is `inside` without Activation rolls, as in a Special Activity (T5.4).
+    ///
+    /// # Errors
+    /// What `inside` gives.
+    #[inline]
+    pub fn without_rolls<R>(&mut self, inside: impl FnOnce(&mut Hand<'_, 't, T>) -> Result<R, Error>) -> Result<R, Error> {
+        let Hand { table, turn, request, treated, trace, .. } = self;
+        let mut none = Activation::NONE;
+        inside(&mut Hand { table, turn, activation: &mut none, request: *request, treated: *treated, trace })
     }
 }
