@@ -43,11 +43,12 @@ fn before_the_last_campaign_us_policy_is_nixon_without_a_roll() {
 
 #[test]
 fn casualty_troops_are_placed_one_by_one_in_the_south_and_count_against_the_ten() {
-    let scene = coup().at(Space::Saigon, "1 arvn_troops").at(Space::SouthernLaos, "1 us_bases");
+    // Southern Laos is open too, and would come first.
+    let scene = coup().at(Space::SouthernLaos, "1 us_bases").only_available(PieceType::UsBases, 0);
     // 12 Available: 4 of them become Casualties; LBJ wants 5 Available, so 3 more are placed.
     let played = committed(scene, 12, &[128], &[casualties(4)], &[LBJ]);
     assert_eq!(played.in_box(BoxName::Casualties, UsTroops), 0);
-    assert_eq!((played.available(UsTroops), played.count(Space::SouthernLaos, UsTroops)), (5, 0), "{}", played.story);
+    assert_eq!((played.available(UsTroops), played.count(Space::Saigon, UsTroops)), (5, 4), "{}", played.story);
     let placed = |effect: &&GameEffect| matches!(effect, GameEffect::Board(Effect::Place { piece: UsTroops, .. }));
     assert_eq!(played.effects.iter().filter(placed).count(), 7);
 }
@@ -86,6 +87,7 @@ fn policy_sets_how_many_us_troops_are_available() {
 #[test]
 fn troops_are_withdrawn_where_fewest_are_without_a_coin_base_first() {
     let scene = coup().at(Space::TayNinh, "2 us_troops").at(Space::Hue, "3 us_troops").at(Space::Saigon, "9 us_troops 1 us_bases");
+    let scene = scene.only_available(PieceType::UsBases, 0);
     let played = committed(scene, 2, &[128], &[], &[LBJ]);
     let left = [Space::TayNinh, Space::Hue, Space::Saigon].map(|space| played.count(space, UsTroops));
     assert_eq!(left, [0, 2, 9], "2 of Tay Ninh, then 1 of Hue");
@@ -94,7 +96,7 @@ fn troops_are_withdrawn_where_fewest_are_without_a_coin_base_first() {
 #[test]
 fn then_troops_are_withdrawn_where_population_is_least_and_from_saigon_last() {
     let scene = coup().at(Space::Hue, "2 us_troops 1 us_bases").at(Space::Saigon, "2 us_troops 1 us_bases");
-    let scene = scene.at(Space::PhuocLong, "1 us_troops 1 us_bases");
+    let scene = scene.at(Space::PhuocLong, "1 us_troops 1 us_bases 1 arvn_bases").only_available(PieceType::UsBases, 0);
     let played = committed(scene, 0, &[128], &[], &[LBJ]);
     assert_eq!([Space::PhuocLong, Space::Hue, Space::Saigon].map(|space| played.count(space, UsTroops)), [0, 0, 0]);
     let order: Vec<_> = played.effects.iter().filter_map(withdrawn).collect();
@@ -160,7 +162,7 @@ fn bases_that_left_cities_count_against_the_two() {
 #[test]
 fn nixon_withdraws_bases_where_fewest_enemies_are_but_the_last_of_saigon() {
     let scene = coup().at(Space::Saigon, "1 us_bases").at(Space::TayNinh, "1 us_bases 4 arvn_troops 1 vc_guerrillas_u");
-    let scene = scene.at(Space::KienPhong, "1 us_bases 4 arvn_troops").at(Space::QuangNam, "1 us_bases 4 arvn_troops 2 vc_bases");
+    let scene = scene.at(Space::KienPhong, "1 us_bases 4 arvn_troops").at(Space::QuangNam, "1 us_bases 4 arvn_troops 2 vc_guerrillas_a");
     let played = committed(scene, 25, &[125, 126], &[], &[1]);
     let left = [Space::Saigon, Space::TayNinh, Space::KienPhong, Space::QuangNam].map(|space| played.count(space, UsBases));
     assert_eq!(left, [1, 0, 0, 1], "{}", played.story);
@@ -196,7 +198,8 @@ fn shifted(scene: &Scene, points: u8, answers: &[u32]) -> Played {
 
 #[test]
 fn vc_shifts_passive_support_with_a_vc_base_first_each_space_once_while_points_last() {
-    let scene = coup().at(Space::QuangNam, "1 vc_bases").support(Space::QuangNam, PassiveSupport);
+    let scene = pointman::fitl::SpaceSet::POPULATED.iter().fold(coup(), |scene, space| scene.support(space, ActiveOpposition));
+    let scene = scene.at(Space::QuangNam, "1 vc_bases").support(Space::QuangNam, PassiveSupport);
     let scene = scene.support(Space::Hue, ActiveSupport).support(Space::Saigon, ActiveSupport);
     let played = shifted(&scene, 3, &[]);
     assert_eq!(played.support(Space::QuangNam), Neutral);

@@ -5,7 +5,7 @@ use pointman::fitl::coup::CoupStop;
 use pointman::fitl::trung::coup::carry_out;
 use pointman::fitl::{
     BoxName, Card, CoupPart, CoupProgress, DeckMode, Effect, Game, GameData, GameEffect, Phase, PieceKind, Space, SupportLevel,
-    Table, Track,
+    Table, Track, TrungDeck,
 };
 use pointman::trace::Story;
 
@@ -26,7 +26,7 @@ pub struct Played {
 
 /// The scene with `leaders` laid in the RVN Leader box, the first at the bottom and the last one current, at a part of the Round.
 pub fn at_part_led_by(scene: &Scene, part: CoupPart, leaders: &[u8], changes: &[Effect]) -> Game {
-    let mut game = scene.game();
+    let mut game = scene.game().with_trung_deck(TrungDeck::NONE);
     for leader in leaders {
         game.apply(GameEffect::Leader { card: Card::numbered(*leader), flipped: false }).unwrap();
     }

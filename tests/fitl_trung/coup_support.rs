@@ -1,6 +1,6 @@
 //! Non-players in the Resources and Support Phases: Sabotage, Pacification, Agitation (T5.9, 6.2.1, 6.3).
 
-use pointman::fitl::{CoupPart, Faction, LastingCard, PieceKind, Space, SupportLevel, Track};
+use pointman::fitl::{CoupPart, Effect, Faction, GameEffect, LastingCard, PieceKind, Space, SupportLevel, Track};
 
 use crate::coup_scene::{at_part, at_part_led_by, coup, decided, terror};
 use crate::scene::Scene;
@@ -16,20 +16,31 @@ fn with_police(troops: &str, spaces: &[Space]) -> Scene {
 
 #[test]
 fn vc_sabotages_the_locs_of_the_highest_econ_first_where_markers_lack() {
-    // No City is under COIN Control: all LoCs next to one are due, and 2 of 15 markers are left.
-    let scene = coup();
-    let game = at_part(&scene, CoupPart::VcSabotage, &[terror(Space::Hue, 13)]);
-    assert_eq!(game.sabotage_to_choose(), Some(2));
-    let two: Vec<_> = game.to_sabotage().iter().filter(|loc| loc.econ() == 2).collect();
-    assert!(two.len() > 2, "there is a tie among {two:?}");
-    let played = decided(&game, &[2, 1]);
-    assert_eq!(played.game.board().with_terror().iter().filter(|space| space.is_loc()).collect::<Vec<_>>(), [two[0], two[1]]);
+    // No City is under COIN Control: all LoCs next to one are due, and 3 of 15 markers are left.
+    let game = at_part(&coup(), CoupPart::VcSabotage, &[terror(Space::Hue, 12)]);
+    assert_eq!(game.sabotage_to_choose(), Some(3));
+    let of_econ = |econ| game.to_sabotage().iter().filter(|loc| loc.econ() == econ).collect::<Vec<_>>();
+    let (two, one) = (of_econ(2), of_econ(1));
+    assert!(two.len() == 2 && one.len() > 2, "{two:?} {one:?}");
+    let played = decided(&game, &[2, 3]);
+    let sabotaged: Vec<_> = played.effects.iter().filter_map(placed_terror).collect();
+    assert_eq!(sabotaged, [two[1], two[0], one[2]]);
     assert_eq!(played.game.coup_part(), Some(CoupPart::Earnings));
+}
+
+fn placed_terror(effect: &GameEffect) -> Option<Space> {
+    match effect {
+        GameEffect::Board(Effect::Terror { space, delta: 1 }) => Some(*space),
+        _ => None,
+    }
 }
 
 #[test]
 fn vc_is_not_asked_where_there_are_markers_for_every_loc_or_none() {
-    assert_eq!(at_part(&coup(), CoupPart::VcSabotage, &[]).coup_stop(CoupPart::VcSabotage), None);
+    let controlled = pointman::fitl::SpaceSet::CITIES.iter().fold(coup(), |scene, city| scene.at(city, "1 arvn_police"));
+    let controlled = controlled.at(Space::LocHueDaNang, "1 vc_guerrillas_u");
+    let game = at_part(&controlled, CoupPart::VcSabotage, &[]);
+    assert_eq!((game.to_sabotage().len(), game.coup_stop(CoupPart::VcSabotage)), (1, None));
     assert_eq!(at_part(&coup(), CoupPart::VcSabotage, &[terror(Space::Hue, 15)]).coup_stop(CoupPart::VcSabotage), None);
 }
 
