@@ -9,4 +9,5 @@ mod pieces;
 mod scene;
 mod selection;
 mod tables;
+mod turn;
 mod walking;
