@@ -26,12 +26,21 @@ pub struct Terms {
     pub max_spaces: Option<u8>,
     /// Whether an Event names the action: Monsoon and Momentum do not stop it then (5.1.1, 5.1.2).
     pub directed: bool,
+    /// Whether an Ambush takes any own Guerrilla, Active ones too, as some Events have it.
+    pub any_state: bool,
 }
 
 impl Terms {
     /// The terms of a full turn: an Operation with or without a Special Activity.
-    pub const FULL: Terms =
-        Terms { limited: false, free: false, special: true, only_in: SpaceSet::ALL, max_spaces: None, directed: false };
+    pub const FULL: Terms = Terms {
+        limited: false,
+        free: false,
+        special: true,
+        only_in: SpaceSet::ALL,
+        max_spaces: None,
+        directed: false,
+        any_state: false,
+    };
 
     /// The terms of an Operation without a Special Activity.
     pub const OPERATION: Terms = Terms { special: false, ..Terms::FULL };

@@ -25,10 +25,23 @@ pub struct InsurgentProgress {
     pub paid: SpaceSet,
     /// Attack: PT-76 has been used.
     pub used_pt76: bool,
+    /// Attack of a non-player NVA: where shaded PT-76 is best used, of the spaces so far.
+    pub pt76_at: Option<MassedTroops>,
     /// Ambush: Main Force Bns has been used.
     pub used_main_force: bool,
     /// Subvert: cubes removed or replaced.
     pub subverted: u8,
+}
+
+/// NVA Troops that have Attacked in a space, for shaded PT-76.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MassedTroops {
+    /// Where.
+    pub space: Space,
+    /// How many they were as they Attacked.
+    pub troops: u8,
+    /// How many more pieces they would have removed, 1 for each of them.
+    pub more: u8,
 }
 
 impl InsurgentProgress {
@@ -42,6 +55,7 @@ impl InsurgentProgress {
         entered: BySpace::new([SpaceSet::NONE; Space::ALL.len()]),
         paid: SpaceSet::NONE,
         used_pt76: false,
+        pt76_at: None,
         used_main_force: false,
         subverted: 0,
     };

@@ -55,13 +55,18 @@ pub fn most_spaces(game: &Game) -> u8 {
 /// # Errors
 /// AM1, AM2, AM3, G8, G9, AT2.
 pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
-    let [underground, _] = guerrillas(turn.faction);
-    let hidden = game.board().count(space, underground);
-    if turn.operation == Some(OperationName::March) {
+    let [underground, active] = guerrillas(turn.faction);
+    let there = |kind| game.board().count(space, kind);
+    if turn.terms.any_state {
+        let able = there(underground) + there(active) > 0;
+        require(able, Row::AM3.at(space, "an Ambush takes an own Guerrilla"))?;
+        let reached = turn.operation != Some(OperationName::March) || turn.spaces.contains(space);
+        require(reached, Row::AM2.at(space, "no piece has marched there"))?;
+    } else if turn.operation == Some(OperationName::March) {
         let marched = turn.insurgent.marched(game, space, underground);
         require(marched > 0, Row::AM2.at(space, "no Underground Guerrilla has marched there"))?;
     } else {
-        require(hidden > 0, Row::AM3.at(space, "an Ambush takes an own Underground Guerrilla"))?;
+        require(there(underground) > 0, Row::AM3.at(space, "an Ambush takes an own Underground Guerrilla"))?;
     }
     turn.may_select_special(game, space, Some(most_spaces(game))).map_err(|refusal| refusal.or_too_many(Row::AM1))?;
     if turn.operation == Some(OperationName::Attack) {
@@ -95,7 +100,7 @@ pub fn may_use_main_force(game: &Game, turn: &Turn, space: Space) -> Result<(), 
     require(!turn.insurgent.used_main_force, Row::AM5.at(space, "Main Force Battalions are used in one space"))
 }
 
-/// Selects the space and Activates the Guerrilla: with March one that marched there. With Attack, or on its own, PT-76 takes its toll.
+/// Selects the space and Activates the Guerrilla, if it is not Active: with March one that marched there. With Attack, or on its own, PT-76 takes its toll.
 ///
 /// # Errors
 /// As [`may_select`].
@@ -108,8 +113,9 @@ pub fn select(table: &mut Table<'_>, turn: &mut Turn, space: Space) -> Result<()
         Some(_) => {}
     }
     let [underground, _] = guerrillas(turn.faction);
-    turn.insurgent.note_marcher_flip(underground, 1, space);
-    table.flip(space, underground, 1)
+    let flipped = table.board().count(space, underground).min(1);
+    turn.insurgent.note_marcher_flip(underground, flipped, space);
+    table.flip(space, underground, flipped)
 }
 
 /// Removes the chosen pieces in `at`.

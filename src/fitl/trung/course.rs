@@ -8,6 +8,7 @@ use super::movement::{AIR_LIFT_LIMITED, MoveAction, Movement};
 use super::row_test::best;
 use super::scene::Scene;
 use super::select::{Names, random_space, select, select_most};
+use crate::dice::Dice;
 use crate::error::Error;
 use crate::fitl::choice::{Chosen, Pieces, chosen_kinds};
 use crate::fitl::faction::Faction;
@@ -35,6 +36,26 @@ pub enum Pick {
     Most(&'static str, fn(&Scene<'_>, Space) -> i16),
     /// At random.
     Random(&'static str),
+}
+
+impl Pick {
+    /// The space among `candidates` that is picked; none if there is no candidate.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    pub fn among(
+        self,
+        scene: &Scene<'_>,
+        candidates: SpaceSet,
+        dice: &mut dyn Dice,
+        trace: &mut impl Trace,
+    ) -> Result<Option<Space>, Error> {
+        match self {
+            Pick::Column(column) => select(scene, column, candidates, dice, trace),
+            Pick::Most(what, value) => select_most(candidates, what, |space| value(scene, space), dice, trace),
+            Pick::Random(what) => random_space(candidates, format_args!("{what}"), dice, trace),
+        }
+    }
 }
 
 /// What destinations there are to be, and how they are selected.
@@ -111,12 +132,7 @@ impl Course {
                 break;
             }
             let scene = Scene { treated: self.treated, ..Scene::of(table.game, turn) };
-            let picked = match plan.pick {
-                Pick::Column(column) => select(&scene, column, candidates, table.dice, trace)?,
-                Pick::Most(what, value) => select_most(candidates, what, |space| value(&scene, space), table.dice, trace)?,
-                Pick::Random(what) => random_space(candidates, format_args!("{what}"), table.dice, trace)?,
-            };
-            let Some(to) = picked else { break };
+            let Some(to) = plan.pick.among(&scene, candidates, table.dice, trace)? else { break };
             if self.fill(table, turn, to, trace)? {
                 activation.executed_in(to);
             }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::activation::Activation;
 use super::column::Column;
+use super::course::Pick;
 use super::request::Request;
 use super::scene::{Manner, Scene};
 use super::select::{random_space, select, select_most};
@@ -35,7 +36,7 @@ pub struct Hand<'a, 't, T: Trace> {
     pub trace: &'a mut T,
 }
 
-impl<T: Trace> Hand<'_, '_, T> {
+impl<'t, T: Trace> Hand<'_, 't, T> {
     /// The game as it is now.
     #[inline]
     pub fn game(&self) -> &Game {
@@ -137,13 +138,40 @@ impl<T: Trace> Hand<'_, '_, T> {
         }
         effective
     }
-}
 
-impl<'t, T: Trace> Hand<'_, 't, T> {
-    /// Does something of which the trace is told as one node with what led to it.
-    pub fn within<R>(&mut self, rule: &str, what: fmt::Arguments<'_>, inside: impl FnOnce(&mut Hand<'_, 't, T>) -> R) -> R {
+    /// The space among `candidates` that is picked so; none if there is no candidate.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    pub fn pick(&mut self, pick: Pick, candidates: SpaceSet) -> Result<Option<Space>, Error> {
+        let scene = Scene { treated: self.treated, ..Scene::of(self.table.game, self.turn) };
+        pick.among(&scene, candidates, self.table.dice, self.trace)
+    }
+
+    /// Does what is `inside`; whoever is told takes what it weighs as details of `what`.
+    ///
+    /// # Errors
+    /// What `inside` gives.
+    #[inline]
+    pub fn within<R>(
+        &mut self,
+        rule: &str,
+        what: fmt::Arguments<'_>,
+        inside: impl FnOnce(&mut Hand<'_, 't, T>) -> Result<R, Error>,
+    ) -> Result<R, Error> {
         let Hand { table, turn, activation, request, treated, trace } = self;
         let (request, treated) = (*request, *treated);
         trace.within(rule, what, |trace| inside(&mut Hand { table, turn, activation, request, treated, trace }))
+    }
+
+    /// Does what is `inside` without Activation rolls, as in a Special Activity (T5.4).
+    ///
+    /// # Errors
+    /// What `inside` gives.
+    #[inline]
+    pub fn without_rolls<R>(&mut self, inside: impl FnOnce(&mut Hand<'_, 't, T>) -> Result<R, Error>) -> Result<R, Error> {
+        let Hand { table, turn, request, treated, trace, .. } = self;
+        let mut none = Activation::NONE;
+        inside(&mut Hand { table, turn, activation: &mut none, request: *request, treated: *treated, trace })
     }
 }

@@ -21,12 +21,15 @@ mod flow;
 mod group;
 mod hand;
 mod holds;
+mod insurgent;
 mod move_tables;
 mod movement;
+pub mod nva;
 pub mod pacify;
 mod piece_order;
 mod pivotal;
 mod placing;
+mod reading;
 mod removal;
 mod request;
 mod row_test;
@@ -34,7 +37,9 @@ mod scene;
 mod select;
 mod space_tables;
 mod step;
+mod turn;
 pub mod us;
+pub mod vc;
 mod walk;
 
 pub use activation::Activation;
@@ -57,6 +62,7 @@ pub use movement::{AIR_LIFT_LIMITED, MoveAction, Movement};
 pub use piece_order::{PieceBox, PieceUse, Taking, take};
 pub use pivotal::elect_pivotal;
 pub use placing::next_to_place;
+pub use reading::{Left, Reading, Side};
 pub use removal::{
     BY_SPECIAL_FORCES, COIN_BASES_LAST, INSURGENT_BASES_LAST, INSURGENT_BASES_LAST_TUNNELS_TOO, Stage, give_up, next_to_remove,
     removed,
@@ -67,4 +73,5 @@ pub use scene::{Manner, Scene};
 pub use select::{Names, narrow, random_space, select, select_most};
 pub use space_tables::{RowIf, RowKind, RowScope, SpaceRow, TableRow, space_table};
 pub use step::{CardStep, NpOperation, NpSpecial, RollRule};
+pub use turn::{Events, Played, Refused, TrungTurn, carry_out, play, take_turn};
 pub use walk::{Due, Executed, OperationOrder, SpecialOrder, Walk};

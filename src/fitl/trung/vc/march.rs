@@ -1,0 +1,51 @@
+//! March of a non-player VC (3.3.2): to two LoCs, then wherever its column says.
+
+use crate::error::Error;
+use crate::fitl::operations::OperationName;
+use crate::fitl::piece::PieceKind;
+use crate::fitl::space::Space;
+use crate::fitl::space_set::SpaceSet;
+use crate::fitl::trung::column::Column;
+use crate::fitl::trung::course::Pick;
+use crate::fitl::trung::hand::Hand;
+use crate::fitl::trung::insurgent::{self, march::March};
+use crate::fitl::trung::movement::Movement;
+use crate::fitl::trung::scene::Scene;
+use crate::fitl::trung::step::CardStep;
+use crate::trace::Trace;
+
+/// LoCs it marches to first.
+const LOCS: u8 = 2;
+const NEXT_TO_GUERRILLAS: Pick = Pick::Most("Most Underground VC Guerrillas in adjacent spaces", hidden_around);
+
+/// Marches by these steps; an Event may set what moves, and from where. Gives whether any destination was reached.
+///
+/// # Errors
+/// When the dice give no answer.
+pub fn march(hand: &mut Hand<'_, '_, impl Trace>, steps: &[CardStep], movement: Movement) -> Result<bool, Error> {
+    insurgent::operation(hand, OperationName::March, |hand| {
+        let mut march = March::begin(hand, movement);
+        for step in steps.iter().copied() {
+            match step {
+                CardStep::VcMarchLocs => {
+                    while march.reached() < LOCS {
+                        // What is next to Guerrillas changes as they march.
+                        let near = hand.board().with(PieceKind::VcGuerrillasUnderground).adjacent() & SpaceSet::LOCS;
+                        if !march.to(hand, step, NEXT_TO_GUERRILLAS, near, 1)? {
+                            break;
+                        }
+                    }
+                }
+                CardStep::VcMarchDestinations => {
+                    march.to(hand, step, Pick::Column(Column::VcMarchDestinations), SpaceSet::ALL, u8::MAX)?;
+                }
+                _ => {}
+            }
+        }
+        Ok(march.reached() > 0)
+    })
+}
+
+fn hidden_around(scene: &Scene<'_>, space: Space) -> i16 {
+    i16::from(scene.board().count_in(space.adjacent(), PieceKind::VcGuerrillasUnderground))
+}
