@@ -1,8 +1,10 @@
 //! Non-player factions: their tables, and how they decide by them.
 
 mod activation;
+mod coin_random;
 mod conditions;
 mod course;
+mod deed;
 mod eligibility;
 mod moves;
 mod pieces;
