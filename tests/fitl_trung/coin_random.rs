@@ -73,7 +73,7 @@ fn act(seed: u64, faction: Faction, request: Request, deed: impl FnOnce(&mut Han
     effective
 }
 
-fn carry_out<T: Trace>(hand: &mut Hand<'_, '_, T>, operation: NpOperation) -> bool {
+fn execute<T: Trace>(hand: &mut Hand<'_, '_, T>, operation: NpOperation) -> bool {
     if !hand.request.is_limited() {
         *hand.activation = Activation::of(hand.table.game, operation, 3);
     }
@@ -98,7 +98,7 @@ fn every_coin_operation_keeps_every_law_in_random_positions() {
         let mut came_off = 0;
         for seed in 0..wanted() {
             for request in [Request::FULL, Request::LIMITED, Request::LIMITED_BY_EVENT] {
-                came_off += u32::from(act(seed, operation.faction(), request, |hand| carry_out(hand, *operation)));
+                came_off += u32::from(act(seed, operation.faction(), request, |hand| execute(hand, *operation)));
             }
         }
         assert!(came_off > 50, "{operation} came off {came_off} times");
@@ -124,34 +124,11 @@ fn a_coin_non_player_goes_through_its_cards_in_random_positions() {
     for seed in 0..wanted() {
         for faction in [Faction::Us, Faction::Arvn] {
             for request in [Request::FULL, Request::OPERATION, Request::LIMITED, Request::SPECIAL_BY_EVENT] {
-                act(seed, faction, request, |hand| by_cards(hand, request));
+                act(seed, faction, request, |hand| {
+                    let (executed, _) = pointman::fitl::trung::carry_out(hand.table, hand.turn, request, hand.trace).unwrap();
+                    executed.is_some()
+                });
             }
         }
     }
-}
-
-/// Reads the Trưng cards and does what they say; a non-player ARVN has its Armored Cavalry fight in the end.
-fn by_cards(hand: &mut Hand<'_, '_, Silent>, request: Request) -> bool {
-    let mut walk = Walk::begin(hand.faction(), request);
-    loop {
-        let effective = match walk.next(hand.table, hand.turn, hand.trace).unwrap() {
-            Due::Failed => return false,
-            Due::Done(_) => break,
-            Due::Operation(order) => {
-                *hand.activation = walk.activation;
-                let effective = match order.operation.faction() {
-                    Faction::Us => us::operation(hand, &order).unwrap(),
-                    _ => arvn::operation(hand, &order).unwrap(),
-                };
-                walk.activation = *hand.activation;
-                effective
-            }
-            Due::Special(order) => try_special(hand, &order),
-        };
-        walk.report(effective, hand.trace).unwrap();
-    }
-    if hand.faction() == Faction::Arvn {
-        arvn::armored_cavalry(hand).unwrap();
-    }
-    true
 }

@@ -17,4 +17,5 @@ mod pieces;
 mod scene;
 mod selection;
 mod tables;
+mod turn;
 mod walking;

@@ -38,13 +38,16 @@ pub fn train<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Result
     }
     let mut built = false;
     for step in steps {
-        match step {
-            CardStep::ArvnTrainRangers => while place(hand, Placed::Rangers)? {},
-            CardStep::ArvnTrainCubes => while place(hand, Placed::Cubes)? {},
-            CardStep::ArvnTrainBase => built = build(hand)?,
-            CardStep::ArvnTrainPacify if !built => pacify(hand)?,
-            _ => {}
-        }
+        hand.within("T5.3.6", format_args!("{}", step.words()), |hand| {
+            match step {
+                CardStep::ArvnTrainRangers => while place(hand, Placed::Rangers)? {},
+                CardStep::ArvnTrainCubes => while place(hand, Placed::Cubes)? {},
+                CardStep::ArvnTrainBase => built = build(hand)?,
+                CardStep::ArvnTrainPacify if !built => pacify(hand)?,
+                _ => {}
+            }
+            Ok(())
+        })?;
     }
     if hand.turn.spaces.is_empty() {
         return Ok(false);

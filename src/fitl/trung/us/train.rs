@@ -38,22 +38,25 @@ pub fn train<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Result
         if !hand.is_due(*step)? {
             continue;
         }
-        match step {
-            CardStep::UsTrainCubesOneSpace => {
-                place_cubes(hand)?;
+        hand.within("T5.3.6", format_args!("{}", step.words()), |hand| {
+            match step {
+                CardStep::UsTrainCubesOneSpace => {
+                    place_cubes(hand)?;
+                }
+                CardStep::UsTrainSpecialForces => {
+                    place_special_forces(hand, PieceType::UsIrregulars)?;
+                    place_special_forces(hand, PieceType::ArvnRangers)?;
+                }
+                CardStep::UsTrainCubes => while place_cubes(hand)? {},
+                // Combined Action Platoons serve a Train, which needs a space.
+                CardStep::UsTrainCombinedActionPlatoons if hand.turn.spaces.is_empty() => police_waits = true,
+                CardStep::UsTrainCombinedActionPlatoons => add_police(hand)?,
+                CardStep::UsTrainPatronage => transferred = transfer_patronage(hand)?,
+                CardStep::UsTrainPacify if !transferred => pacify(hand)?,
+                _ => {}
             }
-            CardStep::UsTrainSpecialForces => {
-                place_special_forces(hand, PieceType::UsIrregulars)?;
-                place_special_forces(hand, PieceType::ArvnRangers)?;
-            }
-            CardStep::UsTrainCubes => while place_cubes(hand)? {},
-            // Combined Action Platoons serve a Train, which needs a space.
-            CardStep::UsTrainCombinedActionPlatoons if hand.turn.spaces.is_empty() => police_waits = true,
-            CardStep::UsTrainCombinedActionPlatoons => add_police(hand)?,
-            CardStep::UsTrainPatronage => transferred = transfer_patronage(hand)?,
-            CardStep::UsTrainPacify if !transferred => pacify(hand)?,
-            _ => {}
-        }
+            Ok(())
+        })?;
     }
     if police_waits && !hand.turn.spaces.is_empty() {
         add_police(hand)?;
