@@ -312,7 +312,10 @@ impl GameData {
             let untracked = !self.players.contains(Faction::Us) && !self.players.contains(Faction::Arvn);
             if self.coup.part != CoupPart::ArvnPacify || !untracked || steps > 12 {
                 faults.at("coup", |faults| {
-                    faults.add("pacification", format!("is {steps}: up to 12 steps are left to a non-player ARVN by a non-player US (T5.9)"));
+                    faults.add(
+                        "pacification",
+                        format!("is {steps}: up to 12 steps are left to a non-player ARVN by a non-player US (T5.9)"),
+                    );
                 });
             }
         }

@@ -86,7 +86,8 @@ fn policy_sets_how_many_us_troops_are_available() {
 
 #[test]
 fn troops_are_withdrawn_where_fewest_are_without_a_coin_base_first() {
-    let scene = coup().at(Space::TayNinh, "2 us_troops").at(Space::Hue, "3 us_troops").at(Space::Saigon, "9 us_troops 1 us_bases");
+    let scene =
+        coup().at(Space::TayNinh, "2 us_troops").at(Space::Hue, "3 us_troops").at(Space::Saigon, "9 us_troops 1 us_bases");
     let scene = scene.only_available(PieceType::UsBases, 0);
     let played = committed(scene, 2, &[128], &[], &[LBJ]);
     let left = [Space::TayNinh, Space::Hue, Space::Saigon].map(|space| played.count(space, UsTroops));
@@ -138,7 +139,8 @@ fn a_base_stays_where_its_leaving_would_change_control_and_one_stays_in_saigon()
 
 #[test]
 fn bases_stay_in_cities_while_no_province_has_us_troops_and_room() {
-    let scene = coup().at(Space::Hue, "1 us_bases 1 us_troops").at(Space::TayNinh, "1 arvn_troops").only_available(PieceType::UsBases, 0);
+    let scene =
+        coup().at(Space::Hue, "1 us_bases 1 us_troops").at(Space::TayNinh, "1 arvn_troops").only_available(PieceType::UsBases, 0);
     assert!(committed(scene, 5, &[128], &[], &[LBJ]).moves().is_empty());
 }
 
@@ -162,7 +164,8 @@ fn bases_that_left_cities_count_against_the_two() {
 #[test]
 fn nixon_withdraws_bases_where_fewest_enemies_are_but_the_last_of_saigon() {
     let scene = coup().at(Space::Saigon, "1 us_bases").at(Space::TayNinh, "1 us_bases 4 arvn_troops 1 vc_guerrillas_u");
-    let scene = scene.at(Space::KienPhong, "1 us_bases 4 arvn_troops").at(Space::QuangNam, "1 us_bases 4 arvn_troops 2 vc_guerrillas_a");
+    let scene =
+        scene.at(Space::KienPhong, "1 us_bases 4 arvn_troops").at(Space::QuangNam, "1 us_bases 4 arvn_troops 2 vc_guerrillas_a");
     let played = committed(scene, 25, &[125, 126], &[], &[1]);
     let left = [Space::Saigon, Space::TayNinh, Space::KienPhong, Space::QuangNam].map(|space| played.count(space, UsBases));
     assert_eq!(left, [1, 0, 0, 1], "{}", played.story);

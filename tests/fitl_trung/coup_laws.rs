@@ -1,7 +1,7 @@
 //! Laws of Coup Rounds with non-players: every mix of them, from random positions (6.0, T5.9).
 
 use pointman::dice::{Dice, DiceState, Scripted, Seeded};
-use pointman::fitl::coup::{CoupChoices, CoupMove, CoupOptions, CoupStop, Desertion, Deserted, Spot};
+use pointman::fitl::coup::{CoupChoices, CoupMove, CoupOptions, CoupStop, Deserted, Desertion, Spot};
 use pointman::fitl::trung::asked::desertion;
 use pointman::fitl::trung::coup::{carry_out, play_round};
 use pointman::fitl::{
@@ -192,7 +192,10 @@ fn no_round_is_played_while_an_event_card_is() {
 
 #[test]
 fn at_a_failed_attempt_arvn_gives_up_troops_and_police_in_turn_troops_first() {
-    let scene = scene().cards(129, Some(1)).at(Space::Saigon, "5 arvn_troops 4 arvn_police").at(Space::Hue, "1 arvn_troops 6 arvn_police");
+    let scene = scene()
+        .cards(129, Some(1))
+        .at(Space::Saigon, "5 arvn_troops 4 arvn_police")
+        .at(Space::Hue, "1 arvn_troops 6 arvn_police");
     let game = scene.at(Space::DaNang, "3 arvn_troops").at(Space::CanTho, "2 arvn_police").game();
     let lost: Vec<_> = desertion(&game).spaces().iter().map(ToString::to_string).collect();
     let spaces: Vec<_> = desertion(&game).spaces().iter().map(|deserted| deserted.space).collect();

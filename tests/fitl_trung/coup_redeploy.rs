@@ -95,14 +95,16 @@ fn troops_that_must_leave_are_the_first_to_be_brought_anywhere() {
 
 #[test]
 fn other_troops_come_from_where_most_of_them_are() {
-    let scene = coup().at(Space::Saigon, "2 vc_guerrillas_u").at(Space::DaNang, "5 arvn_troops").at(Space::CanTho, "6 arvn_troops");
+    let scene =
+        coup().at(Space::Saigon, "2 vc_guerrillas_u").at(Space::DaNang, "5 arvn_troops").at(Space::CanTho, "6 arvn_troops");
     let played = arvn(&scene.at(Space::Hue, "1 arvn_troops 1 arvn_police"), &[]);
     assert_eq!(moves_of(&played, ArvnTroops), [(3, Space::CanTho, Space::Saigon)], "{}", played.story);
 }
 
 #[test]
 fn what_one_origin_lacks_the_next_one_gives_until_none_is_left() {
-    let scene = coup().at(Space::Saigon, "9 vc_guerrillas_u").at(Space::DaNang, "3 arvn_troops").at(Space::CanTho, "4 arvn_troops");
+    let scene =
+        coup().at(Space::Saigon, "9 vc_guerrillas_u").at(Space::DaNang, "3 arvn_troops").at(Space::CanTho, "4 arvn_troops");
     let played = arvn(&scene.at(Space::Hue, "1 arvn_police"), &[]);
     let moves = moves_of(&played, ArvnTroops);
     assert_eq!(moves, [(3, Space::CanTho, Space::Saigon), (2, Space::DaNang, Space::Saigon)], "{}", played.story);
@@ -125,7 +127,8 @@ fn without_support_one_cube_of_each_kind_stays_where_both_are() {
 
 #[test]
 fn coin_control_is_kept_and_where_there_is_none_nva_control_is_kept_away() {
-    let scene = coup().at(Space::DaNang, "6 arvn_troops 2 vc_guerrillas_u").at(Space::CanTho, "4 arvn_troops 3 nva_troops 1 vc_bases");
+    let scene =
+        coup().at(Space::DaNang, "6 arvn_troops 2 vc_guerrillas_u").at(Space::CanTho, "4 arvn_troops 3 nva_troops 1 vc_bases");
     let scene = scene.at(Space::Hue, "1 arvn_police 1 us_bases").at(Space::Saigon, "20 vc_guerrillas_a");
     let played = arvn(&scene, &[]);
     let left = [Space::DaNang, Space::CanTho].map(|space| played.count(space, ArvnTroops));
@@ -160,7 +163,8 @@ fn a_police_comes_to_hue_and_to_2_pop_provinces_with_coin_control_and_no_support
 
 #[test]
 fn police_make_cubes_exceed_us_troops_in_2_pop_spaces_with_support() {
-    let scene = coup().at(Space::Saigon, "1 us_bases").at(Space::Hue, "2 us_troops 1 arvn_police").support(Space::Hue, PassiveSupport);
+    let scene =
+        coup().at(Space::Saigon, "1 us_bases").at(Space::Hue, "2 us_troops 1 arvn_police").support(Space::Hue, PassiveSupport);
     let played = arvn(&scene.at(Space::DaNang, "9 arvn_police"), &[]);
     assert_eq!(moves_of(&played, ArvnPolice), [(2, Space::DaNang, Space::Hue)], "{}", played.story);
 }
@@ -168,10 +172,16 @@ fn police_make_cubes_exceed_us_troops_in_2_pop_spaces_with_support() {
 #[test]
 fn police_equal_guerrillas_on_locs_the_highest_econ_first() {
     let rich = Space::ALL.into_iter().find(|space| space.is_loc() && space.econ() == 2).unwrap();
-    let scene = settled().at(Space::LocHueDaNang, "2 vc_guerrillas_u").at(rich, "2 nva_guerrillas_a").at(Space::DaNang, "4 arvn_police");
+    let scene =
+        settled().at(Space::LocHueDaNang, "2 vc_guerrillas_u").at(rich, "2 nva_guerrillas_a").at(Space::DaNang, "4 arvn_police");
     let played = arvn(&scene, &[]);
     let moves = moves_of(&played, ArvnPolice);
-    assert_eq!(moves, [(2, Space::DaNang, rich), (1, Space::DaNang, Space::LocHueDaNang)], "1 keeps COIN Control: {}", played.story);
+    assert_eq!(
+        moves,
+        [(2, Space::DaNang, rich), (1, Space::DaNang, Space::LocHueDaNang)],
+        "1 keeps COIN Control: {}",
+        played.story
+    );
 }
 
 #[test]
@@ -230,7 +240,12 @@ fn troops_in_the_south_without_base_and_nva_control_go_first() {
     let scene = scene.at(Space::QuangNam, "2 nva_troops 3 arvn_troops").at(Space::TayNinh, "3 nva_troops");
     let played = nva(&scene, &[1, 1, 3]);
     let moves = moves_of(&played, NvaTroops);
-    assert_eq!(moves, [(2, Space::QuangNam, Space::CentralLaos), (3, Space::NorthVietnam, Space::CentralLaos)], "{}", played.story);
+    assert_eq!(
+        moves,
+        [(2, Space::QuangNam, Space::CentralLaos), (3, Space::NorthVietnam, Space::CentralLaos)],
+        "{}",
+        played.story
+    );
 }
 
 #[test]
@@ -238,7 +253,12 @@ fn the_others_come_from_outside_the_south_where_most_are() {
     let scene = coup().at(Space::CentralLaos, "1 nva_bases").at(Space::NorthVietnam, "4 nva_troops");
     let played = nva(&scene.at(Space::TheFishhook, "6 nva_troops"), &[2, 2, 3]);
     let moves = moves_of(&played, NvaTroops);
-    assert_eq!(moves, [(5, Space::TheFishhook, Space::CentralLaos), (2, Space::NorthVietnam, Space::CentralLaos)], "{}", played.story);
+    assert_eq!(
+        moves,
+        [(5, Space::TheFishhook, Space::CentralLaos), (2, Space::NorthVietnam, Space::CentralLaos)],
+        "{}",
+        played.story
+    );
 }
 
 #[test]

@@ -143,7 +143,8 @@ fn the_support_phase_is_as_the_data_say() {
     let both = Pacified { us: Space::Hue.into(), arvn: Space::Hue.into(), ..Pacified::default() };
     let goal = |by| Pacifying::of(by, Occasion::SupportPhase).goal(&game).id();
     let heaven = at_part(&coup().shaded(LastingCard::MandateOfHeaven), CoupPart::ArvnPacify, &[]);
-    let agitating = coup().at(Space::Hue, "1 vc_bases").support(Space::Hue, SupportLevel::ActiveSupport).track(Track::AgitateTotal, 9);
+    let agitating =
+        coup().at(Space::Hue, "1 vc_bases").support(Space::Hue, SupportLevel::ActiveSupport).track(Track::AgitateTotal, 9);
     let agitated = decided(&at_part(&agitating, CoupPart::VcAgitate, &[]), &[]);
     let levels = agitation::most_steps(&agitating.game(), Space::Hue);
     let support = json!({
@@ -227,9 +228,11 @@ fn the_commitment_phase_is_as_the_data_say() {
         BaseAction::Place => "place",
         BaseAction::Withdraw => "withdraw",
     };
-    let of_policies = |value: fn(Policy) -> Value| json!({
-        "jfk": value(Policy::Jfk), "lbj": value(Policy::Lbj), "nixon": value(Policy::Nixon),
-    });
+    let of_policies = |value: fn(Policy) -> Value| {
+        json!({
+            "jfk": value(Policy::Jfk), "lbj": value(Policy::Lbj), "nixon": value(Policy::Nixon),
+        })
+    };
     let commitment = json!({
         "editions": editions,
         "default_edition": Edition::default().id(),
@@ -296,8 +299,18 @@ fn the_reset_phase_and_the_start_are_as_the_data_say() {
     assert_eq!(so(totals.into_iter().eq(1..=3), "1d3"), data["initial_agitate_total"]);
     let names: Vec<_> = data.as_object().unwrap().keys().map(String::as_str).collect();
     let compared = [
-        "phases", "victory_thresholds", "tie_order", "solitaire", "multiplayer", "resources", "support", "redeploy", "commitment",
-        "reset", "initial_us_policy", "initial_agitate_total",
+        "phases",
+        "victory_thresholds",
+        "tie_order",
+        "solitaire",
+        "multiplayer",
+        "resources",
+        "support",
+        "redeploy",
+        "commitment",
+        "reset",
+        "initial_us_policy",
+        "initial_agitate_total",
     ];
     assert!(names.iter().all(|name| compared.contains(name)), "{names:?}");
 }

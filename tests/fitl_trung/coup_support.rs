@@ -131,11 +131,13 @@ fn a_space_shifts_two_levels_at_most_for_both_factions_together() {
 
 #[test]
 fn arvn_may_finish_in_a_space_what_the_us_began() {
-    let scene = coup().at(Space::Hue, BOTH).support(Space::Hue, ActiveOpposition).track(Track::ArvnResources, 9).track(Track::Econ, 5);
+    let scene =
+        coup().at(Space::Hue, BOTH).support(Space::Hue, ActiveOpposition).track(Track::ArvnResources, 9).track(Track::Econ, 5);
     let scene = scene.players(&[Faction::Us]);
     let mut game = at_part(&scene, CoupPart::ArvnPacify, &[]);
     // The player US has shifted it once.
-    game.apply(pointman::fitl::Effect::Support { space: Space::Hue, from: ActiveOpposition, to: PassiveOpposition }.into()).unwrap();
+    game.apply(pointman::fitl::Effect::Support { space: Space::Hue, from: ActiveOpposition, to: PassiveOpposition }.into())
+        .unwrap();
     let mut progress = *game.coup_progress();
     progress.pacified.us = Space::Hue.into();
     progress.pacified.shifted_once = Space::Hue.into();

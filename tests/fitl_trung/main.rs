@@ -1,8 +1,11 @@
 //! Non-player factions: their tables, and how they decide by them.
 
 mod activation;
+mod asked_patrol;
+mod asked_pieces;
 mod coin_random;
 mod conditions;
+mod coup_commands;
 mod coup_commitment;
 mod coup_laws;
 mod coup_redeploy;

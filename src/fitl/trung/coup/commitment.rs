@@ -176,11 +176,7 @@ fn fewest_enemies(scene: &crate::fitl::trung::Scene<'_>, space: Space) -> i16 {
 fn may_leave(board: &Board, space: Space) -> bool {
     let (coin, insurgent) = (board.coin(space), board.insurgent(space));
     let (nva, vc) = (board.count_by(space, Faction::Nva), board.count_by(space, Faction::Vc));
-    if coin > insurgent {
-        coin - 1 > insurgent
-    } else {
-        coin + vc < nva || coin - 1 + vc >= nva
-    }
+    if coin > insurgent { coin - 1 > insurgent } else { coin + vc < nva || coin - 1 + vc >= nva }
 }
 
 /// VC shifts spaces for a withdrawal: of Passive Support with a VC Base first, then any, while `points` of Population last.

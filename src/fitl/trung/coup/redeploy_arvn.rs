@@ -89,14 +89,10 @@ impl Reason for PoliceStep {
             PoliceStep::PoliceExceedEnemies if controlled_province && !terms.with_coin_base.contains(space) => {
                 to_exceed(police, board.insurgent(space))
             }
-            PoliceStep::OnePolice
-                if space == Space::Hue || controlled_province && is_pair && !has_support(board, space) =>
-            {
+            PoliceStep::OnePolice if space == Space::Hue || controlled_province && is_pair && !has_support(board, space) => {
                 u8::from(police == 0)
             }
-            PoliceStep::CubesExceedUsTroops if is_pair && has_support(board, space) => {
-                cubes_to_exceed_us_troops(board, space)
-            }
+            PoliceStep::CubesExceedUsTroops if is_pair && has_support(board, space) => cubes_to_exceed_us_troops(board, space),
             PoliceStep::PoliceEqualGuerrillas if space.is_loc() => {
                 board.count_of(space, PieceSet::GUERRILLAS).saturating_sub(police)
             }

@@ -38,18 +38,13 @@ pub fn pacify<T: Trace>(
     left: &mut Option<u8>,
 ) -> Result<(), Error> {
     let faction = hand.faction();
-    let pacifying = Pacifying {
-        free: terms.price == 0,
-        most_levels: terms.most_levels,
-        ..Pacifying::of(faction, Occasion::SupportPhase)
-    };
-    let column =
-        if faction == Faction::Us { Column::UsShiftTowardActiveSupport } else { Column::ArvnShiftTowardPassiveSupport };
+    let pacifying =
+        Pacifying { free: terms.price == 0, most_levels: terms.most_levels, ..Pacifying::of(faction, Occasion::SupportPhase) };
+    let column = if faction == Faction::Us { Column::UsShiftTowardActiveSupport } else { Column::ArvnShiftTowardPassiveSupport };
     while *left != Some(0) {
         let game = hand.game();
-        let may = |space| {
-            game.may_pacify(faction, space, done, terms).is_ok() && pacifying.may_select(game, space, done.levels(space))
-        };
+        let may =
+            |space| game.may_pacify(faction, space, done, terms).is_ok() && pacifying.may_select(game, space, done.levels(space));
         let candidates = SpaceSet::POPULATED.filter(may);
         let Some(space) = hand.select(column, candidates, Manner::Plain)? else { break };
         let Extent { terror, levels } = pacifying.how_far(hand.game(), space, done.levels(space), *left);
@@ -68,9 +63,7 @@ pub fn agitate<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
     let mut done = SpaceSet::NONE;
     while agitation::payable(hand.game()) > 0 {
         let game = hand.game();
-        let may = |space| {
-            game.board().support(space) != SupportLevel::ActiveOpposition && game.may_agitate(space, done).is_ok()
-        };
+        let may = |space| game.board().support(space) != SupportLevel::ActiveOpposition && game.may_agitate(space, done).is_ok();
         let candidates = SpaceSet::POPULATED.filter(may);
         let Some(space) = hand.select(Column::VcShiftTowardActiveOpposition, candidates, Manner::Plain)? else { break };
         let limits = hand.game().agitate_limits(space);
