@@ -8,8 +8,11 @@ use crate::dice::{Dice, DiceError, Question, QuestionKind};
 use crate::document::{Kind, Record, State};
 use crate::error::{Error, Faults};
 use crate::fitl::coup::CoupStop;
+use crate::fitl::trung::{self, Played, Refused, Side};
+use crate::fitl::turn_record::Named;
 use crate::fitl::{Card, Carried, CoupPart, Faction, Game, GameData, GameEffect, NewGame, PlayerAction, Table};
 use crate::refused_value;
+use crate::trace::Silent;
 
 /// Makes a game.
 pub const FITL_NEW: &str = "fitl-new";
@@ -24,6 +27,9 @@ pub const FITL_ACT: &str = "fitl-act";
 /// The next parts of a Coup Round; its choices are [`CoupChoices`](crate::fitl::CoupChoices).
 pub const FITL_COUP: &str = "fitl-coup";
 
+/// Non-players decide on a card: about their Pivotal Events, and what the one does that is to act.
+pub const TRUNG_TURN: &str = "trung-turn";
+
 /// The choices of [`FITL_CARD`].
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -36,6 +42,11 @@ pub struct CardShown {
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardDrawn {}
+
+/// The choices of [`TRUNG_TURN`]: none.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NonPlayerDecides {}
 
 /// The choices of [`FITL_PIVOTAL`].
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
@@ -93,6 +104,11 @@ impl State for GameData {
                 table.play_pivotal_of_player(faction)?;
                 record(fields(&json!({ "card": Card::pivotal(faction), "faction": faction })), &effects, &[])
             }
+            TRUNG_TURN => {
+                let NonPlayerDecides {} = choices(command, given)?;
+                let played = trung::play(&mut table, &mut Refused, &mut Silent)?;
+                record(trung_summary(&played, table.game), &effects, &[])
+            }
             FITL_ACT => {
                 let ActionChosen { faction, action } = choices(command, given)?;
                 let Carried { record: turn, effects, notes } = table.act(faction, &action)?;
@@ -118,6 +134,38 @@ impl State for GameData {
         }
         Ok(record)
     }
+}
+
+/// What the record keeps of what non-players decided on a card.
+pub fn trung_summary(played: &Played, after: &Game) -> Map<String, Value> {
+    let turn = match played {
+        Played::Turn(turn) => turn,
+        Played::Pivotal(Some(faction)) => return fields(&json!({ "card": Card::pivotal(*faction), "faction": faction })),
+        Played::Pivotal(None) => return fields(&json!({ "card": after.cards().current() })),
+    };
+    let side = |side: &Side| {
+        let mut side_read = fields(&json!({ "card": side.card, "side": side.face }));
+        if let Some(left) = side.left {
+            side_read.insert("left".to_owned(), left.to_string().into());
+        }
+        side_read
+    };
+    let trung = turn.reading.last().filter(|last| last.left.is_none()).map(|last| {
+        let drawn: Vec<_> = turn.reading.sides().iter().map(side).collect();
+        json!({ "card": last.card, "side": last.face, "drawn": drawn })
+    });
+    let op = turn.executed.operation.map(|operation| Named { name: operation.name().id(), spaces: turn.turn.spaces });
+    let special = turn.executed.special.map(|special| Named { name: special.name().id(), spaces: turn.turn.special_spaces });
+    fields(&json!({
+        "card": turn.card,
+        "faction": turn.turn.faction,
+        "eligibility": turn.eligibility,
+        "action": turn.action,
+        "trung": trung,
+        "op": op,
+        "special": special,
+        "event": turn.event.map(|side| json!({ "card": turn.card, "side": side })),
+    }))
 }
 
 /// Dice that note what each die is thrown for and what it shows; what is drawn at random is no die.
