@@ -4,7 +4,7 @@ use super::common::card_name;
 use super::effect_words::effect_words;
 use crate::error::Error;
 use crate::fitl::{
-    BoxName, Control, Effect, Faction, Game, GameEffect, PieceKind, PieceType, Space, SpaceSet, SupportLevel, Track,
+    ActionTaken, BoxName, Control, Effect, Faction, Game, GameEffect, PieceKind, PieceType, Space, SpaceSet, SupportLevel, Track,
 };
 
 /// What is done at one place.
@@ -58,7 +58,16 @@ fn deed(effect: &GameEffect, after: &Game) -> (Option<&'static str>, String) {
             (Some("Trưng deck"), format!("{top} is on top"))
         }
         GameEffect::Pivotal { faction, card } => (None, format!("{} plays {}", short(faction), card_name(card))),
-        GameEffect::Acted { faction, action } => (None, format!("{}'s cylinder goes to the box {action}", short(faction))),
+        GameEffect::Acted { faction, action } => {
+            let to = match action {
+                ActionTaken::Pass => "the Passed box",
+                ActionTaken::Event => "the Event box",
+                ActionTaken::Op => "the Op Only box",
+                ActionTaken::OpAndSpecial => "the Op + Special Activity box",
+                ActionTaken::LimitedOp => "the LimOp box",
+            };
+            (None, format!("{}'s cylinder: to {to}", short(faction)))
+        }
         _ => (None, effect_words(effect)),
     }
 }

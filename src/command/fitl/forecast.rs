@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 
 use super::common::Shown;
 use super::deeds::short;
-use super::trung_turn::title;
 use crate::dice::Seeded;
 use crate::error::Error;
 use crate::fitl::trung::{Face, NpOperation, NpSpecial, Played, Refused, play};
@@ -52,10 +51,10 @@ impl Outcome {
         let card = self.card.map_or(String::new(), |(card, face)| card.flow(face).id.to_owned());
         let named = |name: &str, spaces: SpaceSet| {
             let spaces: Vec<_> = spaces.iter().map(Space::name).collect();
-            format!("{}: {}", title(name), if spaces.is_empty() { "no space".to_owned() } else { spaces.join(", ") })
+            format!("{name}: {}", if spaces.is_empty() { "no space".to_owned() } else { spaces.join(", ") })
         };
-        let operation = self.operation.map(|(operation, spaces)| named(operation.name().id(), spaces));
-        let special = self.special.map(|(special, spaces)| named(special.name().id(), spaces));
+        let operation = self.operation.map(|(operation, spaces)| named(operation.title(), spaces));
+        let special = self.special.map(|(special, spaces)| named(special.title(), spaces));
         let event = self.event.map(|side| format!("Event, {side}"));
         [action, card, [operation, special, event].into_iter().flatten().collect::<Vec<_>>().join("\n")]
     }

@@ -139,20 +139,11 @@ fn headline(report: &mut Report, turn: &TrungTurn) {
         if names.is_empty() { String::new() } else { format!(" in {}", names.join(", ")) }
     };
     if let Some(operation) = executed.operation {
-        report.item(1, format!("{}{}", title(operation.name().id()), spaces(turn.turn.spaces)));
+        report.item(1, format!("{}{}", operation.title(), spaces(turn.turn.spaces)));
     }
     if let Some(special) = executed.special {
-        report.item(1, format!("{}{}", title(special.name().id()), spaces(turn.turn.special_spaces)));
+        report.item(1, format!("{}{}", special.title(), spaces(turn.turn.special_spaces)));
     }
-}
-
-/// An id as a title: `air-strike` is `Air Strike`.
-pub(super) fn title(id: &str) -> String {
-    let word = |word: &str| {
-        let mut letters = word.chars();
-        letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
-    };
-    id.split('-').map(word).collect::<Vec<_>>().join(" ")
 }
 
 fn rolls(report: &mut Report, detail: &Map<String, Value>) {
