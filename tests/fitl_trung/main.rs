@@ -11,4 +11,6 @@ mod pieces;
 mod scene;
 mod selection;
 mod tables;
+mod us_assault;
+mod us_train;
 mod walking;
