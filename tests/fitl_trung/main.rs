@@ -12,4 +12,6 @@ mod scene;
 mod selection;
 mod tables;
 mod turn;
+mod us_assault;
+mod us_train;
 mod walking;
