@@ -4,6 +4,8 @@ mod activation;
 mod conditions;
 mod course;
 mod eligibility;
+mod executed;
+mod insurgent_random;
 mod moves;
 mod pieces;
 mod scene;
