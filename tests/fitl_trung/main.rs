@@ -7,6 +7,8 @@ mod eligibility;
 mod executed;
 mod insurgent_random;
 mod moves;
+mod nva_march;
+mod nva_rally;
 mod pieces;
 mod scene;
 mod selection;
