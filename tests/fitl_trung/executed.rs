@@ -34,10 +34,6 @@ impl Executed {
         self.game.board().in_box(BoxName::Casualties, piece_type)
     }
 
-    pub fn available(&self, piece_type: PieceType) -> u8 {
-        self.game.board().available(piece_type)
-    }
-
     pub fn track(&self, track: Track) -> u8 {
         self.game.board().track(track)
     }
