@@ -9,6 +9,7 @@ mod scripts;
 mod shell;
 
 use std::ffi::OsString;
+use std::mem::ManuallyDrop;
 use std::process::ExitCode;
 
 use crate::command::Session;
@@ -23,7 +24,9 @@ pub use parser::parser;
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     std::panic::set_hook(Box::new(report_bug));
     let arguments: Vec<OsString> = arguments.into_iter().collect();
-    let mut matches = match parser::parser_for(&arguments).try_get_matches_from(arguments) {
+    // The grammar goes with the process: taking it apart would only take time.
+    let mut grammar = ManuallyDrop::new(parser::parser_for(&arguments));
+    let mut matches = match grammar.try_get_matches_from_mut(arguments) {
         Ok(matches) => matches,
         Err(error) => {
             // Nothing can be done when even the message cannot be written.

@@ -8,6 +8,7 @@ use clap::Args;
 
 use super::output::{Output, eprint_all};
 use crate::command::{Reach, Session};
+use crate::dice::DiceState;
 use crate::error::Error;
 use crate::render::Look;
 use crate::script::{Console, Limits, STACK, Script, World};
@@ -39,7 +40,7 @@ impl ScriptOptions {
             }
             folders.push(folder.clone());
         }
-        let session = Session::of_script(Reach::Below(folders), self.seed.unwrap_or_else(rand::random));
+        let session = Session::of_script(Reach::Below(folders), self.seed.unwrap_or_else(|| DiceState::fresh().seed));
         let session = if input_is_free { session } else { session.without_input() };
         let limits = Limits { operations: self.max_operations, ..Limits::default() };
         Ok(Script::new(World::new(session, look, Terminal), limits))

@@ -43,7 +43,7 @@ impl DiceOptions {
     pub fn source(&self, session: &Session) -> Result<DiceSource, Error> {
         self.source_from(session, || match session.shared_dice() {
             Some(state) => DiceSource::Seeded { dice: Box::new(Seeded::new(state)), shared: true },
-            None => DiceSource::seeded(DiceState { seed: rand::random(), drawn: 0 }),
+            None => DiceSource::seeded(DiceState::fresh()),
         })
     }
 

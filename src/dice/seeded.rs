@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use rand::TryRng;
+use rand::rngs::SysRng;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use schemars::JsonSchema;
@@ -17,6 +19,16 @@ pub struct DiceState {
     pub seed: u64,
     /// 32-bit words already drawn.
     pub drawn: u64,
+}
+
+impl DiceState {
+    /// The beginning of a stream that nobody foresees.
+    ///
+    /// # Panics
+    /// When the operating system has no random numbers to give.
+    pub fn fresh() -> DiceState {
+        DiceState { seed: SysRng.try_next_u64().expect("the operating system gives random numbers"), drawn: 0 }
+    }
 }
 
 /// A reproducible stream of answers.

@@ -221,12 +221,22 @@ pub fn may_assault(game: &Game, turn: &Turn, loc: Space) -> Result<(), Refusal> 
 /// See [`may_assault`] and [`Fight`](assault::Fight).
 pub fn assault(table: &mut Table<'_>, turn: &mut Turn, loc: Space, order: &AssaultOrder) -> Result<(), Error> {
     activate_rest(table, turn)?;
+    begin_assault(table, turn, loc)?;
+    order.resolve(table, turn, Assault::of(loc, turn.faction))
+}
+
+/// Selects the LoC that the Patrol Assaults on; the Patrol is paid for if it has not begun.
+///
+/// # Errors
+/// See [`may_assault`] and [`begin`].
+pub fn begin_assault(table: &mut Table<'_>, turn: &mut Turn, loc: Space) -> Result<(), Error> {
     may_assault(table.game, turn, loc)?;
+    begin(table, turn)?;
     turn.coin.patrol.assaulted = Some(loc);
     if turn.terms.limited {
         turn.spaces.set(loc, true);
     }
-    order.resolve(table, turn, Assault::of(loc, turn.faction))
+    Ok(())
 }
 
 /// How many cubes NVA may remove because of M-48 Patton (shaded): those that have moved and are still there, 2 at most.
@@ -234,7 +244,7 @@ pub fn may_be_lost(game: &Game, turn: &Turn) -> u8 {
     if !game.shaded(LastingCard::M48Patton) || turn.coin.patrol.lost {
         return 0;
     }
-    moved_cubes(game, turn).iter().map(|moved| moved.count).fold(0, u8::saturating_add).min(2)
+    moved_cubes(game, turn).map(|moved| moved.count).fold(0, u8::saturating_add).min(2)
 }
 
 /// The fewest of them that NVA removes: a person who plays NVA may leave cubes alone, a non-player takes all it may (T2.1.5).
@@ -243,11 +253,11 @@ pub fn must_be_lost(game: &Game, turn: &Turn) -> u8 {
 }
 
 /// The cubes that have moved in the Patrol and still stand where they went.
-fn moved_cubes(game: &Game, turn: &Turn) -> Vec<Mover> {
+pub fn moved_cubes<'a>(game: &'a Game, turn: &'a Turn) -> impl Iterator<Item = Mover> + 'a {
     let cubes = cubes(turn.faction);
-    let moved = turn.coin.arrived.entries().filter(|(piece, ..)| cubes.contains(*piece));
+    let moved = turn.coin.arrived.entries().filter(move |(piece, ..)| cubes.contains(*piece));
     let there = moved.map(|(piece, from, count)| Mover { piece, count: count.min(game.board().count(from, piece)), from });
-    there.filter(|moved| moved.count > 0).collect()
+    there.filter(|moved| moved.count > 0)
 }
 
 /// NVA removes cubes that have moved in the Patrol: none to 2, as NVA likes, in one or two spaces.
@@ -282,7 +292,7 @@ pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
     if most == 0 {
         return Ok(());
     }
-    let moved = moved_cubes(table.game, turn);
+    let moved: Vec<Mover> = moved_cubes(table.game, turn).collect();
     let all = moved.iter().map(|moved| moved.count).fold(0, u8::saturating_add);
     if let ([only], true) = (moved.as_slice(), must_be_lost(table.game, turn) == most) {
         return lose(table, turn, &[Mover { count: most, ..*only }]);

@@ -146,13 +146,23 @@ pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
     if turn.coin.transport.finished || turn.coin.transport.origin.is_none() {
         return Ok(());
     }
+    hide_rangers(table, turn)?;
+    Ok(())
+}
+
+/// Sends all Rangers Underground, once. Gives whether any was Active.
+///
+/// # Errors
+/// Never by the rules.
+pub fn hide_rangers(table: &mut Table<'_>, turn: &mut Turn) -> Result<bool, Error> {
     turn.coin.transport.finished = true;
     let active = PieceKind::ArvnRangersActive;
-    for space in table.board().with(active).iter() {
+    let spaces = table.board().with(active);
+    for space in spaces.iter() {
         let count = table.board().count(space, active);
         table.flip(space, active, count)?;
     }
-    Ok(())
+    Ok(!spaces.is_empty())
 }
 
 /// Whether the Armored Cavalry may Assault in `space` now that the turn is done.

@@ -40,17 +40,23 @@ pub fn as_us(treated: Treated) -> PieceSet {
     }
 }
 
-/// Firepower of the US Troops among `pieces` in `space`, and of the cubes treated as such; at least 1 beside an Underground Guerrilla with
-/// unshaded Search and Destroy.
-pub fn us_firepower(game: &Game, space: Space, pieces: &Chosen, treated: Treated) -> u8 {
+/// What the US Troops among `pieces` in `space`, and the cubes treated as such, remove in an Assault: 1 each, 2 each with a US Base, half in
+/// Highland (3.2.4).
+pub fn us_hits(space: Space, pieces: &Chosen, treated: Treated) -> u8 {
     let cubes = count(pieces, as_us(treated));
-    let hits = if pieces[PieceKind::UsBases] > 0 {
+    if pieces[PieceKind::UsBases] > 0 {
         2 * cubes
     } else if space.terrain() == Terrain::Highland {
         cubes / 2
     } else {
         cubes
-    };
+    }
+}
+
+/// Firepower of the US Troops among `pieces` in `space`, and of the cubes treated as such; at least 1 beside an Underground Guerrilla with
+/// unshaded Search and Destroy.
+pub fn us_firepower(game: &Game, space: Space, pieces: &Chosen, treated: Treated) -> u8 {
+    let (cubes, hits) = (count(pieces, as_us(treated)), us_hits(space, pieces, treated));
     let searches = cubes > 0 && game.unshaded(LastingCard::SearchAndDestroy);
     if hits == 0 && searches && count(pieces, PieceSet::UNDERGROUND_GUERRILLAS) > 0 { 1 } else { hits }
 }

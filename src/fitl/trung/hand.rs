@@ -8,6 +8,7 @@ use super::course::Pick;
 use super::request::Request;
 use super::scene::{Manner, Scene};
 use super::select::{random_space, select, select_most};
+use super::step::CardStep;
 use crate::error::Error;
 use crate::fitl::board::Board;
 use crate::fitl::faction::Faction;
@@ -107,17 +108,49 @@ impl<'t, T: Trace> Hand<'_, 't, T> {
         pick.among(&scene, candidates, self.table.dice, self.trace)
     }
 
-    /// Does what is `inside`; whoever is told takes what it weighs as details of `what`.
+    /// Whether the Operation may select one more space, where `cap` bounds it besides its terms (T5.4.1).
+    pub fn has_room(&self, cap: Option<u8>) -> bool {
+        let most = match (self.turn.cap(None), cap) {
+            (Some(most), Some(cap)) => most.min(cap),
+            (most, cap) => most.or(cap).unwrap_or(u8::MAX),
+        };
+        self.turn.spaces.len() < usize::from(most)
+    }
+
+    /// Whether a step is done: one without a condition, or with one that holds (T5.3.6).
     ///
     /// # Errors
-    /// What `inside` gives.
+    /// When the dice give no answer.
+    pub fn is_due(&mut self, step: CardStep) -> Result<bool, Error> {
+        match step.condition() {
+            None => Ok(true),
+            Some(condition) => {
+                let scene = Scene::of(self.table.game, self.turn);
+                condition.holds(&scene, None, self.table.dice, self.trace)
+            }
+        }
+    }
+
+    /// Ends an Operation, or a part of one. Without any space it has not been executed (T5.3.6).
+    pub fn end_operation(&mut self, effective: bool) -> bool {
+        if !effective && self.turn.spaces.is_empty() {
+            self.turn.operation = None;
+        }
+        effective
+    }
+
+    /// Ends a Special Activity. Without effect it has not been executed, and the next of the list is tried (T5.3.7).
+    pub fn end_special(&mut self, effective: bool) -> bool {
+        if !effective {
+            self.turn.special = None;
+            self.turn.special_spaces = SpaceSet::NONE;
+        }
+        effective
+    }
+
+    /// Does something of which the trace is told as one node with what led to it.
     #[inline]
-    pub fn within<R>(
-        &mut self,
-        rule: &str,
-        what: fmt::Arguments<'_>,
-        inside: impl FnOnce(&mut Hand<'_, 't, T>) -> Result<R, Error>,
-    ) -> Result<R, Error> {
+    pub fn within<R>(&mut self, rule: &str, what: fmt::Arguments<'_>, inside: impl FnOnce(&mut Hand<'_, 't, T>) -> R) -> R {
         let Hand { table, turn, activation, request, treated, trace } = self;
         let (request, treated) = (*request, *treated);
         trace.within(rule, what, |trace| inside(&mut Hand { table, turn, activation, request, treated, trace }))

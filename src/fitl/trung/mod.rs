@@ -7,8 +7,10 @@
 //! - Everything decided is told to a [`Trace`](crate::trace::Trace), in the tables' words with the rule.
 
 mod activation;
+pub mod arvn;
 mod candidates;
 mod cards;
+pub mod coin;
 mod column;
 mod condition;
 mod course;
@@ -23,9 +25,11 @@ mod insurgent;
 mod move_tables;
 mod movement;
 pub mod nva;
+pub mod pacify;
 mod piece_order;
 mod pivotal;
 mod placing;
+mod reading;
 mod removal;
 mod request;
 mod row_test;
@@ -33,6 +37,8 @@ mod scene;
 mod select;
 mod space_tables;
 mod step;
+mod turn;
+pub mod us;
 pub mod vc;
 mod walk;
 
@@ -47,7 +53,7 @@ pub use condition::Condition;
 pub use course::{Course, Pick, Plan};
 pub use deck::{draw, draw_for_operation, draw_for_special, drawn};
 pub use eligibility::{Choice, EligibilityRow, EligibilityTest, NpAction, choose_action, is_first_next};
-pub use firepower::{arvn_firepower, coin_firepower, pieces_in, us_firepower, vulnerable_bases, vulnerable_enemies};
+pub use firepower::{arvn_firepower, coin_firepower, pieces_in, us_firepower, us_hits, vulnerable_bases, vulnerable_enemies};
 pub use flow::{Alone, Flow, Node, SpecialEntry, Target, Timing, Variant};
 pub use group::{Allowance, Group, Kept, group, kept};
 pub use hand::Hand;
@@ -56,11 +62,16 @@ pub use movement::{AIR_LIFT_LIMITED, MoveAction, Movement};
 pub use piece_order::{PieceBox, PieceUse, Taking, take};
 pub use pivotal::elect_pivotal;
 pub use placing::next_to_place;
-pub use removal::{BY_SPECIAL_FORCES, COIN_BASES_LAST, INSURGENT_BASES_LAST, Stage, give_up, next_to_remove, removed};
+pub use reading::{Left, Reading, Side};
+pub use removal::{
+    BY_SPECIAL_FORCES, COIN_BASES_LAST, INSURGENT_BASES_LAST, INSURGENT_BASES_LAST_TUNNELS_TOO, Stage, give_up, next_to_remove,
+    removed,
+};
 pub use request::Request;
 pub use row_test::best;
 pub use scene::{Manner, Scene};
 pub use select::{Names, narrow, random_space, select, select_most};
 pub use space_tables::{RowIf, RowKind, RowScope, SpaceRow, TableRow, space_table};
 pub use step::{CardStep, NpOperation, NpSpecial, RollRule};
+pub use turn::{Events, Played, Refused, TrungTurn, carry_out, play, take_turn};
 pub use walk::{Due, Executed, OperationOrder, SpecialOrder, Walk};

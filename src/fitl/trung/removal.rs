@@ -38,12 +38,20 @@ pub static INSURGENT_BASES_LAST: [Stage; 3] = [
     Stage { pieces: OPEN_BASES, unless: INSURGENT_FORCES },
 ];
 
+/// The same by an Assault in which an Event has Tunnels protect nothing.
+pub static INSURGENT_BASES_LAST_TUNNELS_TOO: [Stage; 3] = [
+    Stage { pieces: NVA_TROOPS, unless: PieceSet::NONE },
+    Stage { pieces: PieceSet::ACTIVE_GUERRILLAS, unless: PieceSet::NONE },
+    Stage { pieces: ALL_BASES, unless: INSURGENT_FORCES },
+];
+
 /// Insurgent pieces by Special Forces and Raid: forces, Underground ones too, then untunneled Bases (4.2.1, 4.3.3).
 pub static BY_SPECIAL_FORCES: [Stage; 2] =
     [Stage { pieces: INSURGENT_FORCES, unless: PieceSet::NONE }, Stage { pieces: OPEN_BASES, unless: INSURGENT_FORCES }];
 
 const NVA_TROOPS: PieceSet = PieceSet::of(&[PieceKind::NvaTroops]);
 const OPEN_BASES: PieceSet = PieceSet::of(&[PieceKind::NvaBases, PieceKind::VcBases]);
+const ALL_BASES: PieceSet = PieceSet::of(&[PieceKind::NvaBases, PieceKind::NvaTunnels, PieceKind::VcBases, PieceKind::VcTunnels]);
 const COIN_BASES: PieceSet = PieceSet::of(&[PieceKind::UsBases, PieceKind::ArvnBases]);
 const COIN_FORCES: PieceSet = PieceSet::of(&[
     PieceKind::UsTroops,

@@ -60,7 +60,11 @@ pub fn select(
 /// The `candidates` among which nothing but chance decides, once all rows of `column` have been gone through (T5.6.1).
 pub fn narrow(scene: &Scene<'_>, column: Column, candidates: SpaceSet, trace: &mut impl Trace) -> SpaceSet {
     debug_assert_eq!(column.faction(), scene.faction(), "a faction selects by its own table");
-    let scene = &if column == Column::ArvnGovern { scene.selecting(Manner::Govern) } else { *scene };
+    let scene = &match column {
+        Column::ArvnGovern => scene.selecting(Manner::Govern),
+        Column::UsSweepDestinations => scene.selecting(Manner::WithTroops),
+        _ => *scene,
+    };
     let mut left = candidates;
     for row in space_table(column.faction()) {
         if left.len() < 2 {

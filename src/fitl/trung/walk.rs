@@ -8,6 +8,7 @@ use super::cards::Face;
 use super::condition::Condition;
 use super::deck::draw;
 use super::flow::{Flow, Node, SpecialEntry, Target, Timing, Variant};
+use super::reading::{Left, Reading};
 use super::request::Request;
 use super::scene::Scene;
 use super::step::{CardStep, NpOperation, NpSpecial};
@@ -82,6 +83,7 @@ pub struct Walk {
     /// The Operation in which a space has been selected.
     operation: Option<NpOperation>,
     special: Option<NpSpecial>,
+    reading: Reading,
     /// The rolls of the Operation, which whoever executes it makes.
     pub activation: Activation,
 }
@@ -121,8 +123,14 @@ impl Walk {
             begun: None,
             operation: None,
             special: None,
+            reading: Reading::NONE,
             activation: Activation::NONE,
         }
+    }
+
+    /// The sides read so far, and why each but the last was left.
+    pub const fn reading(&self) -> &Reading {
+        &self.reading
     }
 
     /// The side that is being read.
@@ -153,7 +161,7 @@ impl Walk {
                         return Err(Error::Bug(format!("box {number} of {} is no list", self.flow().id)));
                     };
                     match list.get(usize::from(line)) {
-                        None => self.follow(*next, trace),
+                        None => self.follow(*next, Left::Ends(number), trace),
                         Some(entry) if self.may_try(entry, table, turn, trace)? => {
                             self.at = At::Trying(number, line);
                             return Ok(Due::Special(SpecialOrder { special: entry.special, variant: entry.variant }));
@@ -165,7 +173,7 @@ impl Walk {
                 At::AloneLine(line) => {
                     let list = self.alone_list(table.game, turn);
                     match list.get(usize::from(line)) {
-                        None => self.draw_anew("no Special Activity of the side is possible", trace),
+                        None => self.draw_anew(Left::NoSpecial, trace),
                         Some(entry) if self.may_try(entry, table, turn, trace)? => {
                             self.at = At::AloneTrying(line, entry.special);
                             return Ok(Due::Special(SpecialOrder { special: entry.special, variant: entry.variant }));
@@ -197,7 +205,8 @@ impl Walk {
                 }
                 // T5.3.8: a Special Activity executed first stands, though its Operation is skipped.
                 let goes_on = self.operation.is_some() || self.special.is_some();
-                self.follow(if goes_on { *next } else { *none }, trace);
+                let left = if goes_on { Left::Ends(number) } else { Left::NoSpace(number) };
+                self.follow(if goes_on { *next } else { *none }, left, trace);
             }
             At::Trying(number, line) => {
                 let Node::Special { list, next, .. } = self.flow().node(number) else {
@@ -205,7 +214,7 @@ impl Walk {
                 };
                 if effective {
                     self.executed(&list[usize::from(line)]);
-                    self.follow(*next, trace);
+                    self.follow(*next, Left::Ends(number), trace);
                 } else {
                     self.at = At::Line(number, line + 1);
                 }
@@ -235,7 +244,9 @@ impl Walk {
         trace.note("T5.3.3", format_args!("draw {card}"));
         let first = self.first.or(Some(card));
         turn.operation = None;
-        *self = Walk { first, card, ..Walk::begin(self.faction, self.request) };
+        let mut reading = self.reading;
+        reading.open(card, Face::Front);
+        *self = Walk { first, card, reading, ..Walk::begin(self.faction, self.request) };
         self.at = self.start();
         Ok(())
     }
@@ -244,23 +255,24 @@ impl Walk {
         if self.request.special_only { At::Check(0) } else { At::Node(1) }
     }
 
-    fn draw_anew(&mut self, why: &str, trace: &mut impl Trace) {
+    fn draw_anew(&mut self, why: Left, trace: &mut impl Trace) {
         trace.note("T5.3.6", format_args!("{}: {why}: draw a new card", self.flow().id));
+        self.reading.leave(why);
         self.at = At::Drawing;
     }
 
-    fn follow(&mut self, target: Target, trace: &mut impl Trace) {
+    fn follow(&mut self, target: Target, left: Left, trace: &mut impl Trace) {
         match target {
             Target::Node(number) => self.at = At::Node(number),
-            Target::Draw => self.draw_anew("the card ends here", trace),
+            Target::Draw => self.draw_anew(left, trace),
             Target::Flip => {
+                self.reading.leave(left);
                 self.face = Face::Back;
+                self.reading.open(self.card, Face::Back);
                 trace.note("T5.3.5", format_args!("flip to {}", self.flow().id));
                 self.at = self.start();
             }
-            Target::End if self.operation.is_none() && self.special.is_none() => {
-                self.draw_anew("nothing has been executed", trace);
-            }
+            Target::End if self.operation.is_none() && self.special.is_none() => self.draw_anew(Left::Nothing, trace),
             Target::End => self.at = At::Done,
         }
     }
@@ -270,17 +282,17 @@ impl Walk {
         match *self.flow().node(number) {
             Node::Ask { condition, yes, no } => {
                 let holds = self.asks(condition, table, turn, trace)?;
-                self.follow(if holds { yes } else { no }, trace);
+                self.follow(if holds { yes } else { no }, Left::Condition(number, holds), trace);
             }
             Node::Operation { operation, next, .. } if self.activation.has_failed() && self.begun == Some(operation) => {
                 // T5.4.1: no further space is selected, so there is no further part.
-                self.follow(next, trace);
+                self.follow(next, Left::Ends(number), trace);
             }
             Node::Operation { operation, steps, with_loc, with_laos_cambodia, continues, next, .. } => {
                 if let Some(why) = prohibition(table.game, self.request, operation) {
                     trace.note("T5.3.6", format_args!("{operation} is prohibited: {why}"));
                     let goes_on = self.operation.is_some() || self.special.is_some();
-                    self.follow(if goes_on { next } else { Target::Draw }, trace);
+                    self.follow(if goes_on { next } else { Target::Draw }, Left::Prohibited(number), trace);
                     return Ok(None);
                 }
                 self.begin_rolls(table.game, operation);
@@ -291,13 +303,13 @@ impl Walk {
             }
             Node::Special { timing, next, .. } => {
                 if !self.request.with_special || self.special.is_some() {
-                    self.follow(next, trace);
+                    self.follow(next, Left::Ends(number), trace);
                 } else if timing == Timing::Before
                     && let Some(operation) = self.leads_to(table.game, turn, next)
                     && let Some(why) = prohibition(table.game, self.request, operation)
                 {
                     trace.note("T5.3.8", format_args!("leads to {operation}, which is prohibited: {why}"));
-                    self.draw_anew("no Special Activity before such an Operation", trace);
+                    self.draw_anew(Left::Prohibited(number), trace);
                 } else {
                     self.at = At::Line(number, 0);
                 }
@@ -390,7 +402,7 @@ impl Walk {
     /// Alone: evaluates one of the conditions, and comes to the list behind the last.
     fn check(&mut self, index: u8, table: &mut Table<'_>, turn: &Turn, trace: &mut impl Trace) -> Result<(), Error> {
         let Some(alone) = self.flow().alone else {
-            self.draw_anew("the side has no Special Activity", trace);
+            self.draw_anew(Left::NoSpecial, trace);
             return Ok(());
         };
         let Some(number) = alone.checks.get(usize::from(index)) else {
@@ -403,7 +415,7 @@ impl Walk {
         if self.asks(condition, table, turn, trace)? {
             self.at = At::Check(index + 1);
         } else {
-            self.follow(no, trace);
+            self.follow(no, Left::Condition(*number, false), trace);
         }
         Ok(())
     }

@@ -20,7 +20,7 @@ use crate::fitl::space_set::SpaceSet;
 use crate::fitl::turn::Turn;
 
 pub use fight::Fight;
-pub use operation::{AssaultSpace, FollowUp, follow_up, may_follow_up, may_select, options, price, select};
+pub use operation::{AssaultSpace, FollowUp, begin_follow_up, follow_up, may_follow_up, may_select, options, price, select};
 pub use order::AssaultOrder;
 
 /// Which cubes fight, and as whose.

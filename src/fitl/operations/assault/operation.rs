@@ -89,6 +89,19 @@ pub fn may_follow_up(game: &Game, turn: &Turn, space: Space) -> Result<(), Refus
     turn.can_pay(game, price(game, turn, Faction::Arvn), Row::AS10, space)
 }
 
+/// Pays for the Assault of ARVN that follows up the US Assault just made, if it may; gives whether it does.
+///
+/// # Errors
+/// Never by the rules.
+pub fn begin_follow_up(table: &mut Table<'_>, turn: &mut Turn, space: Space) -> Result<bool, Error> {
+    if may_follow_up(table.game, turn, space).is_err() {
+        return Ok(false);
+    }
+    table.pay(turn.faction, price(table.game, turn, Faction::Arvn))?;
+    turn.coin.assault.followed_up = Some(space);
+    Ok(true)
+}
+
 /// ARVN follows up the US Assault just made.
 ///
 /// # Errors

@@ -19,7 +19,7 @@ use crate::fitl::table::{Cause, Table};
 use crate::fitl::turn::Turn;
 
 pub use plan::AirStrikeItem;
-pub use trail::{SamVictim, boxes, degrade, may_degrade, sam_victims};
+pub use trail::{SamVictim, boxes, degrade, may_degrade, sam_victims, strike_trail};
 
 /// How an Event changes the Air Strike it grants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -81,12 +81,25 @@ pub fn degrade(table: &mut Table<'_>, turn: &mut Turn, victim: Option<SamVictim>
         None => None,
         Some(SamVictim { space, .. }) => return Err(Row::ST5.at(space, "SA-2s (unshaded) are not in play").into()),
     };
+    let is_struck = strike_trail(table, turn)?;
+    match victim.filter(|_| is_struck) {
+        Some(SamVictim { space, piece }) => table.remove(space, piece, 1, Cause::Return),
+        None => Ok(()),
+    }
+}
+
+/// Strikes the Trail with all that follows but the victim of SA-2s. Gives whether it was Degraded, so that there is one.
+///
+/// # Errors
+/// See [`may_degrade`]; when the dice give no answer.
+pub fn strike_trail(table: &mut Table<'_>, turn: &mut Turn) -> Result<bool, Error> {
+    may_degrade(table.game, turn)?;
     turn.coin.air_strike.trail = true;
     if table.game.edition() == Edition::Second {
         turn.coin.air_strike.left -= HITS;
     }
     if table.game.shaded(LastingCard::TopGun) && table.dice.d6(format_args!("Top Gun (card 4)"))? <= 3 {
-        return Ok(());
+        return Ok(false);
     }
     let boxes = boxes(table.game);
     table.change_trail(-i32::from(boxes))?;
@@ -95,10 +108,7 @@ pub fn degrade(table: &mut Table<'_>, turn: &mut Turn, victim: Option<SamVictim>
         let piece = PieceKind::UsTroops;
         table.apply(Effect::Box { piece, count: 1, from: BoxName::Available, to: BoxName::Casualties })?;
     }
-    match victim {
-        Some(SamVictim { space, piece }) => table.remove(space, piece, 1, Cause::Return),
-        None => Ok(()),
-    }
+    Ok(true)
 }
 
 /// The victim named, or the only one there is.

@@ -1,0 +1,45 @@
+//! Transport (4.3.2): ARVN Troops and Rangers from one space by the Move Priorities; then all Rangers go Underground.
+
+use crate::error::Error;
+use crate::fitl::space_set::SpaceSet;
+use crate::fitl::special_activities::transport;
+use crate::fitl::trung::activation::Activation;
+use crate::fitl::trung::column::Column;
+use crate::fitl::trung::course::{Course, Pick, Plan};
+use crate::fitl::trung::hand::Hand;
+use crate::fitl::trung::movement::{MoveAction, Movement};
+use crate::fitl::trung::scene::Manner;
+use crate::fitl::trung::step::{CardStep, NpSpecial};
+use crate::trace::Trace;
+
+/// Executes the Transport. Gives whether a piece moved or a Ranger went Underground.
+///
+/// # Errors
+/// When the dice give no answer.
+pub fn transport<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
+    let (mut moved, mut hidden) = (false, false);
+    for step in NpSpecial::ArvnTransport.steps() {
+        match step {
+            CardStep::ArvnTransportMove => {
+                let movement = Movement::of(&hand.scene(Manner::Plain), MoveAction::ArvnTransport);
+                let candidates = hand.turn.terms.only_in - SpaceSet::COIN_FORBIDDEN;
+                let pick = Pick::Column(Column::ArvnSweepOrTransportDestinations);
+                let most = hand.turn.terms.max_spaces.unwrap_or(u8::MAX);
+                let mut course = Course::begin(movement, hand.treated);
+                let plan = Plan { candidates, pick, most };
+                moved = course.run(hand.table, hand.turn, &plan, &mut { Activation::NONE }, hand.trace)?;
+            }
+            CardStep::ArvnTransportFlipRangers => {
+                hidden = transport::hide_rangers(hand.table, hand.turn)?;
+                if hidden {
+                    hand.trace.note("4.3.2", format_args!("all Rangers go Underground"));
+                }
+            }
+            _ => {}
+        }
+    }
+    if !moved && !hidden {
+        hand.turn.coin.transport.finished = false;
+    }
+    Ok(moved || hidden)
+}

@@ -1,0 +1,235 @@
+//! A non-player's turn: its eligibility table, the Trưng cards, and what it executes (T5.2, T5.3).
+
+use super::eligibility::{EligibilityRow, NpAction, choose_action};
+use super::hand::Hand;
+use super::pivotal::elect_pivotal;
+use super::reading::Reading;
+use super::request::Request;
+use super::walk::{Due, Executed, OperationOrder, SpecialOrder, Walk};
+use super::{arvn, nva, us, vc};
+use crate::error::Error;
+use crate::fitl::card::{Card, CardSide};
+use crate::fitl::faction::Faction;
+use crate::fitl::next_step::NextStep;
+use crate::fitl::operations::assault::Treated;
+use crate::fitl::phase::Phase;
+use crate::fitl::refusal::Row;
+use crate::fitl::sequence::{ActionTaken, Eligibility};
+use crate::fitl::table::Table;
+use crate::fitl::turn::{Terms, Turn};
+use crate::trace::Trace;
+
+/// A turn as a non-player took it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TrungTurn {
+    /// The card it was on.
+    pub card: Card,
+    /// Whether as the first or the second to act.
+    pub eligibility: Eligibility,
+    /// The row of the eligibility table that was carried out; none for a Pass behind the last one, and for a Pivotal Event.
+    pub row: Option<EligibilityRow>,
+    /// The box its cylinder went to.
+    pub action: ActionTaken,
+    /// The sides of Trưng cards that were read for that row.
+    pub reading: Reading,
+    /// What was executed by them.
+    pub executed: Executed,
+    /// Where.
+    pub turn: Turn,
+    /// The text of the Event that was executed.
+    pub event: Option<CardSide>,
+}
+
+/// How a non-player deals with the Event of the current card.
+pub trait Events {
+    /// Whether executing that text now has an effect listed for `faction` (T5.5.2).
+    ///
+    /// # Errors
+    /// When it cannot be told.
+    fn is_effective(&mut self, table: &mut Table<'_>, faction: Faction, card: Card, side: CardSide) -> Result<bool, Error>;
+
+    /// Executes that text for `faction` (T5.5).
+    ///
+    /// # Errors
+    /// When it cannot be executed.
+    fn execute(
+        &mut self,
+        table: &mut Table<'_>,
+        faction: Faction,
+        card: Card,
+        side: CardSide,
+        trace: &mut impl Trace,
+    ) -> Result<(), Error>;
+}
+
+impl<T: Trace> Hand<'_, '_, T> {
+    /// Executes an Operation, or a part of one, that the Trưng cards ask for. Gives whether it selected a space.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    pub fn operation(&mut self, order: &OperationOrder) -> Result<bool, Error> {
+        match self.turn.faction {
+            Faction::Us => us::operation(self, order),
+            Faction::Arvn => arvn::operation(self, order),
+            Faction::Nva => nva::operation(self, order),
+            Faction::Vc => vc::operation(self, order),
+        }
+    }
+
+    /// Tries a Special Activity that the Trưng cards ask for. Gives whether it had an effect.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    pub fn special(&mut self, order: &SpecialOrder) -> Result<bool, Error> {
+        match self.turn.faction {
+            Faction::Us => us::special(self, order),
+            Faction::Arvn => arvn::special(self, order),
+            Faction::Nva => nva::special(self, order),
+            Faction::Vc => vc::special(self, order),
+        }
+    }
+}
+
+/// Carries out a request by the Trưng cards. Gives what was executed and what was read; nothing is executed if every card has been tried in
+/// vain (T5.3.8).
+///
+/// # Errors
+/// When the deck holds no card of the faction or the dice give no answer.
+pub fn carry_out(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    request: Request,
+    trace: &mut impl Trace,
+) -> Result<(Option<Executed>, Reading), Error> {
+    let mut walk = Walk::begin(turn.faction, request);
+    loop {
+        let due = walk.next(table, turn, trace)?;
+        let mut hand = Hand { table, turn, activation: &mut walk.activation, request, treated: Treated::Normally, trace };
+        let effective = match due {
+            Due::Operation(order) => hand.within("T5.3.6", format_args!("{}", order.operation), |hand| hand.operation(&order))?,
+            Due::Special(order) => hand.within("T5.3.7", format_args!("{}", order.special), |hand| hand.special(&order))?,
+            Due::Done(executed) => return Ok((Some(executed), *walk.reading())),
+            Due::Failed => return Ok((None, *walk.reading())),
+        };
+        walk.report(effective, trace)?;
+    }
+}
+
+/// The non-player that is to act takes its turn (T5.2). A window for Pivotal Events must be closed before.
+///
+/// # Errors
+/// When no non-player is to act, as `events`, or when the dice give no answer.
+pub fn take_turn(table: &mut Table<'_>, events: &mut impl Events, trace: &mut impl Trace) -> Result<TrungTurn, Error> {
+    let (faction, eligibility, pivotal, card) = acting(table)?;
+    let mut taken = TrungTurn {
+        card,
+        eligibility,
+        row: None,
+        action: ActionTaken::Pass,
+        reading: Reading::NONE,
+        executed: Executed { operation: None, special: None },
+        turn: Turn::of(faction, Terms::FULL),
+        event: None,
+    };
+    if pivotal {
+        events.execute(table, faction, card, CardSide::Unshaded, trace)?;
+        table.end_action(faction, ActionTaken::Event)?;
+        return Ok(TrungTurn { action: ActionTaken::Event, event: Some(CardSide::Unshaded), ..taken });
+    }
+    loop {
+        let seen = *table.game;
+        let mut effective = |card, side| events.is_effective(table, faction, card, side);
+        let choice = choose_action(&seen, faction, taken.row, &mut effective, trace)?;
+        taken.row = choice.row;
+        let request = match choice.action {
+            NpAction::Pass => {
+                table.pass(faction)?;
+                return Ok(taken);
+            }
+            NpAction::Event => {
+                let side = card.facts().marks[faction].side;
+                events.execute(table, faction, card, side, trace)?;
+                table.end_action(faction, ActionTaken::Event)?;
+                return Ok(TrungTurn { action: ActionTaken::Event, event: Some(side), ..taken });
+            }
+            NpAction::OpPlusSpecial => Request::FULL,
+            NpAction::Op => Request::OPERATION,
+            NpAction::LimitedOp => Request::LIMITED,
+        };
+        let mut turn = Turn::of(faction, request.terms());
+        let (executed, reading) = carry_out(table, &mut turn, request, trace)?;
+        taken.reading = reading;
+        if let Some(executed) = executed {
+            let action = box_of(eligibility, request, executed);
+            table.end_action(faction, action)?;
+            return Ok(TrungTurn { action, executed, turn, ..taken });
+        }
+    }
+}
+
+/// The box of the cylinder (T5.3.7, T5.3.8): a 2nd Eligible goes to that of its row, whatever was executed.
+fn box_of(eligibility: Eligibility, request: Request, executed: Executed) -> ActionTaken {
+    request.action(executed.special.is_some() || eligibility == Eligibility::Second)
+}
+
+fn acting(table: &Table<'_>) -> Result<(Faction, Eligibility, bool, Card), Error> {
+    let game = &table.game;
+    let refused = |message: String| Error::refused(format!("{}, {}", Row::G1.id(), Row::G1.rule()), message);
+    let (NextStep::Act { faction, eligibility, pivotal, .. }, Some(card)) = (game.next_step(), game.cards().current()) else {
+        return Err(refused(format!("no non-player acts now: {}", game.due())));
+    };
+    if game.is_player(faction) {
+        return Err(refused(format!("{faction} is to act, and a person plays it")));
+    }
+    Ok((faction, eligibility, pivotal, card))
+}
+
+/// Events when nobody executes them for non-players.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Refused;
+
+impl Refused {
+    fn refusal(faction: Faction, card: Card) -> Error {
+        let title = card.title();
+        Error::refused("T5.5", format!("{faction} looks to the Event of card {card} {title}, and non-players execute no Events"))
+    }
+}
+
+impl Events for Refused {
+    fn is_effective(&mut self, _: &mut Table<'_>, faction: Faction, card: Card, _: CardSide) -> Result<bool, Error> {
+        Err(Refused::refusal(faction, card))
+    }
+
+    fn execute(&mut self, _: &mut Table<'_>, faction: Faction, card: Card, _: CardSide, _: &mut impl Trace) -> Result<(), Error> {
+        Err(Refused::refusal(faction, card))
+    }
+}
+
+/// What came of a step in which non-players are to decide on a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Played {
+    /// A non-player played its Pivotal Event, or none did and a person acts next (T5.5.8).
+    Pivotal(Option<Faction>),
+    /// A non-player took its turn.
+    Turn(TrungTurn),
+}
+
+/// Goes on where non-players are to decide on a card: about their Pivotal Events, then the turn of the one that is to act.
+///
+/// # Errors
+/// When non-players decide nothing now, as `events`, or when the dice give no answer.
+pub fn play(table: &mut Table<'_>, events: &mut impl Events, trace: &mut impl Trace) -> Result<Played, Error> {
+    if matches!(table.game.next_step(), NextStep::PivotalWindow(_)) {
+        if let Some(faction) = elect_pivotal(table.game, table.dice, trace)? {
+            table.play_pivotal(faction)?;
+            return Ok(Played::Pivotal(Some(faction)));
+        }
+        table.change_phase(Phase::EventCard)?;
+        if let NextStep::Act { faction, .. } = table.game.next_step()
+            && table.game.is_player(faction)
+        {
+            return Ok(Played::Pivotal(None));
+        }
+    }
+    take_turn(table, events, trace).map(Played::Turn)
+}

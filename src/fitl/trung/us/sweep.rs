@@ -1,0 +1,46 @@
+//! US Sweep (3.2.3): Troops move to destinations, or Sweep in place; then Activation and Cobras.
+
+use crate::error::Error;
+use crate::fitl::faction::Faction;
+use crate::fitl::lasting::LastingCard;
+use crate::fitl::operations::OperationName;
+use crate::fitl::operations::sweep::Sweep;
+use crate::fitl::space_set::SpaceSet;
+use crate::fitl::trung::coin::sweep::resolve;
+use crate::fitl::trung::column::Column;
+use crate::fitl::trung::course::{Course, Pick, Plan};
+use crate::fitl::trung::hand::Hand;
+use crate::fitl::trung::movement::{MoveAction, Movement};
+use crate::fitl::trung::scene::Manner;
+use crate::fitl::trung::step::CardStep;
+use crate::trace::Trace;
+
+/// Executes the Sweep. Gives whether it had a destination.
+///
+/// # Errors
+/// When the dice give no answer.
+pub fn sweep<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Result<bool, Error> {
+    // 2.3.9: no Sweep in Monsoon.
+    if hand.turn.begin(hand.table.game, OperationName::Sweep).is_err() {
+        return Ok(false);
+    }
+    let game = hand.game();
+    let capped = game.shaded(LastingCard::BoobyTraps) || game.shaded(LastingCard::CombinedActionPlatoons);
+    let most = hand.turn.cap(None).unwrap_or(u8::MAX).min(if capped { 2 } else { u8::MAX });
+    let mut course = Course::begin(Movement::of(&hand.scene(Manner::Plain), MoveAction::UsSweep), hand.treated);
+    for step in steps {
+        match step {
+            CardStep::UsSweepDestinations => {
+                let candidates = SpaceSet::CITIES_AND_PROVINCES & hand.turn.terms.only_in;
+                let plan = Plan { candidates, pick: Pick::Column(Column::UsSweepDestinations), most };
+                course.run(hand.table, hand.turn, &plan, hand.activation, hand.trace)?;
+            }
+            CardStep::UsSweepActivate => {
+                let sweep = Sweep { treated: hand.treated, ..Sweep::of(Faction::Us) };
+                resolve(hand, sweep, course.order())?;
+            }
+            _ => {}
+        }
+    }
+    Ok(!course.order().is_empty())
+}
