@@ -8,6 +8,7 @@ mod executed;
 mod insurgent_random;
 mod moves;
 mod nva_attack;
+mod nva_easter_offensive;
 mod nva_march;
 mod nva_rally;
 mod nva_specials;

@@ -42,19 +42,33 @@ impl March {
         more: u8,
         candidates: impl Fn(&Scene<'_>) -> SpaceSet,
     ) -> Result<(), Error> {
+        if !hand.is_due(step)? {
+            return Ok(());
+        }
+        hand.within("T5.3.6", format_args!("{}", step.words()), |hand| self.on(hand, pick, more, candidates))
+    }
+
+    /// The same in an instruction that is no step of a card.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    pub fn on<T: Trace>(
+        &mut self,
+        hand: &mut Hand<'_, '_, T>,
+        pick: Pick,
+        more: u8,
+        candidates: impl Fn(&Scene<'_>) -> SpaceSet,
+    ) -> Result<(), Error> {
         let most = self.reached().saturating_add(more).min(hand.turn.cap(None).unwrap_or(u8::MAX));
-        let course = &mut self.course;
-        hand.within("T5.3.6", format_args!("{}", step.words()), |hand| {
-            while course.order().len() < usize::from(most) {
-                let open = candidates(&hand.scene(Manner::Plain)) & hand.turn.terms.only_in;
-                let open = open & in_reach(course, &hand.scene(Manner::Plain));
-                let plan = Plan { candidates: open, pick, most: course.order().len() as u8 + 1 };
-                if open.is_empty() || !course.run(hand.table, hand.turn, &plan, hand.activation, hand.trace)? {
-                    break;
-                }
+        while self.reached() < most {
+            let scene = hand.scene(Manner::Plain);
+            let open = candidates(&scene) & hand.turn.terms.only_in & in_reach(&self.course, &scene);
+            let plan = Plan { candidates: open, pick, most: self.reached() + 1 };
+            if open.is_empty() || !self.course.run(hand.table, hand.turn, &plan, hand.activation, hand.trace)? {
+                break;
             }
-            Ok(())
-        })
+        }
+        Ok(())
     }
 }
 
