@@ -1,8 +1,10 @@
 //! Non-player factions: their tables, and how they decide by them.
 
 mod activation;
+mod coin_random;
 mod conditions;
 mod course;
+mod deed;
 mod eligibility;
 mod executed;
 mod insurgent_random;
@@ -17,6 +19,7 @@ mod pieces;
 mod scene;
 mod selection;
 mod tables;
+mod turn;
 mod vc_attack;
 mod vc_march;
 mod vc_rally;

@@ -99,15 +99,6 @@ impl<'t, T: Trace> Hand<'_, 't, T> {
         select_most(candidates, what, |space| value(&scene, space), self.table.dice, self.trace)
     }
 
-    /// The space among `candidates` that is picked so; none if there is no candidate.
-    ///
-    /// # Errors
-    /// When the dice give no answer.
-    pub fn pick(&mut self, pick: Pick, candidates: SpaceSet) -> Result<Option<Space>, Error> {
-        let scene = Scene { treated: self.treated, ..Scene::of(self.table.game, self.turn) };
-        pick.among(&scene, candidates, self.table.dice, self.trace)
-    }
-
     /// Whether the Operation may select one more space, where `cap` bounds it besides its terms (T5.4.1).
     pub fn has_room(&self, cap: Option<u8>) -> bool {
         let most = match (self.turn.cap(None), cap) {
@@ -148,9 +139,26 @@ impl<'t, T: Trace> Hand<'_, 't, T> {
         effective
     }
 
-    /// Does something of which the trace is told as one node with what led to it.
+    /// The space among `candidates` that is picked so; none if there is no candidate.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    pub fn pick(&mut self, pick: Pick, candidates: SpaceSet) -> Result<Option<Space>, Error> {
+        let scene = Scene { treated: self.treated, ..Scene::of(self.table.game, self.turn) };
+        pick.among(&scene, candidates, self.table.dice, self.trace)
+    }
+
+    /// Does what is `inside`; whoever is told takes what it weighs as details of `what`.
+    ///
+    /// # Errors
+    /// What `inside` gives.
     #[inline]
-    pub fn within<R>(&mut self, rule: &str, what: fmt::Arguments<'_>, inside: impl FnOnce(&mut Hand<'_, 't, T>) -> R) -> R {
+    pub fn within<R>(
+        &mut self,
+        rule: &str,
+        what: fmt::Arguments<'_>,
+        inside: impl FnOnce(&mut Hand<'_, 't, T>) -> Result<R, Error>,
+    ) -> Result<R, Error> {
         let Hand { table, turn, activation, request, treated, trace } = self;
         let (request, treated) = (*request, *treated);
         trace.within(rule, what, |trace| inside(&mut Hand { table, turn, activation, request, treated, trace }))

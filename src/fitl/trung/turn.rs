@@ -108,7 +108,10 @@ pub fn carry_out(
         let effective = match due {
             Due::Operation(order) => hand.within("T5.3.6", format_args!("{}", order.operation), |hand| hand.operation(&order))?,
             Due::Special(order) => hand.within("T5.3.7", format_args!("{}", order.special), |hand| hand.special(&order))?,
-            Due::Done(executed) => return Ok((Some(executed), *walk.reading())),
+            Due::Done(executed) => {
+                arvn::armored_cavalry(&mut hand)?;
+                return Ok((Some(executed), *walk.reading()));
+            }
             Due::Failed => return Ok((None, *walk.reading())),
         };
         walk.report(effective, trace)?;

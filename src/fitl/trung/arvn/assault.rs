@@ -6,7 +6,7 @@ use crate::fitl::operations::OperationName;
 use crate::fitl::operations::assault::{self, Assault};
 use crate::fitl::space::Space;
 use crate::fitl::space_set::SpaceSet;
-use crate::fitl::special_activities::transport;
+use crate::fitl::special_activities::{SpecialName, transport};
 use crate::fitl::trung::coin::assault::{make, where_effective};
 use crate::fitl::trung::column::Column;
 use crate::fitl::trung::firepower::{arvn_firepower, pieces_in};
@@ -25,11 +25,14 @@ pub fn assault<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Resu
     }
     let before = hand.turn.spaces;
     for step in steps {
-        match step {
-            CardStep::ArvnAssaultMostFirepower => most_firepower(hand)?,
-            CardStep::ArvnAssaultRemove => while next(hand)? {},
-            _ => {}
-        }
+        hand.within("T5.3.6", format_args!("{}", step.words()), |hand| {
+            match step {
+                CardStep::ArvnAssaultMostFirepower => most_firepower(hand)?,
+                CardStep::ArvnAssaultRemove => while next(hand)? {},
+                _ => {}
+            }
+            Ok(())
+        })?;
     }
     Ok(hand.turn.spaces != before)
 }
@@ -88,6 +91,9 @@ fn execute<T: Trace>(hand: &mut Hand<'_, '_, T>, space: Space) -> Result<(), Err
 /// # Errors
 /// When the dice give no answer.
 pub fn armored_cavalry<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
+    if hand.turn.special != Some(SpecialName::Transport) {
+        return Ok(false);
+    }
     let somewhere = Assault::of(Space::Hue, Faction::Arvn);
     let open = hand.turn.special_spaces.filter(|space| transport::may_use_cavalry(hand.game(), hand.turn, space).is_ok());
     let candidates = where_effective(&hand.scene(Manner::Plain), somewhere, open);

@@ -8,6 +8,8 @@ pub mod sweep;
 pub mod train;
 pub mod transport;
 
+pub use assault::armored_cavalry;
+
 use super::hand::Hand;
 use super::step::{NpOperation, NpSpecial};
 use super::walk::{OperationOrder, SpecialOrder};
@@ -20,13 +22,13 @@ use crate::trace::Trace;
 /// When the dice give no answer; when it is no Operation of ARVN.
 pub fn operation<T: Trace>(hand: &mut Hand<'_, '_, T>, order: &OperationOrder) -> Result<bool, Error> {
     let operation = order.operation;
-    let effective = hand.within("T5.3.6", format_args!("{operation}"), |hand| match operation {
+    let effective = match operation {
         NpOperation::ArvnTrain => train::train(hand, order.steps),
         NpOperation::ArvnPatrol => patrol::patrol(hand, order.steps),
         NpOperation::ArvnSweep => sweep::sweep(hand, order.steps),
         NpOperation::ArvnAssault => assault::assault(hand, order.steps),
         _ => Err(Error::Bug(format!("{operation} is no Operation of ARVN"))),
-    })?;
+    }?;
     Ok(hand.end_operation(effective))
 }
 
@@ -39,11 +41,11 @@ pub fn special<T: Trace>(hand: &mut Hand<'_, '_, T>, order: &SpecialOrder) -> Re
     if hand.turn.begin_special(hand.table.game, special.name()).is_err() {
         return Ok(false);
     }
-    let effective = hand.within("T5.3.7", format_args!("{special}"), |hand| match special {
+    let effective = match special {
         NpSpecial::ArvnGovern => govern::govern(hand),
         NpSpecial::ArvnTransport => transport::transport(hand),
         NpSpecial::ArvnRaid => raid::raid(hand),
         _ => Err(Error::Bug(format!("{special} is no Special Activity of ARVN"))),
-    })?;
+    }?;
     Ok(hand.end_special(effective))
 }

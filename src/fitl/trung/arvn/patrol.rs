@@ -37,17 +37,20 @@ pub fn patrol<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Resul
     let mut course = Course::begin(Movement::of(&hand.scene(Manner::Plain), MoveAction::ArvnPatrol), hand.treated);
     let (mut activated, mut assaulted) = (false, false);
     for step in steps {
-        match step {
-            CardStep::ArvnPatrolDestinations => {
-                let candidates = patrol::NETWORK & hand.turn.terms.only_in;
-                let most = hand.turn.cap(None).unwrap_or(u8::MAX);
-                let plan = Plan { candidates, pick: Pick::Column(Column::ArvnPatrolDestinations), most };
-                course.run(hand.table, hand.turn, &plan, hand.activation, hand.trace)?;
+        hand.within("T5.3.6", format_args!("{}", step.words()), |hand| {
+            match step {
+                CardStep::ArvnPatrolDestinations => {
+                    let candidates = patrol::NETWORK & hand.turn.terms.only_in;
+                    let most = hand.turn.cap(None).unwrap_or(u8::MAX);
+                    let plan = Plan { candidates, pick: Pick::Column(Column::ArvnPatrolDestinations), most };
+                    course.run(hand.table, hand.turn, &plan, hand.activation, hand.trace)?;
+                }
+                CardStep::ArvnPatrolActivate => activated = activate(hand)?,
+                CardStep::ArvnPatrolAssault => assaulted = assault(hand)?,
+                _ => {}
             }
-            CardStep::ArvnPatrolActivate => activated = activate(hand)?,
-            CardStep::ArvnPatrolAssault => assaulted = assault(hand)?,
-            _ => {}
-        }
+            Ok(())
+        })?;
     }
     if !hand.game().is_player(Faction::Nva) && patrol::may_be_lost(hand.game(), hand.turn) > 0 {
         lose_cubes(hand)?;

@@ -20,11 +20,14 @@ const RANGER: PieceKind = PieceKind::ArvnRangersUnderground;
 /// When the dice give no answer.
 pub fn raid<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
     for step in NpSpecial::ArvnRaid.steps() {
-        match step {
-            CardStep::ArvnRaidInPlace => while next(hand, |rangers| rangers)? {},
-            CardStep::ArvnRaidAdjacent => while next(hand, SpaceSet::adjacent)? {},
-            _ => {}
-        }
+        hand.within("T5.3.7", format_args!("{}", step.words()), |hand| {
+            match step {
+                CardStep::ArvnRaidInPlace => while next(hand, |rangers| rangers)? {},
+                CardStep::ArvnRaidAdjacent => while next(hand, SpaceSet::adjacent)? {},
+                _ => {}
+            }
+            Ok(())
+        })?;
     }
     Ok(!hand.turn.special_spaces.is_empty())
 }

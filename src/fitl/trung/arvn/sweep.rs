@@ -27,18 +27,21 @@ pub fn sweep<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Result
     let mut course = Course::begin(Movement::of(&hand.scene(Manner::Plain), MoveAction::ArvnSweep), hand.treated);
     let most = most_destinations(hand);
     for step in steps {
-        match step {
-            CardStep::ArvnSweepDestinations => {
-                let candidates = SpaceSet::CITIES_AND_PROVINCES & hand.turn.terms.only_in;
-                let plan = Plan { candidates, pick: Pick::Column(Column::ArvnSweepOrTransportDestinations), most };
-                course.run(hand.table, hand.turn, &plan, hand.activation, hand.trace)?;
+        hand.within("T5.3.6", format_args!("{}", step.words()), |hand| {
+            match step {
+                CardStep::ArvnSweepDestinations => {
+                    let candidates = SpaceSet::CITIES_AND_PROVINCES & hand.turn.terms.only_in;
+                    let plan = Plan { candidates, pick: Pick::Column(Column::ArvnSweepOrTransportDestinations), most };
+                    course.run(hand.table, hand.turn, &plan, hand.activation, hand.trace)?;
+                }
+                CardStep::ArvnSweepActivate => {
+                    let sweep = Sweep { treated: hand.treated, ..Sweep::of(Faction::Arvn) };
+                    resolve(hand, sweep, course.order())?;
+                }
+                _ => {}
             }
-            CardStep::ArvnSweepActivate => {
-                let sweep = Sweep { treated: hand.treated, ..Sweep::of(Faction::Arvn) };
-                resolve(hand, sweep, course.order())?;
-            }
-            _ => {}
-        }
+            Ok(())
+        })?;
     }
     Ok(!course.order().is_empty())
 }

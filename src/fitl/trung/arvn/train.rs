@@ -38,13 +38,16 @@ pub fn train<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Result
     }
     let mut built = false;
     for step in steps {
-        match step {
-            CardStep::ArvnTrainRangers => while place(hand, Placed::Rangers)? {},
-            CardStep::ArvnTrainCubes => while place(hand, Placed::Cubes)? {},
-            CardStep::ArvnTrainBase => built = build(hand)?,
-            CardStep::ArvnTrainPacify if !built => pacify(hand)?,
-            _ => {}
-        }
+        hand.within("T5.3.6", format_args!("{}", step.words()), |hand| {
+            match step {
+                CardStep::ArvnTrainRangers => while place(hand, Placed::Rangers)? {},
+                CardStep::ArvnTrainCubes => while place(hand, Placed::Cubes)? {},
+                CardStep::ArvnTrainBase => built = build(hand)?,
+                CardStep::ArvnTrainPacify if !built => pacify(hand)?,
+                _ => {}
+            }
+            Ok(())
+        })?;
     }
     if hand.turn.spaces.is_empty() {
         return Ok(false);
@@ -94,7 +97,7 @@ fn may_build<T: Trace>(hand: &Hand<'_, '_, T>, space: Space) -> bool {
     let selected = turn.spaces.contains(space);
     let is_open = selected || hand.has_room(None) && turn.terms.only_in.contains(space);
     let control = board.control(space);
-    let keeps_control = control != Control::Coin || board.coin(space) - (REPLACED - 1) > board.insurgent(space);
+    let keeps_control = control != Control::Coin || board.coin(space) > board.insurgent(space) + REPLACED - 1;
     is_open
         && control != Control::Nva
         && keeps_control

@@ -19,24 +19,27 @@ use crate::trace::Trace;
 pub fn transport<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
     let (mut moved, mut hidden) = (false, false);
     for step in NpSpecial::ArvnTransport.steps() {
-        match step {
-            CardStep::ArvnTransportMove => {
-                let movement = Movement::of(&hand.scene(Manner::Plain), MoveAction::ArvnTransport);
-                let candidates = hand.turn.terms.only_in - SpaceSet::COIN_FORBIDDEN;
-                let pick = Pick::Column(Column::ArvnSweepOrTransportDestinations);
-                let most = hand.turn.terms.max_spaces.unwrap_or(u8::MAX);
-                let mut course = Course::begin(movement, hand.treated);
-                let plan = Plan { candidates, pick, most };
-                moved = course.run(hand.table, hand.turn, &plan, &mut { Activation::NONE }, hand.trace)?;
-            }
-            CardStep::ArvnTransportFlipRangers => {
-                hidden = transport::hide_rangers(hand.table, hand.turn)?;
-                if hidden {
-                    hand.trace.note("4.3.2", format_args!("all Rangers go Underground"));
+        hand.within("T5.3.7", format_args!("{}", step.words()), |hand| {
+            match step {
+                CardStep::ArvnTransportMove => {
+                    let movement = Movement::of(&hand.scene(Manner::Plain), MoveAction::ArvnTransport);
+                    let candidates = hand.turn.terms.only_in - SpaceSet::COIN_FORBIDDEN;
+                    let pick = Pick::Column(Column::ArvnSweepOrTransportDestinations);
+                    let most = hand.turn.terms.max_spaces.unwrap_or(u8::MAX);
+                    let mut course = Course::begin(movement, hand.treated);
+                    let plan = Plan { candidates, pick, most };
+                    moved = course.run(hand.table, hand.turn, &plan, &mut { Activation::NONE }, hand.trace)?;
                 }
+                CardStep::ArvnTransportFlipRangers => {
+                    hidden = transport::hide_rangers(hand.table, hand.turn)?;
+                    if hidden {
+                        hand.trace.note("4.3.2", format_args!("all Rangers go Underground"));
+                    }
+                }
+                _ => {}
             }
-            _ => {}
-        }
+            Ok(())
+        })?;
     }
     if !moved && !hidden {
         hand.turn.coin.transport.finished = false;

@@ -28,16 +28,19 @@ const FORCES: [PieceKind; 2] = [PieceKind::ArvnRangersUnderground, PieceKind::Us
 /// When the dice give no answer.
 pub fn advise<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
     for step in NpSpecial::UsAdvise.steps() {
-        match step {
-            CardStep::UsAdviseRemoveBase => while remove_base(hand)? {},
-            CardStep::UsAdviseSweepInPlace => while sweep(hand)? {},
-            CardStep::UsAdviseSpecialForces => while strike(hand)? {},
-            CardStep::UsAdviseArvnAssault => while assault(hand)? {},
-            CardStep::UsAdviseAid if !hand.turn.special_spaces.is_empty() && hand.is_due(*step)? => {
-                advise::add_aid(hand.table, hand.turn)?;
+        hand.within("T5.3.7", format_args!("{}", step.words()), |hand| {
+            match step {
+                CardStep::UsAdviseRemoveBase => while remove_base(hand)? {},
+                CardStep::UsAdviseSweepInPlace => while sweep(hand)? {},
+                CardStep::UsAdviseSpecialForces => while strike(hand)? {},
+                CardStep::UsAdviseArvnAssault => while assault(hand)? {},
+                CardStep::UsAdviseAid if !hand.turn.special_spaces.is_empty() && hand.is_due(*step)? => {
+                    advise::add_aid(hand.table, hand.turn)?;
+                }
+                _ => {}
             }
-            _ => {}
-        }
+            Ok(())
+        })?;
     }
     Ok(!hand.turn.special_spaces.is_empty())
 }

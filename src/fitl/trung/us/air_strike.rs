@@ -27,12 +27,15 @@ pub fn air_strike<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
     air_strike::begin(hand.table, hand.turn)?;
     hand.trace.note("4.2.3", format_args!("{} hits", hand.turn.coin.air_strike.left));
     for step in NpSpecial::UsAirStrike.steps() {
-        match step {
-            CardStep::UsAirStrikeTrail => strike_trail(hand)?,
-            CardStep::UsAirStrikeSpaces => while strike_space(hand)? {},
-            CardStep::UsAirStrikeShift => air_strike::finish(hand.table, hand.turn)?,
-            _ => {}
-        }
+        hand.within("T5.3.7", format_args!("{}", step.words()), |hand| {
+            match step {
+                CardStep::UsAirStrikeTrail => strike_trail(hand)?,
+                CardStep::UsAirStrikeSpaces => while strike_space(hand)? {},
+                CardStep::UsAirStrikeShift => air_strike::finish(hand.table, hand.turn)?,
+                _ => {}
+            }
+            Ok(())
+        })?;
     }
     let strike = &mut hand.turn.coin.air_strike;
     let effective = strike.trail || strike.total() > 0;

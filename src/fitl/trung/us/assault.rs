@@ -27,12 +27,15 @@ pub fn assault<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Resu
     }
     let before = hand.turn.spaces;
     for step in steps {
-        match step {
-            CardStep::UsAssaultAllVulnerable => while next(hand, Forecast::removes_all_vulnerable)? {},
-            CardStep::UsAssaultWithArvn => with_arvn(hand)?,
-            CardStep::UsAssaultUsTroops => while next(hand, Forecast::is_effective)? {},
-            _ => {}
-        }
+        hand.within("T5.3.6", format_args!("{}", step.words()), |hand| {
+            match step {
+                CardStep::UsAssaultAllVulnerable => while next(hand, Forecast::removes_all_vulnerable)? {},
+                CardStep::UsAssaultWithArvn => with_arvn(hand)?,
+                CardStep::UsAssaultUsTroops => while next(hand, Forecast::is_effective)? {},
+                _ => {}
+            }
+            Ok(())
+        })?;
     }
     Ok(hand.turn.spaces != before)
 }

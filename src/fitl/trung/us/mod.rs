@@ -20,13 +20,13 @@ use crate::trace::Trace;
 /// When the dice give no answer; when it is no Operation of the US.
 pub fn operation<T: Trace>(hand: &mut Hand<'_, '_, T>, order: &OperationOrder) -> Result<bool, Error> {
     let operation = order.operation;
-    let effective = hand.within("T5.3.6", format_args!("{operation}"), |hand| match operation {
+    let effective = match operation {
         NpOperation::UsTrain => train::train(hand, order.steps),
         NpOperation::UsPatrol => patrol::patrol(hand, order.steps),
         NpOperation::UsSweep => sweep::sweep(hand, order.steps),
         NpOperation::UsAssault => assault::assault(hand, order.steps),
         _ => Err(Error::Bug(format!("{operation} is no Operation of the US"))),
-    })?;
+    }?;
     Ok(hand.end_operation(effective))
 }
 
@@ -39,11 +39,11 @@ pub fn special<T: Trace>(hand: &mut Hand<'_, '_, T>, order: &SpecialOrder) -> Re
     if hand.turn.begin_special(hand.table.game, special.name()).is_err() {
         return Ok(false);
     }
-    let effective = hand.within("T5.3.7", format_args!("{special}"), |hand| match special {
+    let effective = match special {
         NpSpecial::UsAdvise => advise::advise(hand),
         NpSpecial::UsAirLift => air_lift::air_lift(hand),
         NpSpecial::UsAirStrike => air_strike::air_strike(hand),
         _ => Err(Error::Bug(format!("{special} is no Special Activity of the US"))),
-    })?;
+    }?;
     Ok(hand.end_special(effective))
 }

@@ -29,21 +29,24 @@ pub fn patrol<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Resul
     let only_in = hand.turn.terms.only_in;
     let (mut activated, mut assaulted) = (false, false);
     for step in steps {
-        match step {
-            CardStep::UsPatrolSaigon if hand.board().control(Space::Saigon) != Control::Coin => {
-                let candidates = SpaceSet::only(Space::Saigon) & only_in;
-                let plan = Plan { candidates, pick: Pick::Random("Saigon"), most: most.min(1) };
-                course.run(hand.table, hand.turn, &plan, hand.activation, hand.trace)?;
+        hand.within("T5.3.6", format_args!("{}", step.words()), |hand| {
+            match step {
+                CardStep::UsPatrolSaigon if hand.board().control(Space::Saigon) != Control::Coin => {
+                    let candidates = SpaceSet::only(Space::Saigon) & only_in;
+                    let plan = Plan { candidates, pick: Pick::Random("Saigon"), most: most.min(1) };
+                    course.run(hand.table, hand.turn, &plan, hand.activation, hand.trace)?;
+                }
+                CardStep::UsPatrolLocs => {
+                    let candidates = SpaceSet::LOCS & hand.board().with_any(PieceSet::INSURGENT) & only_in;
+                    let plan = Plan { candidates, pick: Pick::Random("LoC with enemies"), most };
+                    course.run(hand.table, hand.turn, &plan, hand.activation, hand.trace)?;
+                }
+                CardStep::UsPatrolActivate => activated = activate(hand)?,
+                CardStep::UsPatrolAssault => assaulted = assault(hand)?,
+                _ => {}
             }
-            CardStep::UsPatrolLocs => {
-                let candidates = SpaceSet::LOCS & hand.board().with_any(PieceSet::INSURGENT) & only_in;
-                let plan = Plan { candidates, pick: Pick::Random("LoC with enemies"), most };
-                course.run(hand.table, hand.turn, &plan, hand.activation, hand.trace)?;
-            }
-            CardStep::UsPatrolActivate => activated = activate(hand)?,
-            CardStep::UsPatrolAssault => assaulted = assault(hand)?,
-            _ => {}
-        }
+            Ok(())
+        })?;
     }
     Ok(!course.order().is_empty() || activated || assaulted)
 }

@@ -29,18 +29,21 @@ pub fn sweep<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Result
     let most = hand.turn.cap(None).unwrap_or(u8::MAX).min(if capped { 2 } else { u8::MAX });
     let mut course = Course::begin(Movement::of(&hand.scene(Manner::Plain), MoveAction::UsSweep), hand.treated);
     for step in steps {
-        match step {
-            CardStep::UsSweepDestinations => {
-                let candidates = SpaceSet::CITIES_AND_PROVINCES & hand.turn.terms.only_in;
-                let plan = Plan { candidates, pick: Pick::Column(Column::UsSweepDestinations), most };
-                course.run(hand.table, hand.turn, &plan, hand.activation, hand.trace)?;
+        hand.within("T5.3.6", format_args!("{}", step.words()), |hand| {
+            match step {
+                CardStep::UsSweepDestinations => {
+                    let candidates = SpaceSet::CITIES_AND_PROVINCES & hand.turn.terms.only_in;
+                    let plan = Plan { candidates, pick: Pick::Column(Column::UsSweepDestinations), most };
+                    course.run(hand.table, hand.turn, &plan, hand.activation, hand.trace)?;
+                }
+                CardStep::UsSweepActivate => {
+                    let sweep = Sweep { treated: hand.treated, ..Sweep::of(Faction::Us) };
+                    resolve(hand, sweep, course.order())?;
+                }
+                _ => {}
             }
-            CardStep::UsSweepActivate => {
-                let sweep = Sweep { treated: hand.treated, ..Sweep::of(Faction::Us) };
-                resolve(hand, sweep, course.order())?;
-            }
-            _ => {}
-        }
+            Ok(())
+        })?;
     }
     Ok(!course.order().is_empty())
 }

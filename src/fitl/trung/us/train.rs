@@ -38,22 +38,25 @@ pub fn train<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Result
         if !hand.is_due(*step)? {
             continue;
         }
-        match step {
-            CardStep::UsTrainCubesOneSpace => {
-                place_cubes(hand)?;
+        hand.within("T5.3.6", format_args!("{}", step.words()), |hand| {
+            match step {
+                CardStep::UsTrainCubesOneSpace => {
+                    place_cubes(hand)?;
+                }
+                CardStep::UsTrainSpecialForces => {
+                    place_special_forces(hand, PieceType::UsIrregulars)?;
+                    place_special_forces(hand, PieceType::ArvnRangers)?;
+                }
+                CardStep::UsTrainCubes => while place_cubes(hand)? {},
+                // Combined Action Platoons serve a Train, which needs a space.
+                CardStep::UsTrainCombinedActionPlatoons if hand.turn.spaces.is_empty() => police_waits = true,
+                CardStep::UsTrainCombinedActionPlatoons => add_police(hand)?,
+                CardStep::UsTrainPatronage => transferred = transfer_patronage(hand)?,
+                CardStep::UsTrainPacify if !transferred => pacify(hand)?,
+                _ => {}
             }
-            CardStep::UsTrainSpecialForces => {
-                place_special_forces(hand, PieceType::UsIrregulars)?;
-                place_special_forces(hand, PieceType::ArvnRangers)?;
-            }
-            CardStep::UsTrainCubes => while place_cubes(hand)? {},
-            // Combined Action Platoons serve a Train, which needs a space.
-            CardStep::UsTrainCombinedActionPlatoons if hand.turn.spaces.is_empty() => police_waits = true,
-            CardStep::UsTrainCombinedActionPlatoons => add_police(hand)?,
-            CardStep::UsTrainPatronage => transferred = transfer_patronage(hand)?,
-            CardStep::UsTrainPacify if !transferred => pacify(hand)?,
-            _ => {}
-        }
+            Ok(())
+        })?;
     }
     if police_waits && !hand.turn.spaces.is_empty() {
         add_police(hand)?;
@@ -115,7 +118,7 @@ fn add_police<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
     let from = if board.available(PieceType::ArvnPolice) > 0 {
         None
     } else {
-        let keeps = |space: Space| board.control(space) != Control::Coin || board.coin(space) - 1 > board.insurgent(space);
+        let keeps = |space: Space| board.control(space) != Control::Coin || board.coin(space) > board.insurgent(space) + 1;
         let sources = board.with(PieceKind::ArvnPolice).filter(keeps);
         let police = |scene: &Scene<'_>, space| i16::from(scene.board().count(space, PieceKind::ArvnPolice));
         let Some(from) = hand.most(sources, "Most Police where COIN Control does not depend on them", police)? else {
