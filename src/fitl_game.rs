@@ -7,12 +7,13 @@ use serde_json::{Map, Value, json};
 use crate::dice::{Dice, DiceError, Question, QuestionKind};
 use crate::document::{Kind, Record, State};
 use crate::error::{Error, Faults};
-use crate::fitl::coup::CoupStop;
+use crate::fitl::coup::{CoupRun, CoupStop};
+use crate::fitl::trung::coup::carry_out;
 use crate::fitl::trung::{self, Played, Refused, Side};
 use crate::fitl::turn_record::Named;
-use crate::fitl::{Card, Carried, CoupPart, Faction, Game, GameData, GameEffect, NewGame, PlayerAction, Table};
+use crate::fitl::{Card, Carried, CoupChoices, Faction, Game, GameData, GameEffect, NewGame, PlayerAction, Table};
 use crate::refused_value;
-use crate::trace::Silent;
+use crate::trace::{Silent, Story};
 
 /// Makes a game.
 pub const FITL_NEW: &str = "fitl-new";
@@ -116,15 +117,15 @@ impl State for GameData {
             }
             FITL_COUP => {
                 let card = table.game.cards().current();
-                let run = table.coup_round(&choices(command, given)?)?;
+                let mut story = table.dice.listener().is_some().then(Story::default);
+                let run = coup_round(&mut table, &choices(command, given)?, story.as_mut())?;
                 if run.parts.is_empty() {
                     return Err(nothing_done(run.stop));
                 }
-                let mut notes = Vec::new();
-                if let CoupStop::NeedsNonPlayer { faction, part } = run.stop {
-                    notes.push(format!("the Coup Round waits for the non-player {faction}, which decides {part}"));
+                if let (Some(told), Some(listener)) = (story, table.dice.listener()) {
+                    listener.append(told);
                 }
-                record(fields(&json!({ "card": card, "parts": run.parts })), &effects, &notes)
+                record(fields(&json!({ "card": card, "parts": run.parts })), &effects, &[])
             }
             _ => return Err(Error::Usage(format!("there is no step `{command}` of a fitl-game"))),
         };
@@ -168,6 +169,14 @@ pub fn trung_summary(played: &Played, after: &Game) -> Map<String, Value> {
     }))
 }
 
+/// The parts of a Coup Round up to the next choice of a person; non-players decide by themselves, and tell `story` why.
+fn coup_round(table: &mut Table<'_>, choices: &CoupChoices, story: Option<&mut Story>) -> Result<CoupRun, Error> {
+    match story {
+        Some(story) => table.coup_round_with(choices, &mut |table, faction, part| carry_out(table, faction, part, story)),
+        None => table.coup_round_with(choices, &mut |table, faction, part| carry_out(table, faction, part, &mut Silent)),
+    }
+}
+
 /// Dice that note what each die is thrown for and what it shows; what is drawn at random is no die.
 struct Noting<'a> {
     dice: &'a mut dyn Dice,
@@ -182,18 +191,22 @@ impl Dice for Noting<'_> {
         }
         Ok(shows)
     }
-}
 
-/// The refusal of a step of a Coup Round that waits for `faction`, which nobody plays.
-pub fn needs_non_player(faction: Faction, part: CoupPart) -> Error {
-    Error::refused("6.0", format!("{part} is decided by {faction}, a non-player: the Coup Round waits for it"))
+    fn weighed(&mut self, rule: &str, what: std::fmt::Arguments<'_>) {
+        self.dice.weighed(rule, what);
+    }
+
+    fn listener(&mut self) -> Option<&mut Story> {
+        self.dice.listener()
+    }
 }
 
 fn nothing_done(stop: CoupStop) -> Error {
     match stop {
-        CoupStop::NeedsNonPlayer { faction, part } => needs_non_player(faction, part),
         CoupStop::Choice(question) => Error::refused("6.0", format!("{} must choose {}", question.faction, question.part)),
-        CoupStop::NextCard | CoupStop::GameOver => Error::Bug("a Coup Round ended before it began".to_owned()),
+        CoupStop::NeedsNonPlayer { .. } | CoupStop::NextCard | CoupStop::GameOver => {
+            Error::Bug("a Coup Round ended before it began".to_owned())
+        }
     }
 }
 

@@ -3,6 +3,12 @@
 mod activation;
 mod coin_random;
 mod conditions;
+mod coup_commitment;
+mod coup_laws;
+mod coup_redeploy;
+mod coup_scene;
+mod coup_sheet;
+mod coup_support;
 mod course;
 mod deed;
 mod eligibility;
