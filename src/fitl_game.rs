@@ -10,6 +10,8 @@ use crate::error::{Error, Faults};
 use crate::fitl::coup::{CoupRun, CoupStop};
 use crate::fitl::trung::asked::before_operation_ends;
 use crate::fitl::trung::coup::carry_out;
+use crate::fitl::trung::{self, Played, Refused, Side};
+use crate::fitl::turn_record::Named;
 use crate::fitl::{Card, Carried, CoupChoices, Faction, Game, GameData, GameEffect, NewGame, PlayerAction, Table};
 use crate::refused_value;
 use crate::trace::{Silent, Story};
@@ -27,6 +29,9 @@ pub const FITL_ACT: &str = "fitl-act";
 /// The next parts of a Coup Round; its choices are [`CoupChoices`](crate::fitl::CoupChoices).
 pub const FITL_COUP: &str = "fitl-coup";
 
+/// Non-players decide on a card: about their Pivotal Events, and what the one does that is to act.
+pub const TRUNG_TURN: &str = "trung-turn";
+
 /// The choices of [`FITL_CARD`].
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -39,6 +44,11 @@ pub struct CardShown {
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardDrawn {}
+
+/// The choices of [`TRUNG_TURN`]: none.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NonPlayerDecides {}
 
 /// The choices of [`FITL_PIVOTAL`].
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
@@ -96,6 +106,11 @@ impl State for GameData {
                 table.play_pivotal_of_player(faction)?;
                 record(fields(&json!({ "card": Card::pivotal(faction), "faction": faction })), &effects, &[])
             }
+            TRUNG_TURN => {
+                let NonPlayerDecides {} = choices(command, given)?;
+                let played = trung::play(&mut table, &mut Refused, &mut Silent)?;
+                record(trung_summary(&played, table.game), &effects, &[])
+            }
             FITL_ACT => {
                 let ActionChosen { faction, action } = choices(command, given)?;
                 let mut story = table.dice.listener().is_some().then(Story::default);
@@ -139,6 +154,38 @@ fn act(
         Some(story) => table.act_asking(faction, action, &mut |table, turn| before_operation_ends(table, turn, story)),
         None => table.act_asking(faction, action, &mut |table, turn| before_operation_ends(table, turn, &mut Silent)),
     }
+}
+
+/// What the record keeps of what non-players decided on a card.
+pub fn trung_summary(played: &Played, after: &Game) -> Map<String, Value> {
+    let turn = match played {
+        Played::Turn(turn) => turn,
+        Played::Pivotal(Some(faction)) => return fields(&json!({ "card": Card::pivotal(*faction), "faction": faction })),
+        Played::Pivotal(None) => return fields(&json!({ "card": after.cards().current() })),
+    };
+    let side = |side: &Side| {
+        let mut side_read = fields(&json!({ "card": side.card, "side": side.face }));
+        if let Some(left) = side.left {
+            side_read.insert("left".to_owned(), left.to_string().into());
+        }
+        side_read
+    };
+    let trung = turn.reading.last().filter(|last| last.left.is_none()).map(|last| {
+        let drawn: Vec<_> = turn.reading.sides().iter().map(side).collect();
+        json!({ "card": last.card, "side": last.face, "drawn": drawn })
+    });
+    let op = turn.executed.operation.map(|operation| Named { name: operation.name().id(), spaces: turn.turn.spaces });
+    let special = turn.executed.special.map(|special| Named { name: special.name().id(), spaces: turn.turn.special_spaces });
+    fields(&json!({
+        "card": turn.card,
+        "faction": turn.turn.faction,
+        "eligibility": turn.eligibility,
+        "action": turn.action,
+        "trung": trung,
+        "op": op,
+        "special": special,
+        "event": turn.event.map(|side| json!({ "card": turn.card, "side": side })),
+    }))
 }
 
 /// The parts of a Coup Round up to the next choice of a person; non-players decide by themselves, and tell `story` why.

@@ -5,7 +5,7 @@ mod chance;
 
 use pointman::dice::{DiceState, Seeded};
 use pointman::fitl::operations::assault::Treated;
-use pointman::fitl::trung::{Activation, Due, Hand, NpOperation, NpSpecial, Request, SpecialOrder, Variant, Walk, arvn, us};
+use pointman::fitl::trung::{Activation, Hand, NpOperation, NpSpecial, Request, SpecialOrder, Variant, arvn, us};
 use pointman::fitl::{Faction, FactionSet, Game, GameEffect, Table, TrungCard, Turn};
 use pointman::trace::{Silent, Trace};
 

@@ -149,7 +149,8 @@ pub(in crate::command) fn logged(report: &mut Report, entry: &Log) -> Result<(),
     let card = step.summary.get("card").and_then(|card| serde_json::from_value::<Card>(card.clone()).ok());
     let told = [card.map(card_name), action_words(&step.summary)].into_iter().flatten().map(|told| format!(", {told}"));
     report.strong(0, format!("{} {}{}", step.step, step.command, told.collect::<String>()));
-    if !step.command.starts_with("fitl-") && !step.choices.is_null() {
+    let has_choices = step.choices.as_object().is_none_or(|choices| !choices.is_empty());
+    if !step.command.starts_with("fitl-") && !step.choices.is_null() && has_choices {
         report.item(1, format!("choices {}", step.choices));
     }
     happened(report, detail)?;
