@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde_json::{Map, Value};
 
+use super::deeds::deeds;
 use super::effect_words::effect_words;
 use super::next::next_lines;
 use crate::command::campaign_common::{Taking, take_telling};
@@ -10,6 +11,7 @@ use crate::command::{Answer, DiceOptions, FilterOptions, Opened, Outcome, Sessio
 use crate::document::{Document, Log, Record};
 use crate::error::Error;
 use crate::fitl::{Card, Game, GameData, GameEffect};
+use crate::fitl_game::FITL_COUP;
 use crate::render::Report;
 use crate::trace::Note;
 
@@ -43,11 +45,14 @@ pub(super) fn step_explained<C: Serialize>(
     choices: impl FnOnce(&Game, &mut Session) -> Result<C, Error>,
 ) -> Result<Outcome, Error> {
     let Opened { mut document, origin, .. } = filter.document.open::<GameData>(session)?;
-    let choices = choices(&game(&document)?, session)?;
+    let before = game(&document)?;
+    let choices = choices(&before, session)?;
     let choices = serde_json::to_value(choices).map_err(|error| Error::Bug(format!("choices of {command}: {error}")))?;
     let (record, notes) = take_telling(&mut document, command, choices, taking, session)?;
     let write = filter.write(origin)?;
-    Ok(Outcome::document(Told::of(record, &document)?.explained(&notes), &document, write))
+    // What non-players did people carry out for them: each line says what a box or a track shows then.
+    let for_non_players = (command == FITL_COUP && before.has_non_players()).then_some(&before);
+    Ok(Outcome::document(Told::of(record, &document, for_non_players)?.explained(&notes), &document, write))
 }
 
 /// What a step did: for programs the turn record, for people its effects and what happens next.
@@ -57,9 +62,9 @@ pub(super) struct Told {
 }
 
 impl Told {
-    /// What the last step of `document` did, whose record is `record`.
-    pub(super) fn of(record: Record, document: &Document<GameData>) -> Result<Told, Error> {
-        let report = step_report(&record, &game(document)?)?;
+    /// What the last step of `document` did, whose record is `record`; from the game before it, if given, with what each box and track shows.
+    pub(super) fn of(record: Record, document: &Document<GameData>, before: Option<&Game>) -> Result<Told, Error> {
+        let report = step_report(&record, before, &game(document)?)?;
         let step = document.history().last().cloned().ok_or_else(|| Error::Bug("a step was taken and not kept".to_owned()))?;
         let log = Log { step, detail: record.detail };
         let json = serde_json::to_value(log).map_err(|error| Error::Bug(format!("a turn record: {error}")))?;
@@ -100,12 +105,12 @@ pub(super) fn card_name(card: Card) -> String {
     format!("{card} {}", card.title())
 }
 
-fn step_report(record: &Record, game: &Game) -> Result<Report, Error> {
+fn step_report(record: &Record, before: Option<&Game>, game: &Game) -> Result<Report, Error> {
     let mut report = Report::new();
     if let Some(done) = action_words(&record.summary) {
         report.strong(0, done);
     }
-    happened(&mut report, &record.detail)?;
+    happened(&mut report, &record.detail, before)?;
     next_lines(&mut report, game);
     Ok(report)
 }
@@ -121,7 +126,7 @@ fn action_words(summary: &Map<String, Value>) -> Option<String> {
 }
 
 /// What a step did, in lines: the dice, the effects, and what is left to the people at the table.
-fn happened(report: &mut Report, detail: &Map<String, Value>) -> Result<(), Error> {
+fn happened(report: &mut Report, detail: &Map<String, Value>, before: Option<&Game>) -> Result<(), Error> {
     for die in detail.get("dice").and_then(Value::as_array).into_iter().flatten() {
         let text = |name: &str| die.get(name).and_then(Value::as_str).unwrap_or_default();
         let shows = die.get("shows").and_then(Value::as_u64).unwrap_or_default();
@@ -131,9 +136,11 @@ fn happened(report: &mut Report, detail: &Map<String, Value>) -> Result<(), Erro
         .get("effects")
         .map_or(Ok(Vec::new()), |effects| serde_json::from_value(effects.clone()))
         .map_err(|error| Error::Bug(format!("the effects of a step: {error}")))?;
-    for effect in &effects {
-        report.item(1, effect_words(effect));
-    }
+    let lines = match before {
+        Some(before) => deeds(before, &effects)?,
+        None => effects.iter().map(effect_words).collect(),
+    };
+    lines.into_iter().for_each(|line| report.item(1, line));
     for note in detail.get("notes").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str) {
         report.item(1, format!("Note: {note}"));
     }
@@ -153,7 +160,7 @@ pub(in crate::command) fn logged(report: &mut Report, entry: &Log) -> Result<(),
     if !step.command.starts_with("fitl-") && !step.choices.is_null() && has_choices {
         report.item(1, format!("choices {}", step.choices));
     }
-    happened(report, detail)?;
+    happened(report, detail, None)?;
     report.aside(1, format!("digest {}", step.digest));
     Ok(())
 }

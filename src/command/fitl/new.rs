@@ -133,6 +133,6 @@ pointman fitl new --scenario full --period-events --seed 1 --json    # each pile
         };
         let choices = serde_json::to_value(&agreed).map_err(|error| Error::Bug(format!("what is agreed: {error}")))?;
         let (document, record) = begin::<GameData>(FITL_NEW, choices, &self.dice, session)?;
-        Ok(Outcome::document(Told::of(record, &document)?, &document, self.output.write()))
+        Ok(Outcome::document(Told::of(record, &document, None)?, &document, self.output.write()))
     }
 }
