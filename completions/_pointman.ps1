@@ -1105,6 +1105,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
             [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
             [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how non-players came to decide: the steps, the rows of the tables, and what was weighed')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break

@@ -1027,7 +1027,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl__subcmd__coup)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --choices --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --choices --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

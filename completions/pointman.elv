@@ -1032,6 +1032,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --quiet 'Do not show the report'
             cand -i 'Write the next document over the one read'
             cand --in-place 'Write the next document over the one read'
+            cand --explain 'Tell how non-players came to decide: the steps, the rows of the tables, and what was weighed'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }

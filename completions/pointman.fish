@@ -874,6 +874,7 @@ ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l json -d 'Give data for a program instead of words for a person'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l explain -d 'Tell how non-players came to decide: the steps, the rows of the tables, and what was weighed'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from adjust" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
