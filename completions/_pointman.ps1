@@ -45,6 +45,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('campaign-length', 'campaign-length', [CompletionResultType]::ParameterValue, 'Roll whether the game goes on, at the end of turn 5, 6 or 7')
             [CompletionResult]::new('campaign-advance', 'campaign-advance', [CompletionResultType]::ParameterValue, 'Go on from a game''s report to the next turn of the campaign')
             [CompletionResult]::new('fitl', 'fitl', [CompletionResultType]::ParameterValue, 'Fire in the Lake')
+            [CompletionResult]::new('trung-turn', 'trung-turn', [CompletionResultType]::ParameterValue, 'Take the turn of the non-player that is to act')
             [CompletionResult]::new('run', 'run', [CompletionResultType]::ParameterValue, 'What a script may do')
             [CompletionResult]::new('repl', 'repl', [CompletionResultType]::ParameterValue, 'What a script may do')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print the script by which a shell completes pointman''s commands')
@@ -1185,6 +1186,24 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;fitl;help;help' {
             break
         }
+        'pointman;trung-turn' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--forecast', '--forecast', [CompletionResultType]::ParameterName, 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell why: the conditions, the rows of the tables with the spaces left, the rolls')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
         'pointman;run' {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Run this code')
@@ -1237,6 +1256,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('campaign-length', 'campaign-length', [CompletionResultType]::ParameterValue, 'Roll whether the game goes on, at the end of turn 5, 6 or 7')
             [CompletionResult]::new('campaign-advance', 'campaign-advance', [CompletionResultType]::ParameterValue, 'Go on from a game''s report to the next turn of the campaign')
             [CompletionResult]::new('fitl', 'fitl', [CompletionResultType]::ParameterValue, 'Fire in the Lake')
+            [CompletionResult]::new('trung-turn', 'trung-turn', [CompletionResultType]::ParameterValue, 'Take the turn of the non-player that is to act')
             [CompletionResult]::new('run', 'run', [CompletionResultType]::ParameterValue, 'Run a script')
             [CompletionResult]::new('repl', 'repl', [CompletionResultType]::ParameterValue, 'Talk to pointman: every command as a function, at a prompt')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print the script by which a shell completes pointman''s commands')
@@ -1417,6 +1437,9 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             break
         }
         'pointman;help;fitl;card-info' {
+            break
+        }
+        'pointman;help;trung-turn' {
             break
         }
         'pointman;help;run' {

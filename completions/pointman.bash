@@ -70,6 +70,9 @@ _pointman() {
             pointman,schema)
                 cmd="pointman__subcmd__schema"
                 ;;
+            pointman,trung-turn)
+                cmd="pointman__subcmd__trung__subcmd__turn"
+                ;;
             pointman,undo)
                 cmd="pointman__subcmd__undo"
                 ;;
@@ -340,6 +343,9 @@ _pointman() {
             pointman__subcmd__help,schema)
                 cmd="pointman__subcmd__help__subcmd__schema"
                 ;;
+            pointman__subcmd__help,trung-turn)
+                cmd="pointman__subcmd__help__subcmd__trung__subcmd__turn"
+                ;;
             pointman__subcmd__help,undo)
                 cmd="pointman__subcmd__help__subcmd__undo"
                 ;;
@@ -449,7 +455,7 @@ _pointman() {
 
     case "${cmd}" in
         pointman)
-            opts="-q -h -V --json --quiet --color --help --version fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl run repl completions help"
+            opts="-q -h -V --json --quiet --color --help --version fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn run repl completions help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3227,7 +3233,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help)
-            opts="fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl run repl completions help"
+            opts="fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn run repl completions help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3940,6 +3946,20 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__help__subcmd__trung__subcmd__turn)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__help__subcmd__undo)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -4173,6 +4193,48 @@ _pointman() {
             case "${prev}" in
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__trung__subcmd__turn)
+            opts="-q -i -o -h --json --quiet --color --in-place --output --explain --forecast --seed --rolls --dice --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --forecast)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --rolls)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dice)
+                    COMPREPLY=($(compgen -W "roll ask" -- "${cur}"))
                     return 0
                     ;;
                 *)

@@ -42,6 +42,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand campaign-length 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
             cand campaign-advance 'Go on from a game''s report to the next turn of the campaign'
             cand fitl 'Fire in the Lake'
+            cand trung-turn 'Take the turn of the non-player that is to act'
             cand run 'What a script may do'
             cand repl 'What a script may do'
             cand completions 'Print the script by which a shell completes pointman''s commands'
@@ -1095,6 +1096,23 @@ set edit:completion:arg-completer[pointman] = {|@words|
         }
         &'pointman;fitl;help;help'= {
         }
+        &'pointman;trung-turn'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --forecast 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --explain 'Tell why: the conditions, the rows of the tables with the spaces left, the rolls'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
         &'pointman;run'= {
             cand --color 'Whether to use colour'
             cand -e 'Run this code'
@@ -1144,6 +1162,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand campaign-length 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
             cand campaign-advance 'Go on from a game''s report to the next turn of the campaign'
             cand fitl 'Fire in the Lake'
+            cand trung-turn 'Take the turn of the non-player that is to act'
             cand run 'Run a script'
             cand repl 'Talk to pointman: every command as a function, at a prompt'
             cand completions 'Print the script by which a shell completes pointman''s commands'
@@ -1276,6 +1295,8 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;help;fitl;adjust'= {
         }
         &'pointman;help;fitl;card-info'= {
+        }
+        &'pointman;help;trung-turn'= {
         }
         &'pointman;help;run'= {
         }

@@ -7,9 +7,13 @@ use serde_json::{Map, Value, json};
 use crate::dice::{Dice, DiceError, Question, QuestionKind};
 use crate::document::{Kind, Record, State};
 use crate::error::{Error, Faults};
-use crate::fitl::coup::CoupStop;
-use crate::fitl::{Card, Carried, CoupPart, Faction, Game, GameData, GameEffect, NewGame, PlayerAction, Table};
+use crate::fitl::coup::{CoupRun, CoupStop};
+use crate::fitl::trung::coup::carry_out;
+use crate::fitl::trung::{self, Played, Refused, Side};
+use crate::fitl::turn_record::Named;
+use crate::fitl::{Card, Carried, CoupChoices, Faction, Game, GameData, GameEffect, NewGame, PlayerAction, Table};
 use crate::refused_value;
+use crate::trace::{Silent, Story};
 
 /// Makes a game.
 pub const FITL_NEW: &str = "fitl-new";
@@ -24,6 +28,9 @@ pub const FITL_ACT: &str = "fitl-act";
 /// The next parts of a Coup Round; its choices are [`CoupChoices`](crate::fitl::CoupChoices).
 pub const FITL_COUP: &str = "fitl-coup";
 
+/// Non-players decide on a card: about their Pivotal Events, and what the one does that is to act.
+pub const TRUNG_TURN: &str = "trung-turn";
+
 /// The choices of [`FITL_CARD`].
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -36,6 +43,11 @@ pub struct CardShown {
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardDrawn {}
+
+/// The choices of [`TRUNG_TURN`]: none.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NonPlayerDecides {}
 
 /// The choices of [`FITL_PIVOTAL`].
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
@@ -93,6 +105,11 @@ impl State for GameData {
                 table.play_pivotal_of_player(faction)?;
                 record(fields(&json!({ "card": Card::pivotal(faction), "faction": faction })), &effects, &[])
             }
+            TRUNG_TURN => {
+                let NonPlayerDecides {} = choices(command, given)?;
+                let played = trung::play(&mut table, &mut Refused, &mut Silent)?;
+                record(trung_summary(&played, table.game), &effects, &[])
+            }
             FITL_ACT => {
                 let ActionChosen { faction, action } = choices(command, given)?;
                 let Carried { record: turn, effects, notes } = table.act(faction, &action)?;
@@ -100,15 +117,15 @@ impl State for GameData {
             }
             FITL_COUP => {
                 let card = table.game.cards().current();
-                let run = table.coup_round(&choices(command, given)?)?;
+                let mut story = table.dice.listener().is_some().then(Story::default);
+                let run = coup_round(&mut table, &choices(command, given)?, story.as_mut())?;
                 if run.parts.is_empty() {
                     return Err(nothing_done(run.stop));
                 }
-                let mut notes = Vec::new();
-                if let CoupStop::NeedsNonPlayer { faction, part } = run.stop {
-                    notes.push(format!("the Coup Round waits for the non-player {faction}, which decides {part}"));
+                if let (Some(told), Some(listener)) = (story, table.dice.listener()) {
+                    listener.append(told);
                 }
-                record(fields(&json!({ "card": card, "parts": run.parts })), &effects, &notes)
+                record(fields(&json!({ "card": card, "parts": run.parts })), &effects, &[])
             }
             _ => return Err(Error::Usage(format!("there is no step `{command}` of a fitl-game"))),
         };
@@ -117,6 +134,46 @@ impl State for GameData {
             record.detail.insert("dice".to_owned(), Value::Array(dice.thrown));
         }
         Ok(record)
+    }
+}
+
+/// What the record keeps of what non-players decided on a card.
+pub fn trung_summary(played: &Played, after: &Game) -> Map<String, Value> {
+    let turn = match played {
+        Played::Turn(turn) => turn,
+        Played::Pivotal(Some(faction)) => return fields(&json!({ "card": Card::pivotal(*faction), "faction": faction })),
+        Played::Pivotal(None) => return fields(&json!({ "card": after.cards().current() })),
+    };
+    let side = |side: &Side| {
+        let mut side_read = fields(&json!({ "card": side.card, "side": side.face }));
+        if let Some(left) = side.left {
+            side_read.insert("left".to_owned(), left.to_string().into());
+        }
+        side_read
+    };
+    let trung = turn.reading.last().filter(|last| last.left.is_none()).map(|last| {
+        let drawn: Vec<_> = turn.reading.sides().iter().map(side).collect();
+        json!({ "card": last.card, "side": last.face, "drawn": drawn })
+    });
+    let op = turn.executed.operation.map(|operation| Named { name: operation.name().id(), spaces: turn.turn.spaces });
+    let special = turn.executed.special.map(|special| Named { name: special.name().id(), spaces: turn.turn.special_spaces });
+    fields(&json!({
+        "card": turn.card,
+        "faction": turn.turn.faction,
+        "eligibility": turn.eligibility,
+        "action": turn.action,
+        "trung": trung,
+        "op": op,
+        "special": special,
+        "event": turn.event.map(|side| json!({ "card": turn.card, "side": side })),
+    }))
+}
+
+/// The parts of a Coup Round up to the next choice of a person; non-players decide by themselves, and tell `story` why.
+fn coup_round(table: &mut Table<'_>, choices: &CoupChoices, story: Option<&mut Story>) -> Result<CoupRun, Error> {
+    match story {
+        Some(story) => table.coup_round_with(choices, &mut |table, faction, part| carry_out(table, faction, part, story)),
+        None => table.coup_round_with(choices, &mut |table, faction, part| carry_out(table, faction, part, &mut Silent)),
     }
 }
 
@@ -134,18 +191,22 @@ impl Dice for Noting<'_> {
         }
         Ok(shows)
     }
-}
 
-/// The refusal of a step of a Coup Round that waits for `faction`, which nobody plays.
-pub fn needs_non_player(faction: Faction, part: CoupPart) -> Error {
-    Error::refused("6.0", format!("{part} is decided by {faction}, a non-player: the Coup Round waits for it"))
+    fn weighed(&mut self, rule: &str, what: std::fmt::Arguments<'_>) {
+        self.dice.weighed(rule, what);
+    }
+
+    fn listener(&mut self) -> Option<&mut Story> {
+        self.dice.listener()
+    }
 }
 
 fn nothing_done(stop: CoupStop) -> Error {
     match stop {
-        CoupStop::NeedsNonPlayer { faction, part } => needs_non_player(faction, part),
         CoupStop::Choice(question) => Error::refused("6.0", format!("{} must choose {}", question.faction, question.part)),
-        CoupStop::NextCard | CoupStop::GameOver => Error::Bug("a Coup Round ended before it began".to_owned()),
+        CoupStop::NeedsNonPlayer { .. } | CoupStop::NextCard | CoupStop::GameOver => {
+            Error::Bug("a Coup Round ended before it began".to_owned())
+        }
     }
 }
 

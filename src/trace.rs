@@ -53,6 +53,11 @@ impl Story {
     pub fn notes(&self) -> &[Note] {
         &self.notes
     }
+
+    /// Goes on with what another story tells.
+    pub fn append(&mut self, other: Story) {
+        self.notes.extend(other.notes);
+    }
 }
 
 impl Trace for Story {

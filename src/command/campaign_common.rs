@@ -240,7 +240,7 @@ pub(super) fn take<S: State>(
 }
 
 /// The same, with what the rules weighed if that is wanted.
-fn take_telling<S: State>(
+pub(super) fn take_telling<S: State>(
     document: &mut Document<S>,
     command: &str,
     choices: Value,

@@ -62,6 +62,7 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<fitl::FitlCoup>(),
     Entry::of::<fitl::FitlAdjust>(),
     Entry::of::<fitl::FitlCardInfo>(),
+    Entry::of::<fitl::TrungTurnCommand>(),
 ];
 
 /// One command of the list.

@@ -27,6 +27,8 @@ pub use scripted::Scripted;
 pub use seeded::{DiceState, Seeded};
 pub use telling::Telling;
 
+use crate::trace::Story;
+
 /// One question put to the dice: a whole number from 1 to `sides`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Question {
@@ -101,6 +103,12 @@ pub trait Dice {
     /// Told what a rule weighed beside the dice, under the number or name of the rule. Only [`Telling`] listens; for all others it costs
     /// nothing.
     fn weighed(&mut self, _rule: &str, _what: fmt::Arguments<'_>) {}
+
+    /// The story in which [`Telling`] keeps what was weighed, for rules that tell a [`Trace`](crate::trace::Trace) of their own; none where
+    /// nobody listens.
+    fn listener(&mut self) -> Option<&mut Story> {
+        None
+    }
 
     /// One of `n` things at random: an index from 0 to `n - 1`. Nothing is asked when there is but one.
     ///

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Dice, DiceError, Question};
+use crate::trace::Story;
 
 /// Passes every question on and keeps the answers.
 pub struct Recording<'a> {
@@ -37,6 +38,10 @@ impl Dice for Recording<'_> {
 
     fn weighed(&mut self, rule: &str, what: fmt::Arguments<'_>) {
         self.inner.weighed(rule, what);
+    }
+
+    fn listener(&mut self) -> Option<&mut Story> {
+        self.inner.listener()
     }
 }
 

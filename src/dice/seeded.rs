@@ -56,6 +56,13 @@ impl Seeded {
         Seeded { words, state }
     }
 
+    /// The stream of `seed` with that number; 0 is the one documents use. Streams of one seed have nothing to do with each other.
+    pub fn stream(seed: u64, number: u64) -> Self {
+        let mut dice = Seeded::new(DiceState { seed, drawn: 0 });
+        dice.words.set_stream(number);
+        dice
+    }
+
     /// Where the stream stands now.
     pub fn state(&self) -> DiceState {
         self.state

@@ -35,6 +35,10 @@ impl Dice for Telling<'_> {
     fn weighed(&mut self, rule: &str, what: fmt::Arguments<'_>) {
         self.story.note(rule, what);
     }
+
+    fn listener(&mut self) -> Option<&mut Story> {
+        Some(&mut self.story)
+    }
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use super::card::{Card, CardKind, CardSide};
 use super::cards::DeckMode;
+use super::coup::CoupPart;
 use super::faction::Faction;
 use super::faction_set::FactionSet;
 use super::game_data::GameData;
@@ -306,6 +307,17 @@ impl GameData {
             faults.at("coup", |faults| {
                 faults.add("part", format!("is {}, which is no part of the phase {}", self.coup.part, self.phase));
             });
+        }
+        if let Some(steps) = self.coup.pacification {
+            let untracked = !self.players.contains(Faction::Us) && !self.players.contains(Faction::Arvn);
+            if self.coup.part != CoupPart::ArvnPacify || !untracked || steps > 12 {
+                faults.at("coup", |faults| {
+                    faults.add(
+                        "pacification",
+                        format!("is {steps}: up to 12 steps are left to a non-player ARVN by a non-player US (T5.9)"),
+                    );
+                });
+            }
         }
         if let Some(control) = self.coup.control {
             let nobodys =

@@ -117,15 +117,14 @@ fn choices_are_read_from_a_file_or_as_json() {
 }
 
 #[test]
-fn the_round_waits_for_a_non_player() {
+fn non_players_decide_by_themselves_up_to_the_choice_of_a_person() {
     let place = Place::new();
     place.at_coup_card("arvn,vc");
-    let told = place.works(&["fitl", "coup", "-i", "game.json"]);
-    assert!(told.contains("the non-player us"), "{told}");
+    place.works(&["fitl", "coup", "-i", "game.json"]);
     let next = place.next();
-    assert_eq!((&next["part"], &next["player"]), (&"us-pacify".into(), &false.into()));
-    let message = place.refused(&["fitl", "coup", "-i", "game.json"]);
-    assert!(message.contains("us, a non-player"), "{message}");
+    assert_eq!((&next["part"], &next["player"]), (&"arvn-pacify".into(), &true.into()));
+    let message = place.refused(&["fitl", "coup", "-i", "game.json", "us-pacify none"]);
+    assert!(message.contains("us-pacify is not asked for"), "{message}");
 }
 
 #[test]

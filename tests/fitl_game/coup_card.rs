@@ -8,7 +8,7 @@ use crate::helpers::*;
 
 fn carry_out(game: &mut Game, words: &str) -> Result<AfterCoupCard, pointman::Error> {
     let desertion = Desertion::parse(words)?;
-    at(game, &mut Scripted::new([]), |table| table.carry_out_coup_card(&desertion)).map(|(after, _)| after)
+    at(game, &mut Scripted::new([]), |table| table.carry_out_coup_card(&desertion.0)).map(|(after, _)| after)
 }
 
 #[test]

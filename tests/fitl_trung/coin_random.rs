@@ -5,7 +5,7 @@ mod chance;
 
 use pointman::dice::{DiceState, Seeded};
 use pointman::fitl::operations::assault::Treated;
-use pointman::fitl::trung::{Activation, Hand, NpOperation, NpSpecial, Request, SpecialOrder, Variant, arvn, carry_out, us};
+use pointman::fitl::trung::{Activation, Hand, NpOperation, NpSpecial, Request, SpecialOrder, Variant, arvn, us};
 use pointman::fitl::{Faction, FactionSet, Game, GameEffect, Table, TrungCard, Turn};
 use pointman::trace::{Silent, Trace};
 
@@ -125,7 +125,7 @@ fn a_coin_non_player_goes_through_its_cards_in_random_positions() {
         for faction in [Faction::Us, Faction::Arvn] {
             for request in [Request::FULL, Request::OPERATION, Request::LIMITED, Request::SPECIAL_BY_EVENT] {
                 act(seed, faction, request, |hand| {
-                    let (executed, _) = carry_out(hand.table, hand.turn, request, hand.trace).unwrap();
+                    let (executed, _) = pointman::fitl::trung::carry_out(hand.table, hand.turn, request, hand.trace).unwrap();
                     executed.is_some()
                 });
             }

@@ -34,7 +34,7 @@ pub fn order(operation: NpOperation) -> OperationOrder {
 
 /// Executes an Operation of the US or ARVN.
 pub fn execute(hand: &mut Hand<'_, '_, Story>, operation: NpOperation) -> bool {
-    if !hand.turn.operation.is_some_and(|begun| begun == operation.name()) && !hand.turn.terms.free && !hand.turn.terms.limited {
+    if hand.turn.operation.is_none_or(|begun| begun != operation.name()) && !hand.turn.terms.free && !hand.turn.terms.limited {
         *hand.activation = Activation::of(hand.table.game, operation, 3);
     }
     match operation.faction() {

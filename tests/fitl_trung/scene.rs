@@ -62,6 +62,11 @@ impl Scene {
         self
     }
 
+    pub fn terror(mut self, space: Space, markers: u16) -> Scene {
+        self.setup.spaces[space].terror = markers;
+        self
+    }
+
     pub fn track(mut self, track: Track, value: u16) -> Scene {
         self.setup.tracks[track] = value;
         self

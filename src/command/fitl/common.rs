@@ -5,12 +5,13 @@ use serde_json::{Map, Value};
 
 use super::effect_words::effect_words;
 use super::next::next_lines;
-use crate::command::campaign_common::take;
+use crate::command::campaign_common::{Taking, take_telling};
 use crate::command::{Answer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
 use crate::document::{Document, Log, Record};
 use crate::error::Error;
 use crate::fitl::{Card, Game, GameData, GameEffect};
 use crate::render::Report;
+use crate::trace::Note;
 
 /// The game in a document.
 pub(super) fn open(source: &Source, session: &mut Session) -> Result<Game, Error> {
@@ -30,12 +31,23 @@ pub(super) fn step<C: Serialize>(
     session: &mut Session,
     choices: impl FnOnce(&Game, &mut Session) -> Result<C, Error>,
 ) -> Result<Outcome, Error> {
+    step_explained(filter, command, Taking::with(dice), session, choices)
+}
+
+/// The same, told with what was weighed if that is wanted.
+pub(super) fn step_explained<C: Serialize>(
+    filter: &FilterOptions,
+    command: &str,
+    taking: Taking<'_>,
+    session: &mut Session,
+    choices: impl FnOnce(&Game, &mut Session) -> Result<C, Error>,
+) -> Result<Outcome, Error> {
     let Opened { mut document, origin, .. } = filter.document.open::<GameData>(session)?;
     let choices = choices(&game(&document)?, session)?;
     let choices = serde_json::to_value(choices).map_err(|error| Error::Bug(format!("choices of {command}: {error}")))?;
-    let record = take(&mut document, command, choices, dice, session)?;
+    let (record, notes) = take_telling(&mut document, command, choices, taking, session)?;
     let write = filter.write(origin)?;
-    Ok(Outcome::document(Told::of(record, &document)?, &document, write))
+    Ok(Outcome::document(Told::of(record, &document)?.explained(&notes), &document, write))
 }
 
 /// What a step did: for programs the turn record, for people its effects and what happens next.
@@ -53,6 +65,16 @@ impl Told {
         let json = serde_json::to_value(log).map_err(|error| Error::Bug(format!("a turn record: {error}")))?;
         Ok(Told { json, report })
     }
+
+    /// The same with what was weighed, if anything was.
+    fn explained(mut self, notes: &[Note]) -> Told {
+        if !notes.is_empty() {
+            self.json["explain"] = serde_json::json!(notes);
+            self.report.heading("How it came about");
+            notes_words(&mut self.report, notes, 1);
+        }
+        self
+    }
 }
 
 impl Answer for Told {
@@ -62,6 +84,14 @@ impl Answer for Told {
 
     fn report(&self) -> Report {
         self.report.clone()
+    }
+}
+
+/// What was weighed, each note with what it led to below it.
+fn notes_words(report: &mut Report, notes: &[Note], depth: u16) {
+    for note in notes {
+        report.aside(depth, format!("{} [{}]", note.what, note.rule));
+        notes_words(report, &note.details, depth + 1);
     }
 }
 
@@ -119,7 +149,8 @@ pub(in crate::command) fn logged(report: &mut Report, entry: &Log) -> Result<(),
     let card = step.summary.get("card").and_then(|card| serde_json::from_value::<Card>(card.clone()).ok());
     let told = [card.map(card_name), action_words(&step.summary)].into_iter().flatten().map(|told| format!(", {told}"));
     report.strong(0, format!("{} {}{}", step.step, step.command, told.collect::<String>()));
-    if !step.command.starts_with("fitl-") && !step.choices.is_null() {
+    let has_choices = step.choices.as_object().is_none_or(|choices| !choices.is_empty());
+    if !step.command.starts_with("fitl-") && !step.choices.is_null() && has_choices {
         report.item(1, format!("choices {}", step.choices));
     }
     happened(report, detail)?;

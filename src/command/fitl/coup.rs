@@ -4,13 +4,14 @@ use clap::Args;
 use serde::Deserialize;
 
 use super::act::words_or_json;
-use super::common::{Shown, game, step};
+use super::common::{Shown, game, step_explained};
 use super::next::{next_data, next_lines};
+use crate::command::campaign_common::Taking;
 use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::coup::CoupStop;
 use crate::fitl::{CoupChoices, Game, GameData};
-use crate::fitl_game::{FITL_COUP, needs_non_player};
+use crate::fitl_game::FITL_COUP;
 use crate::refused_value;
 use crate::render::Report;
 
@@ -28,6 +29,10 @@ pub struct FitlCoup {
     /// What is chosen, as JSON: a file, or `-` for standard input
     #[arg(long, value_name = "FILE", conflicts_with = "words")]
     pub choices: Option<Source>,
+    /// Tell how non-players came to decide: the steps, the rows of the tables, and what was weighed
+    #[arg(long)]
+    #[serde(default)]
+    pub explain: bool,
     /// Where the answers of the dice come from
     #[command(flatten)]
     #[serde(flatten)]
@@ -39,6 +44,7 @@ impl Subcommand for FitlCoup {
     const ABOUT: &'static str = "Carry out the Coup card and its Round up to the next choice";
     const EXAMPLES: &'static str = "\
 pointman fitl coup -i game.json                                                       # goes on, and lists what is to be chosen
+pointman fitl coup -i game.json --explain                                              # and tells why non-players did what they did
 pointman fitl coup -i game.json \"us-pacify hue terror 1 levels 2, saigon levels 1; arvn-pacify none\"
 pointman fitl coup -i game.json \"arvn-redeploy 3t tay-ninh to saigon, 1p hue to loc-hue-da-nang\"
 pointman fitl coup -i game.json \"us-commitment 2t casualties to da-nang, 4t saigon to available\"
@@ -46,15 +52,15 @@ pointman fitl coup -i game.json --choices choices.json                          
     const POSITIONAL: &'static [&'static str] = &["document", "words"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let FitlCoup { filter, words, choices, dice } = self;
+        let FitlCoup { filter, words, choices, explain, dice } = self;
         let chosen = chosen(&words.join(" "), choices.as_ref(), session)?;
         if chosen == CoupChoices::default() {
             let Opened { document, origin, .. } = filter.document.open::<GameData>(session)?;
-            if let Some(asked) = asked(&game(&document)?)? {
+            if let Some(asked) = asked(&game(&document)?) {
                 return Ok(Outcome::document(asked, &document, filter.write(origin)?));
             }
         }
-        step(&filter, FITL_COUP, &dice, session, |_, _| Ok(chosen))
+        step_explained(&filter, FITL_COUP, Taking { explain, ..Taking::with(&dice) }, session, |_, _| Ok(chosen))
     }
 }
 
@@ -72,14 +78,9 @@ fn chosen(words: &str, file: Option<&Source>, session: &mut Session) -> Result<C
 }
 
 /// What a person is asked where nothing can be carried out before.
-fn asked(game: &Game) -> Result<Option<Shown>, Error> {
-    match game.coup_due().and_then(|part| game.coup_stop(part)) {
-        Some(CoupStop::Choice(_)) => {
-            let mut report = Report::new();
-            next_lines(&mut report, game);
-            Ok(Some(Shown { data: next_data(game), report }))
-        }
-        Some(CoupStop::NeedsNonPlayer { faction, part }) => Err(needs_non_player(faction, part)),
-        _ => Ok(None),
-    }
+fn asked(game: &Game) -> Option<Shown> {
+    let Some(CoupStop::Choice(_)) = game.coup_due().and_then(|part| game.coup_stop(part)) else { return None };
+    let mut report = Report::new();
+    next_lines(&mut report, game);
+    Some(Shown { data: next_data(game), report })
 }

@@ -13,7 +13,9 @@ pub(super) fn coup_lines(report: &mut Report, game: &Game, part: CoupPart) {
             report.line(format!("Next: {} chooses {part}{decline}: pointman fitl coup GAME \"{part} …\"", question.faction));
             question_lines(report, &question);
         }
-        Some(CoupStop::NeedsNonPlayer { faction, .. }) => report.line(format!("Next: the non-player {faction} decides {part}")),
+        Some(CoupStop::NeedsNonPlayer { faction, .. }) => {
+            report.line(format!("Next: the non-player {faction} decides {part}: pointman fitl coup GAME"));
+        }
         _ => report.line(format!("Next: go on with {part}: pointman fitl coup GAME")),
     }
 }

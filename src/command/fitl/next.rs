@@ -121,12 +121,17 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
             DeckMode::Physical => "Next: turn up the next card and name it: pointman fitl card GAME N",
         }),
         NextStep::PivotalWindow(factions) => {
-            report.line(format!("Next: the non-players {factions} decide whether to play their Pivotal Events"));
+            report.line(format!(
+                "Next: the non-players {factions} decide whether to play their Pivotal Events: pointman trung-turn GAME"
+            ));
         }
         NextStep::Act { faction, eligibility, allowed, pivotal } => {
             let actions: Vec<_> = open_actions(allowed, pivotal).iter().map(|action| action.id()).collect();
-            let who = if game.is_player(faction) { "" } else { ", a non-player" };
-            report.line(format!("Next: {faction}{who}, {eligibility} Eligible, may choose {}", actions.join(", ")));
+            report.line(if game.is_player(faction) {
+                format!("Next: {faction}, {eligibility} Eligible, may choose {}", actions.join(", "))
+            } else {
+                format!("Next: {faction}, a non-player, {eligibility} Eligible: pointman trung-turn GAME")
+            });
             if game.is_monsoon() {
                 report.item(1, "Monsoon: no Sweep, no March, no Pivotal Event; Air Strike and Air Lift in 2 spaces at most");
             }

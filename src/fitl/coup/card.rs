@@ -133,7 +133,7 @@ impl Table<'_> {
     ///
     /// # Errors
     /// When no Coup card is due, or the choice of cubes is not complete or not right.
-    pub fn carry_out_coup_card(&mut self, desertion: &Desertion) -> Result<AfterCoupCard, Error> {
+    pub fn carry_out_coup_card(&mut self, desertion: &[Deserted]) -> Result<AfterCoupCard, Error> {
         let NextStep::CoupCard(card) = self.game.next_step() else {
             return Err(Error::refused("2.4", "no Coup card is to be carried out now"));
         };
@@ -153,14 +153,14 @@ impl Table<'_> {
     }
 
     /// In each space ARVN loses a third of its cubes, rounded down, by the choice of ARVN.
-    fn desert(&mut self, card: Card, desertion: &Desertion) -> Result<(), Error> {
+    fn desert(&mut self, card: Card, desertion: &[Deserted]) -> Result<(), Error> {
         let due = if Leader::on(card).is_none() {
             SpaceSet::ALL.filter(|space| self.game.deserting(space) > 0)
         } else {
             SpaceSet::NONE
         };
         let mut named = SpaceSet::NONE;
-        for chosen in &desertion.0 {
+        for chosen in desertion {
             if !due.contains(chosen.space) {
                 return Err(Error::refused(RULE, format!("{}: no ARVN cubes desert there", chosen.space)));
             }
@@ -172,7 +172,7 @@ impl Table<'_> {
         for space in due.iter() {
             let lost = self.game.deserting(space);
             let (fewest, most) = self.game.deserting_troops(space);
-            let chosen = desertion.0.iter().find(|chosen| chosen.space == space);
+            let chosen = desertion.iter().find(|chosen| chosen.space == space);
             let troops = match chosen {
                 Some(chosen)
                     if u16::from(chosen.troops) + u16::from(chosen.police) == u16::from(lost)

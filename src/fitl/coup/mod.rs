@@ -26,4 +26,4 @@ pub use commitment::Commitment;
 pub use options::{CoupOptions, CoupQuestion, MoveOptions, StepOptions};
 pub use pacify::{Pacified, PacifyTerms, StepLimits};
 pub use part::{CoupPart, CoupProgress};
-pub use round::{CoupRun, CoupStop};
+pub use round::{CoupRun, CoupStop, NonPlayers};

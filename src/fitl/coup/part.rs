@@ -105,6 +105,9 @@ pub struct CoupProgress {
     /// The Population that VC may shift for a withdrawal.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub points: u8,
+    /// The steps of Pacification that the US left to ARVN, where both are non-players and no Resources are kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pacification: Option<u8>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]

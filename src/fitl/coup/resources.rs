@@ -57,21 +57,13 @@ impl Table<'_> {
     /// # Errors
     /// CP1.
     pub fn sabotage(&mut self, chosen: Option<&[Space]>) -> Result<(), Error> {
-        let due: Vec<Space> = match chosen {
-            Some(chosen) => {
-                self.game.may_sabotage(chosen)?;
-                chosen.to_vec()
-            }
-            None => {
-                let unchosen = Row::CP1.refuses("fewer markers are left than LoCs are due: VC chooses which");
-                require(self.game.sabotage_to_choose().is_none(), unchosen)?;
-                self.game.to_sabotage().iter().collect()
-            }
+        let Some(chosen) = chosen else {
+            let unchosen = Row::CP1.refuses("fewer markers are left than LoCs are due: VC chooses which");
+            require(self.game.sabotage_to_choose().is_none(), unchosen)?;
+            return self.game.to_sabotage().iter().try_for_each(|space| self.add_terror(space).map(drop));
         };
-        for space in due {
-            self.add_terror(space)?;
-        }
-        Ok(())
+        self.game.may_sabotage(chosen)?;
+        chosen.iter().try_for_each(|space| self.add_terror(*space).map(drop))
     }
 
     /// What follows Sabotage in the Resources Phase: the Trail, the earnings, the Casualties (6.2.2 to 6.2.5).

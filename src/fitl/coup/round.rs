@@ -1,6 +1,6 @@
 //! The course of a Coup Round: part after part, as far as no choice is needed or the choices reach (6.0).
 
-use super::card::AfterCoupCard;
+use super::card::{AfterCoupCard, Deserted};
 use super::choices::{CoupChoices, CoupMove, Spot};
 use super::commitment::Commitment;
 use super::options::CoupQuestion;
@@ -48,11 +48,8 @@ pub struct CoupRun {
     pub stop: CoupStop,
 }
 
-/// What follows a part.
-enum Then {
-    GoOn,
-    Stop(CoupStop),
-}
+/// Who decides for the non-players: carries out the part for the faction with [`Table::end_part`], and gives where the run stops then, if it does.
+pub type NonPlayers<'a> = dyn FnMut(&mut Table<'_>, Faction, CoupPart) -> Result<Option<CoupStop>, Error> + 'a;
 
 impl Game {
     /// The part of a Coup card or Coup Round that is due, if one is.
@@ -66,9 +63,17 @@ impl Game {
 
     /// What keeps `part` from being carried out without a choice, if something does.
     pub fn coup_stop(&self, part: CoupPart) -> Option<CoupStop> {
-        let question = self.coup_question(part)?;
-        let faction = question.faction;
-        Some(if self.is_player(faction) { CoupStop::Choice(question) } else { CoupStop::NeedsNonPlayer { faction, part } })
+        let faction = part.chooser()?;
+        if self.is_player(faction) {
+            return self.coup_question(part).map(CoupStop::Choice);
+        }
+        let decides = match part {
+            CoupPart::CoupCard => self.failed_attempt_is_due(),
+            CoupPart::VcSabotage => self.sabotage_to_choose().is_some(),
+            CoupPart::VcShift => self.coup_progress().points > 0,
+            _ => true,
+        };
+        decides.then_some(CoupStop::NeedsNonPlayer { faction, part })
     }
 }
 
@@ -79,8 +84,20 @@ impl Table<'_> {
     /// # Errors
     /// When no Coup card is being carried out, a choice is refused, or one was not asked for. Nothing has changed then.
     pub fn coup_round(&mut self, choices: &CoupChoices) -> Result<CoupRun, Error> {
+        self.run_round(choices, None)
+    }
+
+    /// The same, while `non_players` carries out what non-players decide.
+    ///
+    /// # Errors
+    /// As [`Table::coup_round`], and what `non_players` gives.
+    pub fn coup_round_with(&mut self, choices: &CoupChoices, non_players: &mut NonPlayers<'_>) -> Result<CoupRun, Error> {
+        self.run_round(choices, Some(non_players))
+    }
+
+    fn run_round(&mut self, choices: &CoupChoices, non_players: Option<&mut NonPlayers<'_>>) -> Result<CoupRun, Error> {
         let (mut game, first) = (*self.game, self.effects.len());
-        let run = Table { game: &mut game, dice: self.dice, effects: self.effects }.carry_out_parts(choices);
+        let run = Table { game: &mut game, dice: self.dice, effects: self.effects }.carry_out_parts(choices, non_players);
         if run.is_ok() {
             *self.game = game;
         } else {
@@ -89,7 +106,7 @@ impl Table<'_> {
         run
     }
 
-    fn carry_out_parts(&mut self, choices: &CoupChoices) -> Result<CoupRun, Error> {
+    fn carry_out_parts(&mut self, choices: &CoupChoices, mut others: Option<&mut NonPlayers<'_>>) -> Result<CoupRun, Error> {
         let chosen = choices.chosen();
         let mut parts = Vec::new();
         let stop = loop {
@@ -102,15 +119,16 @@ impl Table<'_> {
                     let rule = format!("{}, {}", Row::G1.id(), Row::G1.rule());
                     return Err(Error::refused(rule, format!("{part}: {faction} is a non-player: it decides by itself")));
                 }
-                None if is_chosen => {}
-                None => {
-                    if let Some(stop) = self.game.coup_stop(part) {
-                        break stop;
-                    }
-                }
+                None => {}
             }
+            let stop = if is_chosen { None } else { self.game.coup_stop(part) };
+            let then = match (stop, others.as_mut()) {
+                (None, _) => self.carry_out_part(part, choices)?,
+                (Some(CoupStop::NeedsNonPlayer { faction, part }), Some(others)) => others(self, faction, part)?,
+                (Some(stop), _) => break stop,
+            };
             parts.push(part);
-            if let Then::Stop(stop) = self.carry_out_part(part, choices)? {
+            if let Some(stop) = then {
                 break stop;
             }
         };
@@ -120,23 +138,17 @@ impl Table<'_> {
         Ok(CoupRun { parts, stop })
     }
 
-    fn carry_out_part(&mut self, part: CoupPart, choices: &CoupChoices) -> Result<Then, Error> {
+    /// Carries out one part, with `choices` where they are asked for. Gives where the run stops then, if it does.
+    ///
+    /// # Errors
+    /// When a choice is refused or lacks. The game may be left half changed: callers work on a copy.
+    pub fn carry_out_part(&mut self, part: CoupPart, choices: &CoupChoices) -> Result<Option<CoupStop>, Error> {
         let mut progress = *self.game.coup_progress();
         match part {
-            CoupPart::CoupCard => {
-                let desertion = choices.coup_card.clone().unwrap_or_default();
-                return Ok(match self.carry_out_coup_card(&desertion)? {
-                    AfterCoupCard::CoupRound => Then::GoOn,
-                    AfterCoupCard::GameOver => Then::Stop(CoupStop::GameOver),
-                    AfterCoupCard::NextCard => {
-                        self.go_on()?;
-                        Then::Stop(CoupStop::NextCard)
-                    }
-                });
-            }
+            CoupPart::CoupCard => return self.lay_coup_card(choices.coup_card.as_ref().map_or(&[], |desertion| &desertion.0)),
             CoupPart::Victory => {
                 if self.victory_phase()? {
-                    return Ok(Then::Stop(CoupStop::GameOver));
+                    return Ok(Some(CoupStop::GameOver));
                 }
             }
             CoupPart::VcSabotage => self.sabotage(choices.vc_sabotage.as_deref())?,
@@ -166,10 +178,6 @@ impl Table<'_> {
                 for moved in choices.nva_redeploy.iter().flatten() {
                     self.redeploy_nva(moved)?;
                 }
-                if self.game.is_last_coup_card() {
-                    self.end_final_round()?;
-                    return Ok(Then::Stop(CoupStop::GameOver));
-                }
             }
             CoupPart::Casualties => {
                 progress.control = Some(*self.board().control_map());
@@ -184,24 +192,47 @@ impl Table<'_> {
             }
             CoupPart::Reset => self.reset()?,
         }
-        self.after_part(part, progress)
+        self.end_part(part, progress)
     }
 
-    /// Goes on to the next part, in this phase or the next.
-    fn after_part(&mut self, part: CoupPart, progress: CoupProgress) -> Result<Then, Error> {
+    /// Carries out the Coup card itself with the cubes that desert (2.4). Gives where the run stops then, if it does.
+    ///
+    /// # Errors
+    /// As [`Table::carry_out_coup_card`].
+    pub fn lay_coup_card(&mut self, desertion: &[Deserted]) -> Result<Option<CoupStop>, Error> {
+        Ok(match self.carry_out_coup_card(desertion)? {
+            AfterCoupCard::CoupRound => None,
+            AfterCoupCard::GameOver => Some(CoupStop::GameOver),
+            AfterCoupCard::NextCard => {
+                self.go_on()?;
+                Some(CoupStop::NextCard)
+            }
+        })
+    }
+
+    /// Ends a part that has been carried out, with what the rest of the phase must know: goes on to the next part, in this phase or the next,
+    /// or ends the game after the final Redeploy Phase. Gives where the run stops then, if it does.
+    ///
+    /// # Errors
+    /// Never by the rules: an error is a broken law of the game.
+    pub fn end_part(&mut self, part: CoupPart, progress: CoupProgress) -> Result<Option<CoupStop>, Error> {
+        if part == CoupPart::NvaRedeploy && self.game.is_last_coup_card() {
+            self.end_final_round()?;
+            return Ok(Some(CoupStop::GameOver));
+        }
         match part.next() {
             Some(next) if next.phase() == part.phase() => {
                 self.apply(GameEffect::Coup { progress: CoupProgress { part: next, ..progress } })?;
-                Ok(Then::GoOn)
+                Ok(None)
             }
             Some(next) => {
                 self.change_phase(next.phase())?;
-                Ok(Then::GoOn)
+                Ok(None)
             }
             None => {
                 self.change_phase(Phase::EventCard)?;
                 self.go_on()?;
-                Ok(Then::Stop(CoupStop::NextCard))
+                Ok(Some(CoupStop::NextCard))
             }
         }
     }

@@ -8,11 +8,13 @@
 
 mod activation;
 pub mod arvn;
+pub mod asked;
 mod candidates;
 mod cards;
 pub mod coin;
 mod column;
 mod condition;
+pub mod coup;
 mod course;
 mod deck;
 mod eligibility;

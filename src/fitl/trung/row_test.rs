@@ -68,7 +68,9 @@ impl SpaceRow {
     /// The spaces among those it applies to for which a row that is true or not is true.
     fn true_in(self, scene: &Scene<'_>, among: SpaceSet) -> SpaceSet {
         let board = scene.board();
-        let controlled = |by| among.filter(|space| board.control(space) == by);
+        // 6.4, 6.5: in Redeploy and Commitment the markers count, which are adjusted later.
+        let control = scene.game.control_markers();
+        let controlled = |by| among.filter(|space| control.of(space) == by);
         match self {
             SpaceRow::VulnerableBase => among & vulnerable_bases(board, ENEMY_BASES),
             SpaceRow::VulnerableNvaBase => among & vulnerable_bases(board, NVA_BASES),
@@ -100,7 +102,7 @@ impl SpaceRow {
             SpaceRow::LocWithEnemyPieces => among & board.with_any(PieceSet::INSURGENT),
             SpaceRow::HighlandProvince => among & SpaceSet::HIGHLAND,
             SpaceRow::RaidLaosCambodia => (among & SpaceSet::LAOS_CAMBODIA)
-                .filter(|space| board.insurgent(space) <= 2 && board.control(space) != Control::Coin),
+                .filter(|space| board.insurgent(space) <= 2 && control.of(space) != Control::Coin),
             SpaceRow::SouthWithoutCoinControl => (among & SpaceSet::SOUTH_VIETNAM) - controlled(Control::Coin),
             SpaceRow::SouthWithoutNvaControl => (among & SpaceSet::SOUTH_VIETNAM) - controlled(Control::Nva),
             SpaceRow::LaosCambodiaCoinControl => controlled(Control::Coin) & SpaceSet::LAOS_CAMBODIA,

@@ -229,6 +229,28 @@ pub enum RollRule {
 }
 
 impl NpOperation {
+    /// What people call it.
+    pub const fn title(self) -> &'static str {
+        match self {
+            NpOperation::UsTrain => "US Train",
+            NpOperation::UsPatrol => "US Patrol",
+            NpOperation::UsSweep => "US Sweep",
+            NpOperation::UsAssault => "US Assault",
+            NpOperation::ArvnTrain => "ARVN Train",
+            NpOperation::ArvnPatrol => "ARVN Patrol",
+            NpOperation::ArvnSweep => "ARVN Sweep",
+            NpOperation::ArvnAssault => "ARVN Assault",
+            NpOperation::NvaRally => "NVA Rally",
+            NpOperation::NvaMarch => "NVA March",
+            NpOperation::NvaAttack => "NVA Attack",
+            NpOperation::NvaTerror => "NVA Terror",
+            NpOperation::VcRally => "VC Rally",
+            NpOperation::VcMarch => "VC March",
+            NpOperation::VcAttack => "VC Attack",
+            NpOperation::VcTerror => "VC Terror",
+        }
+    }
+
     /// Whose it is.
     pub const fn faction(self) -> Faction {
         Faction::ALL[self as usize / 4]
@@ -292,6 +314,24 @@ impl NpOperation {
 }
 
 impl NpSpecial {
+    /// What people call it.
+    pub const fn title(self) -> &'static str {
+        match self {
+            NpSpecial::UsAdvise => "US Advise",
+            NpSpecial::UsAirLift => "US Air Lift",
+            NpSpecial::UsAirStrike => "US Air Strike",
+            NpSpecial::ArvnGovern => "ARVN Govern",
+            NpSpecial::ArvnTransport => "ARVN Transport",
+            NpSpecial::ArvnRaid => "ARVN Raid",
+            NpSpecial::NvaInfiltrate => "NVA Infiltrate",
+            NpSpecial::NvaBombard => "NVA Bombard",
+            NpSpecial::NvaAmbush => "NVA Ambush",
+            NpSpecial::VcTax => "VC Tax",
+            NpSpecial::VcSubvert => "VC Subvert",
+            NpSpecial::VcAmbush => "VC Ambush",
+        }
+    }
+
     /// Whose it is.
     pub const fn faction(self) -> Faction {
         Faction::ALL[self as usize / 3]

@@ -106,8 +106,12 @@ pub fn carry_out(
         let due = walk.next(table, turn, trace)?;
         let mut hand = Hand { table, turn, activation: &mut walk.activation, request, treated: Treated::Normally, trace };
         let effective = match due {
-            Due::Operation(order) => hand.within("T5.3.6", format_args!("{}", order.operation), |hand| hand.operation(&order))?,
-            Due::Special(order) => hand.within("T5.3.7", format_args!("{}", order.special), |hand| hand.special(&order))?,
+            Due::Operation(order) => {
+                hand.within("T5.3.6", format_args!("{}", order.operation.title()), |hand| hand.operation(&order))?
+            }
+            Due::Special(order) => {
+                hand.within("T5.3.7", format_args!("{}", order.special.title()), |hand| hand.special(&order))?
+            }
             Due::Done(executed) => {
                 arvn::armored_cavalry(&mut hand)?;
                 return Ok((Some(executed), *walk.reading()));
@@ -194,7 +198,8 @@ pub struct Refused;
 impl Refused {
     fn refusal(faction: Faction, card: Card) -> Error {
         let title = card.title();
-        Error::refused("T5.5", format!("{faction} looks to the Event of card {card} {title}, and non-players execute no Events"))
+        let what = format!("the non-player {faction} must weigh the Event of card {card} {title}");
+        Error::refused("T5.5", format!("{what}, and Pointman does not execute Events for non-players"))
     }
 }
 

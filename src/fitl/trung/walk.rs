@@ -290,7 +290,7 @@ impl Walk {
             }
             Node::Operation { operation, steps, with_loc, with_laos_cambodia, continues, next, .. } => {
                 if let Some(why) = prohibition(table.game, self.request, operation) {
-                    trace.note("T5.3.6", format_args!("{operation} is prohibited: {why}"));
+                    trace.note("T5.3.6", format_args!("{} is prohibited: {why}", operation.title()));
                     let goes_on = self.operation.is_some() || self.special.is_some();
                     self.follow(if goes_on { next } else { Target::Draw }, Left::Prohibited(number), trace);
                     return Ok(None);
@@ -308,7 +308,7 @@ impl Walk {
                     && let Some(operation) = self.leads_to(table.game, turn, next)
                     && let Some(why) = prohibition(table.game, self.request, operation)
                 {
-                    trace.note("T5.3.8", format_args!("leads to {operation}, which is prohibited: {why}"));
+                    trace.note("T5.3.8", format_args!("leads to {}, which is prohibited: {why}", operation.title()));
                     self.draw_anew(Left::Prohibited(number), trace);
                 } else {
                     self.at = At::Line(number, 0);
@@ -344,13 +344,13 @@ impl Walk {
     ) -> Result<bool, Error> {
         let special = entry.special;
         if special.name().is_banned(table.game) && !self.request.event {
-            trace.note("T5.3.7", format_args!("{} {special}: banned by Momentum", entry.letter));
+            trace.note("T5.3.7", format_args!("{} {}: banned by Momentum", entry.letter, special.title()));
             return Ok(false);
         }
         if entry.variant == Variant::WithAttack {
             self.begin_rolls(table.game, attack_of(self.faction));
             if self.activation.has_failed() {
-                trace.note("T5.4.1", format_args!("{} {special}: the Attack is over", entry.letter));
+                trace.note("T5.4.1", format_args!("{} {}: the Attack is over", entry.letter, special.title()));
                 return Ok(false);
             }
         }
@@ -359,7 +359,7 @@ impl Walk {
         {
             return Ok(false);
         }
-        trace.note("T5.3.7", format_args!("{} {special}", entry.letter));
+        trace.note("T5.3.7", format_args!("{} {}", entry.letter, special.title()));
         Ok(true)
     }
 

@@ -1,12 +1,17 @@
 //! March of a non-player NVA or VC (3.3.2, T5.7): the steps share one course.
 
 use crate::error::Error;
+use crate::fitl::operations::march;
+use crate::fitl::piece_set::PieceSet;
 use crate::fitl::space_set::SpaceSet;
 use crate::fitl::trung::course::{Course, Pick, Plan};
+use crate::fitl::trung::firepower::count;
+use crate::fitl::trung::group::kept;
 use crate::fitl::trung::hand::Hand;
 use crate::fitl::trung::movement::Movement;
+use crate::fitl::trung::scene::{Manner, Scene};
 use crate::fitl::trung::step::CardStep;
-use crate::trace::Trace;
+use crate::trace::{Silent, Trace};
 
 /// A March as it goes on.
 pub(in crate::fitl::trung) struct March {
@@ -25,7 +30,7 @@ impl March {
         self.course.order().len() as u8
     }
 
-    /// Selects up to `more` destinations among `candidates` and moves pieces to them. Gives whether any was reached.
+    /// Selects up to `more` destinations among those `candidates` gives, anew before each, and moves pieces to them.
     ///
     /// # Errors
     /// When the dice give no answer.
@@ -34,15 +39,46 @@ impl March {
         hand: &mut Hand<'_, '_, T>,
         step: CardStep,
         pick: Pick,
-        candidates: SpaceSet,
         more: u8,
-    ) -> Result<bool, Error> {
-        let cap = hand.turn.cap(None).unwrap_or(u8::MAX);
-        let plan =
-            Plan { candidates: candidates & hand.turn.terms.only_in, pick, most: self.reached().saturating_add(more).min(cap) };
-        let course = &mut self.course;
-        hand.within("T5.3.6", format_args!("{}", step.words()), |hand| {
-            course.run(hand.table, hand.turn, &plan, hand.activation, hand.trace)
-        })
+        candidates: impl Fn(&Scene<'_>) -> SpaceSet,
+    ) -> Result<(), Error> {
+        if !hand.is_due(step)? {
+            return Ok(());
+        }
+        hand.within("T5.3.6", format_args!("{}", step.words()), |hand| self.on(hand, pick, more, candidates))
     }
+
+    /// The same in an instruction that is no step of a card.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    pub fn on<T: Trace>(
+        &mut self,
+        hand: &mut Hand<'_, '_, T>,
+        pick: Pick,
+        more: u8,
+        candidates: impl Fn(&Scene<'_>) -> SpaceSet,
+    ) -> Result<(), Error> {
+        let most = self.reached().saturating_add(more).min(hand.turn.cap(None).unwrap_or(u8::MAX));
+        while self.reached() < most {
+            let scene = hand.scene(Manner::Plain);
+            let open = candidates(&scene) & hand.turn.terms.only_in & in_reach(&self.course, &scene);
+            let plan = Plan { candidates: open, pick, most: self.reached() + 1 };
+            if open.is_empty() || !self.course.run(hand.table, hand.turn, &plan, hand.activation, hand.trace)? {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The spaces to which any piece can march: in reach of an origin in which the Keep rows leave one. All others would prove to be in vain
+/// (T5.7.6), and change nothing but the time it takes.
+fn in_reach(course: &Course, scene: &Scene<'_>) -> SpaceSet {
+    let movement = &course.movement;
+    let holding = (scene.board().with_any(movement.types) & movement.from) - course.destinations;
+    // What Insurgents keep does not depend on where they go.
+    let free = |from| count(&kept(scene, movement, from, from, &mut Silent).free, PieceSet::ALL) > 0;
+    let reached = |all, from| all | march::in_reach(scene.game, scene.faction(), from);
+    holding.filter(free).iter().fold(SpaceSet::NONE, reached)
 }

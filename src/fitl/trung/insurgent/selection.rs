@@ -33,6 +33,9 @@ impl Selection<'_> {
         candidates: impl Fn(&Game, &Turn) -> SpaceSet,
         mut execute: impl FnMut(&mut Hand<'_, '_, T>, Space) -> Result<(), Error>,
     ) -> Result<bool, Error> {
+        if !hand.is_due(self.step)? {
+            return Ok(false);
+        }
         hand.within("T5.3.6", format_args!("{}", self.step.words()), |hand| {
             let mut selected = false;
             loop {

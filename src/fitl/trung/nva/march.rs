@@ -34,15 +34,13 @@ pub fn march(hand: &mut Hand<'_, '_, impl Trace>, order: &OperationOrder, moveme
         for step in order.steps.iter().copied() {
             match step {
                 CardStep::NvaMarchLoc if order.with_loc => {
-                    let open = locs_near_us(hand.board());
-                    march.to(hand, step, BY_COLUMN, open, 1)?;
+                    march.to(hand, step, BY_COLUMN, 1, |scene| locs_near_us(scene.board()))?;
                 }
                 CardStep::NvaMarchLaosCambodia if order.with_laos_cambodia => {
-                    let open = laos_cambodia(&hand.scene(Default::default()));
-                    march.to(hand, step, NEXT_TO_GUERRILLAS, open, 1)?;
+                    march.to(hand, step, NEXT_TO_GUERRILLAS, 1, laos_cambodia)?;
                 }
                 CardStep::NvaMarchDestinations => {
-                    march.to(hand, step, BY_COLUMN, SpaceSet::ALL, u8::MAX)?;
+                    march.to(hand, step, BY_COLUMN, u8::MAX, |_| SpaceSet::ALL)?;
                 }
                 _ => {}
             }

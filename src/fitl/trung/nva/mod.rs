@@ -2,18 +2,21 @@
 
 mod attack;
 mod bombard;
+mod easter_offensive;
 mod infiltrate;
 mod march;
 mod rally;
 mod terror;
 
-pub use attack::{attack, mass_troops};
+pub use attack::attack;
 pub use bombard::bombard;
+pub use easter_offensive::easter_offensive;
 pub use infiltrate::infiltrate;
 pub use march::march;
 pub use rally::rally;
 pub use terror::terror;
 
+use self::attack::mass_troops;
 use super::flow::Variant;
 use super::hand::Hand;
 use super::insurgent::{self, ambush as ambushes};

@@ -28,16 +28,13 @@ pub fn march(hand: &mut Hand<'_, '_, impl Trace>, steps: &[CardStep], movement: 
         for step in steps.iter().copied() {
             match step {
                 CardStep::VcMarchLocs => {
-                    while march.reached() < LOCS {
-                        // What is next to Guerrillas changes as they march.
-                        let near = hand.board().with(PieceKind::VcGuerrillasUnderground).adjacent() & SpaceSet::LOCS;
-                        if !march.to(hand, step, NEXT_TO_GUERRILLAS, near, 1)? {
-                            break;
-                        }
-                    }
+                    // What is next to Guerrillas changes as they march.
+                    let near =
+                        |scene: &Scene<'_>| scene.board().with(PieceKind::VcGuerrillasUnderground).adjacent() & SpaceSet::LOCS;
+                    march.to(hand, step, NEXT_TO_GUERRILLAS, LOCS, near)?;
                 }
                 CardStep::VcMarchDestinations => {
-                    march.to(hand, step, Pick::Column(Column::VcMarchDestinations), SpaceSet::ALL, u8::MAX)?;
+                    march.to(hand, step, Pick::Column(Column::VcMarchDestinations), u8::MAX, |_| SpaceSet::ALL)?;
                 }
                 _ => {}
             }

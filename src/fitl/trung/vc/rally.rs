@@ -95,7 +95,9 @@ fn agitate_first<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Re
         return Ok(false);
     }
     let selected = hand.within("T5.3.6", format_args!("Cadres: the first space of the Rally is to be Agitated"), |hand| {
-        let Some(space) = hand.select(Column::VcShiftTowardActiveOpposition, open, Manner::Plain)? else { return Ok(None) };
+        let Some(space) = hand.select(Column::VcShiftTowardActiveOpposition, open, Manner::Plain)? else {
+            return Ok::<_, Error>(None);
+        };
         let here = |step: &&CardStep| candidates(**step, hand.table.game, hand.turn).contains(space);
         let Some(step) = steps.iter().find(here).copied() else { return Ok(None) };
         hand.within("3.3.1", format_args!("Rally in {}", space.name()), |hand| execute(step, hand, space))?;

@@ -1,0 +1,185 @@
+//! Effects as a person carries them out at the table: a line a place, in order, each with what a box or a track shows then.
+
+use super::common::card_name;
+use super::effect_words::effect_words;
+use crate::error::Error;
+use crate::fitl::{
+    ActionTaken, BoxName, Control, Effect, Faction, Game, GameEffect, PieceKind, PieceType, Space, SpaceSet, SupportLevel, Track,
+};
+
+/// What is done at one place.
+struct Deed {
+    place: Option<&'static str>,
+    acts: Vec<String>,
+}
+
+/// What a person does to bring the board from `before` to where `effects` lead, a line for each place in the order to carry them out.
+///
+/// # Errors
+/// A bug if the effects do not fit the game.
+pub(super) fn deeds(before: &Game, effects: &[GameEffect]) -> Result<Vec<String>, Error> {
+    let mut game = *before;
+    let mut deeds: Vec<Deed> = Vec::new();
+    for effect in effects {
+        game.apply(*effect)?;
+        let (place, act) = deed(effect, &game);
+        match deeds.last_mut().filter(|last| place.is_some() && last.place == place) {
+            Some(last) => last.acts.push(act),
+            None => deeds.push(Deed { place, acts: vec![act] }),
+        }
+    }
+    let line = |deed: Deed| match deed.place {
+        Some(place) => format!("{place}: {}", deed.acts.join("; ")),
+        None => deed.acts.join("; "),
+    };
+    let mut lines: Vec<String> = deeds.into_iter().map(line).collect();
+    lines.extend(flipped(before, &game));
+    Ok(lines)
+}
+
+/// The Control markers to be changed: `Control: Hue to COIN, Tay Ninh to nobody`.
+fn flipped(before: &Game, after: &Game) -> Option<String> {
+    let changed = SpaceSet::ALL.filter(|space| before.control_markers().of(space) != after.control_markers().of(space));
+    let to = |space: Space| match after.control_markers().of(space) {
+        Control::Coin => "COIN",
+        Control::Nva => "NVA",
+        Control::None => "nobody",
+    };
+    let words: Vec<_> = changed.iter().map(|space| format!("{} to {}", space.name(), to(space))).collect();
+    (!words.is_empty()).then(|| format!("Control: {}", words.join(", ")))
+}
+
+/// Where an effect is, and what is done there; `after` is the game with it.
+fn deed(effect: &GameEffect, after: &Game) -> (Option<&'static str>, String) {
+    match *effect {
+        GameEffect::Board(effect) => on_board(effect, after),
+        GameEffect::TrungDeck { order } => {
+            let top = order.cards().first().map_or("none", |card| card.id());
+            (Some("Trưng deck"), format!("{top} is on top"))
+        }
+        GameEffect::Pivotal { faction, card } => (None, format!("{} plays {}", short(faction), card_name(card))),
+        GameEffect::Acted { faction, action } => {
+            let to = match action {
+                ActionTaken::Pass => "the Passed box",
+                ActionTaken::Event => "the Event box",
+                ActionTaken::Op => "the Op Only box",
+                ActionTaken::OpAndSpecial => "the Op + Special Activity box",
+                ActionTaken::LimitedOp => "the LimOp box",
+            };
+            (None, format!("{}'s cylinder: to {to}", short(faction)))
+        }
+        _ => (None, effect_words(effect)),
+    }
+}
+
+fn on_board(effect: Effect, after: &Game) -> (Option<&'static str>, String) {
+    let board = after.board();
+    let now = |held: BoxName, piece: PieceKind| board.in_box(held, piece.piece_type());
+    match effect {
+        Effect::Place { space, piece, count, from } => {
+            let left = now(from, piece);
+            (Some(space.name()), format!("place {} from {} (box now {left})", pieces(piece, count), box_words(from)))
+        }
+        Effect::Remove { space, piece, count, to } => {
+            let held = now(to, piece);
+            (Some(space.name()), format!("remove {} to {} (box now {held})", pieces(piece, count), box_words(to)))
+        }
+        Effect::Move { piece, count, from, to } => {
+            (Some(to.name()), format!("move in {} from {}", pieces(piece, count), from.name()))
+        }
+        Effect::Flip { space, piece, count } => {
+            let state = if piece.is_underground() { "Active" } else { "Underground" };
+            (Some(space.name()), format!("flip {} {state}", pieces(piece, count)))
+        }
+        Effect::Replace { space, piece, count, to, with } => {
+            let (held, left) = (now(to, piece), now(BoxName::Available, with));
+            let (old, new) = (pieces(piece, count), pieces(with, count));
+            let to = box_words(to);
+            (Some(space.name()), format!("replace {old} by {new} (now {left} Available); the old to {to} (box now {held})"))
+        }
+        Effect::Support { space, from, to } => (Some(space.name()), format!("{} to {}", level(from), level(to))),
+        Effect::Terror { space, delta } => {
+            let marker = if space.is_loc() { "Sabotage" } else { "Terror" };
+            let what = if delta > 0 { "place" } else { "remove" };
+            let now = board.terror(space);
+            (Some(space.name()), format!("{what} {} {marker} (now {now})", delta.unsigned_abs()))
+        }
+        Effect::Track { name, from, to } => (Some(track(name)), format!("{from} to {to}")),
+        Effect::Box { piece, count, from, to } => {
+            (None, format!("move {} from {} to {}", pieces(piece, count), box_words(from), box_words(to)))
+        }
+        Effect::Tunnel { space, piece, count } if piece.is_tunneled() => {
+            (Some(space.name()), format!("take the Tunnel marker off {}", pieces(piece, count)))
+        }
+        Effect::Tunnel { space, piece, count } => {
+            (Some(space.name()), format!("put a Tunnel marker on {}", pieces(piece, count)))
+        }
+        Effect::Policy { to, .. } => (Some("US Policy"), format!("to {to}")),
+    }
+}
+
+/// Pieces as they are called: `2 Underground VC Guerrillas`.
+pub(super) fn pieces(piece: PieceKind, count: u8) -> String {
+    let (faction, one, many) = match piece.piece_type() {
+        PieceType::UsTroops => ("US ", "Troop", "Troops"),
+        PieceType::UsIrregulars => ("", "Irregular", "Irregulars"),
+        PieceType::UsBases => ("US ", "Base", "Bases"),
+        PieceType::ArvnTroops => ("ARVN ", "Troop", "Troops"),
+        PieceType::ArvnPolice => ("ARVN ", "Police", "Police"),
+        PieceType::ArvnRangers => ("", "Ranger", "Rangers"),
+        PieceType::ArvnBases => ("ARVN ", "Base", "Bases"),
+        PieceType::NvaTroops => ("NVA ", "Troop", "Troops"),
+        PieceType::NvaGuerrillas => ("NVA ", "Guerrilla", "Guerrillas"),
+        PieceType::NvaBases => ("NVA ", "Base", "Bases"),
+        PieceType::VcGuerrillas => ("VC ", "Guerrilla", "Guerrillas"),
+        PieceType::VcBases => ("VC ", "Base", "Bases"),
+    };
+    let state = match piece {
+        _ if piece.is_underground() => "Underground ",
+        _ if piece.flipped().is_some() => "Active ",
+        _ if piece.is_tunneled() => "Tunneled ",
+        _ => "",
+    };
+    format!("{count} {state}{faction}{}", if count == 1 { one } else { many })
+}
+
+/// A faction as it is called.
+pub(super) const fn short(faction: Faction) -> &'static str {
+    match faction {
+        Faction::Us => "US",
+        Faction::Arvn => "ARVN",
+        Faction::Nva => "NVA",
+        Faction::Vc => "VC",
+    }
+}
+
+const fn box_words(name: BoxName) -> &'static str {
+    match name {
+        BoxName::Available => "Available",
+        BoxName::Casualties => "Casualties",
+        BoxName::OutOfPlay => "Out of Play",
+    }
+}
+
+const fn level(level: SupportLevel) -> &'static str {
+    match level {
+        SupportLevel::ActiveOpposition => "Active Opposition",
+        SupportLevel::PassiveOpposition => "Passive Opposition",
+        SupportLevel::Neutral => "Neutral",
+        SupportLevel::PassiveSupport => "Passive Support",
+        SupportLevel::ActiveSupport => "Active Support",
+    }
+}
+
+const fn track(name: Track) -> &'static str {
+    match name {
+        Track::ArvnResources => "ARVN Resources",
+        Track::NvaResources => "NVA Resources",
+        Track::VcResources => "VC Resources",
+        Track::AgitateTotal => "Agitate Total",
+        Track::Aid => "Aid",
+        Track::Patronage => "Patronage",
+        Track::Econ => "Econ",
+        Track::Trail => "Trail",
+    }
+}
