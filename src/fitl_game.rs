@@ -8,6 +8,7 @@ use crate::dice::{Dice, DiceError, Question, QuestionKind};
 use crate::document::{Kind, Record, State};
 use crate::error::{Error, Faults};
 use crate::fitl::coup::{CoupRun, CoupStop};
+use crate::fitl::trung::asked::before_operation_ends;
 use crate::fitl::trung::coup::carry_out;
 use crate::fitl::trung::{self, Played, Refused, Side};
 use crate::fitl::turn_record::Named;
@@ -112,7 +113,12 @@ impl State for GameData {
             }
             FITL_ACT => {
                 let ActionChosen { faction, action } = choices(command, given)?;
-                let Carried { record: turn, effects, notes } = table.act(faction, &action)?;
+                let mut story = table.dice.listener().is_some().then(Story::default);
+                let carried = act(&mut table, faction, &action, story.as_mut())?;
+                let Carried { record: turn, effects, notes } = carried;
+                if let (Some(told), Some(listener)) = (story, table.dice.listener()) {
+                    listener.append(told);
+                }
                 record(fields(&turn), &effects, &notes)
             }
             FITL_COUP => {
@@ -134,6 +140,19 @@ impl State for GameData {
             record.detail.insert("dice".to_owned(), Value::Array(dice.thrown));
         }
         Ok(record)
+    }
+}
+
+/// A person's action; non-players decide what it leaves to them, and tell `story` why.
+fn act(
+    table: &mut Table<'_>,
+    faction: Option<Faction>,
+    action: &PlayerAction,
+    story: Option<&mut Story>,
+) -> Result<Carried, Error> {
+    match story {
+        Some(story) => table.act_asking(faction, action, &mut |table, turn| before_operation_ends(table, turn, story)),
+        None => table.act_asking(faction, action, &mut |table, turn| before_operation_ends(table, turn, &mut Silent)),
     }
 }
 

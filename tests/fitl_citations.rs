@@ -264,15 +264,50 @@ const RULES: &[(&str, &[&str])] = &[
     ("8.9", &["of_a_lone_persons_pair_the_lower_margin_counts_for_both"]),
     (
         "T2.1.1",
-        &["a_non_player_never_marches_on_but_leaps_at_trail_four", "patronage_drops_even_when_arvn_resources_are_not_kept"],
+        &[
+            "a_non_player_never_marches_on_but_leaps_at_trail_four",
+            "patronage_drops_even_when_arvn_resources_are_not_kept",
+            "non_players_never_take_pieces_from_the_map_to_place_them",
+            "resources_flow_neither_to_nor_from_a_non_player",
+        ],
     ),
-    ("T2.1.5", &["m48_patton_shaded_has_a_non_player_nva_remove_as_many_as_it_may"]),
+    (
+        "T2.1.4",
+        &[
+            "pieces_are_given_up_one_at_a_time_where_most_pieces_of_the_faction_are",
+            "no_more_is_given_up_than_there_is_and_never_a_tunneled_base",
+        ],
+    ),
+    (
+        "T2.1.5",
+        &[
+            "m48_patton_shaded_has_a_non_player_nva_remove_as_many_as_it_may",
+            "a_non_player_nva_takes_two_cubes_of_a_patrol_where_its_column_says",
+        ],
+    ),
     ("T3.2", &["two_people_who_play_a_pair_against_non_players_count_by_themselves"]),
     ("T4.1.3", &["the_trung_deck_holds_the_cards_of_the_non_players_once_each"]),
     ("T4.1.4", &["non_players_keep_no_resources_and_vc_starts_with_an_agitate_total"]),
     ("T5.2", &["a_non_player_us_that_passes_gains_for_a_person_who_plays_arvn_and_a_non_player_nva_nothing"]),
     ("T5.3.2", &["the_trung_deck_is_shuffled_by_the_dice_and_a_non_player_vc_gets_an_agitate_total"]),
     ("T5.5.8", &["non_players_decide_first_when_a_card_shows_and_again_after_each_pass"]),
+    (
+        "T5.8",
+        &[
+            "of_one_space_several_cubes_go_in_turn_troops_first",
+            "at_a_failed_attempt_arvn_gives_up_troops_and_police_in_turn_troops_first",
+        ],
+    ),
+    (
+        "T5.9",
+        &[
+            "the_support_phase_is_as_the_data_say",
+            "the_redeploy_phase_is_as_the_data_say",
+            "the_commitment_phase_is_as_the_data_say",
+            "the_reset_phase_and_the_start_are_as_the_data_say",
+            "coup_rounds_with_every_mix_of_non_players_keep_every_rule_and_replay_from_their_effects",
+        ],
+    ),
 ];
 
 use CardSide::{Shaded as S, Unshaded as U};

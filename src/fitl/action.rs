@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::faction::Faction;
 use super::operations::OperationName;
+use super::operations::patrol::PatrolStep;
 use super::refusal::{Row, require};
 use super::special_action::SpecialAction;
 use super::special_activities::transport::{self, CavalryStep};
@@ -50,6 +51,9 @@ pub trait ActionStep: Sized {
         Ok(())
     }
 }
+
+/// Non-players are asked what a person's Operation leaves to them, before it ends.
+pub type Asked<'a> = dyn FnMut(&mut Table<'_>, &mut Turn) -> Result<(), Error> + 'a;
 
 macro_rules! operations {
     ($($(#[$doc:meta])* $Name:ident($Step:ty),)+) => {
@@ -92,9 +96,9 @@ macro_rules! operations {
                 }
             }
 
-            fn carry_out_steps(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+            fn carry_out_steps(&self, table: &mut Table<'_>, turn: &mut Turn, asked: &mut Asked<'_>) -> Result<(), Error> {
                 match self {
-                    $(OperationAction::$Name(steps) => carry_out(steps, table, turn),)+
+                    $(OperationAction::$Name(steps) => carry_out(steps, table, turn, asked),)+
                 }
             }
         }
@@ -132,15 +136,29 @@ impl OperationAction {
         OperationAction::parse_steps(name, parts, faction)
     }
 
+    /// Whether it says which cubes NVA removes because of M-48 Patton (card 14).
+    pub fn says_cubes_lost(&self) -> bool {
+        let OperationAction::Patrol(steps) = self else { return false };
+        steps.iter().any(|step| matches!(step, Step::Own(PatrolStep::Lose(_))))
+    }
+
     /// Carries the Operation out as `turn`, with its Special Activity.
     ///
     /// # Errors
     /// The refusal; its message says which step. The table and the turn are then as they were, but for dice rolled.
     pub fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        self.carry_out_asking(table, turn, &mut |_, _| Ok(()))
+    }
+
+    /// The same, while `asked` gives what non-players decide about the Operation.
+    ///
+    /// # Errors
+    /// As [`OperationAction::carry_out`], and what `asked` gives.
+    pub fn carry_out_asking(&self, table: &mut Table<'_>, turn: &mut Turn, asked: &mut Asked<'_>) -> Result<(), Error> {
         let (mut game, mut after, effects) = (*table.game, *turn, table.effects.len());
         let mut copy = Table { game: &mut game, dice: &mut *table.dice, effects: &mut *table.effects };
         let done = after.begin(copy.game, self.name()).map_err(Error::from);
-        match done.and_then(|()| self.carry_out_steps(&mut copy, &mut after)) {
+        match done.and_then(|()| self.carry_out_steps(&mut copy, &mut after, asked)) {
             Ok(()) => {
                 (*table.game, *turn) = (game, after);
                 Ok(())
@@ -170,7 +188,12 @@ fn parse_steps<S: ActionStep>(parts: Vec<Words<'_>>, faction: Faction) -> Result
     parts.into_iter().map(parse).collect()
 }
 
-fn carry_out<S: ActionStep>(steps: &[Step<S>], table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+fn carry_out<S: ActionStep>(
+    steps: &[Step<S>],
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    asked: &mut Asked<'_>,
+) -> Result<(), Error> {
     let last = steps.iter().rposition(|step| matches!(step, Step::Own(_)));
     for (index, step) in steps.iter().enumerate() {
         transport::goes_on(turn)?;
@@ -182,10 +205,12 @@ fn carry_out<S: ActionStep>(steps: &[Step<S>], table: &mut Table<'_>, turn: &mut
         };
         done.map_err(|error| in_part(error, format_args!("step {}", index + 1)))?;
         if last == Some(index) {
+            asked(table, turn)?;
             S::finish(table, turn)?;
         }
     }
     if last.is_none() {
+        asked(table, turn)?;
         S::finish(table, turn)?;
     }
     let spaceless = turn.operation == Some(OperationName::Patrol) || turn.insurgent.improved_trail;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-use super::action::OperationAction;
+use super::action::{Asked, OperationAction};
 use super::events::EventAction;
 use super::faction::Faction;
 use super::next_step::NextStep;
@@ -102,6 +102,14 @@ impl Table<'_> {
     /// # Errors
     /// The rule that refuses it. The game may be left half changed: callers work on a copy.
     pub fn act(&mut self, named: Option<Faction>, action: &PlayerAction) -> Result<Carried, Error> {
+        self.act_asking(named, action, &mut |_, _| Ok(()))
+    }
+
+    /// The same, while `asked` gives what non-players decide about the action.
+    ///
+    /// # Errors
+    /// As [`Table::act`], and what `asked` gives.
+    pub fn act_asking(&mut self, named: Option<Faction>, action: &PlayerAction, asked: &mut Asked<'_>) -> Result<Carried, Error> {
         let first = self.effects.len();
         let faction = self.game.whose_turn(named)?;
         if self.game.phase == Phase::PivotalWindow {
@@ -142,7 +150,10 @@ impl Table<'_> {
                 TurnRecord { event: Some(told), ..record }
             }
             PlayerAction::Operation(operation) => {
-                let (turn, taken) = self.operate(faction, allowed, operation)?;
+                if operation.says_cubes_lost() && !self.game.is_player(Faction::Nva) {
+                    return Err(refused(Row::G1, "nva is a non-player: it decides by itself which cubes it removes".to_owned()));
+                }
+                let (turn, taken) = self.operate(faction, allowed, operation, asked)?;
                 self.end_action(faction, taken)?;
                 TurnRecord::of(card, eligibility, taken, &turn)
             }
@@ -151,14 +162,20 @@ impl Table<'_> {
     }
 
     /// Carries out an Operation on the terms of the sequence of play. Gives the turn, and the box it leads to: that of what was really done.
-    fn operate(&mut self, faction: Faction, allowed: Allowed, operation: &OperationAction) -> Result<(Turn, ActionTaken), Error> {
+    fn operate(
+        &mut self,
+        faction: Faction,
+        allowed: Allowed,
+        operation: &OperationAction,
+        asked: &mut Asked<'_>,
+    ) -> Result<(Turn, ActionTaken), Error> {
         let terms = match allowed {
             Allowed { operation: true, .. } => Terms::FULL,
             Allowed { limited: true, .. } => Terms::LIMITED,
             _ => return Err(not_open(faction, "an Operation", allowed)),
         };
         let mut turn = Turn::of(faction, terms);
-        operation.carry_out(self, &mut turn)?;
+        operation.carry_out_asking(self, &mut turn, asked)?;
         let taken = match (terms.limited, turn.special) {
             (true, _) => ActionTaken::LimitedOp,
             (false, Some(_)) => ActionTaken::OpAndSpecial,

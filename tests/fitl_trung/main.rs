@@ -3,8 +3,11 @@
 mod activation;
 mod arvn_operations;
 mod arvn_specials;
+mod asked_patrol;
+mod asked_pieces;
 mod coin_random;
 mod conditions;
+mod coup_commands;
 mod coup_commitment;
 mod coup_laws;
 mod coup_redeploy;

@@ -4,7 +4,8 @@ use clap::Args;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use super::common::step;
+use super::common::step_explained;
+use crate::command::campaign_common::Taking;
 use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::{Faction, Game, PlayerAction};
@@ -28,6 +29,10 @@ pub struct FitlAct {
     /// The faction that acts; refused if it is not offered an action
     #[arg(long, value_name = "FACTION")]
     pub faction: Option<Faction>,
+    /// Tell how non-players decided what the action leaves to them
+    #[arg(long)]
+    #[serde(default)]
+    pub explain: bool,
     /// Where the answers of the dice come from
     #[command(flatten)]
     #[serde(flatten)]
@@ -74,8 +79,8 @@ pointman fitl act -i game.json \"terror hue; special subvert saigon remove 1t 1p
     const POSITIONAL: &'static [&'static str] = &["document", "words"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let FitlAct { filter, words, action, faction, dice } = self;
-        step(&filter, FITL_ACT, &dice, session, |game, session| {
+        let FitlAct { filter, words, action, faction, explain, dice } = self;
+        step_explained(&filter, FITL_ACT, Taking { explain, ..Taking::with(&dice) }, session, |game, session| {
             let action = chosen(game, faction, &words.join(" "), action.as_ref(), session)?;
             Ok(ActionChosen { faction, action })
         })

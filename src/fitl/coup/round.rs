@@ -114,12 +114,9 @@ impl Table<'_> {
                 return Err(Error::refused(RULE, format!("no Coup card is being carried out: {}", self.game.due())));
             };
             let is_chosen = chosen.iter().any(|(chosen, _)| *chosen == part);
-            match part.chooser().filter(|faction| is_chosen && !self.game.is_player(*faction)) {
-                Some(faction) => {
-                    let rule = format!("{}, {}", Row::G1.id(), Row::G1.rule());
-                    return Err(Error::refused(rule, format!("{part}: {faction} is a non-player: it decides by itself")));
-                }
-                None => {}
+            if let Some(faction) = part.chooser().filter(|faction| is_chosen && !self.game.is_player(*faction)) {
+                let rule = format!("{}, {}", Row::G1.id(), Row::G1.rule());
+                return Err(Error::refused(rule, format!("{part}: {faction} is a non-player: it decides by itself")));
             }
             let stop = if is_chosen { None } else { self.game.coup_stop(part) };
             let then = match (stop, others.as_mut()) {

@@ -419,7 +419,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     }
     let mut besides = if refused.is_none() { vec![Form::of("stay")] } else { Vec::new() };
     let lost = may_be_lost(game, turn);
-    if lost > 0 {
+    if lost > 0 && game.is_player(Faction::Nva) {
         besides.push(Form::up_to("lose", lost));
     }
     Options { name: OperationName::Patrol.id(), refused, most_spaces: turn.cap(None), spaces, besides }

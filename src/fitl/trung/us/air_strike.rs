@@ -3,13 +3,13 @@
 use crate::error::Error;
 use crate::fitl::game::Game;
 use crate::fitl::lasting::LastingCard;
-use crate::fitl::piece::PieceKind;
 use crate::fitl::piece_set::PieceSet;
 use crate::fitl::space::Space;
 use crate::fitl::space_set::SpaceSet;
-use crate::fitl::special_activities::air_strike::{self, AirStrikeProgress, exposed, sam_victims};
+use crate::fitl::special_activities::air_strike::{self, AirStrikeProgress, SamVictim, exposed};
 use crate::fitl::support::SupportLevel;
 use crate::fitl::table::Cause;
+use crate::fitl::trung::asked;
 use crate::fitl::trung::column::Column;
 use crate::fitl::trung::firepower::pieces_in;
 use crate::fitl::trung::hand::Hand;
@@ -55,30 +55,11 @@ fn strike_trail<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
     if !degraded || !hand.game().unshaded(LastingCard::Sa2s) {
         return Ok(());
     }
-    let board = hand.board();
-    let mut left = SpaceSet::OUTSIDE_SOUTH_VIETNAM.filter(|space| !sam_victims(board, space).is_empty());
-    for kinds in SA2S {
-        let narrowed = left & board.with_any(kinds);
-        left = if narrowed.is_empty() { left } else { narrowed };
-    }
-    let Some(space) = hand.select(Column::UsRemoveOrReplace, left, Manner::Plain)? else { return Ok(()) };
-    let victims = sam_victims(hand.board(), space);
-    let order = [PieceKind::NvaBases, PieceKind::NvaTroops, PieceKind::NvaGuerrillasUnderground, PieceKind::NvaGuerrillasActive];
-    match order.into_iter().find(|kind| victims.contains(*kind)) {
-        Some(piece) => {
-            hand.trace.note("card 34", format_args!("SA-2s cost NVA 1 {piece} in {}", space.name()));
-            hand.table.remove(space, piece, 1, Cause::Return)
-        }
+    match asked::sam_victim(hand.table, hand.trace)? {
+        Some(SamVictim { space, piece }) => hand.table.remove(space, piece, 1, Cause::Return),
         None => Ok(()),
     }
 }
-
-/// What SA-2s look for, the best first.
-const SA2S: [PieceSet; 3] = [
-    PieceSet::of(&[PieceKind::NvaBases]),
-    PieceSet::of(&[PieceKind::NvaTroops]),
-    PieceSet::of(&[PieceKind::NvaGuerrillasUnderground, PieceKind::NvaGuerrillasActive]),
-];
 
 /// Where an Air Strike could remove a piece now.
 pub fn targets(game: &Game, turn: &Turn) -> SpaceSet {

@@ -1,0 +1,96 @@
+//! `fitl coup` with non-players, driven from outside (T5.9).
+
+use assert_cmd::Command;
+use assert_cmd::cargo::cargo_bin;
+use serde_json::Value;
+use tempfile::TempDir;
+
+fn pointman(place: &TempDir, arguments: &[&str]) -> String {
+    let mut command = Command::new(cargo_bin!("pointman"));
+    let assert = command.current_dir(place.path()).env("NO_COLOR", "1").args(arguments).assert().success();
+    String::from_utf8(assert.get_output().stdout.clone()).unwrap()
+}
+
+/// A game in which the Coup card 128 is current.
+fn at_coup_card(players: &str) -> TempDir {
+    let place = tempfile::tempdir().unwrap();
+    let new = ["fitl", "new", "--scenario", "full", "--deck", "physical", "--players", players, "--seed", "7", "-o", "game.json"];
+    pointman(&place, &new);
+    for card in ["128", "2"] {
+        pointman(&place, &["fitl", "card", "-i", "game.json", card]);
+    }
+    place
+}
+
+fn next(place: &TempDir) -> Value {
+    serde_json::from_str(&pointman(place, &["fitl", "next", "game.json", "--json"])).unwrap()
+}
+
+#[test]
+fn a_round_of_four_non_players_is_carried_out_at_once_told_and_verified() {
+    let place = at_coup_card("none");
+    let told = pointman(&place, &["fitl", "coup", "-i", "game.json"]);
+    for said in ["T5.9 Pacification", "T5.9 US Policy", "go on to arvn-redeploy", "the Coup Round is over"] {
+        assert!(told.contains(said), "{said}: {told}");
+    }
+    assert!(!told.contains("How it came about"), "{told}");
+    assert_eq!(next(&place)["next"], "card");
+    pointman(&place, &["replay", "game.json", "--verify"]);
+    let before = pointman(&place, &["fitl", "next", "game.json"]);
+    pointman(&place, &["undo", "-i", "game.json"]);
+    assert_eq!(next(&place)["next"], "coup-card");
+    pointman(&place, &["fitl", "coup", "-i", "game.json"]);
+    assert_eq!(pointman(&place, &["fitl", "next", "game.json"]), before);
+}
+
+#[test]
+fn explain_tells_the_steps_and_the_rows_of_the_tables_of_each_part() {
+    let place = at_coup_card("none");
+    let told = pointman(&place, &["fitl", "coup", "-i", "game.json", "--explain"]);
+    for said in
+        ["How it came about", "us: us-pacify [T5.9]", "Most Population", "[T5.6.1]", "arvn: arvn-redeploy [T5.9]", "US Policy is"]
+    {
+        assert!(told.contains(said), "{said}: {told}");
+    }
+    let place = at_coup_card("none");
+    let json = pointman(&place, &["fitl", "coup", "-i", "game.json", "--explain", "--json"]);
+    let json: Value = serde_json::from_str(&json).unwrap();
+    let explain = &json["record"]["explain"];
+    assert_eq!(explain[0]["what"], "us: us-pacify");
+    assert!(!explain[0]["details"].as_array().unwrap().is_empty());
+}
+
+#[test]
+fn a_lone_person_is_asked_between_what_non_players_decide() {
+    let place = at_coup_card("vc");
+    let told = pointman(&place, &["fitl", "coup", "-i", "game.json"]);
+    assert!(told.contains("Next: vc chooses vc-agitate"), "{told}");
+    let told = pointman(&place, &["fitl", "coup", "-i", "game.json", "vc-agitate none"]);
+    assert!(told.contains("go on to nva-redeploy") && told.contains("T5.9 US Policy"), "{told}");
+    while next(&place)["next"] == "coup-round" {
+        let part = next(&place)["part"].as_str().unwrap().to_owned();
+        pointman(&place, &["fitl", "coup", "-i", "game.json", &format!("{part} none")]);
+    }
+    pointman(&place, &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn choices_for_two_persons_reach_past_what_a_non_player_decides_between_them() {
+    let place = at_coup_card("us,vc");
+    let told = pointman(&place, &["fitl", "coup", "-i", "game.json"]);
+    assert!(told.contains("Next: us chooses us-pacify"), "{told}");
+    let told = pointman(&place, &["fitl", "coup", "-i", "game.json", "us-pacify none; vc-agitate none"]);
+    assert!(told.contains("go on to arvn-redeploy"), "{told}");
+    assert_eq!(next(&place)["part"], "us-commitment");
+}
+
+#[test]
+fn the_dice_of_non_players_come_from_where_the_person_says() {
+    let place = at_coup_card("none");
+    let mut command = Command::new(cargo_bin!("pointman"));
+    let rolls = ["fitl", "coup", "-i", "game.json", "--rolls", "5,6,1"];
+    let assert = command.current_dir(place.path()).args(rolls).assert().failure();
+    let error = String::from_utf8(assert.get_output().stderr.clone()).unwrap();
+    assert!(error.contains("--rolls ran out") && error.contains("T5."), "{error}");
+    assert_eq!(next(&place)["next"], "coup-card", "nothing has changed");
+}
