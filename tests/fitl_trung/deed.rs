@@ -3,7 +3,7 @@
 use pointman::dice::Scripted;
 use pointman::fitl::operations::assault::Treated;
 use pointman::fitl::trung::{Activation, Hand, NpOperation, NpSpecial, OperationOrder, Request, SpecialOrder, Variant, arvn, us};
-use pointman::fitl::{Effect, Faction, Game, GameEffect, PieceKind, PieceType, Space, SupportLevel, Table, Track, Turn};
+use pointman::fitl::{Faction, Game, GameEffect, PieceKind, PieceType, Space, SpaceSet, SupportLevel, Table, Terms, Track, Turn};
 use pointman::trace::Story;
 
 use crate::scene::Scene;
@@ -34,7 +34,7 @@ pub fn order(operation: NpOperation) -> OperationOrder {
 
 /// Executes an Operation of the US or ARVN.
 pub fn execute(hand: &mut Hand<'_, '_, Story>, operation: NpOperation) -> bool {
-    if !hand.turn.operation.is_some_and(|begun| begun == operation.name()) && !hand.turn.terms.free && !hand.turn.terms.limited {
+    if hand.turn.operation.is_none_or(|begun| begun != operation.name()) && !hand.turn.terms.free && !hand.turn.terms.limited {
         *hand.activation = Activation::of(hand.table.game, operation, 3);
     }
     match operation.faction() {
@@ -64,13 +64,18 @@ impl Deed {
 
     pub fn request(mut self, request: Request) -> Deed {
         self.request = request;
-        self.turn.terms = request.terms();
+        self.turn.terms = Terms { only_in: self.turn.terms.only_in, ..request.terms() };
         self
     }
 
     pub fn turn(mut self, change: impl FnOnce(&mut Turn)) -> Deed {
         change(&mut self.turn);
         self
+    }
+
+    /// The spaces that may be selected.
+    pub fn only_in(self, spaces: &[Space]) -> Deed {
+        self.turn(|turn| turn.terms.only_in = SpaceSet::of(spaces))
     }
 
     pub fn treated(self, treated: Treated) -> Deed {
@@ -140,18 +145,5 @@ impl Done {
 
     pub fn available(&self, piece_type: PieceType) -> u8 {
         self.game.board().available(piece_type)
-    }
-
-    /// The spaces where something was placed, in order, one after another.
-    pub fn placed_in(&self) -> Vec<Space> {
-        let mut spaces = Vec::new();
-        for effect in &self.effects {
-            if let GameEffect::Board(Effect::Place { space, .. }) = effect
-                && spaces.last() != Some(space)
-            {
-                spaces.push(*space);
-            }
-        }
-        spaces
     }
 }

@@ -1,6 +1,8 @@
 //! Non-player factions: their tables, and how they decide by them.
 
 mod activation;
+mod arvn_operations;
+mod arvn_specials;
 mod asked_patrol;
 mod asked_pieces;
 mod coin_random;
@@ -29,7 +31,10 @@ mod scene;
 mod selection;
 mod tables;
 mod turn;
+mod us_advise;
+mod us_air_strike;
 mod us_assault;
+mod us_moves;
 mod us_train;
 mod vc_attack;
 mod vc_march;

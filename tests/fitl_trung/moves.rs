@@ -44,7 +44,7 @@ fn goes(scene: &Scene, action: MoveAction, from: Space, to: Space) -> String {
 }
 
 fn reach(scene: &Scene, action: MoveAction, to: Space) -> SpaceSet {
-    see(scene, action, |sight, movement| movement.within_reach(sight, to))
+    see(scene, action, |sight, movement| movement.within_reach(sight, to, SpaceSet::ALL))
 }
 
 fn again(scene: &Scene, action: MoveAction, to: Space) -> bool {

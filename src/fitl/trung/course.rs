@@ -3,11 +3,11 @@
 use super::activation::Activation;
 use super::column::Column;
 use super::firepower::count;
-use super::group::{Allowance, group};
+use super::group::{Allowance, group, is_wanted, kept};
 use super::movement::{AIR_LIFT_LIMITED, MoveAction, Movement};
 use super::row_test::best;
 use super::scene::Scene;
-use super::select::{Names, random_space, select, select_most};
+use super::select::{Names, most, narrow, random_space};
 use crate::dice::Dice;
 use crate::error::Error;
 use crate::fitl::choice::{Chosen, Pieces, chosen_kinds};
@@ -22,7 +22,7 @@ use crate::fitl::space_set::SpaceSet;
 use crate::fitl::special_activities::{air_lift, transport};
 use crate::fitl::table::Table;
 use crate::fitl::turn::Turn;
-use crate::trace::Trace;
+use crate::trace::{Silent, Trace};
 
 /// Pieces a Transport moves at most (4.3.2).
 const TRANSPORTED: u8 = 6;
@@ -50,10 +50,24 @@ impl Pick {
         dice: &mut dyn Dice,
         trace: &mut impl Trace,
     ) -> Result<Option<Space>, Error> {
+        let equals = self.equals(scene, candidates, trace);
+        self.one_of(equals, dice, trace)
+    }
+
+    /// The `candidates` between which nothing but chance decides.
+    fn equals(self, scene: &Scene<'_>, candidates: SpaceSet, trace: &mut impl Trace) -> SpaceSet {
         match self {
-            Pick::Column(column) => select(scene, column, candidates, dice, trace),
-            Pick::Most(what, value) => select_most(candidates, what, |space| value(scene, space), dice, trace),
-            Pick::Random(what) => random_space(candidates, format_args!("{what}"), dice, trace),
+            Pick::Column(column) => narrow(scene, column, candidates, trace),
+            Pick::Most(what, value) => most(candidates, what, |space| value(scene, space), trace),
+            Pick::Random(_) => candidates,
+        }
+    }
+
+    /// One of these equals at random (T5.6.2).
+    fn one_of(self, equals: SpaceSet, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<Option<Space>, Error> {
+        match self {
+            Pick::Column(column) => random_space(equals, format_args!("{}", column.title()), dice, trace),
+            Pick::Most(what, _) | Pick::Random(what) => random_space(equals, format_args!("{what}"), dice, trace),
         }
     }
 }
@@ -132,7 +146,15 @@ impl Course {
                 break;
             }
             let scene = Scene { treated: self.treated, ..Scene::of(table.game, turn) };
-            let Some(to) = plan.pick.among(&scene, candidates, table.dice, trace)? else { break };
+            let equals = plan.pick.equals(&scene, candidates, trace);
+            // Chance need not decide between spaces to which nothing could move.
+            let able = equals.filter(|to| self.could_be_reached(&scene, to));
+            if able.is_empty() {
+                trace.note("T5.7.6", format_args!("nothing can move to {}: out for the whole action", Names(equals)));
+                self.rejected |= equals;
+                continue;
+            }
+            let Some(to) = plan.pick.one_of(able, table.dice, trace)? else { break };
             if self.fill(table, turn, to, trace)? {
                 activation.executed_in(to);
             }
@@ -188,6 +210,34 @@ impl Course {
         Ok(true)
     }
 
+    /// Whether `to` wants a piece and one may leave its origin for it, or a Sweep in place there Activates a Guerrilla.
+    fn could_be_reached(&self, scene: &Scene<'_>, to: Space) -> bool {
+        if self.movement.action.is_sweep() && self.sweep(scene.turn).activations(scene.board(), to) > 0 {
+            return true;
+        }
+        let leaves = |from| count(&kept(scene, &self.movement, from, to, &mut Silent).free, PieceSet::ALL) > 0;
+        is_wanted(scene, &self.movement, to) && self.origins_for(scene, to).iter().any(leaves)
+    }
+
+    /// The spaces from which a piece may move to `to`: within reach, and no destinations; one origin alone for a Transport, and for an Air Lift
+    /// as many as there are spaces left (T5.7.2).
+    fn origins_for(&self, scene: &Scene<'_>, to: Space) -> SpaceSet {
+        let held = scene.board().with_any(self.movement.types) - self.destinations;
+        let open = match self.movement.action {
+            MoveAction::ArvnTransport if !self.origins.is_empty() => held & self.origins,
+            _ => held,
+        };
+        let reached = self.movement.within_reach(scene, to, open);
+        match self.movement.action {
+            MoveAction::UsAirLift => {
+                let most = usize::from(air_lift::most_spaces(scene.game, scene.turn));
+                let spaces = scene.turn.special_spaces.with(to);
+                reached.filter(|from| spaces.with(from).len() <= most)
+            }
+            _ => reached,
+        }
+    }
+
     /// The next origin: within reach, not tried, no destination, with most pieces that may move, counted before the Keep rows (T5.7.2).
     fn origin(
         &self,
@@ -198,22 +248,13 @@ impl Course {
         trace: &mut impl Trace,
     ) -> Result<Option<Space>, Error> {
         let scene = Scene { treated: self.treated, ..Scene::of(table.game, turn) };
-        let able = |from: Space| match self.movement.action {
-            MoveAction::ArvnTransport => self.origins.is_empty() || self.origins.contains(from),
-            MoveAction::UsAirLift => {
-                let spaces = turn.special_spaces.with(from).with(to);
-                spaces.len() <= usize::from(air_lift::most_spaces(scene.game, turn))
-            }
-            _ => true,
-        };
         let movers = |from: Space| {
             let movers = self.movement.movers(&scene, from);
             let limited = count(&movers, AIR_LIFT_LIMITED);
             let free = count(&movers, PieceSet::ALL - AIR_LIFT_LIMITED);
             i16::from(free) + i16::from(limited.min(self.allowance.limited))
         };
-        let reached = self.movement.within_reach(&scene, to) & scene.board().with_any(self.movement.types);
-        let candidates = (reached - self.destinations - tried).filter(able);
+        let candidates = self.origins_for(&scene, to) - tried;
         let most = best(candidates, |from| Some(movers(from)).filter(|count| *count > 0));
         if candidates.len() > 1 {
             trace.note("T5.7.2", format_args!("Most movable pieces: {} -> {}: {}", candidates.len(), most.len(), Names(most)));

@@ -138,8 +138,8 @@ impl Movement {
         })
     }
 
-    /// The spaces from which pieces reach `to` (T5.7.2); not `to` itself. What an Event allows, it says itself.
-    pub fn within_reach(&self, scene: &Scene<'_>, to: Space) -> SpaceSet {
+    /// The spaces among `held` from which pieces reach `to` (T5.7.2); not `to` itself. What an Event allows, it says itself.
+    pub fn within_reach(&self, scene: &Scene<'_>, to: Space, held: SpaceSet) -> SpaceSet {
         let (game, board) = (scene.game, scene.board());
         let clear = |spaces: SpaceSet| spaces - board.with_any(PieceSet::INSURGENT);
         let reached = match self.action {
@@ -160,12 +160,12 @@ impl Movement {
             MoveAction::NvaMarch | MoveAction::EasterOffensive => march::in_reach(game, Faction::Nva, to),
             MoveAction::VcMarch => to.adjacent(),
             MoveAction::ArvnTransport => {
-                board.with_any(self.types).filter(|from| transport::reach(board, from, transport::most_locs(game)).contains(to))
+                (held & self.from).filter(|from| transport::reach(board, from, transport::most_locs(game)).contains(to))
             }
             MoveAction::UsAirLift => SpaceSet::ALL - SpaceSet::COIN_FORBIDDEN,
             MoveAction::Event => SpaceSet::ALL,
         };
-        reached.without(to) & self.from
+        reached.without(to) & self.from & held
     }
 
     /// Whether another origin is looked for, with the pieces now in the destination (T5.7.5).

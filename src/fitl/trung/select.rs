@@ -121,9 +121,15 @@ pub fn select_most(
     dice: &mut dyn Dice,
     trace: &mut impl Trace,
 ) -> Result<Option<Space>, Error> {
+    let most = most(candidates, what, value, trace);
+    random_space(most, format_args!("{what}"), dice, trace)
+}
+
+/// The spaces among `candidates` with most of what `value` counts.
+pub fn most(candidates: SpaceSet, what: &str, value: impl Fn(Space) -> i16, trace: &mut impl Trace) -> SpaceSet {
     let most = best(candidates, |space| Some(value(space)));
     if candidates.len() > 1 {
         trace.note("T2.1.6", format_args!("{what}: {} -> {}: {}", candidates.len(), most.len(), Names(most)));
     }
-    random_space(most, format_args!("{what}"), dice, trace)
+    most
 }

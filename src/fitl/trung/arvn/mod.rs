@@ -1,4 +1,4 @@
-//! What a non-player ARVN does: its Operations (3.2) and Special Activities (4.3).
+//! What a non-player ARVN does: its Operations (3.2.1 to 3.2.4) and Special Activities (4.3.1 to 4.3.3).
 
 pub mod assault;
 pub mod govern;

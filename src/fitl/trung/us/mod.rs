@@ -1,4 +1,4 @@
-//! What a non-player US does: its Operations (3.2) and Special Activities (4.2).
+//! What a non-player US does: its Operations (3.2.1 to 3.2.4) and Special Activities (4.2.1 to 4.2.3).
 
 pub mod advise;
 pub mod air_lift;
