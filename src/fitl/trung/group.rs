@@ -239,6 +239,15 @@ fn going(
     Ok(goes)
 }
 
+/// The kinds that any Move row would take to `to` as it stands, if a roll permits (T5.7.4).
+pub fn wanted(scene: &Scene<'_>, movement: &Movement, to: Space) -> PieceSet {
+    let getting = Getting { scene, movement, from: to, to };
+    let there = pieces_in(scene.board(), to);
+    MoveRow::all(to.is_loc())
+        .filter(|row| row.factions().contains(scene.faction()) && getting.may_count(*row) && !getting.is_met(*row, &there))
+        .fold(PieceSet::NONE, |all, row| all | getting.helps(row, &there))
+}
+
 /// The kinds of which another may move.
 fn movable(room: Allowance) -> PieceSet {
     if room.limited == 0 { PieceSet::ALL - AIR_LIFT_LIMITED } else { PieceSet::ALL }
@@ -255,10 +264,15 @@ struct Getting<'a> {
 impl Getting<'_> {
     /// Whether the row counts for this destination; the roll for NVA Control is made here.
     fn counts(&self, row: MoveRow, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<bool, Error> {
+        Ok(self.may_count(row) && (row != MoveRow::NvaControlCoin || self.is_control_sought(dice, trace)?))
+    }
+
+    /// Whether the row counts for this destination, if the roll for NVA Control permits.
+    fn may_count(&self, row: MoveRow) -> bool {
         let (board, to, action) = (self.scene.board(), self.to, self.movement.action);
         let in_south = SpaceSet::SOUTH_VIETNAM.contains(to);
         let coin_forces = board.count_of(to, COIN_FORCES);
-        Ok(match row {
+        match row {
             MoveRow::Easter => action == MoveAction::EasterOffensive && board.coin(to) == 0,
             MoveRow::LocUs | MoveRow::LocArvn | MoveRow::LocIns => action != MoveAction::EasterOffensive,
             MoveRow::OnePiece | MoveRow::FpVuln | MoveRow::UsUnderground => true,
@@ -268,13 +282,11 @@ impl Getting<'_> {
                 MoveAction::ArvnSweep | MoveAction::ArvnPatrol | MoveAction::ArvnTransport => true,
                 _ => false,
             },
-            MoveRow::NvaControlCoin => {
-                in_south && coin_forces > 0 && board.control(to) != Control::Nva && self.is_control_sought(dice, trace)?
-            }
+            MoveRow::NvaControlCoin => in_south && coin_forces > 0 && board.control(to) != Control::Nva,
             MoveRow::BaseRoom => has_room_for_base(self.scene, to),
             MoveRow::GuardBase => board.count_of(to, INSURGENT_BASES) > 0,
             MoveRow::NvaControl => SpaceSet::LAOS_CAMBODIA.contains(to) || in_south && coin_forces == 0,
-        })
+        }
     }
 
     /// Rolls 2d6 against the NVA Troops in both spaces.
