@@ -58,6 +58,7 @@ macro_rules! vocabulary {
             const WHAT: &'static str = $what;
             const EVERY: &'static [Self] = &Self::ALL;
 
+            #[inline]
             fn index(self) -> usize {
                 self as usize
             }

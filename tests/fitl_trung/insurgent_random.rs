@@ -1,13 +1,15 @@
 //! Non-player NVA and VC on positions at random: nothing fails, every law of the board holds after each effect, and the effects replay.
 
 use pointman::dice::{Dice, DiceState, Seeded};
-use pointman::fitl::trung::{Due, NpOperation, NpSpecial, Request, Variant};
+use pointman::fitl::trung::{
+    CardStep, Course, Due, MoveAction, Movement, NpOperation, NpSpecial, Pick, Plan, Request, Scene as Sight, Variant,
+};
 use pointman::fitl::{
-    BoxName, Card, CardSide, Edition, Effect, Faction, FactionSet, Game, GameEffect, LastingCard, PieceType, Scenario, Space,
-    SupportLevel, Terms, Track, TrungCard,
+    BoxName, Card, CardSide, Edition, Effect, Faction, FactionSet, Game, GameEffect, LastingCard, OperationName, PieceType,
+    Scenario, Space, SupportLevel, Terms, Track, TrungCard,
 };
 
-use crate::executed::{Deed, How, attempt, execute, try_done, turn_by, whole};
+use crate::executed::{Deed, How, attempt, execute, part, try_done, turn_by, whole};
 
 /// Chance of a seed.
 struct Chance(Seeded);
@@ -162,4 +164,41 @@ fn whatever_nva_and_vc_execute_at_random_keeps_every_law_and_its_effects_replay(
 fn whatever_the_cards_have_nva_and_vc_execute_keeps_every_law_and_its_effects_replay() {
     let came: usize = (0..400).map(play_by_cards).sum();
     assert!(came > 1200, "{came} came to something");
+}
+
+#[test]
+fn what_a_march_passes_over_without_a_throw_would_have_been_in_vain() {
+    let mut reached = 0;
+    for seed in 0..20 {
+        let mut chance = Chance::of(seed);
+        let game = game(&mut chance);
+        for faction in non_players(&game) {
+            let (operation, steps, action): (_, &[CardStep], _) = match faction {
+                Faction::Nva => (NpOperation::NvaMarch, &[CardStep::NvaMarchDestinations], MoveAction::NvaMarch),
+                _ => (NpOperation::VcMarch, &[CardStep::VcMarchDestinations], MoveAction::VcMarch),
+            };
+            for space in Space::ALL {
+                let how = How::by_event().only_in(&[space]);
+                let dice = || Seeded::new(DiceState { seed, drawn: 0 });
+                let marched = try_done(game, faction, how, &mut dice(), &[&part(operation, steps)]).unwrap();
+                let plan = Plan { candidates: space.into(), pick: Pick::Random("the only one"), most: u8::MAX };
+                let in_full = try_done(
+                    game,
+                    faction,
+                    how,
+                    &mut dice(),
+                    &[&|hand| {
+                        hand.turn.begin(hand.table.game, OperationName::March)?;
+                        let movement = Movement::of(&Sight::of(hand.table.game, hand.turn), action);
+                        let mut course = Course::begin(movement, hand.treated);
+                        course.run(hand.table, hand.turn, &plan, hand.activation, hand.trace)
+                    }],
+                )
+                .unwrap();
+                assert_eq!(marched.game, in_full.game, "seed {seed}: {faction} to {space}");
+                reached += usize::from(marched.effective);
+            }
+        }
+    }
+    assert!(reached > 100, "{reached} destinations were reached");
 }

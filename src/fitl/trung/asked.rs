@@ -33,7 +33,7 @@ use crate::trace::Trace;
 /// The spaces in which a Failed Attempt can cost cubes: there are 60, and each takes 3.
 const MOST_DESERTED: usize = 20;
 
-/// What SA-2s look for, the best first; Underground Guerrillas before Active ones (T5.8).
+/// What SA-2s look for in a space, and take there, the best first; Underground Guerrillas before Active ones (T5.8).
 const BY_SAMS: [PieceSet; 3] = [
     PieceSet::of(&[PieceKind::NvaBases]),
     PieceSet::of(&[PieceKind::NvaTroops]),
@@ -146,21 +146,27 @@ pub fn cubes_lost_to_m48<T: Trace>(table: &mut Table<'_>, turn: &mut Turn, trace
     Ok(())
 }
 
-/// Which NVA piece outside South Vietnam the US removes for SA-2s (unshaded): a Base if it can, else a Troop, else a Guerrilla, where its
-/// column says; none if there is none.
+/// Which NVA piece outside South Vietnam the US removes for SA-2s (unshaded): where there are Bases, Troops and Guerrillas as far as any space
+/// has them, by its column among those, a Base before a Troop before a Guerrilla; none if there is none.
 ///
 /// # Errors
 /// When the dice give no answer.
 pub fn sam_victim<T: Trace>(table: &mut Table<'_>, trace: &mut T) -> Result<Option<SamVictim>, Error> {
     let us = Turn::of(Faction::Us, Terms::FULL);
+    let holding = |kinds: PieceSet, board: &Board| {
+        SpaceSet::OUTSIDE_SOUTH_VIETNAM.filter(|space| sam_victims(board, space) & kinds != PieceSet::NONE)
+    };
     let board = table.game.board();
-    let held =
-        |kinds: PieceSet| SpaceSet::OUTSIDE_SOUTH_VIETNAM.filter(|space| sam_victims(board, space) & kinds != PieceSet::NONE);
-    let Some(kinds) = BY_SAMS.into_iter().find(|kinds| !held(*kinds).is_empty()) else { return Ok(None) };
+    let narrowed =
+        BY_SAMS.into_iter().fold(holding(PieceSet::ALL, board), |spaces, kinds| match spaces & holding(kinds, board) {
+            none if none.is_empty() => spaces,
+            some => some,
+        });
     let scene = Scene::of(table.game, &us);
-    let selected = select(&scene, Column::UsRemoveOrReplace, held(kinds), table.dice, trace)?;
+    let selected = select(&scene, Column::UsRemoveOrReplace, narrowed, table.dice, trace)?;
     let victim = selected.and_then(|space| {
-        let piece = kinds.iter().find(|kind| table.game.board().count(space, *kind) > 0)?;
+        let here = sam_victims(table.game.board(), space);
+        let piece = BY_SAMS.into_iter().flat_map(PieceSet::iter).find(|kind| here.contains(*kind))?;
         Some(SamVictim { space, piece })
     });
     if let Some(SamVictim { space, piece }) = victim {

@@ -3,7 +3,7 @@
 use super::activation::Activation;
 use super::column::Column;
 use super::firepower::count;
-use super::group::{Allowance, group, is_wanted, kept};
+use super::group::{Allowance, group, kept, wanted};
 use super::movement::{AIR_LIFT_LIMITED, MoveAction, Movement};
 use super::row_test::best;
 use super::scene::Scene;
@@ -216,7 +216,7 @@ impl Course {
             return true;
         }
         let leaves = |from| count(&kept(scene, &self.movement, from, to, &mut Silent).free, PieceSet::ALL) > 0;
-        is_wanted(scene, &self.movement, to) && self.origins_for(scene, to).iter().any(leaves)
+        !wanted(scene, &self.movement, to).is_empty() && self.origins_for(scene, to).iter().any(leaves)
     }
 
     /// The spaces from which a piece may move to `to`: within reach, and no destinations; one origin alone for a Transport, and for an Air Lift

@@ -239,17 +239,18 @@ fn going(
     Ok(goes)
 }
 
+/// The kinds that any Move row would take to `to` as it stands, if a roll permits (T5.7.4).
+pub fn wanted(scene: &Scene<'_>, movement: &Movement, to: Space) -> PieceSet {
+    let getting = Getting { scene, movement, from: to, to };
+    let there = pieces_in(scene.board(), to);
+    MoveRow::all(to.is_loc())
+        .filter(|row| row.factions().contains(scene.faction()) && getting.could_count(*row) && !getting.is_met(*row, &there))
+        .fold(PieceSet::NONE, |all, row| all | getting.helps(row, &there))
+}
+
 /// The kinds of which another may move.
 fn movable(room: Allowance) -> PieceSet {
     if room.limited == 0 { PieceSet::ALL - AIR_LIFT_LIMITED } else { PieceSet::ALL }
-}
-
-/// Whether some Move row counts in `to` and is not met by what is there (T5.7.4); a row with a roll does if the roll could.
-pub fn is_wanted(scene: &Scene<'_>, movement: &Movement, to: Space) -> bool {
-    let getting = Getting { scene, movement, from: to, to };
-    let then = pieces_in(scene.board(), to);
-    let of_faction = |row: &MoveRow| row.factions().contains(scene.faction());
-    MoveRow::all(to.is_loc()).filter(of_faction).any(|row| getting.could_count(row) && !getting.is_met(row, &then))
 }
 
 /// A destination whose needs are weighed.

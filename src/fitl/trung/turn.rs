@@ -215,6 +215,7 @@ impl Events for Refused {
 
 /// What came of a step in which non-players are to decide on a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "one is returned for each turn; a box would be allocated each time")]
 pub enum Played {
     /// A non-player played its Pivotal Event, or none did and a person acts next (T5.5.8).
     Pivotal(Option<Faction>),

@@ -1,12 +1,12 @@
 //! March of a non-player NVA or VC (3.3.2, T5.7): the steps share one course.
 
 use crate::error::Error;
+use crate::fitl::choice::chosen_kinds;
 use crate::fitl::operations::march;
-use crate::fitl::piece_set::PieceSet;
+use crate::fitl::piece::ByPiece;
 use crate::fitl::space_set::SpaceSet;
 use crate::fitl::trung::course::{Course, Pick, Plan};
-use crate::fitl::trung::firepower::count;
-use crate::fitl::trung::group::kept;
+use crate::fitl::trung::group::{kept, wanted};
 use crate::fitl::trung::hand::Hand;
 use crate::fitl::trung::movement::Movement;
 use crate::fitl::trung::scene::{Manner, Scene};
@@ -62,7 +62,8 @@ impl March {
         let most = self.reached().saturating_add(more).min(hand.turn.cap(None).unwrap_or(u8::MAX));
         while self.reached() < most {
             let scene = hand.scene(Manner::Plain);
-            let open = candidates(&scene) & hand.turn.terms.only_in & in_reach(&self.course, &scene);
+            let open = candidates(&scene) & hand.turn.terms.only_in;
+            let open = promising(&self.course, &scene, open - self.course.destinations - self.course.rejected);
             let plan = Plan { candidates: open, pick, most: self.reached() + 1 };
             if open.is_empty() || !self.course.run(hand.table, hand.turn, &plan, hand.activation, hand.trace)? {
                 break;
@@ -72,13 +73,23 @@ impl March {
     }
 }
 
-/// The spaces to which any piece can march: in reach of an origin in which the Keep rows leave one. All others would prove to be in vain
-/// (T5.7.6), and change nothing but the time it takes.
-fn in_reach(course: &Course, scene: &Scene<'_>) -> SpaceSet {
+/// The spaces that need not prove to be in vain: all others are passed over without a throw, as pieces from no origin could go there, now or
+/// later in this March (T5.7.6). Those are the spaces out of reach of pieces that the Keep rows let go, and of such as a Move row would take;
+/// but what a space takes may still change where pieces leave.
+fn promising(course: &Course, scene: &Scene<'_>, candidates: SpaceSet) -> SpaceSet {
     let movement = &course.movement;
     let holding = (scene.board().with_any(movement.types) & movement.from) - course.destinations;
-    // What Insurgents keep does not depend on where they go.
-    let free = |from| count(&kept(scene, movement, from, from, &mut Silent).free, PieceSet::ALL) > 0;
-    let reached = |all, from| all | march::in_reach(scene.game, scene.faction(), from);
-    holding.filter(free).iter().fold(SpaceSet::NONE, reached)
+    let (mut origins, mut of_kind) = (SpaceSet::NONE, ByPiece::<SpaceSet>::default());
+    for from in holding {
+        // What Insurgents keep does not depend on where they go.
+        for (kind, _) in chosen_kinds(&kept(scene, movement, from, from, &mut Silent).free) {
+            of_kind[kind].set(from, true);
+            origins.set(from, true);
+        }
+    }
+    let reached = origins.iter().fold(SpaceSet::NONE, |all, from| all | march::in_reach(scene.game, scene.faction(), from));
+    (candidates & reached).filter(|to| {
+        let coming = || wanted(scene, movement, to).iter().fold(SpaceSet::NONE, |all, kind| all | of_kind[kind]);
+        origins.contains(to) || coming().meets(march::in_reach(scene.game, scene.faction(), to))
+    })
 }
