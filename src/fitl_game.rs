@@ -26,7 +26,7 @@ pub const FITL_DRAW: &str = "fitl-draw";
 pub const FITL_PIVOTAL: &str = "fitl-pivotal";
 /// A person's faction acts or passes.
 pub const FITL_ACT: &str = "fitl-act";
-/// The next parts of a Coup Round; its choices are [`CoupChoices`](crate::fitl::CoupChoices).
+/// The next parts of a Coup Round; its choices are [`CoupChoices`].
 pub const FITL_COUP: &str = "fitl-coup";
 
 /// Non-players decide on a card: about their Pivotal Events, and what the one does that is to act.
