@@ -8,9 +8,8 @@ use crate::dice::{Dice, DiceError, Question, QuestionKind};
 use crate::document::{Kind, Record, State};
 use crate::error::{Error, Faults};
 use crate::fitl::coup::{CoupRun, CoupStop};
-use crate::fitl::trung::asked::before_operation_ends;
 use crate::fitl::trung::coup::carry_out;
-use crate::fitl::trung::{self, Played, Refused, Side};
+use crate::fitl::trung::{self, ByTables, Played, Refused, Side};
 use crate::fitl::turn_record::Named;
 use crate::fitl::{Card, Carried, CoupChoices, Faction, Game, GameData, GameEffect, NewGame, PlayerAction, Table};
 use crate::refused_value;
@@ -151,8 +150,8 @@ fn act(
     story: Option<&mut Story>,
 ) -> Result<Carried, Error> {
     match story {
-        Some(story) => table.act_asking(faction, action, &mut |table, turn| before_operation_ends(table, turn, story)),
-        None => table.act_asking(faction, action, &mut |table, turn| before_operation_ends(table, turn, &mut Silent)),
+        Some(story) => table.act_asking(faction, action, &mut ByTables { trace: story }),
+        None => table.act_asking(faction, action, &mut ByTables { trace: &mut Silent }),
     }
 }
 

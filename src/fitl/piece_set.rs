@@ -106,6 +106,11 @@ impl PieceSet {
         self.0 & 1 << kind as u32 != 0
     }
 
+    /// The kinds of this set that are not in the other.
+    pub const fn without(self, other: PieceSet) -> PieceSet {
+        PieceSet(self.0 & !other.0)
+    }
+
     /// Whether nothing is in the set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0

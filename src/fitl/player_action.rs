@@ -1,10 +1,12 @@
 //! What a person's faction does on a card: the Event, an Operation, or a Pass, checked against the sequence of play and carried out (2.3.4).
 
+use std::fmt;
+
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 use super::action::{Asked, OperationAction};
-use super::events::EventAction;
+use super::events::{Answer, Ask, Decider, EventAction, EventChoices, Grant};
 use super::faction::Faction;
 use super::next_step::NextStep;
 use super::phase::Phase;
@@ -43,6 +45,8 @@ enum Other {
     Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         side: Option<super::CardSide>,
+        #[serde(default, skip_serializing_if = "EventChoices::is_empty")]
+        choices: EventChoices,
     },
 }
 
@@ -50,7 +54,9 @@ impl Serialize for PlayerAction {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             PlayerAction::Pass => Other::Pass {}.serialize(serializer),
-            PlayerAction::Event(EventAction { side }) => Other::Event { side: *side }.serialize(serializer),
+            PlayerAction::Event(EventAction { side, choices }) => {
+                Other::Event { side: *side, choices: choices.clone() }.serialize(serializer)
+            }
             PlayerAction::Operation(operation) => operation.serialize(serializer),
         }
     }
@@ -68,7 +74,7 @@ impl<'de> Deserialize<'de> for PlayerAction {
         }
         Ok(match Other::deserialize(&value).map_err(D::Error::custom)? {
             Other::Pass {} => PlayerAction::Pass,
-            Other::Event { side } => PlayerAction::Event(EventAction { side }),
+            Other::Event { side, choices } => PlayerAction::Event(EventAction { side, choices }),
         })
     }
 }
@@ -88,11 +94,42 @@ impl PlayerAction {
                 Ok(PlayerAction::Pass)
             }
             Some("event") => {
-                words.mark("event");
-                EventAction::parse(&mut words).map(PlayerAction::Event)
+                let rest = text.trim_start().strip_prefix("event").unwrap_or_default();
+                EventAction::parse(rest).map(PlayerAction::Event)
             }
             Some(_) => OperationAction::parse(text, faction).map(PlayerAction::Operation),
         }
+    }
+}
+
+/// What non-players decide about a person's action.
+pub trait NonPlayers: Decider {
+    /// Decides what an Operation leaves to them before it ends.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    fn before_operation_ends(&mut self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error>;
+}
+
+/// Where people play every faction, nobody else is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Nobody;
+
+impl Decider for Nobody {
+    fn decide(&mut self, _: &mut Table<'_>, ask: &Ask<'_>) -> Result<Answer, Error> {
+        Err(Error::Bug(format!("nobody answers {} for non-player {}", ask.name, ask.by)))
+    }
+
+    fn granted(&mut self, _: &mut Table<'_>, grant: &Grant) -> Result<(), Error> {
+        Err(Error::Bug(format!("nobody executes {} for non-player {}", grant.name, grant.by)))
+    }
+
+    fn note(&mut self, _: &str, _: fmt::Arguments<'_>) {}
+}
+
+impl NonPlayers for Nobody {
+    fn before_operation_ends(&mut self, _: &mut Table<'_>, _: &mut Turn) -> Result<(), Error> {
+        Ok(())
     }
 }
 
@@ -102,14 +139,19 @@ impl Table<'_> {
     /// # Errors
     /// The rule that refuses it. The game may be left half changed: callers work on a copy.
     pub fn act(&mut self, named: Option<Faction>, action: &PlayerAction) -> Result<Carried, Error> {
-        self.act_asking(named, action, &mut |_, _| Ok(()))
+        self.act_asking(named, action, &mut Nobody)
     }
 
-    /// The same, while `asked` gives what non-players decide about the action.
+    /// The same, while `others` decide for non-players what the action leaves to them.
     ///
     /// # Errors
-    /// As [`Table::act`], and what `asked` gives.
-    pub fn act_asking(&mut self, named: Option<Faction>, action: &PlayerAction, asked: &mut Asked<'_>) -> Result<Carried, Error> {
+    /// As [`Table::act`], and what `others` give.
+    pub fn act_asking(
+        &mut self,
+        named: Option<Faction>,
+        action: &PlayerAction,
+        others: &mut dyn NonPlayers,
+    ) -> Result<Carried, Error> {
         let first = self.effects.len();
         let faction = self.game.whose_turn(named)?;
         if self.game.phase == Phase::PivotalWindow {
@@ -138,7 +180,7 @@ impl Table<'_> {
                 if !allowed.event {
                     return Err(not_open(faction, "the Event", allowed));
                 }
-                let told = self.execute_event(faction, card, event)?;
+                let told = self.execute_event(faction, card, event.side, &event.choices, others)?;
                 if let Some(text) = told.by_hand {
                     notes.push(format!("Card {card} {}, {} text: {text}", card.title(), told.side));
                     notes.push(
@@ -153,7 +195,8 @@ impl Table<'_> {
                 if operation.says_cubes_lost() && !self.game.is_player(Faction::Nva) {
                     return Err(refused(Row::G1, "nva is a non-player: it decides by itself which cubes it removes".to_owned()));
                 }
-                let (turn, taken) = self.operate(faction, allowed, operation, asked)?;
+                let (turn, taken) =
+                    self.operate(faction, allowed, operation, &mut |table, turn| others.before_operation_ends(table, turn))?;
                 self.end_action(faction, taken)?;
                 TurnRecord::of(card, eligibility, taken, &turn)
             }

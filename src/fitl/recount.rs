@@ -1,35 +1,47 @@
 //! Counting anew what a board keeps up to date as it changes: Control (1.7), Total Support and Opposition (1.6).
 
+use std::array;
+
 use super::board::Board;
-use super::control::{Control, ControlMap};
+use super::control::ControlMap;
 use super::faction::{ByFaction, Faction};
 use super::piece::PieceKind;
 use super::space::{BySpace, Space};
 use super::space_set::SpaceSet;
 use super::victory::Totals;
 
+/// The Population of each space, in the printed order.
+const POPULATION: [u8; Space::ALL.len()] = {
+    let (mut all, mut at) = ([0; Space::ALL.len()], 0);
+    while at < all.len() {
+        all[at] = Space::ALL[at].population();
+        at += 1;
+    }
+    all
+};
+
 impl Board {
     /// Control of every space counted anew from the pieces. Always equal to [`Board::control_map`].
     pub fn control_recounted(&self) -> ControlMap {
         let pieces = self.pieces_by_faction();
-        let mut control = ControlMap::default();
-        for space in SpaceSet::CITIES_AND_PROVINCES {
-            let coin = pieces[Faction::Us][space] + pieces[Faction::Arvn][space];
-            control.set(space, Control::by(coin, pieces[Faction::Nva][space], pieces[Faction::Vc][space]));
+        let [us, arvn, nva, vc] = Faction::ALL.map(|faction| pieces[faction].values());
+        let coin: [u8; Space::ALL.len()] = array::from_fn(|at| us[at] + arvn[at]);
+        let of_coin = array::from_fn(|at| u8::from(coin[at] > nva[at] + vc[at]));
+        let of_nva = array::from_fn(|at| u8::from(nva[at] > coin[at] + vc[at]));
+        ControlMap {
+            coin: SpaceSet::CITIES_AND_PROVINCES & SpaceSet::of_flags(&of_coin),
+            nva: SpaceSet::CITIES_AND_PROVINCES & SpaceSet::of_flags(&of_nva),
         }
-        control
     }
 
     /// The sums over the map counted anew from levels of Support and `control`. With the board's own Control always equal to
     /// [`Board::totals`].
     pub fn totals_recounted(&self, control: &ControlMap) -> Totals {
-        let mut totals =
-            Totals { coin_population: control.coin.population(), nva_population: control.nva.population(), ..Totals::default() };
-        for space in SpaceSet::POPULATED {
-            totals.support += space.population() * self.support(space).support_factor();
-            totals.opposition += space.population() * self.support(space).opposition_factor();
-        }
-        totals
+        let levels = self.support.values().iter().zip(&POPULATION);
+        let (support, opposition) = levels.fold((0, 0), |(support, opposition), (level, population)| {
+            (support + population * level.support_factor(), opposition + population * level.opposition_factor())
+        });
+        Totals { support, opposition, coin_population: control.coin.population(), nva_population: control.nva.population() }
     }
 
     /// How many pieces each faction has in each space, row by row.

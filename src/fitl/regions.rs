@@ -54,10 +54,10 @@ impl SpaceSet {
     /// assert_eq!(SpaceSet::ALL.population(), 35);
     /// ```
     pub const fn population(self) -> u8 {
-        let (mut left, mut sum) = (self, 0);
-        while let Some(space) = left.first() {
-            left = left.without(space);
-            sum += space.population();
+        let (mut bit, mut sum) = (0, 0);
+        while bit < POPULATION_BITS.len() {
+            sum += (self.intersection(POPULATION_BITS[bit]).len() as u8) << bit;
+            bit += 1;
         }
         sum
     }
@@ -76,6 +76,18 @@ impl SpaceSet {
         }
         sum
     }
+}
+
+/// The spaces with each bit of Population: 1, 2 and 4.
+const POPULATION_BITS: [SpaceSet; 3] = [with_population_bit(1), with_population_bit(2), with_population_bit(4)];
+
+const fn with_population_bit(bit: u8) -> SpaceSet {
+    let (mut set, mut i) = (SpaceSet::NONE, 0);
+    while i < Space::ALL.len() {
+        set.set(Space::ALL[i], Space::ALL[i].population() & bit > 0);
+        i += 1;
+    }
+    set
 }
 
 const fn of_kind(kind: SpaceKind) -> SpaceSet {

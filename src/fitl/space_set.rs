@@ -126,6 +126,19 @@ impl SpaceSet {
         Iter(self)
     }
 
+    /// The spaces whose flag, in the printed order, is 1 and not 0.
+    pub(super) fn of_flags(flags: &[u8; Space::ALL.len()]) -> SpaceSet {
+        // Eight flags at a time: the product gathers the lowest bit of each byte in the highest byte.
+        const GATHER: u64 = 0x0102_0408_1020_4080;
+        let mut bits = 0;
+        for (index, chunk) in flags.chunks(8).enumerate() {
+            let mut eight = [0; 8];
+            eight[..chunk.len()].copy_from_slice(chunk);
+            bits |= (u64::from_le_bytes(eight).wrapping_mul(GATHER) >> 56) << (8 * index);
+        }
+        SpaceSet(bits)
+    }
+
     /// The spaces for which `keep` holds.
     #[inline]
     pub fn filter(self, mut keep: impl FnMut(Space) -> bool) -> SpaceSet {

@@ -117,7 +117,7 @@ impl Table<'_> {
 
     /// Takes pieces to Available.
     fn take(&mut self, faction: Faction, space: Space, piece_type: PieceType, taken: Taken) -> Result<(), Error> {
-        may_take(self, faction, space, piece_type, taken)?;
+        may_take(self.game, faction, space, piece_type, taken)?;
         self.remove(taken.space, taken.piece, taken.count, Cause::Return)
     }
 }
@@ -129,17 +129,29 @@ pub fn reachable(game: &Game, piece_type: PieceType, space: Space) -> u8 {
     game.board().available(piece_type) + taken
 }
 
-fn may_take(table: &Table<'_>, faction: Faction, space: Space, piece_type: PieceType, taken: Taken) -> Result<(), Refusal> {
+/// Whether the faction may take that piece from `from` to place a piece of the type in `space` (1.4.1).
+pub(super) fn can_take(
+    game: &Game,
+    faction: Faction,
+    space: Space,
+    piece_type: PieceType,
+    from: Space,
+    piece: PieceKind,
+) -> bool {
+    may_take(game, faction, space, piece_type, Taken { space: from, piece, count: 1 }).is_ok()
+}
+
+fn may_take(game: &Game, faction: Faction, space: Space, piece_type: PieceType, taken: Taken) -> Result<(), Refusal> {
     let Taken { space: from, piece, count } = taken;
     let owner = piece.faction();
     require(piece.piece_type() == piece_type, Row::VR6.at(from, "pieces of the type that is placed alone are taken"))?;
-    require(table.board().available(piece_type) == 0, Row::VR1.at(from, "Available pieces are placed first"))?;
+    require(game.board().available(piece_type) == 0, Row::VR1.at(from, "Available pieces are placed first"))?;
     require(from != space, Row::VR3.at(from, "pieces are taken from elsewhere"))?;
     let class = piece_type.class();
     let is_us_force = owner == Faction::Us && class == PieceClass::SpecialForce;
     require(owner != Faction::Us || is_us_force, Row::VR4.at(from, "US Troops and Bases are never taken"))?;
     let is_arvn_for_us = faction == Faction::Us && owner == Faction::Arvn && class != PieceClass::Base;
     require(owner == faction || is_arvn_for_us, Row::VR5.at(from, "only own pieces are taken, by the US also ARVN forces"))?;
-    let there = table.board().count(from, piece);
+    let there = game.board().count(from, piece);
     require(count >= 1 && there >= count, Row::G13.at(from, "so many of these pieces are not there").limited(there))
 }

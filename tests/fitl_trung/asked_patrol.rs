@@ -2,7 +2,7 @@
 
 use pointman::dice::Scripted;
 use pointman::error::Error;
-use pointman::fitl::trung::asked::before_operation_ends;
+use pointman::fitl::trung::ByTables;
 use pointman::fitl::{Faction, Game, GameEffect, LastingCard, PieceType, PlayerAction, Space, Table};
 use pointman::trace::Silent;
 
@@ -19,7 +19,7 @@ fn acts(game: &Game, faction: Faction, words: &str, answers: &[u32]) -> Result<(
     let action = PlayerAction::parse(words, faction)?;
     let (mut after, mut effects, mut dice) = (*game, Vec::new(), Scripted::new(answers.iter().copied()));
     let mut table = Table { game: &mut after, dice: &mut dice, effects: &mut effects };
-    table.act_asking(Some(faction), &action, &mut |table, turn| before_operation_ends(table, turn, &mut Silent))?;
+    table.act_asking(Some(faction), &action, &mut ByTables { trace: &mut Silent })?;
     dice.finish()?;
     let mut replayed = *game;
     effects.iter().for_each(|effect| replayed.apply(*effect).unwrap());

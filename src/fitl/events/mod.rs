@@ -1,18 +1,29 @@
-//! Executing an Event (5.0): which text, what of it lasts, and what it ends.
+//! Executing an Event (5.0): the texts of the cards, and who decides what they leave open.
 //!
-//! Capabilities and Momentum come into play here, and so does what the Peace Talks open. What else a text says is told to the people at the
-//! table, who carry it out on the board and adjust the game to it.
+//! - [`play`]: the small steps the texts are made of. [`cards`]: the texts.
+//! - [`ask`]: the questions a text asks, [`choices`]: what people answer. Non-players answer by the rules of their own.
+//! - [`grant`]: Operations and Special Activities that texts grant.
+
+pub mod ask;
+pub mod cards;
+pub mod choices;
+pub mod grant;
+pub mod play;
+pub mod way;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub use ask::{Answer, Ask, Decider, What};
+pub use choices::{Answers, EventChoices};
+pub use grant::{Grant, Granted};
+pub use play::{Done, Play, To, Touched};
+pub use way::{Purpose, Way};
+
 use super::card::{Card, CardSide};
 use super::faction::Faction;
-use super::game_effect::{EligibilityMark, GameEffect};
-use super::lasting::LastingCard;
 use super::refusal::Row;
 use super::table::Table;
-use super::words::Words;
 use crate::error::Error;
 
 /// A player's choices for the Event of the current card.
@@ -22,6 +33,9 @@ pub struct EventAction {
     /// Which text; a card with one needs no choice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<CardSide>,
+    /// What the text leaves to people.
+    #[serde(default, skip_serializing_if = "EventChoices::is_empty")]
+    pub choices: EventChoices,
 }
 
 /// What an Event did.
@@ -37,14 +51,19 @@ pub struct EventTold {
 }
 
 impl EventAction {
-    /// Reads `event`'s words: `unshaded`, `shaded` or nothing.
+    /// Reads what follows the word `event`: `unshaded`, `shaded` or nothing, then choices.
     ///
     /// # Errors
-    /// When they are something else.
-    pub fn parse(words: &mut Words<'_>) -> Result<EventAction, Error> {
-        let side = if words.is_done() { None } else { Some(words.term()?) };
-        words.done()?;
-        Ok(EventAction { side })
+    /// When it is something else.
+    pub fn parse(text: &str) -> Result<EventAction, Error> {
+        let text = text.trim();
+        let (word, rest) = text.split_once(|letter: char| letter.is_whitespace() || letter == ';').unwrap_or((text, ""));
+        match word.parse::<CardSide>() {
+            _ if word.is_empty() => Ok(EventAction::default()),
+            Ok(side) => Ok(EventAction { side: Some(side), choices: EventChoices::parse(rest)? }),
+            Err(message) if rest.trim().is_empty() => Err(Error::Usage(format!("{message}, in `event {text}`"))),
+            Err(_) => Ok(EventAction { side: None, choices: EventChoices::parse(text)? }),
+        }
     }
 }
 
@@ -72,63 +91,22 @@ impl Card {
 }
 
 impl Table<'_> {
-    /// `faction` executes a text of `card`.
+    /// `faction` executes a text of `card`: people decide as they have chosen, `others` for non-players.
     ///
     /// # Errors
-    /// G24.
-    pub fn execute_event(&mut self, faction: Faction, card: Card, action: &EventAction) -> Result<EventTold, Error> {
-        let side = card.text_named(action.side)?;
-        let text = (card.number(), side);
-        if self.end_texts(card, side)? && text == WILD_WEASELS {
-            return Ok(EventTold { card, side, by_hand: None });
-        }
-        let lasting = LastingCard::of(card).filter(|lasting| lasting.lasts_on(side));
-        if let Some(lasting) = lasting
-            && !self.game.bars(lasting, side)
-        {
-            self.apply(GameEffect::lasting(lasting, side, true))?;
-        }
-        if text == PEACE_TALKS && !self.game.peace_talks {
-            self.apply(GameEffect::PeaceTalks { executed: true })?;
-        }
-        if EXECUTOR_STAYS_ELIGIBLE.contains(&text) {
-            self.apply(GameEffect::Eligibility { faction, mark: EligibilityMark::RemainsEligible })?;
-        }
-        let whole = lasting.is_some_and(|lasting| lasting.is_capability() || ONLY_LASTS.contains(&text));
-        Ok(EventTold { card, side, by_hand: if whole { None } else { card.summary(side) } })
-    }
-
-    /// Unshaded Top Gun ends shaded MiGs, unshaded Wild Weasels end shaded SA-2s (5.3). Gives whether a text ended.
-    fn end_texts(&mut self, card: Card, side: CardSide) -> Result<bool, Error> {
-        let ended = match (LastingCard::of(card), side) {
-            (Some(LastingCard::TopGun), CardSide::Unshaded) => LastingCard::Migs,
-            (Some(LastingCard::WildWeasels), CardSide::Unshaded) => LastingCard::Sa2s,
-            _ => return Ok(false),
-        };
-        let ends = self.game.shaded(ended);
-        if ends {
-            self.apply(GameEffect::lasting(ended, CardSide::Shaded, false))?;
-        }
-        Ok(ends)
+    /// G24; G18 when a choice is left open; the refusal of a choice.
+    pub fn execute_event(
+        &mut self,
+        faction: Faction,
+        card: Card,
+        side: Option<CardSide>,
+        choices: &EventChoices,
+        others: &mut dyn Decider,
+    ) -> Result<EventTold, Error> {
+        let side = card.text_named(side)?;
+        let mut answers = Answers::of(choices, others);
+        let carried = cards::execute(&mut Play { table: self, executor: faction, card, side, decider: &mut answers })?;
+        answers.finish()?;
+        Ok(EventTold { card, side, by_hand: if carried { None } else { card.summary(side) } })
     }
 }
-
-const PEACE_TALKS: (u8, CardSide) = (3, CardSide::Unshaded);
-
-/// Ends with the end of shaded SA-2s if they are in play.
-const WILD_WEASELS: (u8, CardSide) = (5, CardSide::Unshaded);
-
-/// Momentum after which whoever executed it stays Eligible.
-const EXECUTOR_STAYS_ELIGIBLE: [(u8, CardSide); 3] =
-    [(15, CardSide::Shaded), (17, CardSide::Unshaded), (115, CardSide::Unshaded)];
-
-/// Momentum of which nothing else happens at once.
-const ONLY_LASTS: [(u8, CardSide); 7] = [
-    (5, CardSide::Shaded),
-    (7, CardSide::Unshaded),
-    (15, CardSide::Unshaded),
-    (15, CardSide::Shaded),
-    (17, CardSide::Unshaded),
-    (72, CardSide::Unshaded),
-    (115, CardSide::Unshaded),
-];

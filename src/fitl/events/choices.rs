@@ -1,0 +1,335 @@
+//! What a person chooses for an Event: values under names, in words, in the order in which the Event asks.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::ask::{Answer, Ask, Decider, NOTHING, What};
+use super::grant::{Grant, Granted};
+use crate::error::Error;
+use crate::fitl::action::OperationAction;
+use crate::fitl::faction::Faction;
+use crate::fitl::piece::PieceKind;
+use crate::fitl::refusal::Row;
+use crate::fitl::space::Space;
+use crate::fitl::special_action::SpecialAction;
+use crate::fitl::table::Table;
+use crate::fitl::turn::Turn;
+use crate::fitl::words::Words;
+
+/// What a person chooses for an Event: for each name the values in the order they are asked for.
+///
+/// In words `place 2 vc_guerrillas_u saigon, vc_bases hue; option aid`; an Operation or Special Activity stands in brackets:
+/// `sweep (hue: 2t from saigon; activate hue vc 1u)`.
+///
+/// ```
+/// use pointman::fitl::EventChoices;
+/// let choices = EventChoices::parse("place 2u saigon, b hue; rally (rally hue; special tax hue, saigon)").unwrap();
+/// let json = r#"{"place":["2u saigon","b hue"],"rally":["rally hue; special tax hue, saigon"]}"#;
+/// assert_eq!(serde_json::to_string(&choices).unwrap(), json);
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct EventChoices(BTreeMap<String, Vec<String>>);
+
+impl EventChoices {
+    /// Whether nothing is chosen.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Adds a value under `name`, behind those that are there.
+    pub fn push(&mut self, name: &str, value: String) {
+        self.0.entry(name.to_owned()).or_default().push(value);
+    }
+
+    /// Reads `name value, value; name value`.
+    ///
+    /// # Errors
+    /// When a name has no value or a bracket is not closed.
+    pub fn parse(text: &str) -> Result<EventChoices, Error> {
+        let mut choices = EventChoices::default();
+        for part in split(text, ';')? {
+            let part = part.trim();
+            if part.is_empty() {
+                continue;
+            }
+            let Some((name, values)) = part.split_once(char::is_whitespace) else {
+                return Err(Error::Usage(format!(
+                    "`{part}` names a choice without a value: write `{part} VALUE, VALUE; NAME VALUE`"
+                )));
+            };
+            for value in split(values, ',')? {
+                let value = value.trim();
+                let bare = value.strip_prefix('(').and_then(|value| value.strip_suffix(')')).unwrap_or(value);
+                choices.push(name, bare.trim().to_owned());
+            }
+        }
+        Ok(choices)
+    }
+}
+
+/// Splits at `mark` outside of brackets.
+fn split(text: &str, mark: char) -> Result<Vec<&str>, Error> {
+    let (mut parts, mut depth, mut start) = (Vec::new(), 0_u32, 0);
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '(' => depth += 1,
+            ')' if depth == 0 => return Err(Error::Usage(format!("`)` without `(` in `{text}`"))),
+            ')' => depth -= 1,
+            _ if letter == mark && depth == 0 => {
+                parts.push(&text[start..at]);
+                start = at + mark.len_utf8();
+            }
+            _ => {}
+        }
+    }
+    if depth > 0 {
+        return Err(Error::Usage(format!("a bracket is not closed in `{text}`")));
+    }
+    parts.push(&text[start..]);
+    Ok(parts)
+}
+
+/// A question nobody has answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Unanswered {
+    name: &'static str,
+    by: Faction,
+    said: String,
+}
+
+/// Answers the questions put to people from what they have chosen, and hands those put to non-players on.
+pub struct Answers<'a> {
+    chosen: &'a EventChoices,
+    others: &'a mut dyn Decider,
+    /// How far the values of each name are used: the place of the next, and how many of its pieces have been taken.
+    used: BTreeMap<&'a str, (usize, u8)>,
+    unanswered: Vec<Unanswered>,
+}
+
+impl<'a> Answers<'a> {
+    /// Answers from these choices, nothing used yet; `others` answer for non-players.
+    pub fn of(chosen: &'a EventChoices, others: &'a mut dyn Decider) -> Answers<'a> {
+        Answers { chosen, others, used: BTreeMap::new(), unanswered: Vec::new() }
+    }
+
+    /// Ends the Event: everything asked has been answered, and everything chosen was asked for.
+    ///
+    /// # Errors
+    /// G18, with every choice that is needed and the legal values of the first; or usage, with the choice that is not asked for.
+    pub fn finish(self) -> Result<(), Error> {
+        let refused = |message: String| Err(Error::refused(format!("5.1, {}", Row::G18.id()), message));
+        if let Some(first) = self.unanswered.first() {
+            let mut names: Vec<String> = Vec::new();
+            for asked in &self.unanswered {
+                let name = format!("{} ({})", asked.name, asked.by);
+                if !names.contains(&name) {
+                    names.push(name);
+                }
+            }
+            return refused(format!("the Event needs these choices: {}; {}", names.join(", "), first.said));
+        }
+        for (name, values) in &self.chosen.0 {
+            let (used, taken) = self.used.get(name.as_str()).copied().unwrap_or((0, 0));
+            if let Some(value) = values.get(used) {
+                let what = if taken > 0 { "asks for fewer pieces than" } else { "does not ask for" };
+                return Err(Error::Usage(format!("the Event {what} `{name} {value}`")));
+            }
+        }
+        Ok(())
+    }
+
+    /// The next value under the name.
+    fn peek(&self, name: &str) -> Option<&'a str> {
+        let (at, _) = self.used.get(name).copied().unwrap_or((0, 0));
+        self.chosen.0.get(name)?.get(at).map(String::as_str)
+    }
+
+    /// Takes one piece of the next value, which stands for `count` of them.
+    fn take(&mut self, name: &str, count: u8) {
+        let Some((name, _)) = self.chosen.0.get_key_value(name) else { return };
+        let used = self.used.entry(name).or_insert((0, 0));
+        used.1 += 1;
+        if used.1 >= count {
+            *used = (used.0 + 1, 0);
+        }
+    }
+
+    fn of_person(&mut self, table: &Table<'_>, ask: &Ask<'_>) -> Result<Answer, Error> {
+        let game = &*table.game;
+        let Some(value) = self.peek(ask.name) else {
+            return Ok(self.unsaid(ask, &ask.answers(game)));
+        };
+        if value == NOTHING && ask.optional {
+            self.take(ask.name, 1);
+            return Ok(Answer::Declined);
+        }
+        let (answer, count) = read(ask, value).map_err(|error| in_choice(error, ask.name))?;
+        if ask.allows(game, answer) {
+            self.take(ask.name, count);
+            return Ok(answer);
+        }
+        let legal = ask.answers(game);
+        if let [only] = legal[..]
+            && !ask.optional
+        {
+            return Ok(only);
+        }
+        let message = format!("{} `{value}` is not legal now: {}", ask.name, listed(ask, &legal));
+        Err(Error::refused(format!("5.1, {}", Row::G18.id()), message))
+    }
+
+    /// What happens when a person has said nothing: the only legal answer, nothing where that is allowed; otherwise the question stays open,
+    /// and the rest is gone through as if the first legal answer were given.
+    fn unsaid(&mut self, ask: &Ask<'_>, legal: &[Answer]) -> Answer {
+        match legal {
+            _ if ask.optional => Answer::Declined,
+            [] => Answer::Declined,
+            [only] => *only,
+            [first, ..] => {
+                let said = format!("{}: {}", ask.name, listed(ask, legal));
+                self.unanswered.push(Unanswered { name: ask.name, by: ask.by, said });
+                *first
+            }
+        }
+    }
+}
+
+/// Legal answers, in words.
+fn listed(ask: &Ask<'_>, legal: &[Answer]) -> String {
+    const MOST: usize = 60;
+    let mut words: Vec<String> = legal.iter().take(MOST).map(|answer| ask.in_words(*answer)).collect();
+    if legal.len() > MOST {
+        words.push(format!("and {} more", legal.len() - MOST));
+    }
+    if ask.optional {
+        words.push(NOTHING.to_owned());
+    }
+    format!("{} may choose {}", ask.by, words.join(" | "))
+}
+
+/// Reads a value: the answer, and for how many pieces it stands.
+fn read(ask: &Ask<'_>, value: &str) -> Result<(Answer, u8), Error> {
+    let mut words = Words::of(value);
+    let words = &mut words;
+    let (answer, count) = match ask.what {
+        What::Space(_) => (Answer::Space(words.term()?), 1),
+        What::Piece(_, spaces) => {
+            let (count, kind) = counted(words, ask.by)?;
+            (Answer::Piece(place(words, spaces.first().filter(|_| spaces.len() == 1))?, kind), count)
+        }
+        What::Place(_, _, spaces) => {
+            let (count, kind) = counted(words, ask.by)?;
+            let space = place(words, spaces.first().filter(|_| spaces.len() == 1))?;
+            let taken = if words.is("taking") {
+                let (_, piece) = counted(words, ask.by)?;
+                Some((words.term()?, piece))
+            } else {
+                None
+            };
+            (Answer::Place(space, kind.piece_type(), taken), count)
+        }
+        What::Boxed(..) => {
+            let (count, kind) = counted(words, ask.by)?;
+            (Answer::Boxed(kind.piece_type()), count)
+        }
+        What::Move(_, from, to) => {
+            let (count, kind) = counted(words, ask.by)?;
+            let origin = if words.is("from") { words.term()? } else { place(words, from.first().filter(|_| from.len() == 1))? };
+            let destination = if words.is("to") { words.term()? } else { place(words, to.first().filter(|_| to.len() == 1))? };
+            (Answer::Move(kind, origin, destination), count)
+        }
+        What::Word(all) => {
+            let word = words.keyword("choice", all)?;
+            (Answer::Word(all.iter().position(|one| *one == word).unwrap_or(0)), 1)
+        }
+        What::Faction(_) => (Answer::Faction(words.term()?), 1),
+        What::Number(..) => (Answer::Number(words.number()?), 1),
+    };
+    words.done()?;
+    Ok((answer, count))
+}
+
+/// A space, or the only one there can be.
+fn place(words: &mut Words<'_>, only: Option<Space>) -> Result<Space, Error> {
+    match only {
+        Some(space) if words.is_done() => Ok(space),
+        _ => words.term(),
+    }
+}
+
+/// `2 us_troops`, `2t` or `us_troops`.
+fn counted(words: &mut Words<'_>, faction: Faction) -> Result<(u8, PieceKind), Error> {
+    if words.peek().is_some_and(|word| word.starts_with(|letter: char| letter.is_ascii_digit())) {
+        let (count, kind) = words.pieces(faction)?;
+        return if count == 0 { Err(words.wrong("a number of pieces is at least 1")) } else { Ok((count, kind)) };
+    }
+    Ok((1, words.piece(faction)?))
+}
+
+fn in_choice(error: Error, name: &str) -> Error {
+    match error {
+        Error::Usage(message) => Error::Usage(format!("{name}: {message}")),
+        other => other,
+    }
+}
+
+impl Decider for Answers<'_> {
+    fn decide(&mut self, table: &mut Table<'_>, ask: &Ask<'_>) -> Result<Answer, Error> {
+        if table.game.is_player(ask.by) { self.of_person(table, ask) } else { self.others.decide(table, ask) }
+    }
+
+    fn granted(&mut self, table: &mut Table<'_>, grant: &Grant) -> Result<(), Error> {
+        if !table.game.is_player(grant.by) {
+            return self.others.granted(table, grant);
+        }
+        let Some(value) = self.peek(grant.name) else {
+            let said = format!("{}: how {} executes it, in words in brackets, or {NOTHING}", grant.name, grant.by);
+            self.unanswered.push(Unanswered { name: grant.name, by: grant.by, said });
+            return Ok(());
+        };
+        self.take(grant.name, 1);
+        if value == NOTHING {
+            return Ok(());
+        }
+        carry_out(table, grant, value).map_err(|error| in_choice(error, grant.name))
+    }
+
+    fn note(&mut self, rule: &str, what: fmt::Arguments<'_>) {
+        self.others.note(rule, what);
+    }
+
+    fn is_rehearsal(&self) -> bool {
+        !self.unanswered.is_empty() || self.others.is_rehearsal()
+    }
+}
+
+/// Carries out an Operation or Special Activity that is granted, as a person says.
+fn carry_out(table: &mut Table<'_>, grant: &Grant, value: &str) -> Result<(), Error> {
+    let mut turn = Turn::of(grant.by, grant.terms);
+    turn.coin.air_strike.terms = grant.strike;
+    let not_granted = |name: &str| {
+        Err(Error::refused(format!("5.5, {}", Row::G3.id()), format!("the Event does not grant {name} to {}", grant.by)))
+    };
+    match grant.action {
+        Granted::Operation(_) | Granted::AnyOperation => {
+            let action = OperationAction::parse(value, grant.by)?;
+            if matches!(grant.action, Granted::Operation(name) if name != action.name()) {
+                return not_granted(action.name().id());
+            }
+            action.carry_out(table, &mut turn)
+        }
+        Granted::Special(_) | Granted::AnySpecial => {
+            let mut words = Words::of(value);
+            let action = SpecialAction::parse(&mut words, grant.by)?;
+            words.done()?;
+            if matches!(grant.action, Granted::Special(name) if name != action.name()) {
+                return not_granted(action.name().id());
+            }
+            action.carry_out(table, &mut turn)
+        }
+    }
+}

@@ -1,0 +1,670 @@
+//! The small steps that the texts of Events are made of.
+//!
+//! A text is a function of a [`Play`]: each of its lines is one of the steps below. A step asks whoever decides, one choice at a time, and
+//! carries out what can be carried out (5.1.3). It does not know whether a person or a non-player answers.
+
+use std::fmt;
+
+use super::ask::{Answer, Ask, Decider, What};
+use super::grant::Grant;
+use super::way::Way;
+use crate::error::Error;
+use crate::fitl::board::Board;
+use crate::fitl::boxes::BoxName;
+use crate::fitl::card::{Card, CardSide};
+use crate::fitl::effect::Effect;
+use crate::fitl::faction::Faction;
+use crate::fitl::faction_set::FactionSet;
+use crate::fitl::game::Game;
+use crate::fitl::game_effect::{EligibilityMark, GameEffect};
+use crate::fitl::lasting::LastingCard;
+use crate::fitl::piece::{PieceClass, PieceKind, PieceType};
+use crate::fitl::piece_set::PieceSet;
+use crate::fitl::space::Space;
+use crate::fitl::space_set::SpaceSet;
+use crate::fitl::support::SupportLevel;
+use crate::fitl::table::Table;
+use crate::fitl::track::Track;
+use crate::fitl::voluntary::Taken;
+
+/// An Event being executed.
+pub struct Play<'a, 't> {
+    /// Where it is carried out.
+    pub table: &'a mut Table<'t>,
+    /// Who executes it.
+    pub executor: Faction,
+    /// The card.
+    pub card: Card,
+    /// Which text of it.
+    pub side: CardSide,
+    /// Who answers.
+    pub decider: &'a mut dyn Decider,
+}
+
+/// Whether a step could be carried out.
+pub type Done = Result<(), Error>;
+
+/// Where removed pieces go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum To {
+    /// US pieces to Casualties, others to Available.
+    Lost,
+    /// All to Available.
+    Available,
+    /// All Out of Play.
+    OutOfPlay,
+}
+
+impl To {
+    fn of(self, kind: PieceKind) -> BoxName {
+        match self {
+            To::Lost if kind.faction() == Faction::Us => BoxName::Casualties,
+            To::Lost | To::Available => BoxName::Available,
+            To::OutOfPlay => BoxName::OutOfPlay,
+        }
+    }
+}
+
+/// The pieces a step took or placed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Touched {
+    /// Where.
+    pub spaces: SpaceSet,
+    /// How many.
+    pub number: u8,
+}
+
+impl Touched {
+    fn add(&mut self, space: Space, number: u8) {
+        self.spaces |= space.into();
+        self.number += number;
+    }
+}
+
+impl Play<'_, '_> {
+    /// The game as it is now.
+    #[inline]
+    pub fn game(&self) -> &Game {
+        self.table.game
+    }
+
+    /// The board as it is now.
+    #[inline]
+    pub fn board(&self) -> &Board {
+        self.table.game.board()
+    }
+
+    /// Whether a person plays the faction.
+    #[inline]
+    pub fn is_player(&self, faction: Faction) -> bool {
+        self.table.game.is_player(faction)
+    }
+
+    /// Tells what happens.
+    pub fn note(&mut self, what: fmt::Arguments<'_>) {
+        self.decider.note("5.1", what);
+    }
+
+    /// Throws a die.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    pub fn d6(&mut self, what: &str) -> Result<u8, Error> {
+        if self.decider.is_rehearsal() {
+            return Ok(1);
+        }
+        let face = self.table.dice.d6(format_args!("card {} {what}", self.card))?;
+        self.note(format_args!("d6 = {face}: {what}"));
+        Ok(face)
+    }
+
+    // Choosing.
+
+    /// Asks; the answer is legal. One that is the only one possible is not asked of a person who has not given it.
+    fn ask(&mut self, ask: &Ask<'_>) -> Result<Answer, Error> {
+        let answer = self.decider.decide(self.table, ask)?;
+        if ask.allows(self.table.game, answer) || answer == Answer::Declined {
+            return Ok(answer);
+        }
+        Err(Error::Bug(format!("card {}: {} is no answer to {}", self.card, ask.in_words(answer), ask.name)))
+    }
+
+    /// One of `among`; none if it is empty.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn space(&mut self, by: Faction, name: &'static str, among: SpaceSet, way: Way) -> Result<Option<Space>, Error> {
+        self.choose_space(by, name, among, way, false)
+    }
+
+    /// One of `among`, or none if the faction likes.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn maybe_space(&mut self, by: Faction, name: &'static str, among: SpaceSet, way: Way) -> Result<Option<Space>, Error> {
+        self.choose_space(by, name, among, way, true)
+    }
+
+    fn choose_space(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        among: SpaceSet,
+        way: Way,
+        optional: bool,
+    ) -> Result<Option<Space>, Error> {
+        if among.is_empty() {
+            return Ok(None);
+        }
+        match self.ask(&Ask { by, name, what: What::Space(among), optional, way })? {
+            Answer::Space(space) => Ok(Some(space)),
+            _ => Ok(None),
+        }
+    }
+
+    /// So many different ones of `among`, all if there are no more, each chosen by itself.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn spaces(&mut self, by: Faction, name: &'static str, number: u8, among: SpaceSet, way: Way) -> Result<SpaceSet, Error> {
+        self.choose_spaces(by, name, number, among, way, false)
+    }
+
+    /// Up to so many different ones of `among`.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn up_to_spaces(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        number: u8,
+        among: SpaceSet,
+        way: Way,
+    ) -> Result<SpaceSet, Error> {
+        self.choose_spaces(by, name, number, among, way, true)
+    }
+
+    fn choose_spaces(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        number: u8,
+        among: SpaceSet,
+        way: Way,
+        optional: bool,
+    ) -> Result<SpaceSet, Error> {
+        let mut chosen = SpaceSet::NONE;
+        for _ in 0..number {
+            match self.choose_space(by, name, among - chosen, way, optional)? {
+                Some(space) => chosen |= space.into(),
+                None => break,
+            }
+        }
+        Ok(chosen)
+    }
+
+    /// One of the words: its place.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn word(&mut self, by: Faction, name: &'static str, words: &[&'static str], way: Way) -> Result<usize, Error> {
+        match self.ask(&Ask { by, name, what: What::Word(words), optional: false, way })? {
+            Answer::Word(index) => Ok(index),
+            _ => Ok(0),
+        }
+    }
+
+    /// One of the factions, itself if it is among them and a non-player decides (5.1, T5.5.5); none if there is none.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn faction(&mut self, by: Faction, name: &'static str, among: FactionSet, way: Way) -> Result<Option<Faction>, Error> {
+        if among.is_empty() {
+            return Ok(None);
+        }
+        let way = if among.contains(by) { Way::Faction(by) } else { way };
+        match self.ask(&Ask { by, name, what: What::Faction(among), optional: false, way })? {
+            Answer::Faction(faction) => Ok(Some(faction)),
+            _ => Ok(None),
+        }
+    }
+
+    /// A number from 0 to `most`; a non-player takes the highest (T2.1.5).
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn number(&mut self, by: Faction, name: &'static str, least: u8, most: u8) -> Result<u8, Error> {
+        match self.ask(&Ask { by, name, what: What::Number(least, most), optional: false, way: Way::Highest })? {
+            Answer::Number(number) => Ok(number),
+            _ => Ok(least),
+        }
+    }
+
+    // Pieces.
+
+    /// Removes `number` pieces of these kinds from these spaces, all if there are no more, each chosen by itself. Tunneled Bases are not
+    /// removed unless they are named (5.1.1): leave them out of `kinds`.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn remove(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        number: u8,
+        kinds: PieceSet,
+        spaces: SpaceSet,
+    ) -> Result<Touched, Error> {
+        self.remove_to(by, name, number, kinds, spaces, To::Lost, Way::Tables)
+    }
+
+    /// The same, to the boxes that the text says, or in another way.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    #[expect(clippy::too_many_arguments, reason = "what a text says of a removal")]
+    pub fn remove_to(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        number: u8,
+        kinds: PieceSet,
+        spaces: SpaceSet,
+        to: To,
+        way: Way,
+    ) -> Result<Touched, Error> {
+        if self.board().count_in(spaces, kinds) <= number {
+            return self.remove_all(kinds, spaces, to);
+        }
+        let mut removed = Touched::default();
+        for _ in 0..number {
+            let Some((space, kind)) = self.piece(by, name, kinds, spaces, way)? else { break };
+            self.take_off(space, kind, 1, to)?;
+            removed.add(space, 1);
+        }
+        Ok(removed)
+    }
+
+    /// Removes up to `number` pieces.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn remove_up_to(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        number: u8,
+        kinds: PieceSet,
+        spaces: SpaceSet,
+        to: To,
+    ) -> Result<Touched, Error> {
+        let mut removed = Touched::default();
+        for _ in 0..number {
+            if (spaces & self.board().with_any(kinds)).is_empty() {
+                break;
+            }
+            let ask = Ask { by, name, what: What::Piece(kinds, spaces), optional: true, way: Way::Tables };
+            let Answer::Piece(space, kind) = self.ask(&ask)? else { break };
+            self.take_off(space, kind, 1, to)?;
+            removed.add(space, 1);
+        }
+        Ok(removed)
+    }
+
+    /// One piece of these kinds in one of these spaces; none if there is none.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn piece(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        kinds: PieceSet,
+        spaces: SpaceSet,
+        way: Way,
+    ) -> Result<Option<(Space, PieceKind)>, Error> {
+        if (spaces & self.board().with_any(kinds)).is_empty() {
+            return Ok(None);
+        }
+        match self.ask(&Ask { by, name, what: What::Piece(kinds, spaces), optional: false, way })? {
+            Answer::Piece(space, kind) => Ok(Some((space, kind))),
+            _ => Ok(None),
+        }
+    }
+
+    /// Removes every piece of these kinds from these spaces.
+    ///
+    /// # Errors
+    /// Never by the rules: an error is a broken law of the board.
+    pub fn remove_all(&mut self, kinds: PieceSet, spaces: SpaceSet, to: To) -> Result<Touched, Error> {
+        let mut removed = Touched::default();
+        for space in spaces {
+            for kind in kinds.iter() {
+                let count = self.board().count(space, kind);
+                if count > 0 {
+                    self.take_off(space, kind, count, to)?;
+                    removed.add(space, count);
+                }
+            }
+        }
+        Ok(removed)
+    }
+
+    /// Takes pieces off the map.
+    ///
+    /// # Errors
+    /// When so many are not there.
+    pub fn take_off(&mut self, space: Space, piece: PieceKind, count: u8, to: To) -> Done {
+        self.table.apply(Effect::Remove { space, piece, count, to: to.of(piece) })
+    }
+
+    /// Places `number` Available pieces of these types in these spaces, or as many as there are and fit, each chosen by itself; a person may
+    /// take own pieces from the map when none is Available (1.4.1).
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn place(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        number: u8,
+        types: &[PieceType],
+        spaces: SpaceSet,
+    ) -> Result<Touched, Error> {
+        self.bring(by, name, number, types, BoxName::Available, spaces, Way::Tables, false)
+    }
+
+    /// The same, up to `number`.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn place_up_to(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        number: u8,
+        types: &[PieceType],
+        spaces: SpaceSet,
+    ) -> Result<Touched, Error> {
+        self.bring(by, name, number, types, BoxName::Available, spaces, Way::Tables, true)
+    }
+
+    /// The same from another box, or in another way.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    #[expect(clippy::too_many_arguments, reason = "what a text says of a placement")]
+    pub fn bring(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        number: u8,
+        types: &[PieceType],
+        from: BoxName,
+        spaces: SpaceSet,
+        way: Way,
+        optional: bool,
+    ) -> Result<Touched, Error> {
+        let mut placed = Touched::default();
+        for _ in 0..number {
+            match self.bring_one(by, name, types, from, spaces, way, optional)? {
+                Some((space, _)) => placed.add(space, 1),
+                None => break,
+            }
+        }
+        Ok(placed)
+    }
+
+    /// Places one piece: where, and its type; none if none can be had or fits, or it is declined.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    #[expect(clippy::too_many_arguments, reason = "what a text says of a placement")]
+    pub fn bring_one(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        types: &[PieceType],
+        from: BoxName,
+        spaces: SpaceSet,
+        way: Way,
+        optional: bool,
+    ) -> Result<Option<(Space, PieceType)>, Error> {
+        let mut ask = Ask { by, name, what: What::Place(types, from, spaces), optional, way };
+        let (mut is_any, mut is_boxed) = (false, false);
+        ask.each(self.table.game, |answer| {
+            is_any = true;
+            is_boxed |= matches!(answer, Answer::Place(_, _, None));
+        });
+        if !is_any {
+            return Ok(None);
+        }
+        // 1.4.1: nobody need take pieces from the map.
+        ask.optional |= !is_boxed;
+        let Answer::Place(space, piece_type, taken) = self.ask(&ask)? else { return Ok(None) };
+        if let Some((origin, piece)) = taken {
+            let taken = Taken { space: origin, piece, count: 1 };
+            self.table.place_own(by, space, piece_type, 1, &[taken])?;
+        } else {
+            self.table.apply(Effect::Place { space, piece: piece_type.placed(), count: 1, from })?;
+        }
+        Ok(Some((space, piece_type)))
+    }
+
+    /// Moves `number` pieces of these types from a box to another, all if there are no more, each chosen by itself. Gives how many.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn rebox(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        number: u8,
+        types: &[PieceType],
+        (from, to): (BoxName, BoxName),
+    ) -> Result<u8, Error> {
+        let held: u8 = types.iter().map(|piece_type| self.board().in_box(from, *piece_type)).sum();
+        let mut left = number.min(held);
+        if left == held || types.len() == 1 {
+            for piece_type in types {
+                let count = self.board().in_box(from, *piece_type).min(left);
+                self.change_box(*piece_type, count, (from, to))?;
+                left -= count;
+            }
+            return Ok(number.min(held));
+        }
+        for _ in 0..left {
+            let ask = Ask { by, name, what: What::Boxed(types, from), optional: false, way: Way::Tables };
+            let Answer::Boxed(piece_type) = self.ask(&ask)? else { break };
+            self.change_box(piece_type, 1, (from, to))?;
+        }
+        Ok(left)
+    }
+
+    /// Moves pieces from a box to another; none if `count` is 0.
+    ///
+    /// # Errors
+    /// When fewer are there.
+    pub fn change_box(&mut self, piece_type: PieceType, count: u8, (from, to): (BoxName, BoxName)) -> Done {
+        if count == 0 {
+            return Ok(());
+        }
+        self.table.apply(Effect::Box { piece: piece_type.placed(), count, from, to })
+    }
+
+    /// Moves `number` pieces of these kinds from `from` to `to`, all if there are no more, each chosen by itself.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    #[expect(clippy::too_many_arguments, reason = "what a text says of a move")]
+    pub fn relocate(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        number: u8,
+        kinds: PieceSet,
+        (from, to): (SpaceSet, SpaceSet),
+        way: Way,
+        optional: bool,
+    ) -> Result<Touched, Error> {
+        let mut moved = Touched::default();
+        for _ in 0..number {
+            let ask = Ask { by, name, what: What::Move(kinds, from, to), optional, way };
+            let mut is_any = false;
+            ask.each(self.table.game, |_| is_any = true);
+            if !is_any {
+                break;
+            }
+            let Answer::Move(piece, origin, destination) = self.ask(&ask)? else { break };
+            self.table.apply(Effect::Move { piece, count: 1, from: origin, to: destination })?;
+            moved.add(destination, 1);
+        }
+        Ok(moved)
+    }
+
+    /// Flips every piece of these kinds in these spaces between Underground and Active.
+    ///
+    /// # Errors
+    /// Never by the rules: an error is a broken law of the board.
+    pub fn flip_all(&mut self, kinds: PieceSet, spaces: SpaceSet) -> Done {
+        for space in spaces {
+            for kind in kinds.iter() {
+                let count = self.board().count(space, kind);
+                self.table.flip(space, kind, count)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts a Tunnel marker on a Base, if one is left. Gives whether it did.
+    ///
+    /// # Errors
+    /// When no such Base is there.
+    pub fn tunnel(&mut self, space: Space, piece: PieceKind) -> Result<bool, Error> {
+        if self.board().tunnel_markers_left() == 0 {
+            return Ok(false);
+        }
+        self.table.apply(Effect::Tunnel { space, piece, count: 1 })?;
+        Ok(true)
+    }
+
+    /// Replaces a piece with one of another kind, or only removes it when none is Available or it does not fit (5.1.1).
+    ///
+    /// # Errors
+    /// When the piece is not there.
+    pub fn replace(&mut self, space: Space, piece: PieceKind, with: PieceType, to: To) -> Done {
+        let is_base = with.class() == PieceClass::Base;
+        let has_room = !is_base || super::ask::fits(self.board(), space, with, Some((space, piece)).filter(|_| piece.is_base()));
+        if self.board().available(with) > 0 && has_room {
+            self.table.apply(Effect::Replace { space, piece, count: 1, to: to.of(piece), with: with.placed() })
+        } else {
+            self.take_off(space, piece, 1, to)
+        }
+    }
+
+    // Markers and tracks.
+
+    /// Shifts the levels of these spaces by so many steps toward Active Support, or toward Active Opposition if negative (1.6).
+    ///
+    /// # Errors
+    /// Never by the rules: an error is a broken law of the board.
+    pub fn shift(&mut self, spaces: impl Into<SpaceSet>, steps: i8) -> Done {
+        for space in spaces.into() {
+            self.table.shift_support(space, steps)?;
+        }
+        Ok(())
+    }
+
+    /// Sets the levels of these spaces; spaces without Population have none (1.6.1).
+    ///
+    /// # Errors
+    /// Never by the rules: an error is a broken law of the board.
+    pub fn set_level(&mut self, spaces: impl Into<SpaceSet>, level: SupportLevel) -> Done {
+        for space in spaces.into() & SpaceSet::POPULATED {
+            let from = self.board().support(space);
+            if from != level {
+                self.table.apply(Effect::Support { space, from, to: level })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds a Terror or Sabotage marker even where one is, if any is left (3.3.4).
+    ///
+    /// # Errors
+    /// Never by the rules: an error is a broken law of the board.
+    pub fn terror(&mut self, space: Space) -> Done {
+        self.table.add_terror(space).map(drop)
+    }
+
+    /// Changes a track, stopping at its ends; Resources that are not kept are left alone (T2.1.1). The Trail by [`Table::change_trail`].
+    ///
+    /// # Errors
+    /// Never by the rules: an error is a broken law of the board.
+    pub fn track(&mut self, track: Track, delta: i32) -> Done {
+        match track {
+            Track::Trail => self.table.change_trail(delta).map(drop),
+            _ => self.table.change_track(track, delta).map(drop),
+        }
+    }
+
+    // Cards and eligibility.
+
+    /// The text comes into play to last: a Capability or Momentum, unless another one bars it.
+    ///
+    /// # Errors
+    /// Never by the rules: an error is a broken law of the game.
+    pub fn lasts(&mut self) -> Done {
+        match LastingCard::of(self.card).filter(|lasting| lasting.lasts_on(self.side)) {
+            Some(lasting) if !self.game().bars(lasting, self.side) => {
+                self.table.apply(GameEffect::lasting(lasting, self.side, true))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A lasting text ends, if it is in play. Gives whether it was.
+    ///
+    /// # Errors
+    /// Never by the rules: an error is a broken law of the game.
+    pub fn ends(&mut self, lasting: LastingCard, side: CardSide) -> Result<bool, Error> {
+        let is_in_play = self.game().lasting().side(lasting) == Some(side);
+        if is_in_play {
+            self.table.apply(GameEffect::lasting(lasting, side, false))?;
+        }
+        Ok(is_in_play)
+    }
+
+    /// Marks a faction's eligibility (2.3.6).
+    ///
+    /// # Errors
+    /// Never by the rules: an error is a broken law of the game.
+    pub fn mark(&mut self, faction: Faction, mark: EligibilityMark) -> Done {
+        self.table.apply(GameEffect::Eligibility { faction, mark })
+    }
+
+    /// The faction stays Eligible for the next card.
+    ///
+    /// # Errors
+    /// As [`Play::mark`].
+    pub fn stays_eligible(&mut self, faction: Faction) -> Done {
+        self.mark(faction, EligibilityMark::RemainsEligible)
+    }
+
+    /// The faction is Ineligible through the next card.
+    ///
+    /// # Errors
+    /// As [`Play::mark`].
+    pub fn ineligible(&mut self, faction: Faction) -> Done {
+        self.mark(faction, EligibilityMark::IneligibleNext)
+    }
+
+    /// Grants an Operation or Special Activity (5.5).
+    ///
+    /// # Errors
+    /// The refusal of what a person says; when there is no answer.
+    pub fn grant(&mut self, grant: &Grant) -> Done {
+        self.decider.granted(self.table, grant)
+    }
+}

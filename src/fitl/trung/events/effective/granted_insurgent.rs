@@ -1,0 +1,11 @@
+//! Texts that grant NVA or VC Operations and Special Activities, or any faction one of its choice.
+
+use super::Weighed;
+
+/// Whether the text has an effect, if it is one of these.
+pub(super) fn is_effective(weighed: &Weighed<'_>) -> Option<bool> {
+    let Weighed { game: _, faction: _, card, side: _ } = *weighed;
+    match card {
+        _ => None,
+    }
+}

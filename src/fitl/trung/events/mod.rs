@@ -1,0 +1,42 @@
+//! How non-players weigh Events and execute them (T5.5).
+
+mod decide;
+mod effective;
+mod granted;
+
+pub use decide::ByTables;
+pub use effective::is_effective;
+
+use super::turn::Events;
+use crate::error::Error;
+use crate::fitl::card::{Card, CardSide};
+use crate::fitl::events::EventChoices;
+use crate::fitl::faction::Faction;
+use crate::fitl::table::Table;
+use crate::trace::Trace;
+
+/// Events as the cards have them: non-players decide by their tables, people as they have chosen beforehand.
+#[derive(Debug, Clone, Copy)]
+pub struct CardEvents<'c> {
+    /// What people choose if an Event asks them.
+    pub choices: &'c EventChoices,
+}
+
+impl Events for CardEvents<'_> {
+    fn is_effective(&mut self, table: &mut Table<'_>, faction: Faction, card: Card, side: CardSide) -> Result<bool, Error> {
+        Ok(is_effective(table.game, faction, card, side))
+    }
+
+    fn execute(
+        &mut self,
+        table: &mut Table<'_>,
+        faction: Faction,
+        card: Card,
+        side: CardSide,
+        trace: &mut impl Trace,
+    ) -> Result<(), Error> {
+        trace.within("T5.5", format_args!("Event: card {card} {}, {side}", card.title()), |trace| {
+            table.execute_event(faction, card, Some(side), self.choices, &mut ByTables { trace }).map(drop)
+        })
+    }
+}

@@ -1,0 +1,10 @@
+//! Every text of every card, executed by people and by non-players (5.0, T5.5).
+
+mod cards_001_062;
+mod cards_063_124;
+mod event;
+mod granted_coin;
+mod granted_insurgent;
+#[path = "../fitl_trung/scene.rs"]
+#[expect(dead_code, reason = "Events need less of it than non-players do")]
+mod scene;
