@@ -1,5 +1,5 @@
-//! Splits the tables of FNG into one constant for each entry, so that a program run reads no more of them than it uses; makes the facts of
-//! the cards of Fire in the Lake a table; and packs the JSON Schemas closely.
+//! Splits the tables of FNG into one constant for each entry, so that a program run reads no more of them than it uses; and packs the JSON
+//! Schemas closely.
 
 use std::fmt::Write;
 use std::{env, fs, path::Path};
@@ -8,7 +8,6 @@ use serde_json::{Map, Value};
 
 const DATA: &str = "src/fng/data";
 const SCHEMAS: &str = "schemas";
-const FITL_CARDS: &str = "src/fitl/data/cards.json";
 
 fn main() {
     // Addresses settled when the program is linked need not be settled each time it starts: a quarter of a look-up's time.
@@ -21,7 +20,6 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed={DATA}");
     println!("cargo::rerun-if-changed={SCHEMAS}");
-    println!("cargo::rerun-if-changed={FITL_CARDS}");
     let out = env::var("OUT_DIR").expect("cargo names the folder for generated files");
     let write =
         |name: &str, text: String| fs::write(Path::new(&out).join(name), text).expect("the generated file can be written");
@@ -32,7 +30,6 @@ fn main() {
         let schema = if path.exists() { read_path(&path) } else { Value::Object(Map::new()) };
         write(&name, schema.to_string());
     }
-    write("fitl_cards.rs", fitl_cards(&read_path(Path::new(FITL_CARDS))));
     write("fng_checks.rs", checks(&read("checks.json")));
     write("fng_attributes.rs", attributes(&read("attributes.json"), &read("random-attributes.json")));
 }
@@ -132,44 +129,6 @@ fn attributes(data: &Value, random: &Value) -> String {
     code.push_str("];\nstatic RANDOM: &[&str] = &[\n");
     for row in list(random, "rows") {
         writeln!(code, "{:?},", text(row, "attribute")).expect("a String takes all");
-    }
-    code.push_str("];\n");
-    code
-}
-
-/// `static CARDS`: the facts of each card, by number.
-fn fitl_cards(data: &Value) -> String {
-    const FACTIONS: [&str; 4] = ["us", "arvn", "nva", "vc"];
-    let variant = |id: &str| format!("{}{}", id[..1].to_uppercase(), &id[1..]);
-    let cards = data.as_array().expect("a list of cards");
-    let mut code = format!("static CARDS: [CardFacts; {}] = [\n", cards.len());
-    for (index, card) in cards.iter().enumerate() {
-        assert_eq!(card["number"], index + 1, "cards stand in the order of their numbers");
-        let order = card["faction_order"].as_array().map_or("None".to_owned(), |order| {
-            let order: Vec<_> =
-                order.iter().map(|faction| format!("Faction::{}", variant(faction.as_str().expect("a faction")))).collect();
-            format!("Some([{}])", order.join(", "))
-        });
-        let marks = FACTIONS.map(|faction| {
-            let mark = &card["np"][faction];
-            format!(
-                "NonPlayerMark {{ mark: Mark::{}, side: CardSide::{}, instructions: {} }}",
-                variant(text(mark, "mark")),
-                variant(text(mark, "side")),
-                mark["instructions"]
-            )
-        });
-        let capability = card["capability"]["faction"].as_str();
-        let capability = capability.map_or("None".to_owned(), |faction| format!("Some(Faction::{})", variant(faction)));
-        let shaded = card["summary_shaded"].as_str().map_or("None".to_owned(), |summary| format!("Some({summary:?})"));
-        writeln!(
-            code,
-            "CardFacts {{ title: {:?}, order: {order}, capability: {capability}, marks: ByFaction::new([{}]), unshaded: {:?}, shaded: {shaded} }},",
-            text(card, "title"),
-            marks.join(", "),
-            text(card, "summary_unshaded"),
-        )
-        .expect("a String takes all");
     }
     code.push_str("];\n");
     code

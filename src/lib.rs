@@ -6,16 +6,11 @@
 pub mod ambush_valley;
 pub mod cli;
 pub mod command;
-pub mod dice;
 pub mod document;
-pub mod error;
-pub mod fitl;
 pub mod fitl_game;
 pub mod fng;
-pub mod names;
 pub mod refused_value;
 pub mod render;
 pub mod script;
-pub mod trace;
 
-pub use error::Error;
+pub use pointman_rules::{Error, dice, error, fitl, names, trace};
