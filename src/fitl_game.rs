@@ -9,9 +9,9 @@ use crate::document::{Kind, Record, State};
 use crate::error::{Error, Faults};
 use crate::fitl::coup::{CoupRun, CoupStop};
 use crate::fitl::trung::coup::carry_out;
-use crate::fitl::trung::{self, ByTables, Played, Refused, Side};
+use crate::fitl::trung::{self, ByTables, CardEvents, Played, Side};
 use crate::fitl::turn_record::Named;
-use crate::fitl::{Card, Carried, CoupChoices, Faction, Game, GameData, GameEffect, NewGame, PlayerAction, Table};
+use crate::fitl::{Card, Carried, CoupChoices, EventChoices, Faction, Game, GameData, GameEffect, NewGame, PlayerAction, Table};
 use crate::refused_value;
 use crate::trace::{Silent, Story};
 
@@ -44,10 +44,14 @@ pub struct CardShown {
 #[serde(deny_unknown_fields)]
 pub struct CardDrawn {}
 
-/// The choices of [`TRUNG_TURN`]: none.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+/// The choices of [`TRUNG_TURN`].
+#[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct NonPlayerDecides {}
+pub struct NonPlayerDecides {
+    /// What people choose if the Event the non-player executes asks them.
+    #[serde(default, skip_serializing_if = "EventChoices::is_empty")]
+    pub choices: EventChoices,
+}
 
 /// The choices of [`FITL_PIVOTAL`].
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
@@ -106,8 +110,8 @@ impl State for GameData {
                 record(fields(&json!({ "card": Card::pivotal(faction), "faction": faction })), &effects, &[])
             }
             TRUNG_TURN => {
-                let NonPlayerDecides {} = choices(command, given)?;
-                let played = trung::play(&mut table, &mut Refused, &mut Silent)?;
+                let NonPlayerDecides { choices: chosen } = choices(command, given)?;
+                let played = trung::play(&mut table, &mut CardEvents { choices: &chosen }, &mut Silent)?;
                 record(trung_summary(&played, table.game), &effects, &[])
             }
             FITL_ACT => {

@@ -12,5 +12,6 @@ pub mod fng;
 pub mod refused_value;
 pub mod render;
 pub mod script;
+pub mod simulation;
 
 pub use pointman_rules::{Error, dice, error, fitl, names, trace};

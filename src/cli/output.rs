@@ -36,7 +36,12 @@ impl Output {
 
     /// Puts what a command gave where it belongs.
     pub(super) fn put(&self, outcome: Outcome) -> Result<(), Error> {
-        let Outcome { answer, document, file, .. } = outcome;
+        let Outcome { answer, document, file, stream, .. } = outcome;
+        if let Some(stream) = stream {
+            let mut output = io::BufWriter::new(io::stdout().lock());
+            let written = stream(&mut output);
+            return unless_closed(written.and_then(|()| output.flush().map_err(of_output)));
+        }
         if let Some(file) = file {
             match (file.path.as_os_str() == "-", self.json) {
                 (true, true) => {
@@ -119,11 +124,17 @@ pub(super) fn print(text: &str) -> Result<(), Error> {
 
 fn print_bytes(bytes: &[u8]) -> Result<(), Error> {
     let mut output = io::stdout().lock();
-    match output.write_all(bytes).and_then(|()| output.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(Error::Io { what: "standard output".to_owned(), source: error })
-        }
-        _ => Ok(()),
+    unless_closed(output.write_all(bytes).and_then(|()| output.flush()).map_err(of_output))
+}
+
+fn of_output(source: io::Error) -> Error {
+    Error::Io { what: "standard output".to_owned(), source }
+}
+
+fn unless_closed(written: Result<(), Error>) -> Result<(), Error> {
+    match written {
+        Err(Error::Io { source, .. }) if source.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        written => written,
     }
 }
 

@@ -63,6 +63,7 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<fitl::FitlAdjust>(),
     Entry::of::<fitl::FitlCardInfo>(),
     Entry::of::<fitl::TrungTurnCommand>(),
+    Entry::of::<fitl::Simulate>(),
 ];
 
 /// One command of the list.

@@ -74,6 +74,8 @@ pub struct Outcome {
     pub document: Option<Produced>,
     /// A file that is no document, of a command that makes one.
     pub file: Option<MadeFile>,
+    /// What writes the answer line by line, of a command whose answer may be longer than memory; it takes the place of `answer`.
+    pub stream: Option<Box<Stream>>,
     /// Set when the command worked but the answer is bad news (such as an invalid document): the exit code.
     pub exit_code: u8,
 }
@@ -81,12 +83,17 @@ pub struct Outcome {
 impl Outcome {
     /// The outcome of a look-up.
     pub fn answer(answer: impl Answer + 'static) -> Self {
-        Outcome { answer: Box::new(answer), document: None, file: None, exit_code: 0 }
+        Outcome { answer: Box::new(answer), document: None, file: None, stream: None, exit_code: 0 }
     }
 
     /// The outcome of a command that makes a file that is no document.
     pub fn file(answer: impl Answer + 'static, file: MadeFile) -> Self {
         Outcome { file: Some(file), ..Outcome::answer(answer) }
+    }
+
+    /// The outcome of a look-up whose answer is written line by line.
+    pub fn stream(stream: Box<Stream>) -> Self {
+        Outcome { stream: Some(stream), ..Outcome::answer(Nothing) }
     }
 
     /// The outcome of a filter: `document` is the next one, to be written as `filter` says.
@@ -102,6 +109,22 @@ impl Outcome {
             document.withheld = true;
         }
         self
+    }
+}
+
+/// Writes an answer line by line.
+pub type Stream = dyn FnOnce(&mut dyn std::io::Write) -> Result<(), Error>;
+
+/// The answer of a command that has written it already.
+struct Nothing;
+
+impl Answer for Nothing {
+    fn json(&self) -> Value {
+        Value::Null
+    }
+
+    fn report(&self) -> Report {
+        Report::new()
     }
 }
 

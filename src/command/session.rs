@@ -3,6 +3,8 @@
 use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
+use indicatif::{ProgressBar, ProgressStyle};
+
 use super::DiceSource;
 use crate::dice::DiceState;
 use crate::document::Origin;
@@ -44,6 +46,21 @@ impl Session {
     #[must_use]
     pub fn without_input(self) -> Self {
         Session { input_is_free: false, ..self }
+    }
+
+    /// Whether a command line is being carried out, and no script.
+    pub fn is_command_line(&self) -> bool {
+        self.reach == Reach::Everything
+    }
+
+    /// Shows on a terminal how much of a long task is done, how fast it goes and how long it still takes; nothing elsewhere.
+    pub fn progress(&self, all: u64, what: &str) -> ProgressBar {
+        if !self.is_command_line() || !io::stderr().is_terminal() {
+            return ProgressBar::hidden();
+        }
+        let style =
+            ProgressStyle::with_template(&format!("{{wide_bar}} {{human_pos}}/{{human_len}} {what}, {{per_sec}}, {{eta}} left"));
+        ProgressBar::new(all).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
     }
 
     /// Reads a file, or standard input for `-`.

@@ -8,8 +8,8 @@ use super::common::Shown;
 use super::deeds::short;
 use crate::dice::Seeded;
 use crate::error::Error;
-use crate::fitl::trung::{Face, NpOperation, NpSpecial, Played, Refused, play};
-use crate::fitl::{ActionTaken, CardSide, Faction, Game, Space, SpaceSet, Table, TrungCard};
+use crate::fitl::trung::{CardEvents, Face, NpOperation, NpSpecial, Played, play};
+use crate::fitl::{ActionTaken, CardSide, EventChoices, Faction, Game, Space, SpaceSet, Table, TrungCard};
 use crate::fitl_game::trung_summary;
 use crate::render::{Report, Table as Grid};
 use crate::trace::Silent;
@@ -64,14 +64,14 @@ impl Outcome {
 ///
 /// # Errors
 /// As the turn itself.
-pub(super) fn forecast(before: &Game, seed: u64, runs: u32) -> Result<Shown, Error> {
+pub(super) fn forecast(before: &Game, choices: &EventChoices, seed: u64, runs: u32) -> Result<Shown, Error> {
     let mut seen: HashMap<Outcome, (u32, Value)> = HashMap::new();
     let mut effects = Vec::new();
     for run in 0..runs {
         let (mut game, mut dice) = (*before, Seeded::stream(seed, u64::from(run)));
         effects.clear();
         let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
-        let played = play(&mut table, &mut Refused, &mut Silent)?;
+        let played = play(&mut table, &mut CardEvents { choices }, &mut Silent)?;
         let record = || Value::Object(trung_summary(&played, &game));
         seen.entry(Outcome::of(&played)).or_insert_with(|| (0, record())).0 += 1;
     }

@@ -18,6 +18,7 @@ mod option_words;
 mod options;
 mod pivotal;
 mod show;
+mod simulate;
 mod tables;
 mod trung_turn;
 
@@ -34,4 +35,5 @@ pub use next::FitlNext;
 pub use options::FitlOptions;
 pub use pivotal::FitlPivotal;
 pub use show::FitlShow;
+pub use simulate::Simulate;
 pub use trung_turn::TrungTurnCommand;

@@ -13,8 +13,8 @@ use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Subco
 use crate::dice::Scripted;
 use crate::document::{Log, Record};
 use crate::error::Error;
-use crate::fitl::trung::{Played, Refused, TrungTurn, play};
-use crate::fitl::{ActionTaken, Faction, Game, GameData, GameEffect, Table};
+use crate::fitl::trung::{CardEvents, Played, TrungTurn, play};
+use crate::fitl::{ActionTaken, EventChoices, Faction, Game, GameData, GameEffect, Table};
 use crate::fitl_game::{NonPlayerDecides, TRUNG_TURN};
 use crate::render::{Report, Table as Grid};
 use crate::trace::{Note, Story};
@@ -35,6 +35,9 @@ pub struct TrungTurnCommand {
         conflicts_with_all = ["rolls", "dice", "explain", "in_place", "output"])]
     #[serde(default)]
     pub forecast: Option<u32>,
+    /// What people choose if the Event the non-player executes asks them: `name value, value; name value`
+    #[arg(long, value_name = "CHOICES")]
+    pub choices: Option<String>,
     /// Where the answers of the dice come from
     #[command(flatten)]
     #[serde(flatten)]
@@ -48,21 +51,24 @@ impl Subcommand for TrungTurnCommand {
 pointman trung-turn -i game.json                    # what to do with the counters, in order
 pointman trung-turn -i game.json --explain          # and why
 pointman trung-turn -i game.json --dice ask         # with dice and cards from the table
-pointman trung-turn game.json --forecast 10000      # what it is likely to do";
+pointman trung-turn game.json --forecast 10000      # what it is likely to do
+pointman trung-turn -i game.json --choices \"troops 2t saigon\"  # what a person chooses for the Event of a non-player";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let TrungTurnCommand { filter, explain, forecast: runs, dice } = self;
+        let TrungTurnCommand { filter, explain, forecast: runs, choices, dice } = self;
+        let choices = EventChoices::parse(choices.as_deref().unwrap_or_default())?;
         let Opened { mut document, origin, .. } = filter.document.open::<GameData>(session)?;
         let before = game(&document)?;
         if let Some(runs) = runs {
-            return Ok(Outcome::answer(forecast(&before, dice.seed.unwrap_or(document.dice.seed), runs)?));
+            return Ok(Outcome::answer(forecast(&before, &choices, dice.seed.unwrap_or(document.dice.seed), runs)?));
         }
-        let choices = serde_json::to_value(NonPlayerDecides {}).map_err(|error| Error::Bug(error.to_string()))?;
-        let record = take(&mut document, TRUNG_TURN, choices, &dice, session)?;
+        let given =
+            serde_json::to_value(NonPlayerDecides { choices: choices.clone() }).map_err(|error| Error::Bug(error.to_string()))?;
+        let record = take(&mut document, TRUNG_TURN, given, &dice, session)?;
         let write = filter.write(origin)?;
         let step = document.history().last().cloned().ok_or_else(|| Error::Bug("a step was taken and not kept".to_owned()))?;
-        let retold = Retold::of(&before, &step.rolls)?;
+        let retold = Retold::of(&before, &choices, &step.rolls)?;
         let report = report(&retold, &before, &record, explain)?;
         let mut data = serde_json::to_value(Log { step, detail: record.detail })
             .map_err(|error| Error::Bug(format!("a turn record: {error}")))?;
@@ -82,11 +88,11 @@ struct Retold {
 }
 
 impl Retold {
-    fn of(before: &Game, rolls: &[u32]) -> Result<Retold, Error> {
+    fn of(before: &Game, choices: &EventChoices, rolls: &[u32]) -> Result<Retold, Error> {
         let (mut after, mut effects, mut story) = (*before, Vec::new(), Story::default());
         let mut dice = Scripted::new(rolls.iter().copied());
         let mut table = Table { game: &mut after, dice: &mut dice, effects: &mut effects };
-        let played = play(&mut table, &mut Refused, &mut story)?;
+        let played = play(&mut table, &mut CardEvents { choices }, &mut story)?;
         Ok(Retold { played, effects, after, story })
     }
 }

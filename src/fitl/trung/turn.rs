@@ -191,28 +191,6 @@ fn acting(table: &Table<'_>) -> Result<(Faction, Eligibility, bool, Card), Error
     Ok((faction, eligibility, pivotal, card))
 }
 
-/// Events when nobody executes them for non-players.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Refused;
-
-impl Refused {
-    fn refusal(faction: Faction, card: Card) -> Error {
-        let title = card.title();
-        let what = format!("the non-player {faction} must weigh the Event of card {card} {title}");
-        Error::refused("T5.5", format!("{what}, and Pointman does not execute Events for non-players"))
-    }
-}
-
-impl Events for Refused {
-    fn is_effective(&mut self, _: &mut Table<'_>, faction: Faction, card: Card, _: CardSide) -> Result<bool, Error> {
-        Err(Refused::refusal(faction, card))
-    }
-
-    fn execute(&mut self, _: &mut Table<'_>, faction: Faction, card: Card, _: CardSide, _: &mut impl Trace) -> Result<(), Error> {
-        Err(Refused::refusal(faction, card))
-    }
-}
-
 /// What came of a step in which non-players are to decide on a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(clippy::large_enum_variant, reason = "one is returned for each turn; a box would be allocated each time")]

@@ -1,0 +1,277 @@
+//! `simulate`: many games in which non-players play every faction.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, Cursor, Write};
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::common::{Shown, open};
+use crate::command::{MadeFile, Outcome, Session, Source, Subcommand, one_or_many};
+use crate::error::Error;
+use crate::fitl::{Card, Edition, Faction, FactionSet, Game, GameData, NewGame, Scenario};
+use crate::render::{Report, Table as Grid};
+use crate::simulation::{GameLine, Run, Start, Tally, histograms};
+
+/// Plays many games of non-players, or sums pieces of a run.
+#[derive(Debug, Args, Deserialize)]
+pub struct Simulate {
+    /// The scenario: short, medium or full
+    #[arg(long, value_name = "SCENARIO", default_value = "full", conflicts_with_all = ["from", "merge"])]
+    #[serde(default = "full")]
+    pub scenario: Scenario,
+    /// The edition of the rules: first or second
+    #[arg(long, value_name = "EDITION", default_value = "second", conflicts_with_all = ["from", "merge"])]
+    #[serde(default)]
+    pub edition: Edition,
+    /// Deal each pile from the Events of its years, with Capabilities in effect from the start
+    #[arg(long, conflicts_with_all = ["from", "merge"])]
+    #[serde(default)]
+    pub period_events: bool,
+    /// Go on from this game, with non-players in the place of people
+    #[arg(long, value_name = "GAME", conflicts_with = "merge")]
+    #[serde(default)]
+    pub from: Option<Source>,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[serde(default = "thousand")]
+    pub games: u64,
+    /// The number of the first game: a run can be played in pieces
+    #[arg(long, value_name = "K", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=1_000_000_000_000))]
+    #[serde(default)]
+    pub first: u64,
+    /// The seed of the run; game K depends on it and on K alone
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[serde(default = "one")]
+    pub seed: u64,
+    /// How many threads; all there are if not given. They make no difference to the games
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[serde(default)]
+    pub threads: Option<u16>,
+    /// Check the laws of the game after every effect
+    #[arg(long)]
+    #[serde(default)]
+    pub check: bool,
+    /// Sum the JSON Lines of several pieces of one run
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["games", "first", "seed", "threads", "check"])]
+    #[serde(default, deserialize_with = "one_or_many")]
+    pub merge: Vec<Source>,
+    /// What is given: table, json, or for each game a line of jsonl or csv
+    #[arg(long, value_name = "FORMAT", value_enum, default_value = "table")]
+    #[serde(default)]
+    pub format: Format,
+    /// Draw histograms as an SVG picture into this file, or `-` for standard output
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    #[serde(default)]
+    pub svg: Option<PathBuf>,
+}
+
+/// What `simulate` gives.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Format {
+    /// Tables for people.
+    #[default]
+    Table,
+    /// What the tables show, as JSON.
+    Json,
+    /// Each game as a line of JSON.
+    Jsonl,
+    /// Each game as a row of values.
+    Csv,
+}
+
+const fn full() -> Scenario {
+    Scenario::Full
+}
+
+const fn thousand() -> u64 {
+    1000
+}
+
+const fn one() -> u64 {
+    1
+}
+
+impl Subcommand for Simulate {
+    const PATH: &'static [&'static str] = &["simulate"];
+    const ABOUT: &'static str = "Play many games of non-players and count what comes of them";
+    const EXAMPLES: &'static str = "\
+pointman simulate --scenario short --games 1000        # who wins, by how much, with what
+pointman simulate --games 100000 --svg margins.svg     # the full scenario, with histograms
+pointman simulate --from game.json --games 5000        # how this game may go on
+pointman simulate --games 500 --format jsonl > a.jsonl                # a run in two pieces…
+pointman simulate --first 500 --games 500 --format jsonl > b.jsonl
+pointman simulate --merge a.jsonl b.jsonl                             # …and its sum";
+    const POSITIONAL: &'static [&'static str] = &["scenario", "games"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        if !self.merge.is_empty() {
+            let mut tally = Tally::default();
+            for source in &self.merge {
+                sum(source, session, &mut tally)?;
+            }
+            return Ok(self.answer(&tally));
+        }
+        let start = match &self.from {
+            Some(source) => Start::From(Box::new(without_people(&open(source, session)?)?)),
+            None => Start::New(NewGame {
+                edition: self.edition,
+                period_events: self.period_events,
+                players: FactionSet::NONE,
+                ..NewGame::of(self.scenario)
+            }),
+        };
+        let threads = match self.threads {
+            Some(threads) => usize::from(threads),
+            None => std::thread::available_parallelism().map_or(1, usize::from),
+        };
+        let run = Run { start, seed: self.seed, first: self.first, games: self.games, threads, check: self.check };
+        let progress = session.progress(run.games, "games");
+        if matches!(self.format, Format::Jsonl | Format::Csv) && session.is_command_line() {
+            if self.svg.is_some() {
+                return Err(Error::Usage(
+                    "lines for each game and a picture are made one at a time: sum the lines with --merge".to_owned(),
+                ));
+            }
+            let csv = self.format == Format::Csv;
+            return Ok(Outcome::stream(Box::new(move |output| {
+                if csv {
+                    put(output, GameLine::HEADING)?;
+                }
+                run.play(&mut |line| {
+                    progress.inc(1);
+                    let text = if csv { line.values() } else { json_line(&line)? };
+                    put(output, &text)
+                })
+            })));
+        }
+        let mut tally = Tally::default();
+        run.play(&mut |line| {
+            progress.inc(1);
+            tally.count(&line)
+        })?;
+        progress.finish_and_clear();
+        Ok(self.answer(&tally))
+    }
+}
+
+fn put(output: &mut dyn Write, line: &str) -> Result<(), Error> {
+    writeln!(output, "{line}").map_err(|source| Error::Io { what: "standard output".to_owned(), source })
+}
+
+fn json_line(line: &GameLine) -> Result<String, Error> {
+    serde_json::to_string(line).map_err(|error| Error::Bug(format!("a game as JSON: {error}")))
+}
+
+/// The game with non-players in the place of people.
+fn without_people(game: &Game) -> Result<Game, Error> {
+    let data = GameData { players: FactionSet::NONE, ..GameData::from(game) };
+    data.validate().map_err(|faults| {
+        let faults: Vec<_> = faults.iter().map(|fault| format!("{} {}", fault.pointer, fault.message)).collect();
+        Error::Usage(format!("non-players cannot take over the game as it stands: {}", faults.join("; ")))
+    })
+}
+
+/// Counts the games written down in a file.
+fn sum(source: &Source, session: &mut Session, tally: &mut Tally) -> Result<(), Error> {
+    let (name, lines): (String, Box<dyn BufRead>) = match source {
+        Source::File(path) => {
+            let failed = |source| Error::Io { what: path.display().to_string(), source };
+            let file = File::open(session.allowed(path)?).map_err(failed)?;
+            (path.display().to_string(), Box::new(BufReader::new(file)))
+        }
+        other => {
+            let (name, text, _) = other.text(session)?;
+            (name, Box::new(Cursor::new(text)))
+        }
+    };
+    for (number, line) in lines.lines().enumerate() {
+        let line = line.map_err(|source| Error::Io { what: name.clone(), source })?;
+        if line.trim().is_empty() {
+            continue;
+        }
+        let at = |message: String| Error::Usage(format!("{name}, line {}: {message}", number + 1));
+        let game: GameLine = serde_json::from_str(&line).map_err(|error| at(format!("no game of a run: {error}")))?;
+        tally.count(&game).map_err(|error| at(error.to_string()))?;
+    }
+    Ok(())
+}
+
+impl Simulate {
+    fn answer(&self, tally: &Tally) -> Outcome {
+        let shown = Shown { data: tally.json(), report: report(tally) };
+        match &self.svg {
+            Some(path) => Outcome::file(shown, MadeFile { path: path.clone(), content: histograms(tally).into_bytes() }),
+            None if self.format == Format::Json => Outcome::answer(AsJson(shown.data)),
+            None => Outcome::answer(shown),
+        }
+    }
+}
+
+/// An answer that is JSON for people too.
+struct AsJson(Value);
+
+impl crate::command::Answer for AsJson {
+    fn json(&self) -> Value {
+        self.0.clone()
+    }
+
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        format!("{:#}", self.0).lines().for_each(|line| report.line(line));
+        report
+    }
+}
+
+fn report(tally: &Tally) -> Report {
+    let mut report = Report::new();
+    let games = tally.games.max(1) as f64;
+    let share = |count: u64| format!("{:.1}", count as f64 * 100.0 / games);
+    report.heading(format!("{} games of {}", tally.games, tally.run.as_deref().unwrap_or("no run")));
+    let rounds = tally.rounds();
+    let heading = ["faction", "wins", "%"].map(str::to_owned).into_iter();
+    let heading = heading.chain(rounds.iter().map(|round| format!("Coup {round}")));
+    let quartiles = ["least", "1/4", "median", "3/4", "most"].map(str::to_owned);
+    let mut wins = Grid::new(heading.chain(quartiles)).with_numbers(1..8 + rounds.len());
+    for faction in Faction::ALL {
+        let count = tally.wins_of(faction);
+        let by_round = rounds.iter().map(|round| tally.wins.get(&(faction, *round)).copied().unwrap_or(0).to_string());
+        let margins = (0..5).map(|quarters| tally.margins[faction].quartile(quarters).unwrap_or(0).to_string());
+        let row = [faction.id().to_uppercase(), count.to_string(), share(count)].into_iter().chain(by_round).chain(margins);
+        wins.row(row);
+    }
+    report.table(wins);
+    let length = |spread: &crate::simulation::Spread| {
+        let quartile = |quarters| spread.quartile(quarters).unwrap_or(0);
+        format!("{} to {}, half between {} and {}", quartile(0), quartile(4), quartile(1), quartile(3))
+    };
+    report.line(format!(
+        "Cards: {}. Turns: {}. Without a winner: {}.",
+        length(&tally.cards),
+        length(&tally.turns),
+        tally.undecided
+    ));
+    for (title, counts) in
+        [("Operations", &tally.operations), ("Special Activities", &tally.specials), ("Trưng cards", &tally.trung)]
+    {
+        report.heading(title);
+        let mut table = Grid::new(["name", "a game", "in all"]).with_numbers([1, 2]);
+        for (name, count) in counts {
+            table.row([name.clone(), format!("{:.2}", *count as f64 / games), count.to_string()]);
+        }
+        report.table(table);
+    }
+    report.heading("Events");
+    let mut table = Grid::new(["card", "title", "US", "ARVN", "NVA", "VC"]).with_numbers([0, 2, 3, 4, 5]);
+    for card in Card::all() {
+        let by = Faction::ALL.map(|faction| tally.events.get(&(card.number(), faction)).copied().unwrap_or(0));
+        if by.iter().any(|count| *count > 0) {
+            table.row([card.to_string(), card.title().to_owned()].into_iter().chain(by.map(|count| count.to_string())));
+        }
+    }
+    report.table(table);
+    report
+}
