@@ -46,6 +46,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('campaign-advance', 'campaign-advance', [CompletionResultType]::ParameterValue, 'Go on from a game''s report to the next turn of the campaign')
             [CompletionResult]::new('fitl', 'fitl', [CompletionResultType]::ParameterValue, 'Fire in the Lake')
             [CompletionResult]::new('trung-turn', 'trung-turn', [CompletionResultType]::ParameterValue, 'Take the turn of the non-player that is to act')
+            [CompletionResult]::new('simulate', 'simulate', [CompletionResultType]::ParameterValue, 'Play many games of non-players and count what comes of them')
             [CompletionResult]::new('run', 'run', [CompletionResultType]::ParameterValue, 'What a script may do')
             [CompletionResult]::new('repl', 'repl', [CompletionResultType]::ParameterValue, 'What a script may do')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print the script by which a shell completes pointman''s commands')
@@ -1193,6 +1194,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
             [CompletionResult]::new('--forecast', '--forecast', [CompletionResultType]::ParameterName, 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is')
+            [CompletionResult]::new('--choices', '--choices', [CompletionResultType]::ParameterName, 'What people choose if the Event the non-player executes asks them: `name value, value; name value`')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
             [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
             [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
@@ -1202,6 +1204,27 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
             [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
             [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell why: the conditions, the rows of the tables with the spaces left, the rolls')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;simulate' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--scenario', '--scenario', [CompletionResultType]::ParameterName, 'The scenario: short, medium or full')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules: first or second')
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Go on from this game, with non-players in the place of people')
+            [CompletionResult]::new('--games', '--games', [CompletionResultType]::ParameterName, 'How many games')
+            [CompletionResult]::new('--first', '--first', [CompletionResultType]::ParameterName, 'The number of the first game: a run can be played in pieces')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'The seed of the run; game K depends on it and on K alone')
+            [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'How many threads; all there are if not given. They make no difference to the games')
+            [CompletionResult]::new('--merge', '--merge', [CompletionResultType]::ParameterName, 'Sum the JSON Lines of several pieces of one run')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'What is given: table, json, or for each game a line of jsonl or csv')
+            [CompletionResult]::new('--svg', '--svg', [CompletionResultType]::ParameterName, 'Draw histograms as an SVG picture into this file, or `-` for standard output')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--period-events', '--period-events', [CompletionResultType]::ParameterName, 'Deal each pile from the Events of its years, with Capabilities in effect from the start')
+            [CompletionResult]::new('--check', '--check', [CompletionResultType]::ParameterName, 'Check the laws of the game after every effect')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
@@ -1259,6 +1282,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('campaign-advance', 'campaign-advance', [CompletionResultType]::ParameterValue, 'Go on from a game''s report to the next turn of the campaign')
             [CompletionResult]::new('fitl', 'fitl', [CompletionResultType]::ParameterValue, 'Fire in the Lake')
             [CompletionResult]::new('trung-turn', 'trung-turn', [CompletionResultType]::ParameterValue, 'Take the turn of the non-player that is to act')
+            [CompletionResult]::new('simulate', 'simulate', [CompletionResultType]::ParameterValue, 'Play many games of non-players and count what comes of them')
             [CompletionResult]::new('run', 'run', [CompletionResultType]::ParameterValue, 'Run a script')
             [CompletionResult]::new('repl', 'repl', [CompletionResultType]::ParameterValue, 'Talk to pointman: every command as a function, at a prompt')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print the script by which a shell completes pointman''s commands')
@@ -1442,6 +1466,9 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             break
         }
         'pointman;help;trung-turn' {
+            break
+        }
+        'pointman;help;simulate' {
             break
         }
         'pointman;help;run' {

@@ -70,6 +70,9 @@ _pointman() {
             pointman,schema)
                 cmd="pointman__subcmd__schema"
                 ;;
+            pointman,simulate)
+                cmd="pointman__subcmd__simulate"
+                ;;
             pointman,trung-turn)
                 cmd="pointman__subcmd__trung__subcmd__turn"
                 ;;
@@ -343,6 +346,9 @@ _pointman() {
             pointman__subcmd__help,schema)
                 cmd="pointman__subcmd__help__subcmd__schema"
                 ;;
+            pointman__subcmd__help,simulate)
+                cmd="pointman__subcmd__help__subcmd__simulate"
+                ;;
             pointman__subcmd__help,trung-turn)
                 cmd="pointman__subcmd__help__subcmd__trung__subcmd__turn"
                 ;;
@@ -455,7 +461,7 @@ _pointman() {
 
     case "${cmd}" in
         pointman)
-            opts="-q -h -V --json --quiet --color --help --version fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn run repl completions help"
+            opts="-q -h -V --json --quiet --color --help --version fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3233,7 +3239,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help)
-            opts="fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn run repl completions help"
+            opts="fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3946,6 +3952,20 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__help__subcmd__simulate)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__help__subcmd__trung__subcmd__turn)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -4202,8 +4222,66 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__simulate)
+            opts="-q -h --json --quiet --color --scenario --edition --period-events --from --games --first --seed --threads --check --merge --format --svg --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --scenario)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --edition)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --from)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --games)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --first)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --threads)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --merge)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table json jsonl csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --svg)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__trung__subcmd__turn)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --explain --forecast --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --explain --forecast --choices --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4222,6 +4300,10 @@ _pointman() {
                     return 0
                     ;;
                 --forecast)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --choices)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -43,6 +43,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand campaign-advance 'Go on from a game''s report to the next turn of the campaign'
             cand fitl 'Fire in the Lake'
             cand trung-turn 'Take the turn of the non-player that is to act'
+            cand simulate 'Play many games of non-players and count what comes of them'
             cand run 'What a script may do'
             cand repl 'What a script may do'
             cand completions 'Print the script by which a shell completes pointman''s commands'
@@ -1103,6 +1104,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand -o 'Write the next document to this file'
             cand --output 'Write the next document to this file'
             cand --forecast 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is'
+            cand --choices 'What people choose if the Event the non-player executes asks them: `name value, value; name value`'
             cand --seed 'Roll from this seed: the same seed gives the same dice'
             cand --rolls 'Use these answers, in the order the dice are asked for'
             cand --dice 'Roll for the player, or ask for each die'
@@ -1112,6 +1114,26 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand -i 'Write the next document over the one read'
             cand --in-place 'Write the next document over the one read'
             cand --explain 'Tell why: the conditions, the rows of the tables with the spaces left, the rolls'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;simulate'= {
+            cand --color 'Whether to use colour'
+            cand --scenario 'The scenario: short, medium or full'
+            cand --edition 'The edition of the rules: first or second'
+            cand --from 'Go on from this game, with non-players in the place of people'
+            cand --games 'How many games'
+            cand --first 'The number of the first game: a run can be played in pieces'
+            cand --seed 'The seed of the run; game K depends on it and on K alone'
+            cand --threads 'How many threads; all there are if not given. They make no difference to the games'
+            cand --merge 'Sum the JSON Lines of several pieces of one run'
+            cand --format 'What is given: table, json, or for each game a line of jsonl or csv'
+            cand --svg 'Draw histograms as an SVG picture into this file, or `-` for standard output'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --period-events 'Deal each pile from the Events of its years, with Capabilities in effect from the start'
+            cand --check 'Check the laws of the game after every effect'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
@@ -1165,6 +1187,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand campaign-advance 'Go on from a game''s report to the next turn of the campaign'
             cand fitl 'Fire in the Lake'
             cand trung-turn 'Take the turn of the non-player that is to act'
+            cand simulate 'Play many games of non-players and count what comes of them'
             cand run 'Run a script'
             cand repl 'Talk to pointman: every command as a function, at a prompt'
             cand completions 'Print the script by which a shell completes pointman''s commands'
@@ -1299,6 +1322,8 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;help;fitl;card-info'= {
         }
         &'pointman;help;trung-turn'= {
+        }
+        &'pointman;help;simulate'= {
         }
         &'pointman;help;run'= {
         }
