@@ -11,7 +11,7 @@ use super::grant::{Grant, Granted};
 use crate::error::Error;
 use crate::fitl::action::OperationAction;
 use crate::fitl::faction::Faction;
-use crate::fitl::piece::PieceKind;
+use crate::fitl::piece::{PieceKind, PieceType};
 use crate::fitl::refusal::Row;
 use crate::fitl::space::Space;
 use crate::fitl::special_action::SpecialAction;
@@ -296,6 +296,10 @@ impl Decider for Answers<'_> {
             return Ok(());
         }
         carry_out(table, grant, value).map_err(|error| in_choice(error, grant.name))
+    }
+
+    fn gather(&mut self, table: &mut Table<'_>, piece_type: PieceType, number: u8, to: Space) -> Result<(), Error> {
+        self.others.gather(table, piece_type, number, to)
     }
 
     fn note(&mut self, rule: &str, what: fmt::Arguments<'_>) {
