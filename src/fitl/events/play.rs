@@ -619,15 +619,7 @@ impl Play<'_, '_> {
     ///
     /// # Errors
     /// When there is no answer.
-    pub fn flip(
-        &mut self,
-        by: Faction,
-        name: &'static str,
-        number: u8,
-        kinds: PieceSet,
-        spaces: SpaceSet,
-        way: Way,
-    ) -> Done {
+    pub fn flip(&mut self, by: Faction, name: &'static str, number: u8, kinds: PieceSet, spaces: SpaceSet, way: Way) -> Done {
         if self.board().count_in(spaces, kinds) <= number {
             return self.flip_all(kinds, spaces);
         }

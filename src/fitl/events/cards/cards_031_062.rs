@@ -175,8 +175,7 @@ fn economic_aid(play: &mut Play<'_, '_>) -> Done {
     }
     let bases = |faction| if faction == Faction::Us { PieceType::UsBases } else { PieceType::ArvnBases };
     let out_of_play = |play: &Play<'_, '_>, faction| play.board().in_box(BoxName::OutOfPlay, bases(faction));
-    let owners: FactionSet =
-        [Faction::Us, Faction::Arvn].into_iter().filter(|faction| out_of_play(play, *faction) > 0).collect();
+    let owners: FactionSet = [Faction::Us, Faction::Arvn].into_iter().filter(|faction| out_of_play(play, *faction) > 0).collect();
     if let Some(owner) = play.faction(by, "bases", owners, Way::Tables)? {
         let number = out_of_play(play, owner).min(2);
         play.change_box(bases(owner), number, (BoxName::OutOfPlay, BoxName::Available))?;

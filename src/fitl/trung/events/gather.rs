@@ -1,6 +1,8 @@
 //! Moves of an Event into one space (T5.7, MOVE-TO): by the Move Priorities first, then whatever must still come.
 
 use crate::error::Error;
+use crate::fitl::choice::chosen_kinds;
+use crate::fitl::faction_set::FactionSet;
 use crate::fitl::game::Game;
 use crate::fitl::operations::assault::Treated;
 use crate::fitl::piece::PieceType;
@@ -16,8 +18,6 @@ use crate::fitl::trung::piece_order::{PieceUse, take};
 use crate::fitl::trung::scene::Scene;
 use crate::fitl::trung::select::select_most;
 use crate::fitl::turn::{Terms, Turn};
-use crate::fitl::choice::chosen_kinds;
-use crate::fitl::faction_set::FactionSet;
 use crate::trace::{Silent, Trace};
 
 /// A move of that type of piece from wherever it is.
