@@ -377,7 +377,7 @@ fn phoenix_program_27_shaded_terrorizes_2_spaces_under_coin_control() {
     }
     let both = shaded(27).by_person(&map, Faction::Vc, "", &[]);
     assert_eq!(both.support(Space::CanTho), SupportLevel::ActiveOpposition, "there are no more than 2");
-    assert!(shaded(27).refused(&map, Faction::Vc, "spaces hue, saigon", &[]).contains("not legal"));
+    assert!(shaded(27).refused(&map, Faction::Vc, "spaces hue, saigon", &[]).contains("does not ask for"));
     let three = map.at(Space::DaNang, "5 arvn_police 1 vc_guerrillas_u").terror(Space::TayNinh, 13);
     let person = shaded(27).by_person(&three, Faction::Vc, "spaces da-nang, hue; terror hue", &[]);
     assert_eq!((person.game.board().terror(Space::Hue), person.game.board().terror(Space::DaNang)), (1, 0));
