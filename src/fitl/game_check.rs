@@ -80,7 +80,12 @@ impl GameData {
             }
             let in_play =
                 |card: LastingCard, side| self.lasting.iter().any(|entry| entry.card == card.card() && entry.side == Some(side));
-            if in_play(LastingCard::TopGun, CardSide::Unshaded) && in_play(LastingCard::Migs, CardSide::Shaded) {
+            // RAND (52) may flip Top Gun while MiGs are in play: they stay, without effect.
+            let has_flipped = |card: Card| self.cards.played.contains(&card) || self.cards.current == Some(card);
+            if in_play(LastingCard::TopGun, CardSide::Unshaded)
+                && in_play(LastingCard::Migs, CardSide::Shaded)
+                && !has_flipped(Card::numbered(52))
+            {
                 faults.here("holds unshaded Top Gun and shaded MiGs: the first ends the second (5.3)".to_owned());
             }
         });

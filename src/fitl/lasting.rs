@@ -218,8 +218,12 @@ impl Lasting {
         entries.into_iter().map(|(_, entry)| entry).collect()
     }
 
-    /// Puts `card` in play on `side` as the latest.
+    /// Puts `card` in play on `side` as the latest; one in play that is only flipped keeps its time (card 52).
     pub(super) fn put(&mut self, card: LastingCard, side: CardSide) {
+        if let Some((_, held)) = self.cards[card].as_mut() {
+            *held = side;
+            return;
+        }
         self.tidy();
         self.clock += 1;
         self.cards[card] = Some((self.clock, side));
@@ -279,6 +283,16 @@ mod tests {
         assert_eq!((lasting.leader_since(), lasting.since(LastingCard::BlowtorchKomer)), (Some(1), Some(2)));
         let numbers: Vec<u8> = lasting.entries().iter().map(|entry| entry.card.number()).collect();
         assert_eq!(numbers, [127, 16]);
+    }
+
+    #[test]
+    fn a_text_that_is_flipped_keeps_its_time() {
+        let mut lasting = Lasting::none();
+        lasting.put(LastingCard::LaserGuidedBombs, CardSide::Unshaded);
+        lasting.put(LastingCard::WildWeasels, CardSide::Shaded);
+        lasting.put(LastingCard::LaserGuidedBombs, CardSide::Shaded);
+        assert!(lasting.shaded(LastingCard::LaserGuidedBombs));
+        assert!(lasting.since(LastingCard::LaserGuidedBombs) < lasting.since(LastingCard::WildWeasels));
     }
 
     #[test]

@@ -10,8 +10,10 @@ use super::events::{Answer, Ask, Decider, EventAction, EventChoices, Grant};
 use super::faction::Faction;
 use super::next_step::NextStep;
 use super::phase::Phase;
+use super::piece::PieceType;
 use super::refusal::Row;
 use super::sequence::{ActionTaken, Allowed};
+use super::space::Space;
 use super::table::Table;
 use super::turn::{Terms, Turn};
 use super::turn_record::{Carried, TurnRecord};
@@ -122,6 +124,10 @@ impl Decider for Nobody {
 
     fn granted(&mut self, _: &mut Table<'_>, grant: &Grant) -> Result<(), Error> {
         Err(Error::Bug(format!("nobody executes {} for non-player {}", grant.name, grant.by)))
+    }
+
+    fn gather(&mut self, _: &mut Table<'_>, piece_type: PieceType, _: u8, to: Space) -> Result<(), Error> {
+        Err(Error::Bug(format!("nobody moves {} to {to} for a non-player", piece_type.placed())))
     }
 
     fn note(&mut self, _: &str, _: fmt::Arguments<'_>) {}

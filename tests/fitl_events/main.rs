@@ -1,6 +1,7 @@
 //! Every text of every card, executed by people and by non-players (5.0, T5.5).
 
-mod cards_001_062;
+mod cards_001_030;
+mod cards_031_062;
 mod cards_063_124;
 mod event;
 mod granted_coin;

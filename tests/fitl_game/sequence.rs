@@ -305,7 +305,8 @@ fn unshaded_wild_weasels_end_shaded_sa_2s_and_then_do_nothing_else() {
     assert!(!game.shaded(LastingCard::Sa2s));
     assert!(carried.notes.is_empty());
     let mut without = on(Scenario::Full, 5, 2);
-    assert!(!act(&mut without, "event unshaded").unwrap().notes.is_empty(), "otherwise its text is carried out on the board");
+    act(&mut without, "event unshaded").unwrap();
+    assert_eq!(without.board().track(pointman::fitl::Track::Trail), 0, "otherwise the Trail is Degraded");
 }
 
 #[test]

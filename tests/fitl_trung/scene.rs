@@ -77,13 +77,17 @@ impl Scene {
         self
     }
 
-    pub fn unshaded(mut self, card: LastingCard) -> Scene {
-        self.lasting.push(GameEffect::lasting(card, CardSide::Unshaded, true));
-        self
+    pub fn unshaded(self, card: LastingCard) -> Scene {
+        self.after(GameEffect::lasting(card, CardSide::Unshaded, true))
     }
 
-    pub fn shaded(mut self, card: LastingCard) -> Scene {
-        self.lasting.push(GameEffect::lasting(card, CardSide::Shaded, true));
+    pub fn shaded(self, card: LastingCard) -> Scene {
+        self.after(GameEffect::lasting(card, CardSide::Shaded, true))
+    }
+
+    /// What happens before, once all is set up.
+    pub fn after(mut self, effect: impl Into<GameEffect>) -> Scene {
+        self.lasting.push(effect.into());
         self
     }
 

@@ -94,6 +94,13 @@ pub trait Decider {
     /// The refusal of what a person has said; when nothing was said; or when the dice give no answer.
     fn granted(&mut self, table: &mut Table<'_>, grant: &Grant) -> Result<(), Error>;
 
+    /// Moves `number` pieces of the type to `to` by the Move Priorities of their faction, the rest from where most are (T5.7). People are asked
+    /// for each piece instead.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    fn gather(&mut self, table: &mut Table<'_>, piece_type: PieceType, number: u8, to: Space) -> Result<(), Error>;
+
     /// Told what the Event does, under the number of a card or rule.
     fn note(&mut self, rule: &str, what: fmt::Arguments<'_>);
 

@@ -11,7 +11,7 @@ use super::grant::{Grant, Granted};
 use crate::error::Error;
 use crate::fitl::action::OperationAction;
 use crate::fitl::faction::Faction;
-use crate::fitl::piece::PieceKind;
+use crate::fitl::piece::{PieceKind, PieceType};
 use crate::fitl::refusal::Row;
 use crate::fitl::space::Space;
 use crate::fitl::special_action::SpecialAction;
@@ -256,7 +256,7 @@ fn read(ask: &Ask<'_>, value: &str) -> Result<(Answer, u8), Error> {
 /// A space, or the only one there can be.
 fn place(words: &mut Words<'_>, only: Option<Space>) -> Result<Space, Error> {
     match only {
-        Some(space) if words.is_done() => Ok(space),
+        Some(space) if words.peek().is_none_or(|word| word == "to") => Ok(space),
         _ => words.term(),
     }
 }
@@ -296,6 +296,10 @@ impl Decider for Answers<'_> {
             return Ok(());
         }
         carry_out(table, grant, value).map_err(|error| in_choice(error, grant.name))
+    }
+
+    fn gather(&mut self, table: &mut Table<'_>, piece_type: PieceType, number: u8, to: Space) -> Result<(), Error> {
+        self.others.gather(table, piece_type, number, to)
     }
 
     fn note(&mut self, rule: &str, what: fmt::Arguments<'_>) {

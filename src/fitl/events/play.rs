@@ -194,10 +194,19 @@ impl Play<'_, '_> {
         way: Way,
         optional: bool,
     ) -> Result<SpaceSet, Error> {
+        let takes_most = !self.is_player(by) && !matches!(way, Way::Declines);
         let mut chosen = SpaceSet::NONE;
-        for _ in 0..number {
-            match self.choose_space(by, name, among - chosen, way, optional)? {
+        for more in (1..=number).rev() {
+            let left = among - chosen;
+            let is_all = left.len() <= usize::from(more);
+            // T5.5.6: where there are no more than are needed, nothing is selected. A person need not name them.
+            if is_all && takes_most {
+                return Ok(among);
+            }
+            let is_forced = is_all && !optional && left.len() > 1;
+            match self.choose_space(by, name, left, way, optional || is_forced)? {
                 Some(space) => chosen |= space.into(),
+                None if is_forced => return Ok(among),
                 None => break,
             }
         }
@@ -299,6 +308,10 @@ impl Play<'_, '_> {
         spaces: SpaceSet,
         to: To,
     ) -> Result<Touched, Error> {
+        // T2.1.5: a non-player takes as many as it may.
+        if !self.is_player(by) && self.board().count_in(spaces, kinds) <= number {
+            return self.remove_all(kinds, spaces, to);
+        }
         let mut removed = Touched::default();
         for _ in 0..number {
             if (spaces & self.board().with_any(kinds)).is_empty() {
@@ -324,13 +337,60 @@ impl Play<'_, '_> {
         spaces: SpaceSet,
         way: Way,
     ) -> Result<Option<(Space, PieceKind)>, Error> {
+        self.choose_piece(by, name, kinds, spaces, way, false)
+    }
+
+    /// One such piece, or none if the faction likes.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn maybe_piece(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        kinds: PieceSet,
+        spaces: SpaceSet,
+        way: Way,
+    ) -> Result<Option<(Space, PieceKind)>, Error> {
+        self.choose_piece(by, name, kinds, spaces, way, true)
+    }
+
+    fn choose_piece(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        kinds: PieceSet,
+        spaces: SpaceSet,
+        way: Way,
+        optional: bool,
+    ) -> Result<Option<(Space, PieceKind)>, Error> {
         if (spaces & self.board().with_any(kinds)).is_empty() {
             return Ok(None);
         }
-        match self.ask(&Ask { by, name, what: What::Piece(kinds, spaces), optional: false, way })? {
+        match self.ask(&Ask { by, name, what: What::Piece(kinds, spaces), optional, way })? {
             Answer::Piece(space, kind) => Ok(Some((space, kind))),
             _ => Ok(None),
         }
+    }
+
+    /// The kinds among these that the faction may remove: a non-player takes nothing of its own side when it has a choice (T5.5.5).
+    pub fn removable(&self, by: Faction, kinds: PieceSet) -> PieceSet {
+        if self.is_player(by) { kinds } else { kinds - PieceSet::of_side(by.side()) }
+    }
+
+    /// `number` pieces of the faction go that it chooses itself, all that have no Tunnel if there are no more. Tunneled Bases go only if it
+    /// offers them, which a non-player never does (5.1.1, T2.1.4).
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn give_up(&mut self, by: Faction, names: [&'static str; 2], number: u8, spaces: SpaceSet) -> Done {
+        let [name, offered] = names;
+        let own = PieceSet::of_faction(by);
+        let mut left = number;
+        if self.is_player(by) {
+            left -= self.remove_up_to(by, offered, number, own & PieceSet::TUNNELS, spaces, To::Lost)?.number;
+        }
+        self.remove(by, name, left, own - PieceSet::TUNNELS, spaces).map(drop)
     }
 
     /// Removes every piece of these kinds from these spaces.
@@ -521,6 +581,53 @@ impl Play<'_, '_> {
             moved.add(destination, 1);
         }
         Ok(moved)
+    }
+
+    /// Moves `number` pieces of the type to one space, or up to so many. A non-player goes by the Move Priorities of their faction, and then
+    /// takes from where most are (T5.7, MOVE-TO).
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn gather(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        number: u8,
+        piece_type: PieceType,
+        to: Space,
+        optional: bool,
+    ) -> Done {
+        if !self.is_player(by) {
+            return self.decider.gather(self.table, piece_type, number, to);
+        }
+        let ways = (SpaceSet::ALL.without(to), to.into());
+        self.relocate(by, name, number, piece_type.into(), ways, Way::Tables, optional).map(drop)
+    }
+
+    /// Puts pieces from a box in a space; none if `count` is 0.
+    ///
+    /// # Errors
+    /// When fewer are in the box or stacking forbids it.
+    pub fn put(&mut self, space: Space, piece_type: PieceType, count: u8, from: BoxName) -> Done {
+        if count == 0 {
+            return Ok(());
+        }
+        self.table.apply(Effect::Place { space, piece: piece_type.placed(), count, from })
+    }
+
+    /// Flips `number` pieces of these kinds between Underground and Active, all if there are no more, each chosen by itself.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn flip(&mut self, by: Faction, name: &'static str, number: u8, kinds: PieceSet, spaces: SpaceSet, way: Way) -> Done {
+        if self.board().count_in(spaces, kinds) <= number {
+            return self.flip_all(kinds, spaces);
+        }
+        for _ in 0..number {
+            let Some((space, kind)) = self.piece(by, name, kinds, spaces, way)? else { break };
+            self.table.flip(space, kind, 1)?;
+        }
+        Ok(())
     }
 
     /// Flips every piece of these kinds in these spaces between Underground and Active.

@@ -2,6 +2,7 @@
 
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
+use crate::fitl::piece::PieceType;
 use crate::fitl::space::Space;
 
 /// How a non-player decides a choice.
@@ -13,6 +14,8 @@ pub enum Way {
     For(Purpose),
     /// The space by that column of another faction's table.
     As(Faction, Purpose),
+    /// The space by the column for that, among those to which such a piece would move by the Move Priorities of its faction (T5.7).
+    Reinforced(Purpose, PieceType),
     /// The space with most of this, at random among equals.
     Most(fn(&Game, Space) -> i16),
     /// The spaces are narrowed by each of these in turn, one that none meets is skipped; then at random.

@@ -1,9 +1,11 @@
 //! The texts of the cards. A text is a few steps of a [`Play`]; a Capability only comes into play.
 
-mod cards_001_062;
+mod cards_001_030;
+mod cards_031_062;
 mod cards_063_124;
 mod granted_coin;
 mod granted_insurgent;
+pub(crate) mod targets;
 
 use super::play::Play;
 use crate::error::Error;
@@ -23,7 +25,8 @@ pub fn execute(play: &mut Play<'_, '_>) -> Result<bool, Error> {
         play.lasts()?;
         return Ok(true);
     }
-    Ok(cards_001_062::execute(play)?
+    Ok(cards_001_030::execute(play)?
+        || cards_031_062::execute(play)?
         || cards_063_124::execute(play)?
         || granted_coin::execute(play)?
         || granted_insurgent::execute(play)?)

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::gather::{gather, would_gather};
 use super::granted::granted;
 use crate::error::Error;
 use crate::fitl::board::Board;
@@ -83,6 +84,10 @@ impl<T: Trace> Decider for ByTables<'_, T> {
         granted(table, grant, self.trace)
     }
 
+    fn gather(&mut self, table: &mut Table<'_>, piece_type: PieceType, number: u8, to: Space) -> Result<(), Error> {
+        gather(table, piece_type, number, to, self.trace)
+    }
+
     fn note(&mut self, rule: &str, what: fmt::Arguments<'_>) {
         self.trace.note(rule, what);
     }
@@ -104,6 +109,10 @@ impl<T: Trace> ByTables<'_, T> {
         match ask.way {
             Way::For(purpose) => self.by_column(table, ask.by, purpose, among),
             Way::As(faction, purpose) => self.by_column(table, faction, purpose, among),
+            Way::Reinforced(purpose, piece_type) => {
+                let reached = among.filter(|to| would_gather(&game, piece_type, to));
+                self.by_column(table, ask.by, purpose, reached)
+            }
             Way::Most(value) => select_most(among, ask.name, |space| value(&game, space), table.dice, self.trace),
             Way::Rows(rows) => {
                 let narrowed = rows.iter().fold(among, |left, row| match left.filter(|space| row(&game, space)) {
@@ -168,7 +177,9 @@ impl<T: Trace> ByTables<'_, T> {
     ) -> Result<Option<Answer>, Error> {
         let board = *table.board();
         let mut there = ByPiece::default();
-        kinds.iter().for_each(|kind| there[kind] = u8::from(!(from & board.with(kind)).is_empty()));
+        let fits = |kind: PieceKind, space| crate::fitl::events::ask::fits(&board, space, kind.piece_type(), None);
+        let finds_room = |kind| to.iter().any(|space| fits(kind, space) && !(from & board.with(kind)).without(space).is_empty());
+        kinds.iter().for_each(|kind| there[kind] = u8::from(finds_room(kind)));
         let Some(kind) = Taking::by(PieceUse::Move, FactionSet::NONE).next(&there, kinds) else { return Ok(None) };
         let origins = from & board.with(kind);
         let most = |space| i16::from(board.count_by(space, kind.faction()));
@@ -176,7 +187,7 @@ impl<T: Trace> ByTables<'_, T> {
             return Ok(None);
         };
         let piece_type = kind.piece_type();
-        let allowed = to.filter(|space| space != origin && crate::fitl::events::ask::fits(&board, space, piece_type, None));
+        let allowed = to.without(origin).filter(|space| fits(kind, space));
         let turn = Turn::of(ask.by, Terms::FULL);
         let manner = if is_troops(piece_type) { Manner::WithTroops } else { Manner::Plain };
         let scene = Scene::of(table.game, &turn).selecting(manner);

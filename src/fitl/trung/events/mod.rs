@@ -2,6 +2,7 @@
 
 mod decide;
 mod effective;
+mod gather;
 mod granted;
 
 pub use decide::ByTables;

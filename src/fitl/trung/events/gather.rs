@@ -1,0 +1,63 @@
+//! Moves of an Event into one space (T5.7, MOVE-TO): by the Move Priorities first, then whatever must still come.
+
+use crate::error::Error;
+use crate::fitl::choice::chosen_kinds;
+use crate::fitl::faction_set::FactionSet;
+use crate::fitl::game::Game;
+use crate::fitl::operations::assault::Treated;
+use crate::fitl::piece::PieceType;
+use crate::fitl::piece_set::PieceSet;
+use crate::fitl::space::Space;
+use crate::fitl::space_set::SpaceSet;
+use crate::fitl::table::Table;
+use crate::fitl::trung::course::Course;
+use crate::fitl::trung::firepower::{count, pieces_in};
+use crate::fitl::trung::group::{kept, wanted};
+use crate::fitl::trung::movement::{MoveAction, Movement};
+use crate::fitl::trung::piece_order::{PieceUse, take};
+use crate::fitl::trung::scene::Scene;
+use crate::fitl::trung::select::select_most;
+use crate::fitl::turn::{Terms, Turn};
+use crate::trace::{Silent, Trace};
+
+/// A move of that type of piece from wherever it is.
+fn movement(piece_type: PieceType) -> Movement {
+    Movement { action: MoveAction::Event, types: piece_type.into(), from: SpaceSet::ALL, amass: true }
+}
+
+/// Whether such a piece would move to `to` from anywhere by the Move Priorities of its faction; those in which no Move row rolls.
+pub(super) fn would_gather(game: &Game, piece_type: PieceType, to: Space) -> bool {
+    let turn = Turn::of(piece_type.faction(), Terms::FULL);
+    let (scene, movement) = (Scene::of(game, &turn), movement(piece_type));
+    let wanted = wanted(&scene, &movement, to);
+    let origins = game.board().with_any(piece_type).without(to);
+    origins.iter().any(|from| count(&kept(&scene, &movement, from, to, &mut Silent).free, wanted) > 0)
+}
+
+/// Moves `number` pieces of the type to `to`: by the Move Priorities of their faction, then one at a time from where most are.
+///
+/// # Errors
+/// When the dice give no answer.
+pub(super) fn gather(
+    table: &mut Table<'_>,
+    piece_type: PieceType,
+    number: u8,
+    to: Space,
+    trace: &mut impl Trace,
+) -> Result<(), Error> {
+    let turn = &mut Turn::of(piece_type.faction(), Terms::FULL);
+    let mut course = Course::begin(movement(piece_type), Treated::Normally);
+    course.allowance.pieces = number;
+    course.fill(table, turn, to, trace)?;
+    for _ in 0..course.allowance.pieces {
+        let board = *table.board();
+        let most = |space| i16::from(board.count_of(space, piece_type));
+        let origins = board.with_any(piece_type).without(to);
+        let Some(from) = select_most(origins, "Most such pieces", most, table.dice, trace)? else { break };
+        let moved = take(&pieces_in(&board, from), PieceSet::from(piece_type), PieceUse::Move, FactionSet::NONE, 1);
+        for (kind, count) in chosen_kinds(&moved) {
+            table.shift_pieces(kind, count, from, to)?;
+        }
+    }
+    Ok(())
+}
