@@ -75,7 +75,7 @@ pub struct Touched {
 }
 
 impl Touched {
-    fn add(&mut self, space: Space, number: u8) {
+    pub(super) fn add(&mut self, space: Space, number: u8) {
         self.spaces |= space.into();
         self.number += number;
     }
@@ -121,7 +121,7 @@ impl Play<'_, '_> {
     // Choosing.
 
     /// Asks; the answer is legal. One that is the only one possible is not asked of a person who has not given it.
-    fn ask(&mut self, ask: &Ask<'_>) -> Result<Answer, Error> {
+    pub(super) fn ask(&mut self, ask: &Ask<'_>) -> Result<Answer, Error> {
         let answer = self.decider.decide(self.table, ask)?;
         if ask.allows(self.table.game, answer) || answer == Answer::Declined {
             return Ok(answer);
@@ -194,6 +194,9 @@ impl Play<'_, '_> {
         way: Way,
         optional: bool,
     ) -> Result<SpaceSet, Error> {
+        if !optional && among.len() <= usize::from(number) {
+            return Ok(among);
+        }
         let mut chosen = SpaceSet::NONE;
         for _ in 0..number {
             match self.choose_space(by, name, among - chosen, way, optional)? {
@@ -286,7 +289,7 @@ impl Play<'_, '_> {
         Ok(removed)
     }
 
-    /// Removes up to `number` pieces.
+    /// Removes up to `number` pieces; a non-player takes so many (T2.1.5).
     ///
     /// # Errors
     /// When there is no answer.
@@ -299,6 +302,9 @@ impl Play<'_, '_> {
         spaces: SpaceSet,
         to: To,
     ) -> Result<Touched, Error> {
+        if !self.is_player(by) {
+            return self.remove_to(by, name, number, kinds, spaces, to, Way::Tables);
+        }
         let mut removed = Touched::default();
         for _ in 0..number {
             if (spaces & self.board().with_any(kinds)).is_empty() {

@@ -1,9 +1,11 @@
 //! The texts of the cards. A text is a few steps of a [`Play`]; a Capability only comes into play.
 
 mod cards_001_062;
-mod cards_063_124;
+pub(in crate::fitl) mod cards_063_090;
+pub(in crate::fitl) mod cards_091_124;
 mod granted_coin;
 mod granted_insurgent;
+pub(in crate::fitl) mod kinds;
 
 use super::play::Play;
 use crate::error::Error;
@@ -24,7 +26,8 @@ pub fn execute(play: &mut Play<'_, '_>) -> Result<bool, Error> {
         return Ok(true);
     }
     Ok(cards_001_062::execute(play)?
-        || cards_063_124::execute(play)?
+        || cards_063_090::execute(play)?
+        || cards_091_124::execute(play)?
         || granted_coin::execute(play)?
         || granted_insurgent::execute(play)?)
 }
