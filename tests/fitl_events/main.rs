@@ -1,7 +1,8 @@
 //! Every text of every card, executed by people and by non-players (5.0, T5.5).
 
 mod cards_001_062;
-mod cards_063_124;
+mod cards_063_090;
+mod cards_091_124;
 mod event;
 mod granted_coin;
 mod granted_insurgent;

@@ -194,13 +194,19 @@ impl Play<'_, '_> {
         way: Way,
         optional: bool,
     ) -> Result<SpaceSet, Error> {
-        if !optional && among.len() <= usize::from(number) {
-            return Ok(among);
-        }
+        let takes_most = !self.is_player(by) && !matches!(way, Way::Declines);
         let mut chosen = SpaceSet::NONE;
-        for _ in 0..number {
-            match self.choose_space(by, name, among - chosen, way, optional)? {
+        for more in (1..=number).rev() {
+            let left = among - chosen;
+            let is_all = left.len() <= usize::from(more);
+            // T5.5.6: where there are no more than are needed, nothing is selected. A person need not name them.
+            if is_all && takes_most {
+                return Ok(among);
+            }
+            let is_forced = is_all && !optional && left.len() > 1;
+            match self.choose_space(by, name, left, way, optional || is_forced)? {
                 Some(space) => chosen |= space.into(),
+                None if is_forced => return Ok(among),
                 None => break,
             }
         }
@@ -289,7 +295,7 @@ impl Play<'_, '_> {
         Ok(removed)
     }
 
-    /// Removes up to `number` pieces; a non-player takes so many (T2.1.5).
+    /// Removes up to `number` pieces.
     ///
     /// # Errors
     /// When there is no answer.
@@ -302,8 +308,9 @@ impl Play<'_, '_> {
         spaces: SpaceSet,
         to: To,
     ) -> Result<Touched, Error> {
-        if !self.is_player(by) {
-            return self.remove_to(by, name, number, kinds, spaces, to, Way::Tables);
+        // T2.1.5: a non-player takes as many as it may.
+        if !self.is_player(by) && self.board().count_in(spaces, kinds) <= number {
+            return self.remove_all(kinds, spaces, to);
         }
         let mut removed = Touched::default();
         for _ in 0..number {
