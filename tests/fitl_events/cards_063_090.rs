@@ -49,14 +49,20 @@ fn fact_finding_63_shaded_turns_a_coin_controlled_city_neutral() {
     let none = shaded(63).by_person(&scene(), Faction::Nva, "gain patronage", &[]);
     assert_eq!(none.track(Track::Patronage), 14, "also without a City");
     assert!(shaded(63).is_effective(&map, Faction::Arvn) && !shaded(63).is_effective(&scene(), Faction::Nva));
-    assert!(unshaded(63).is_effective(&scene(), Faction::Us) && !unshaded(63).is_effective(&scene().track(Track::Aid, 75), Faction::Us));
+    assert!(
+        unshaded(63).is_effective(&scene(), Faction::Us)
+            && !unshaded(63).is_effective(&scene().track(Track::Aid, 75), Faction::Us)
+    );
 }
 
 #[test]
 fn international_forces_65_brings_us_pieces_or_sends_them_out_of_play() {
     let map = scene().only_available(PieceType::UsTroops, 35);
     let person = unshaded(65).by_person(&map, Faction::Us, "place 3t central-laos, t loc-hue-da-nang", &[]);
-    assert_eq!((person.at(Space::CentralLaos), person.in_box(BoxName::OutOfPlay, PieceType::UsTroops)), ("3 us_troops".into(), 1));
+    assert_eq!(
+        (person.at(Space::CentralLaos), person.in_box(BoxName::OutOfPlay, PieceType::UsTroops)),
+        ("3 us_troops".into(), 1)
+    );
     let wrong = unshaded(65).refused(&map, Faction::Us, "place 4t north-vietnam", &[]);
     assert!(wrong.contains("is not legal now"), "{wrong}");
     let np = unshaded(65).by_non_player(&map, Faction::Us, &[]);
@@ -128,9 +134,9 @@ fn body_count_72_lasts_or_places_guerrillas_and_troops() {
     assert_eq!((np.at(Space::Sihanoukville), np.at(Space::NorthVietnam)), ("2 nva_troops".into(), String::new()));
 
     let short = map.only_available(PieceType::NvaTroops, 3);
-    let np = shaded(72).by_non_player(&short, Faction::Nva, &[1, 1]);
-    let in_laos = [Space::CentralLaos, Space::SouthernLaos].map(|space| np.at(space));
-    assert_eq!(in_laos, ["2 nva_troops", "1 nva_troops"], "{}", np.story);
+    let np = shaded(72).by_non_player(&short, Faction::Nva, &[1]);
+    let placed = [Space::SouthernLaos, Space::TheParrotsBeak].map(|space| np.at(space));
+    assert_eq!(placed, ["2 nva_troops", "1 nva_troops"], "{}", np.story);
     let person = shaded(72).by_person(&short, Faction::Nva, "troops t central-laos, t the-fishhook, t southern-laos", &[]);
     assert_eq!(person.at(Space::TheFishhook), "1 nva_troops");
     assert!(shaded(72).is_effective(&scene(), Faction::Vc));
@@ -175,12 +181,13 @@ fn general_lansdale_78_wins_a_space_with_terror_or_keeps_the_us_from_assault() {
 fn henry_cabot_lodge_79_removes_arvn_pieces_for_patronage() {
     assert_eq!(unshaded(79).by_person(&scene(), Faction::Us, "", &[]).track(Track::Aid), 20);
     let map = scene().at(Space::Hue, "3 arvn_troops 1 arvn_bases").at(Space::Saigon, "2 arvn_police");
-    let arvn = shaded(79).by_non_player(&map, Faction::Arvn, &[1]);
+    let arvn = shaded(79).by_non_player(&map, Faction::Arvn, &[2]);
     assert_eq!((arvn.at(Space::Hue), arvn.track(Track::Patronage)), ("1 arvn_troops 1 arvn_bases".into(), 16), "{}", arvn.story);
     assert!(arvn.game.sequence().ineligible_next().contains(Faction::Arvn));
-    // Hue and Saigon are worth 8, so that 30 of Patronage leave room for 5.
+    // Hue and Saigon are worth 8: with 36 of Patronage 5 are left up to 49.
     let nva = shaded(79).by_non_player(&map.clone().track(Track::Patronage, 36), Faction::Nva, &[]);
-    assert_eq!((nva.at(Space::Hue), nva.track(Track::Patronage)), ("2 arvn_troops".into(), 40), "{}", nva.story);
+    assert_eq!((nva.at(Space::Hue), nva.track(Track::Patronage)), ("3 arvn_troops".into(), 40), "{}", nva.story);
+    assert_eq!(nva.at(Space::Saigon), "1 arvn_police", "the Base went first");
     let none = shaded(79).by_non_player(&map.clone().track(Track::Patronage, 41), Faction::Vc, &[]);
     assert_eq!(none.track(Track::Patronage), 41, "no piece may go");
     let person = shaded(79).by_person(&map, Faction::Vc, "remove arvn_police saigon", &[]);
@@ -191,12 +198,17 @@ fn henry_cabot_lodge_79_removes_arvn_pieces_for_patronage() {
 fn light_at_the_end_of_the_tunnel_80_trades_us_pieces_for_patronage_support_and_nva_troops() {
     let map = scene().at(Space::Hue, "2 us_troops 1 us_irregulars_u").at(Space::Saigon, "1 us_bases");
     let map = map.support(Space::QuangNam, ACTIVE_SUPPORT).support(Space::Hue, ACTIVE_SUPPORT);
-    let arvn = unshaded(80).by_non_player(&map, Faction::Arvn, &[2]);
-    assert_eq!((arvn.at(Space::Hue), arvn.at(Space::NorthVietnam)), ("1 us_troops".into(), "8 nva_troops".into()), "{}", arvn.story);
+    let arvn = unshaded(80).by_non_player(&map, Faction::Arvn, &[2, 1]);
+    assert_eq!(
+        (arvn.at(Space::Hue), arvn.at(Space::NorthVietnam)),
+        ("1 us_troops".into(), "8 nva_troops".into()),
+        "{}",
+        arvn.story
+    );
     assert_eq!((arvn.support(Space::QuangNam), arvn.track(Track::Patronage)), (PASSIVE_SUPPORT, 14));
     assert!(arvn.game.sequence().eligible_next().contains(Faction::Arvn));
     assert_eq!(arvn.in_box(BoxName::Available, PieceType::UsTroops), 39);
-    let nva = unshaded(80).by_non_player(&map, Faction::Nva, &[1]);
+    let nva = unshaded(80).by_non_player(&map, Faction::Nva, &[1, 1, 1, 1, 1]);
     assert_eq!((nva.at(Space::Saigon), nva.support(Space::Hue)), (String::new(), PASSIVE_SUPPORT), "{}", nva.story);
     let twice = "number 2; remove 2 us_troops hue; shift hue, hue; place 8 nva_troops central-laos";
     let person = unshaded(80).by_person(&map, Faction::Vc, twice, &[]);
@@ -210,7 +222,10 @@ fn light_at_the_end_of_the_tunnel_80_trades_us_pieces_for_patronage_support_and_
 fn cidg_81_unshaded_replaces_as_many_vc_guerrillas_as_a_die_says() {
     let map = scene().at(Space::Hue, "1 vc_guerrillas_u 1 vc_guerrillas_a").at(Space::TheFishhook, "1 vc_guerrillas_u");
     let np = unshaded(81).by_non_player(&map.clone().only_available(PieceType::UsIrregulars, 1), Faction::Us, &[6]);
-    assert_eq!((np.at(Space::Hue), np.at(Space::TheFishhook)), ("1 us_irregulars_u 1 arvn_police".into(), "1 vc_guerrillas_u".into()));
+    assert_eq!(
+        (np.at(Space::Hue), np.at(Space::TheFishhook)),
+        ("1 us_irregulars_u 1 arvn_police".into(), "1 vc_guerrillas_u".into())
+    );
     let person = unshaded(81).by_person(&map, Faction::Arvn, "replace vc_guerrillas_a hue; with police", &[1]);
     assert_eq!(person.at(Space::Hue), "1 arvn_police 1 vc_guerrillas_u");
     let nothing = unshaded(81).refused(&map, Faction::Arvn, "replace vc_guerrillas_a hue; with t", &[1]);
@@ -250,7 +265,7 @@ fn election_83_makes_passive_support_active_or_lowers_2_cities() {
         .support(Space::DaNang, PASSIVE_SUPPORT)
         .support(Space::QuangNam, PASSIVE_SUPPORT)
         .track(Track::Aid, 20);
-    let np = unshaded(83).by_non_player(&map, Faction::Us, &[1]);
+    let np = unshaded(83).by_non_player(&map, Faction::Us, &[1, 1]);
     let levels = [Space::Hue, Space::TayNinh, Space::DaNang, Space::QuangNam].map(|space| np.support(space));
     assert_eq!(levels, [ACTIVE_SUPPORT, ACTIVE_SUPPORT, ACTIVE_SUPPORT, PASSIVE_SUPPORT], "{}", np.story);
     assert_eq!(np.track(Track::Aid), 30);
@@ -264,20 +279,32 @@ fn election_83_makes_passive_support_active_or_lowers_2_cities() {
 
 #[test]
 fn to_quoc_84_unshaded_places_cubes_where_nva_stands() {
-    let map = scene().at(Space::Hue, "1 nva_troops").at(Space::LocHueDaNang, "1 nva_guerrillas_u").at(Space::TheFishhook, "1 nva_bases");
+    let map = scene()
+        .at(Space::Hue, "1 nva_troops")
+        .at(Space::LocHueDaNang, "1 nva_guerrillas_u")
+        .at(Space::TheFishhook, "1 nva_bases");
     let all = unshaded(84).by_person(&map, Faction::Arvn, "", &[]);
     assert_eq!(all.at(Space::LocHueDaNang), "1 arvn_troops 1 arvn_police 1 nva_guerrillas_u");
     assert_eq!(all.at(Space::TheFishhook), "1 nva_bases");
     let short = map.only_available(PieceType::ArvnPolice, 1);
     let some = unshaded(84).by_person(&short, Faction::Us, "police arvn_police hue", &[]);
-    assert_eq!((some.at(Space::Hue), some.at(Space::LocHueDaNang)), ("1 arvn_troops 1 arvn_police 1 nva_troops".into(), "1 arvn_troops 1 nva_guerrillas_u".into()));
+    assert_eq!(
+        (some.at(Space::Hue), some.at(Space::LocHueDaNang)),
+        ("1 arvn_troops 1 arvn_police 1 nva_troops".into(), "1 arvn_troops 1 nva_guerrillas_u".into())
+    );
 }
 
 #[test]
 fn to_quoc_84_shaded_costs_arvn_a_third_of_its_cubes() {
-    let map = scene().at(Space::Hue, "4 arvn_troops 3 arvn_police").at(Space::DaNang, "3 arvn_police").at(Space::Saigon, "2 arvn_troops");
+    let map = scene()
+        .at(Space::Hue, "4 arvn_troops 3 arvn_police")
+        .at(Space::DaNang, "3 arvn_police")
+        .at(Space::Saigon, "2 arvn_troops");
     let np = shaded(84).by_non_player(&map, Faction::Nva, &[]);
-    assert_eq!((np.at(Space::Hue), np.at(Space::DaNang)), ("3 arvn_troops 2 arvn_police 1 vc_guerrillas_u".into(), "2 arvn_police 1 vc_guerrillas_u".into()));
+    assert_eq!(
+        (np.at(Space::Hue), np.at(Space::DaNang)),
+        ("3 arvn_troops 2 arvn_police 1 vc_guerrillas_u".into(), "2 arvn_police 1 vc_guerrillas_u".into())
+    );
     let arvn = shaded(84).by_person(&map, Faction::Arvn, "remove 2 police hue", &[]);
     assert_eq!(arvn.at(Space::Hue), "4 arvn_troops 1 arvn_police 1 vc_guerrillas_u", "ARVN chooses");
     let short = shaded(84).by_non_player(&map.clone().only_available(PieceType::VcGuerrillas, 1), Faction::Vc, &[]);
@@ -297,7 +324,9 @@ fn usaid_85_raises_coin_controlled_spaces_or_moves_money_either_way() {
     assert_eq!([Track::ArvnResources, Track::Aid, Track::Patronage].map(|track| arvn.track(track)), [9, 11, 12], "no Resources");
     let vc = shaded(85).by_non_player(&map, Faction::Vc, &[]);
     assert_eq!((vc.track(Track::Aid), vc.track(Track::Patronage)), (7, 8));
-    assert!(shaded(85).is_effective(&map, Faction::Nva) && !shaded(85).is_effective(&map.track(Track::Patronage, 0), Faction::Nva));
+    assert!(
+        shaded(85).is_effective(&map, Faction::Nva) && !shaded(85).is_effective(&map.track(Track::Patronage, 0), Faction::Nva)
+    );
 }
 
 #[test]
@@ -307,8 +336,13 @@ fn nguyen_chanh_thi_87_unshaded_places_arvn_near_hue_and_raises_the_spaces() {
     let far = unshaded(87).refused(&scene(), Faction::Arvn, "place 3t saigon", &[]);
     assert!(far.contains("is not legal now"), "{far}");
     // A Base, then Police, each where the level will rise: Hue, Quang Tri and Quang Tin have most Population.
-    let np = unshaded(87).by_non_player(&scene(), Faction::Us, &[1, 1, 1]);
-    assert_eq!((np.at(Space::Hue), np.support(Space::Hue)), ("2 arvn_police 1 arvn_bases".into(), PASSIVE_SUPPORT), "{}", np.story);
+    let np = unshaded(87).by_non_player(&scene().only_available(PieceType::ArvnBases, 1), Faction::Us, &[1, 1, 1]);
+    assert_eq!(
+        (np.at(Space::Hue), np.support(Space::Hue)),
+        ("2 arvn_police 1 arvn_bases".into(), PASSIVE_SUPPORT),
+        "{}",
+        np.story
+    );
     assert!(unshaded(87).is_effective(&scene(), Faction::Us));
 }
 
@@ -316,11 +350,25 @@ fn nguyen_chanh_thi_87_unshaded_places_arvn_near_hue_and_raises_the_spaces() {
 fn nguyen_chanh_thi_87_shaded_replaces_2_arvn_pieces_by_vc_pieces() {
     let map = scene().at(Space::Hue, "2 arvn_troops 1 arvn_bases").at(Space::LocHueDaNang, "1 arvn_police");
     let arvn = shaded(87).by_non_player(&map, Faction::Arvn, &[]);
-    assert_eq!((arvn.at(Space::Hue), arvn.track(Track::Patronage)), ("1 arvn_bases 2 vc_guerrillas_u".into(), 14), "{}", arvn.story);
+    assert_eq!(
+        (arvn.at(Space::Hue), arvn.track(Track::Patronage)),
+        ("1 arvn_bases 2 vc_guerrillas_u".into(), 14),
+        "{}",
+        arvn.story
+    );
     let vc = shaded(87).by_non_player(&map, Faction::Vc, &[]);
     assert_eq!((vc.at(Space::Hue), vc.track(Track::Patronage)), ("1 arvn_troops 2 vc_bases".into(), 6), "{}", vc.story);
-    let person = shaded(87).by_person(&map, Faction::Nva, "replace arvn_police loc-hue-da-nang, arvn_troops hue; with vc_bases; patronage up", &[]);
-    assert_eq!((person.at(Space::LocHueDaNang), person.track(Track::Patronage)), ("1 vc_guerrillas_u".into(), 14), "no Base on a LoC");
+    let person = shaded(87).by_person(
+        &map,
+        Faction::Nva,
+        "replace arvn_police loc-hue-da-nang, arvn_troops hue; with vc_bases; patronage up",
+        &[],
+    );
+    assert_eq!(
+        (person.at(Space::LocHueDaNang), person.track(Track::Patronage)),
+        ("1 vc_guerrillas_u".into(), 14),
+        "no Base on a LoC"
+    );
     assert_eq!(person.at(Space::Hue), "1 arvn_troops 1 arvn_bases 1 vc_bases");
     let poor = scene().track(Track::Patronage, 0);
     assert!(!shaded(87).is_effective(&poor, Faction::Nva) && !shaded(87).is_effective(&poor, Faction::Vc));
@@ -346,7 +394,10 @@ fn tam_chau_89_moves_saigon_toward_the_middle_of_a_side() {
     assert_eq!((np.at(Space::Saigon), np.support(Space::Saigon)), ("1 vc_bases".into(), PASSIVE_OPPOSITION));
     let full = scene().at(Space::Saigon, "2 us_bases").support(Space::Saigon, ACTIVE_OPPOSITION);
     let person = shaded(89).by_person(&full, Faction::Vc, "", &[]);
-    assert_eq!((person.at(Space::Saigon), person.support(Space::Saigon)), ("2 us_bases 1 vc_guerrillas_u".into(), PASSIVE_OPPOSITION));
+    assert_eq!(
+        (person.at(Space::Saigon), person.support(Space::Saigon)),
+        ("2 us_bases 1 vc_guerrillas_u".into(), PASSIVE_OPPOSITION)
+    );
     assert_eq!(person.track(Track::Patronage), 4);
     assert!(shaded(89).is_effective(&scene(), Faction::Vc) && !shaded(89).is_effective(&full, Faction::Vc));
 }

@@ -27,8 +27,17 @@ fn bob_hope_91_unshaded_moves_troops_to_a_city_for_casualties() {
     let map = scene().at(Space::QuangNam, "5 us_troops").at(Space::Saigon, "1 arvn_police").at(Space::TayNinh, "2 us_troops");
     let map = casualties(&casualties(&map, PieceType::UsTroops, 3), PieceType::UsBases, 1);
     let np = unshaded(91).by_non_player(&map, Faction::Us, &[]);
-    assert_eq!((np.at(Space::QuangNam), np.at(Space::Saigon)), ("1 us_troops".into(), "4 us_troops 1 arvn_police".into()), "{}", np.story);
-    assert_eq!([PieceType::UsBases, PieceType::UsTroops].map(|piece| np.in_box(BoxName::Casualties, piece)), [0, 2], "the Base first");
+    assert_eq!(
+        (np.at(Space::QuangNam), np.at(Space::Saigon)),
+        ("1 us_troops".into(), "4 us_troops 1 arvn_police".into()),
+        "{}",
+        np.story
+    );
+    assert_eq!(
+        [PieceType::UsBases, PieceType::UsTroops].map(|piece| np.in_box(BoxName::Casualties, piece)),
+        [0, 2],
+        "the Base first"
+    );
     let person = unshaded(91).by_person(&map, Faction::Us, "province tay-ninh; troops 2; casualties us_troops", &[]);
     assert_eq!((person.at(Space::TayNinh), person.in_box(BoxName::Casualties, PieceType::UsTroops)), (String::new(), 2));
     let wrong = unshaded(91).refused(&map, Faction::Us, "province hue", &[]);
@@ -42,7 +51,12 @@ fn bob_hope_91_unshaded_moves_troops_to_a_city_for_casualties() {
 fn bob_hope_91_shaded_sends_troops_to_cities_and_guerrillas_come() {
     let map = scene().at(Space::QuangNam, "2 us_troops").at(Space::Hue, "1 us_troops");
     let np = shaded(91).by_non_player(&map, Faction::Nva, &[1, 2]);
-    assert_eq!((np.at(Space::QuangNam), np.at(Space::DaNang)), ("2 nva_guerrillas_u".into(), "1 us_troops".into()), "{}", np.story);
+    assert_eq!(
+        (np.at(Space::QuangNam), np.at(Space::DaNang)),
+        ("2 nva_guerrillas_u".into(), "1 us_troops".into()),
+        "{}",
+        np.story
+    );
     assert_eq!(np.at(Space::Kontum), "1 us_troops");
     let person = shaded(91).by_person(&map, Faction::Vc, "faction vc; province quang-nam, none; city saigon", &[]);
     assert_eq!(person.at(Space::QuangNam), "1 us_troops 1 vc_guerrillas_u");
@@ -99,7 +113,8 @@ fn brinks_hotel_97_gives_money_and_flips_the_leader_or_terrorizes_a_city() {
     assert!(unshaded(97).is_effective(&map, Faction::Arvn) && !unshaded(97).is_effective(&scene(), Faction::Arvn));
     assert!(!unshaded(97).is_effective(&leader(scene(), 126), Faction::Arvn));
 
-    let map = scene().at(Space::Hue, "1 vc_bases").at(Space::Saigon, "1 vc_guerrillas_u").support(Space::Saigon, ACTIVE_OPPOSITION);
+    let map =
+        scene().at(Space::Hue, "1 vc_bases").at(Space::Saigon, "1 vc_guerrillas_u").support(Space::Saigon, ACTIVE_OPPOSITION);
     let vc = shaded(97).by_non_player(&map, Faction::Vc, &[]);
     assert_eq!((vc.support(Space::Hue), vc.game.board().terror(Space::Hue)), (ACTIVE_OPPOSITION, 1));
     let person = shaded(97).by_person(&map, Faction::Vc, "city saigon", &[]);
@@ -114,8 +129,13 @@ fn long_tan_98_returns_troops_or_clears_the_jungle_or_costs_a_base() {
     assert_eq!(b.at(Space::TayNinh), "1 us_troops 1 us_bases 1 nva_troops");
     let a = unshaded(98).by_non_player(&map.clone().only_available(PieceType::UsTroops, 36), Faction::Us, &[]);
     assert_eq!(a.in_box(BoxName::OutOfPlay, PieceType::UsTroops), 1, "3 Guerrillas are too few: {}", a.story);
-    let person = unshaded(98).by_person(&map.clone().only_available(PieceType::UsTroops, 36), Faction::Us, "option troops; province hue", &[]);
-    assert_eq!(person.in_box(BoxName::OutOfPlay, PieceType::UsTroops), 3);
+    let person = unshaded(98).by_person(
+        &map.clone().only_available(PieceType::UsTroops, 36),
+        Faction::Us,
+        "option troops; province quang-nam",
+        &[],
+    );
+    assert_eq!(person.in_box(BoxName::OutOfPlay, PieceType::UsTroops), 1);
     let lost = shaded(98).by_non_player(&map, Faction::Nva, &[]);
     assert_eq!(lost.at(Space::TayNinh), "1 nva_troops 1 nva_guerrillas_a 2 vc_guerrillas_u");
     assert_eq!(lost.in_box(BoxName::Casualties, PieceType::UsBases), 1);
@@ -125,7 +145,8 @@ fn long_tan_98_returns_troops_or_clears_the_jungle_or_costs_a_base() {
 
 #[test]
 fn rach_ba_rai_100_unshaded_clears_a_lowland_of_a_faction() {
-    let map = scene().at(Space::KienPhong, "1 us_troops 2 vc_guerrillas_u 1 vc_tunnels 1 nva_troops 1 nva_guerrillas_a 1 nva_bases");
+    let map =
+        scene().at(Space::KienPhong, "1 us_troops 2 vc_guerrillas_u 1 vc_tunnels 1 nva_troops 1 nva_guerrillas_a 1 nva_bases");
     let np = unshaded(100).by_non_player(&map, Faction::Us, &[]);
     assert_eq!(np.at(Space::KienPhong), "1 us_troops 1 nva_troops 2 vc_guerrillas_u 1 vc_tunnels", "NVA at equal numbers");
     let person = unshaded(100).by_person(&map, Faction::Arvn, "faction vc", &[]);
@@ -136,12 +157,14 @@ fn rach_ba_rai_100_unshaded_clears_a_lowland_of_a_faction() {
 
 #[test]
 fn rach_ba_rai_100_shaded_removes_cubes_and_places_a_vc_piece() {
-    let map = scene().at(Space::KienPhong, "1 us_troops 3 arvn_troops 3 arvn_police 1 vc_bases").at(Space::BaXuyen, "1 vc_guerrillas_u");
+    let map = scene()
+        .at(Space::KienPhong, "1 us_troops 3 arvn_troops 3 arvn_police 1 vc_bases")
+        .at(Space::BaXuyen, "1 vc_guerrillas_u");
     let nva = shaded(100).by_non_player(&map, Faction::Nva, &[4]);
     assert_eq!(nva.at(Space::KienPhong), "2 arvn_troops 1 arvn_police 2 vc_bases", "{}", nva.story);
-    let vc = shaded(100).by_non_player(&map.clone().only_available(PieceType::VcBases, 0), Faction::Vc, &[1]);
+    let vc = shaded(100).by_non_player(&map, Faction::Vc, &[1]);
     assert_eq!(vc.in_box(BoxName::Casualties, PieceType::UsTroops), 1, "{}", vc.story);
-    let person = shaded(100).by_person(&map, Faction::Vc, "lowland kien-phong; remove 2 police; place u", &[2]);
+    let person = shaded(100).by_person(&map, Faction::Vc, "lowland kien-phong; remove 2 arvn_police; place u", &[2]);
     assert_eq!(person.at(Space::KienPhong), "1 us_troops 3 arvn_troops 1 arvn_police 1 vc_guerrillas_u 1 vc_bases");
     assert!(shaded(100).is_effective(&map, Faction::Vc) && !shaded(100).is_effective(&scene(), Faction::Nva));
 }
@@ -175,8 +198,16 @@ fn rural_pressure_105_raises_vc_provinces_or_lowers_policed_ones() {
         .support(Space::BaXuyen, ACTIVE_SUPPORT)
         .support(Space::KhanhHoa, PASSIVE_SUPPORT);
     let arvn = shaded(105).by_non_player(&map, Faction::Arvn, &[]);
-    assert_eq!((arvn.support(Space::BaXuyen), arvn.support(Space::QuangNam)), (PASSIVE_SUPPORT, PASSIVE_OPPOSITION), "{}", arvn.story);
-    assert_eq!((arvn.support(Space::KhanhHoa), arvn.support(Space::TayNinh), arvn.track(Track::Patronage)), (NEUTRAL, NEUTRAL, 16));
+    assert_eq!(
+        (arvn.support(Space::BaXuyen), arvn.support(Space::QuangNam)),
+        (PASSIVE_SUPPORT, PASSIVE_OPPOSITION),
+        "{}",
+        arvn.story
+    );
+    assert_eq!(
+        (arvn.support(Space::KhanhHoa), arvn.support(Space::TayNinh), arvn.track(Track::Patronage)),
+        (NEUTRAL, NEUTRAL, 16)
+    );
     let vc = shaded(105).by_non_player(&map, Faction::Vc, &[1, 1]);
     assert_eq!((vc.support(Space::TayNinh), vc.track(Track::Patronage)), (PASSIVE_OPPOSITION, 4), "{}", vc.story);
     let person = shaded(105).by_person(&map, Faction::Us, "shift ba-xuyen, tay-ninh, quang-nam; patronage up", &[]);
@@ -194,7 +225,12 @@ fn binh_duong_106_shifts_2_provinces_around_saigon_and_places_there() {
     let far = unshaded(106).refused(&scene(), Faction::Arvn, "province hue", &[]);
     assert!(far.contains("is not legal now"), "{far}");
     let us = unshaded(106).by_non_player(&scene().only_available(PieceType::ArvnPolice, 1), Faction::Us, &[1, 1]);
-    assert_eq!((us.at(Space::TayNinh), us.at(Space::KienPhong)), ("1 arvn_police".into(), "1 vc_guerrillas_u".into()), "{}", us.story);
+    assert_eq!(
+        (us.at(Space::TayNinh), us.at(Space::KienPhong)),
+        ("1 arvn_police".into(), "1 vc_guerrillas_u".into()),
+        "{}",
+        us.story
+    );
     let vc = unshaded(106).by_non_player(&scene().support(Space::TayNinh, ACTIVE_OPPOSITION), Faction::Vc, &[1]);
     assert_eq!((vc.support(Space::KienPhong), vc.at(Space::KienHoaVinhBinh)), (PASSIVE_OPPOSITION, "1 vc_guerrillas_u".into()));
     assert!(unshaded(106).is_effective(&scene(), Faction::Us) && unshaded(106).is_effective(&scene(), Faction::Vc));
@@ -208,7 +244,9 @@ fn burning_bonze_107_pays_patronage_or_costs_saigon_and_aid() {
     let vc = shaded(107).by_non_player(&active, Faction::Vc, &[]);
     assert_eq!((vc.support(Space::Saigon), vc.track(Track::Aid)), (PASSIVE_SUPPORT, 8));
     let down = active.support(Space::Saigon, ACTIVE_OPPOSITION);
-    assert!(!shaded(107).is_effective(&down, Faction::Vc) && shaded(107).is_effective(&down.players(&[Faction::Us]), Faction::Vc));
+    assert!(
+        !shaded(107).is_effective(&down, Faction::Vc) && shaded(107).is_effective(&down.players(&[Faction::Us]), Faction::Vc)
+    );
 }
 
 #[test]
@@ -235,7 +273,11 @@ fn nguyen_huu_tho_109_raises_cities_with_vc_or_settles_in_saigon() {
     let gone = map.clone().only_available(PieceType::VcBases, 0);
     let person = shaded(109).by_person(&gone, Faction::Vc, "base vc_bases taking vc_bases quang-nam", &[]);
     assert_eq!((person.at(Space::Saigon), person.at(Space::QuangNam)), ("1 vc_guerrillas_u 1 vc_bases".into(), String::new()));
-    assert_eq!(shaded(109).by_person(&gone, Faction::Vc, "", &[]).at(Space::Saigon), "1 vc_guerrillas_u", "nothing need be taken");
+    assert_eq!(
+        shaded(109).by_person(&gone, Faction::Vc, "", &[]).at(Space::Saigon),
+        "1 vc_guerrillas_u",
+        "nothing need be taken"
+    );
     assert!(unshaded(109).is_effective(&map, Faction::Us) && !unshaded(109).is_effective(&scene(), Faction::Us));
     let full = scene().at(Space::Saigon, "2 us_bases").only_available(PieceType::VcGuerrillas, 0);
     assert!(!shaded(109).is_effective(&full, Faction::Vc));
@@ -243,31 +285,56 @@ fn nguyen_huu_tho_109_raises_cities_with_vc_or_settles_in_saigon() {
 
 #[test]
 fn no_contact_110_places_casualties_and_hides_special_forces_or_guerrillas() {
-    let map = scene().at(Space::Hue, "1 arvn_rangers_a 1 us_irregulars_a 1 vc_guerrillas_a 1 nva_guerrillas_a");
+    let map =
+        scene().at(Space::Hue, "1 arvn_rangers_a 1 us_irregulars_a").at(Space::DaNang, "1 vc_guerrillas_a 1 nva_guerrillas_a");
     let map = casualties(&map, PieceType::UsTroops, 3);
     let np = unshaded(110).by_non_player(&map, Faction::Us, &[]);
-    assert_eq!((np.at(Space::Saigon), np.in_box(BoxName::Casualties, PieceType::UsTroops)), ("2 us_troops".into(), 1), "{}", np.story);
-    assert_eq!(np.at(Space::Hue), "1 us_irregulars_u 1 arvn_rangers_u 1 nva_guerrillas_a 1 vc_guerrillas_a");
+    assert_eq!(
+        (np.at(Space::Saigon), np.in_box(BoxName::Casualties, PieceType::UsTroops)),
+        ("2 us_troops".into(), 1),
+        "{}",
+        np.story
+    );
+    assert_eq!(
+        (np.at(Space::Hue), np.at(Space::DaNang)),
+        ("1 us_irregulars_u 1 arvn_rangers_u".into(), "1 nva_guerrillas_a 1 vc_guerrillas_a".into())
+    );
     let person = unshaded(110).by_person(&map, Faction::Us, "place t central-laos, t loc-hue-da-nang", &[]);
     assert_eq!(person.at(Space::CentralLaos), "1 us_troops");
     let nva = shaded(110).by_non_player(&map, Faction::Nva, &[]);
-    assert_eq!(nva.at(Space::Hue), "1 us_irregulars_a 1 arvn_rangers_a 1 nva_guerrillas_u 1 vc_guerrillas_u");
+    assert_eq!(
+        (nva.at(Space::Hue), nva.at(Space::DaNang)),
+        ("1 us_irregulars_a 1 arvn_rangers_a".into(), "1 nva_guerrillas_u 1 vc_guerrillas_u".into())
+    );
     assert!(unshaded(110).is_effective(&map, Faction::Us) && !unshaded(110).is_effective(&scene(), Faction::Us));
     assert!(shaded(110).is_effective(&map, Faction::Nva) && !shaded(110).is_effective(&scene(), Faction::Nva));
 }
 
 #[test]
 fn colonel_chau_112_spreads_police_or_lowers_3_provinces() {
-    let map = scene().at(Space::CentralLaos, "1 us_troops 1 arvn_police").at(Space::QuangNam, "1 us_troops").at(Space::TayNinh, "2 arvn_police");
+    let map = scene()
+        .at(Space::CentralLaos, "1 us_troops 1 arvn_police")
+        .at(Space::QuangNam, "1 us_troops")
+        .at(Space::TayNinh, "2 arvn_police");
     let np = unshaded(112).by_non_player(&map.clone().only_available(PieceType::ArvnPolice, 3), Faction::Us, &[1]);
-    assert_eq!((np.at(Space::QuangNam), np.at(Space::CentralLaos)), ("1 us_troops 1 arvn_police".into(), "1 us_troops 2 arvn_police".into()), "{}", np.story);
+    assert_eq!(
+        (np.at(Space::QuangNam), np.at(Space::CentralLaos)),
+        ("1 us_troops 1 arvn_police".into(), "1 us_troops 2 arvn_police".into()),
+        "{}",
+        np.story
+    );
     assert_eq!((np.at(Space::QuangTriThuaThien), np.at(Space::TayNinh)), ("1 arvn_police".into(), "2 arvn_police".into()));
     let twice = unshaded(112).refused(&map, Faction::Arvn, "place 2p tay-ninh", &[]);
     assert!(twice.contains("is not legal now"), "{twice}");
 
     let map = map.at(Space::KienPhong, "1 arvn_bases").at(Space::BaXuyen, "1 arvn_troops");
-    let vc = shaded(112).by_non_player(&map.clone().only_available(PieceType::VcGuerrillas, 2), Faction::Vc, &[1, 1]);
-    assert_eq!((vc.support(Space::TayNinh), vc.support(Space::KienPhong)), (PASSIVE_OPPOSITION, PASSIVE_OPPOSITION), "{}", vc.story);
+    let vc = shaded(112).by_non_player(&map.clone().only_available(PieceType::VcGuerrillas, 2), Faction::Vc, &[1]);
+    assert_eq!(
+        (vc.support(Space::TayNinh), vc.support(Space::KienPhong)),
+        (PASSIVE_OPPOSITION, PASSIVE_OPPOSITION),
+        "{}",
+        vc.story
+    );
     assert!(vc.in_box(BoxName::Available, PieceType::VcGuerrillas) == 0 && vc.support(Space::BaXuyen) == PASSIVE_OPPOSITION);
     let person = shaded(112).by_person(&map, Faction::Vc, "shift central-laos, tay-ninh, kien-phong", &[]);
     assert_eq!(person.at(Space::CentralLaos), "1 us_troops 1 arvn_police 1 vc_guerrillas_u");
@@ -279,16 +346,25 @@ fn colonel_chau_112_spreads_police_or_lowers_3_provinces() {
 fn ruff_puff_113_places_police_or_turns_them() {
     let map = scene().at(Space::LocHueDaNang, "1 us_troops").at(Space::QuangNam, "3 us_troops");
     let np = unshaded(113).by_non_player(&map.clone().only_available(PieceType::ArvnPolice, 3), Faction::Us, &[]);
-    assert_eq!((np.at(Space::LocHueDaNang), np.at(Space::QuangNam)), ("1 us_troops 1 arvn_police".into(), "3 us_troops 2 arvn_police".into()), "{}", np.story);
+    assert_eq!(
+        (np.at(Space::LocHueDaNang), np.at(Space::QuangNam)),
+        ("1 us_troops 1 arvn_police".into(), "3 us_troops 2 arvn_police".into()),
+        "{}",
+        np.story
+    );
     let fewer = unshaded(113).by_person(&map, Faction::Arvn, "place 3p saigon", &[]);
     assert_eq!(fewer.at(Space::Saigon), "3 arvn_police");
     let outside = unshaded(113).refused(&map, Faction::Arvn, "place p the-fishhook", &[]);
     assert!(outside.contains("is not legal now"), "{outside}");
 
-    let map = scene().at(Space::QuangNam, "2 arvn_police").at(Space::LocHueDaNang, "2 arvn_police").at(Space::Hue, "2 arvn_police");
+    let map =
+        scene().at(Space::QuangNam, "2 arvn_police").at(Space::LocHueDaNang, "2 arvn_police").at(Space::Hue, "2 arvn_police");
     let chosen = "base quang-nam; replace arvn_police loc-hue-da-nang, arvn_police loc-hue-da-nang, arvn_police quang-nam";
     let vc = shaded(113).by_person(&map, Faction::Vc, chosen, &[]);
-    assert_eq!((vc.at(Space::QuangNam), vc.at(Space::LocHueDaNang)), ("1 vc_guerrillas_u 1 vc_bases".into(), "2 vc_guerrillas_u".into()));
+    assert_eq!(
+        (vc.at(Space::QuangNam), vc.at(Space::LocHueDaNang)),
+        ("1 vc_guerrillas_u 1 vc_bases".into(), "2 vc_guerrillas_u".into())
+    );
     assert_eq!(vc.at(Space::Hue), "2 arvn_police", "Cities are left alone");
     let on_loc = shaded(113).refused(&map, Faction::Vc, "base loc-hue-da-nang", &[]);
     assert!(on_loc.contains("is not legal now"), "{on_loc}");
@@ -328,12 +404,18 @@ fn korean_war_arms_118_costs_vc_where_it_stands_alone_or_arms_it() {
         .at(Space::DaNang, "1 vc_guerrillas_u");
     let np = unshaded(118).by_non_player(&map, Faction::Us, &[]);
     assert_eq!((np.at(Space::Hue), np.at(Space::LocHueDaNang)), ("1 vc_guerrillas_u".into(), "1 vc_guerrillas_u".into()));
-    assert_eq!((np.at(Space::TayNinh), np.at(Space::DaNang)), ("1 nva_tunnels 2 vc_guerrillas_u".into(), "1 vc_guerrillas_u".into()));
+    assert_eq!(
+        (np.at(Space::TayNinh), np.at(Space::DaNang)),
+        ("1 nva_tunnels 2 vc_guerrillas_u".into(), "1 vc_guerrillas_u".into())
+    );
     let vc = unshaded(118).by_person(&map, Faction::Vc, "remove u hue", &[]);
     assert_eq!(vc.at(Space::Hue), "1 vc_guerrillas_a", "VC chooses");
 
-    let few = scene().only_available(PieceType::VcBases, 1).only_available(PieceType::VcGuerrillas, 3).at(Space::Hue, "1 vc_guerrillas_u");
-    let np = shaded(118).by_non_player(&few, Faction::Vc, &[1, 1]);
+    let few = scene()
+        .only_available(PieceType::VcBases, 1)
+        .only_available(PieceType::VcGuerrillas, 3)
+        .at(Space::Hue, "1 vc_guerrillas_u");
+    let np = shaded(118).by_non_player(&few, Faction::Vc, &[]);
     assert_eq!(np.in_box(BoxName::Available, PieceType::VcBases), 0, "{}", np.story);
     assert_eq!(np.in_box(BoxName::Available, PieceType::VcGuerrillas), 0, "{}", np.story);
     let person = shaded(118).by_person(&scene(), Faction::Vc, "place b north-vietnam, u hue, u loc-hue-da-nang", &[]);
@@ -394,9 +476,14 @@ fn linebacker_ii_121_costs_nva_2_bases_and_half_of_its_resources() {
 #[test]
 fn vietnamization_123_pays_arvn_and_brings_it_back() {
     let map = scene().only_available(PieceType::ArvnPolice, 2).only_available(PieceType::ArvnTroops, 0);
-    let np = unshaded(123).by_non_player(&map, Faction::Arvn, &[]);
+    let np = unshaded(123).by_non_player(&map, Faction::Arvn, &[1, 1, 1]);
     assert_eq!((np.track(Track::Aid), np.track(Track::ArvnResources)), (12, 0), "no Resources are kept");
-    assert_eq!((np.at(Space::Saigon), np.in_box(BoxName::OutOfPlay, PieceType::ArvnTroops)), ("1 arvn_police".into(), 0), "{}", np.story);
+    assert_eq!(
+        (np.at(Space::Saigon), np.in_box(BoxName::OutOfPlay, PieceType::ArvnTroops)),
+        ("1 arvn_police".into(), 0),
+        "{}",
+        np.story
+    );
     let person = unshaded(123).by_person(&map, Faction::Arvn, "place 2t hue, 2p central-laos", &[]);
     assert_eq!((person.at(Space::Hue), person.at(Space::CentralLaos)), ("2 arvn_troops".into(), "2 arvn_police".into()));
     assert_eq!(person.track(Track::ArvnResources), 12);

@@ -14,7 +14,6 @@ use crate::fitl::space_set::SpaceSet;
 use crate::fitl::support::SupportLevel;
 use crate::fitl::track::Track;
 
-
 impl Play<'_, '_> {
     /// Throws a three-sided die.
     ///

@@ -72,12 +72,7 @@ pub fn next_to_place(
 
 /// The piece from `held` that the faction places next, and those of the `spaces` it fits in; none when nothing of these `types` is there or
 /// finds a space. Own pieces come before the ally's, Bases before others unless no space has room for one (T2.1.3, T5.8).
-pub fn type_to_place(
-    scene: &Scene<'_>,
-    types: &[PieceType],
-    held: BoxName,
-    spaces: SpaceSet,
-) -> Option<(PieceType, SpaceSet)> {
+pub fn type_to_place(scene: &Scene<'_>, types: &[PieceType], held: BoxName, spaces: SpaceSet) -> Option<(PieceType, SpaceSet)> {
     let (board, faction) = (scene.board(), scene.faction());
     let for_bases = spaces.filter(|space| board.room_for_bases(space) > 0);
     let mut there = ByPiece::default();

@@ -187,7 +187,8 @@ pub(in crate::fitl) fn with_nva_and_vc(board: &Board) -> SpaceSet {
 }
 
 /// The Provinces adjacent to Hue or Da Nang (card 76).
-pub(in crate::fitl) const ANNAM: SpaceSet = SpaceSet::of(&[Space::Hue, Space::DaNang]).adjacent().intersection(SpaceSet::PROVINCES);
+pub(in crate::fitl) const ANNAM: SpaceSet =
+    SpaceSet::of(&[Space::Hue, Space::DaNang]).adjacent().intersection(SpaceSet::PROVINCES);
 
 fn annam(play: &mut Play<'_, '_>) -> Done {
     match play.side {
@@ -416,9 +417,7 @@ fn usaid(play: &mut Play<'_, '_>) -> Done {
         }
         Shaded => {
             let preferred = if executor == Faction::Arvn { "up" } else { "down" };
-            for (name, track) in
-                [("resources", Track::ArvnResources), ("aid", Track::Aid), ("patronage", Track::Patronage)]
-            {
+            for (name, track) in [("resources", Track::ArvnResources), ("aid", Track::Aid), ("patronage", Track::Patronage)] {
                 let is_kept = play.game().keeps(track);
                 let options = [("up", is_kept), ("down", is_kept), ("same", is_kept)];
                 match play.option(executor, name, &options, preferred)? {
@@ -465,9 +464,8 @@ fn nguyen_chanh_thi(play: &mut Play<'_, '_>) -> Done {
                 let Some((space, piece)) = found else { break };
                 play.take_off(space, piece, 1, To::Lost)?;
                 // ARVN as a non-player lets in the lesser piece, though it places from the top elsewhere (T5.8).
-                let is_guerrilla = executor == Faction::Arvn
-                    && !play.is_player(executor)
-                    && play.board().available(PieceType::VcGuerrillas) > 0;
+                let is_guerrilla =
+                    executor == Faction::Arvn && !play.is_player(executor) && play.board().available(PieceType::VcGuerrillas) > 0;
                 let types = if is_guerrilla { &VC[..1] } else { &VC[..] };
                 play.bring_one(executor, "with", types, BoxName::Available, space.into(), Way::Tables, false)?;
             }

@@ -1,9 +1,7 @@
 //! Cards 91 to 124, but for those that grant Operations or Special Activities.
 
 use super::cards_063_090::above_active_opposition;
-use super::kinds::{
-    ARVN, ARVN_PIECES, BY_REMOVAL, BY_SHIFT, OPEN_BASES, US, US_PIECES, VC, VC_PIECES,
-};
+use super::kinds::{ARVN, ARVN_PIECES, BY_REMOVAL, BY_SHIFT, OPEN_BASES, US, US_PIECES, VC, VC_PIECES};
 use crate::error::Error;
 use crate::fitl::board::Board;
 use crate::fitl::boxes::BoxName;
@@ -522,8 +520,7 @@ fn tri_quang(play: &mut Play<'_, '_>) -> Done {
             let board = play.board();
             // The card's instruction: a non-player places a Guerrilla, not a Base, where Saigon still is at Support.
             let is_supportive = board.support(Space::Saigon) > SupportLevel::Neutral;
-            let is_guerrilla =
-                !play.is_player(executor) && is_supportive && board.available(PieceType::VcGuerrillas) > 0;
+            let is_guerrilla = !play.is_player(executor) && is_supportive && board.available(PieceType::VcGuerrillas) > 0;
             let types = if is_guerrilla { &VC[..1] } else { &VC[..] };
             play.place(executor, "place", 1, types, Space::Saigon.into())?;
         }

@@ -38,19 +38,16 @@ pub(super) fn is_effective(weighed: &Weighed<'_>) -> Option<bool> {
     let loses_aid = game.keeps(Track::ArvnResources) && aid > 0;
     let gains_patronage = patronage < Track::Patronage.highest();
     let has_room = |spaces: SpaceSet| spaces.iter().any(|space| !space.is_loc() && board.room_for_bases(space) > 0);
-    let vc_may_come =
-        |spaces: SpaceSet| {
-            some(spaces) && available(PieceType::VcGuerrillas) || has_room(spaces) && available(PieceType::VcBases)
-        };
+    let vc_may_come = |spaces: SpaceSet| {
+        some(spaces) && available(PieceType::VcGuerrillas) || has_room(spaces) && available(PieceType::VcBases)
+    };
     let below_active = board.populated_at(|level| level < SupportLevel::ActiveSupport);
     let falling = above_active_opposition(board);
     Some(match (card, faction) {
         (91, Faction::Us) => casualties > 0 && finds_bob_hope_an_origin(game),
         (91, _) => some(SpaceSet::PROVINCES & us_troops),
         (93, _) => available(PieceType::UsBases),
-        (94, Faction::Nva) => {
-            board.tunnel_markers_left() > 0 && some(SpaceSet::PROVINCES & board.with(PieceKind::NvaBases))
-        }
+        (94, Faction::Nva) => board.tunnel_markers_left() > 0 && some(SpaceSet::PROVINCES & board.with(PieceKind::NvaBases)),
         (94, _) => some(us_troops & board.with_any(PieceSet::TUNNELS)),
         (97, Faction::Us | Faction::Nva) => patronage > 0,
         (97, Faction::Arvn) => named_leader(game.leader_box()).and_then(Leader::on) == Some(Leader::NguyenKhanh),
@@ -67,9 +64,8 @@ pub(super) fn is_effective(weighed: &Weighed<'_>) -> Option<bool> {
         }
         (102, Faction::Us | Faction::Arvn) => some(cu_chi_spaces(board)),
         (102, _) => {
-            let is_any = board.tunnel_markers_left() > 0
-                || available(PieceType::NvaGuerrillas)
-                || available(PieceType::VcGuerrillas);
+            let is_any =
+                board.tunnel_markers_left() > 0 || available(PieceType::NvaGuerrillas) || available(PieceType::VcGuerrillas);
             is_any && some(SpaceSet::PROVINCES & board.with_any(OPEN_BASES))
         }
         (105, Faction::Us) => some(rising_provinces(board)),
