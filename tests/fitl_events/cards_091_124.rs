@@ -179,6 +179,18 @@ fn cu_chi_102_clears_guerrillas_over_a_tunnel_or_tunnels_bases() {
     let map = scene().at(Space::NorthVietnam, "1 nva_bases 1 vc_bases").at(Space::Hue, "1 vc_bases");
     let np = shaded(102).by_non_player(&map, Faction::Nva, &[]);
     assert_eq!(np.at(Space::NorthVietnam), "1 nva_guerrillas_u 1 nva_tunnels 1 vc_guerrillas_u 1 vc_tunnels");
+    let all = shaded(102).by_person(&map, Faction::Vc, "", &[]);
+    assert_eq!(
+        all.at(Space::NorthVietnam),
+        "1 nva_guerrillas_u 1 nva_tunnels 1 vc_guerrillas_u 1 vc_tunnels",
+        "nothing to choose"
+    );
+    let taken = "1 nva_tunnels 1 vc_tunnels";
+    let short = map.clone().at(Space::TayNinh, taken).at(Space::QuangNam, taken).at(Space::KienPhong, "1 vc_tunnels");
+    let one = shaded(102).by_person(&short, Faction::Vc, "base vc_bases", &[]);
+    assert_eq!(one.at(Space::NorthVietnam), "1 nva_guerrillas_u 1 nva_bases 1 vc_guerrillas_u 1 vc_tunnels", "1 marker is left");
+    let np = shaded(102).by_non_player(&short, Faction::Nva, &[]);
+    assert!(np.at(Space::NorthVietnam).contains("nva_tunnels"), "its own first: {}", np.story);
     let empty = shaded(102).by_person(&scene(), Faction::Vc, "province ba-xuyen", &[]);
     assert_eq!(empty.at(Space::BaXuyen), "1 nva_guerrillas_u 1 vc_guerrillas_u", "any Province if none qualifies");
     assert!(shaded(102).is_effective(&map, Faction::Nva) && !shaded(102).is_effective(&scene(), Faction::Nva));
@@ -233,6 +245,10 @@ fn binh_duong_106_shifts_2_provinces_around_saigon_and_places_there() {
     );
     let vc = unshaded(106).by_non_player(&scene().support(Space::TayNinh, ACTIVE_OPPOSITION), Faction::Vc, &[1]);
     assert_eq!((vc.support(Space::KienPhong), vc.at(Space::KienHoaVinhBinh)), (PASSIVE_OPPOSITION, "1 vc_guerrillas_u".into()));
+    let two = [Space::QuangDucLongKhanh, Space::BinhTuyBinhThuan, Space::TayNinh];
+    let two = two.into_iter().fold(scene(), |map, space| map.support(space, ACTIVE_SUPPORT));
+    let arvn = unshaded(106).by_non_player(&two, Faction::Arvn, &[]);
+    assert_eq!((arvn.support(Space::KienPhong), arvn.support(Space::KienHoaVinhBinh)), (PASSIVE_SUPPORT, PASSIVE_SUPPORT));
     assert!(unshaded(106).is_effective(&scene(), Faction::Us) && unshaded(106).is_effective(&scene(), Faction::Vc));
 }
 

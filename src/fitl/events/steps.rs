@@ -53,7 +53,6 @@ impl Play<'_, '_> {
     ///
     /// # Errors
     /// When there is no answer.
-    #[expect(clippy::too_many_arguments, reason = "what a text says of a placement")]
     pub fn place_in_each(
         &mut self,
         by: Faction,

@@ -11,6 +11,7 @@ use crate::fitl::control::Control;
 use crate::fitl::events::play::{Done, Play, To};
 use crate::fitl::events::way::{Purpose, Way};
 use crate::fitl::faction::Faction;
+use crate::fitl::game::Game;
 use crate::fitl::piece::PieceType;
 use crate::fitl::piece_set::PieceSet;
 use crate::fitl::space::Space;
@@ -299,7 +300,7 @@ fn light_at_the_end_of_the_tunnel(play: &mut Play<'_, '_>) -> Done {
 }
 
 /// Which spaces a non-player ARVN gives away on card 80.
-const ARVN_GIVES_AWAY: [fn(&crate::fitl::game::Game, Space) -> bool; 4] = [
+const ARVN_GIVES_AWAY: [fn(&Game, Space) -> bool; 4] = [
     |_, space| space.population() == 1,
     |game, space| game.board().support(space) == SupportLevel::ActiveSupport,
     |game, space| game.board().support(space) == SupportLevel::Neutral,
@@ -515,4 +516,31 @@ fn tam_chau(play: &mut Play<'_, '_>) -> Done {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_near_hue_for_nguyen_chanh_thi_87() {
+        use Space as S;
+        let within_2 = SpaceSet::of(&[
+            S::Hue,
+            S::DaNang,
+            S::QuangTriThuaThien,
+            S::QuangNam,
+            S::CentralLaos,
+            S::LocHueKheSanh,
+            S::LocHueDaNang,
+        ]);
+        let further = [S::QuangTinQuangNgai, S::SouthernLaos, S::LocDaNangDakTo, S::LocDaNangQuiNhon];
+        assert_eq!((within_of_hue(2), within_of_hue(3)), (within_2, within_2 | SpaceSet::of(&further)));
+    }
+
+    #[test]
+    fn the_provinces_of_annam_76_are_three() {
+        let provinces = [Space::QuangTriThuaThien, Space::QuangNam, Space::QuangTinQuangNgai];
+        assert_eq!(ANNAM, SpaceSet::of(&provinces));
+    }
 }

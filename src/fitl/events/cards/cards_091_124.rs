@@ -307,18 +307,24 @@ fn cu_chi(play: &mut Play<'_, '_>) -> Done {
             let with_base = SpaceSet::PROVINCES & play.board().with_any(OPEN_BASES);
             let provinces = if with_base.is_empty() { SpaceSet::PROVINCES } else { with_base };
             let Some(space) = play.space(executor, "province", provinces, Way::For(Purpose::Bases))? else { return Ok(()) };
-            while play.board().tunnel_markers_left() > 0 {
-                let own = PieceKind::NvaBases;
-                // A non-player NVA Tunnels its own Base first.
-                let is_own = !play.is_player(executor) && play.board().count(space, own) > 0;
-                let bases = if is_own { own.into() } else { OPEN_BASES };
-                let Some((_, base)) = play.piece(executor, "base", bases, space.into(), Way::Tables)? else { break };
-                play.tunnel(space, base)?;
-            }
+            tunnel_all(play, space)?;
             for piece_type in [PieceType::NvaGuerrillas, PieceType::VcGuerrillas] {
                 play.place(executor, "place", 1, &[piece_type], space.into())?;
             }
         }
+    }
+    Ok(())
+}
+
+/// Puts a Tunnel marker on each Base there; the executor chooses if there are too few markers, a non-player NVA its own first (card 102).
+fn tunnel_all(play: &mut Play<'_, '_>, space: Space) -> Done {
+    while play.board().tunnel_markers_left() > 0 {
+        let there = |base: &PieceKind| play.board().count(space, *base) > 0;
+        let is_enough = play.board().tunnel_markers_left() >= play.board().count_of(space, OPEN_BASES);
+        let first = OPEN_BASES.iter().find(there).filter(|_| is_enough || !play.is_player(play.executor));
+        let bases = first.map_or(OPEN_BASES, PieceSet::from);
+        let Some((_, base)) = play.piece(play.executor, "base", bases, space.into(), Way::Tables)? else { break };
+        play.tunnel(space, base)?;
     }
     Ok(())
 }
@@ -371,8 +377,11 @@ fn binh_duong(play: &mut Play<'_, '_>) -> Done {
     // A non-player takes only a Province where the level changes its way (T5.5.6).
     let end = if direction == "up" { SupportLevel::ActiveSupport } else { SupportLevel::ActiveOpposition };
     let mut left = AROUND_SAIGON.filter(|space| is_player || play.board().support(space) != end);
-    for _ in 0..2 {
-        let Some(space) = play.space(executor, "province", left, BY_SHIFT)? else { break };
+    for more in [2, 1] {
+        // Where a non-player takes all there are, nothing is selected (T5.5.6).
+        let is_all = !is_player && left.len() <= more;
+        let next = if is_all { left.first() } else { play.space(executor, "province", left, BY_SHIFT)? };
+        let Some(space) = next else { break };
         left = left.without(space);
         let level = play.board().support(space);
         let options = [("up", level < SupportLevel::ActiveSupport), ("down", level > SupportLevel::ActiveOpposition)];
@@ -629,4 +638,16 @@ fn vietnamization(play: &mut Play<'_, '_>) -> Done {
     play.rebox(Faction::Arvn, "return", u8::MAX, &ARVN, (BoxName::OutOfPlay, BoxName::Available))?;
     let cubes = [PieceType::ArvnTroops, PieceType::ArvnPolice];
     play.place(Faction::Arvn, "place", 4, &cubes, !SpaceSet::COIN_FORBIDDEN).map(drop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn five_provinces_lie_around_saigon_for_binh_duong_106() {
+        use Space as S;
+        let five = [S::QuangDucLongKhanh, S::BinhTuyBinhThuan, S::TayNinh, S::KienPhong, S::KienHoaVinhBinh];
+        assert_eq!(AROUND_SAIGON, SpaceSet::of(&five));
+    }
 }
