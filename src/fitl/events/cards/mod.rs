@@ -2,7 +2,8 @@
 
 mod cards_001_062;
 pub(in crate::fitl) mod cards_063_090;
-pub(in crate::fitl) mod cards_091_124;
+pub(in crate::fitl) mod cards_091_109;
+pub(in crate::fitl) mod cards_110_124;
 mod granted_coin;
 mod granted_insurgent;
 pub(in crate::fitl) mod kinds;
@@ -27,7 +28,8 @@ pub fn execute(play: &mut Play<'_, '_>) -> Result<bool, Error> {
     }
     Ok(cards_001_062::execute(play)?
         || cards_063_090::execute(play)?
-        || cards_091_124::execute(play)?
+        || cards_091_109::execute(play)?
+        || cards_110_124::execute(play)?
         || granted_coin::execute(play)?
         || granted_insurgent::execute(play)?)
 }

@@ -6,8 +6,7 @@ use crate::fitl::events::cards::cards_063_090::{
     ANNAM, above_active_opposition, cidg_highlands, fact_finding_cities, green_berets_provinces, lansdale_spaces, usaid_spaces,
     with_nva_and_vc, within_of_hue,
 };
-use crate::fitl::events::cards::cards_091_124::held;
-use crate::fitl::events::cards::kinds::{ARVN, ARVN_PIECES, IRREGULARS, US, US_PIECES};
+use crate::fitl::events::cards::kinds::{ARVN, ARVN_PIECES, IRREGULARS, US, US_PIECES, held};
 use crate::fitl::faction::Faction;
 use crate::fitl::piece::PieceType;
 use crate::fitl::piece_set::PieceSet;

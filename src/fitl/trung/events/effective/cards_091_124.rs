@@ -3,11 +3,12 @@
 use super::Weighed;
 use crate::fitl::boxes::BoxName;
 use crate::fitl::events::cards::cards_063_090::above_active_opposition;
-use crate::fitl::events::cards::cards_091_124::{
-    AROUND_SAIGON, BUDDHIST_CITIES, coin_cities, cu_chi_spaces, held, korean_war_arms_spaces, long_tan_provinces, named_leader,
-    patrolled_jungle, policed_provinces, rach_ba_rai_lowlands, rising_provinces, unsupportive_cities,
+use crate::fitl::events::cards::cards_091_109::{
+    AROUND_SAIGON, coin_cities, cu_chi_spaces, long_tan_provinces, named_leader, patrolled_jungle, policed_provinces,
+    rach_ba_rai_lowlands, rising_provinces,
 };
-use crate::fitl::events::cards::kinds::{ARVN_PIECES, OPEN_BASES, US, VC_PIECES};
+use crate::fitl::events::cards::cards_110_124::{BUDDHIST_CITIES, korean_war_arms_spaces, unsupportive_cities};
+use crate::fitl::events::cards::kinds::{ARVN_PIECES, OPEN_BASES, US, VC_PIECES, held};
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
 use crate::fitl::leader::Leader;
