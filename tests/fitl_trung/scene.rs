@@ -11,7 +11,7 @@ use pointman::fitl::{
 pub struct Scene {
     setup: Setup,
     players: FactionSet,
-    before: Vec<GameEffect>,
+    lasting: Vec<GameEffect>,
     deck: Vec<TrungCard>,
     cards: (u8, Option<u8>),
 }
@@ -21,7 +21,7 @@ pub fn scene() -> Scene {
     let mut setup = Board::cleared().setup();
     setup.tracks[Track::Trail] = 2;
     setup.tracks[Track::Patronage] = 10;
-    Scene { setup, players: FactionSet::NONE, before: Vec::new(), deck: TrungCard::ALL.to_vec(), cards: (1, Some(2)) }
+    Scene { setup, players: FactionSet::NONE, lasting: Vec::new(), deck: TrungCard::ALL.to_vec(), cards: (1, Some(2)) }
 }
 
 impl Scene {
@@ -77,18 +77,18 @@ impl Scene {
         self
     }
 
-    /// What has happened before.
-    pub fn after(mut self, effect: impl Into<GameEffect>) -> Scene {
-        self.before.push(effect.into());
-        self
-    }
-
     pub fn unshaded(self, card: LastingCard) -> Scene {
         self.after(GameEffect::lasting(card, CardSide::Unshaded, true))
     }
 
     pub fn shaded(self, card: LastingCard) -> Scene {
         self.after(GameEffect::lasting(card, CardSide::Shaded, true))
+    }
+
+    /// What happens before, once all is set up.
+    pub fn after(mut self, effect: impl Into<GameEffect>) -> Scene {
+        self.lasting.push(effect.into());
+        self
     }
 
     pub fn players(self, players: &[Faction]) -> Scene {
@@ -115,7 +115,7 @@ impl Scene {
         let mut game = Game::on(board, self.players, Edition::Second)
             .showing(Card::numbered(current), next.map(Card::numbered))
             .with_trung_deck(self.deck.iter().copied().collect());
-        for effect in &self.before {
+        for effect in &self.lasting {
             game.apply(*effect).unwrap();
         }
         game
