@@ -2,7 +2,8 @@
 
 mod cards_001_030;
 mod cards_031_062;
-mod cards_063_124;
+mod cards_063_090;
+mod cards_091_124;
 mod event;
 mod granted_coin;
 mod granted_insurgent;

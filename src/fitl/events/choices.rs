@@ -256,7 +256,7 @@ fn read(ask: &Ask<'_>, value: &str) -> Result<(Answer, u8), Error> {
 /// A space, or the only one there can be.
 fn place(words: &mut Words<'_>, only: Option<Space>) -> Result<Space, Error> {
     match only {
-        Some(space) if words.peek().is_none_or(|word| word == "to") => Ok(space),
+        Some(space) if words.peek().is_none_or(|word| word == "to" || word == "taking") => Ok(space),
         _ => words.term(),
     }
 }

@@ -1,6 +1,6 @@
 //! Executing an Event (5.0): the texts of the cards, and who decides what they leave open.
 //!
-//! - [`play`]: the small steps the texts are made of. [`cards`]: the texts.
+//! - [`play`]: the small steps the texts are made of; `steps`: what several texts make of them. [`cards`]: the texts.
 //! - [`ask`]: the questions a text asks, [`choices`]: what people answer. Non-players answer by the rules of their own.
 //! - [`grant`]: Operations and Special Activities that texts grant.
 
@@ -9,6 +9,7 @@ pub mod cards;
 pub mod choices;
 pub mod grant;
 pub mod play;
+mod steps;
 pub mod way;
 
 use schemars::JsonSchema;

@@ -75,7 +75,7 @@ pub struct Touched {
 }
 
 impl Touched {
-    fn add(&mut self, space: Space, number: u8) {
+    pub(super) fn add(&mut self, space: Space, number: u8) {
         self.spaces |= space.into();
         self.number += number;
     }
@@ -121,7 +121,7 @@ impl Play<'_, '_> {
     // Choosing.
 
     /// Asks; the answer is legal. One that is the only one possible is not asked of a person who has not given it.
-    fn ask(&mut self, ask: &Ask<'_>) -> Result<Answer, Error> {
+    pub(super) fn ask(&mut self, ask: &Ask<'_>) -> Result<Answer, Error> {
         let answer = self.decider.decide(self.table, ask)?;
         if ask.allows(self.table.game, answer) || answer == Answer::Declined {
             return Ok(answer);

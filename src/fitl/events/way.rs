@@ -20,6 +20,8 @@ pub enum Way {
     Most(fn(&Game, Space) -> i16),
     /// The spaces are narrowed by each of these in turn, one that none meets is skipped; then at random.
     Rows(&'static [fn(&Game, Space) -> bool]),
+    /// That many pieces of one space, this one included, go at once: those still to go are chosen together (T5.8).
+    AtOnce(u8),
     /// Pieces in a box in the order for removing enemies.
     Harm,
     /// Pieces in a box in the order for giving up.

@@ -63,6 +63,16 @@ pub fn next_to_place(
     dice: &mut dyn Dice,
     trace: &mut impl Trace,
 ) -> Result<Option<(Space, PieceType)>, Error> {
+    let Some((piece_type, allowed)) = type_to_place(scene, types, held, spaces) else { return Ok(None) };
+    let with_troops = matches!(piece_type, PieceType::UsTroops | PieceType::ArvnTroops);
+    let scene = scene.selecting(if with_troops { Manner::WithTroops } else { Manner::Plain });
+    let space = select(&scene, Column::placing(scene.faction(), piece_type), allowed, dice, trace)?;
+    Ok(space.map(|space| (space, piece_type)))
+}
+
+/// The piece from `held` that the faction places next, and those of the `spaces` it fits in; none when nothing of these `types` is there or
+/// finds a space. Own pieces come before the ally's, Bases before others unless no space has room for one (T2.1.3, T5.8).
+pub fn type_to_place(scene: &Scene<'_>, types: &[PieceType], held: BoxName, spaces: SpaceSet) -> Option<(PieceType, SpaceSet)> {
     let (board, faction) = (scene.board(), scene.faction());
     let for_bases = spaces.filter(|space| board.room_for_bases(space) > 0);
     let mut there = ByPiece::default();
@@ -72,15 +82,9 @@ pub fn next_to_place(
     }
     let own = PieceSet::of_faction(faction);
     let mut taking = Taking::by(PieceUse::Place, FactionSet::NONE);
-    let Some(kind) = taking.next(&there, own).or_else(|| taking.next(&there, PieceSet::ALL - own)) else {
-        return Ok(None);
-    };
+    let kind = taking.next(&there, own).or_else(|| taking.next(&there, PieceSet::ALL - own))?;
     let piece_type = kind.piece_type();
-    let is_base = piece_type.class() == PieceClass::Base;
-    let allowed = if is_base { for_bases } else { spaces };
+    let allowed = if piece_type.class() == PieceClass::Base { for_bases } else { spaces };
     let allowed = if piece_type.faction().side() == Side::Coin { allowed - SpaceSet::COIN_FORBIDDEN } else { allowed };
-    let with_troops = matches!(piece_type, PieceType::UsTroops | PieceType::ArvnTroops);
-    let scene = scene.selecting(if with_troops { Manner::WithTroops } else { Manner::Plain });
-    let space = select(&scene, Column::placing(faction, piece_type), allowed, dice, trace)?;
-    Ok(space.map(|space| (space, piece_type)))
+    Some((piece_type, allowed))
 }

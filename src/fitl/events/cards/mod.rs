@@ -2,9 +2,12 @@
 
 mod cards_001_030;
 mod cards_031_062;
-mod cards_063_124;
+pub(in crate::fitl) mod cards_063_090;
+pub(in crate::fitl) mod cards_091_109;
+pub(in crate::fitl) mod cards_110_124;
 mod granted_coin;
 mod granted_insurgent;
+pub(in crate::fitl) mod kinds;
 pub(crate) mod targets;
 
 use super::play::Play;
@@ -27,7 +30,9 @@ pub fn execute(play: &mut Play<'_, '_>) -> Result<bool, Error> {
     }
     Ok(cards_001_030::execute(play)?
         || cards_031_062::execute(play)?
-        || cards_063_124::execute(play)?
+        || cards_063_090::execute(play)?
+        || cards_091_109::execute(play)?
+        || cards_110_124::execute(play)?
         || granted_coin::execute(play)?
         || granted_insurgent::execute(play)?)
 }

@@ -18,8 +18,8 @@ use crate::fitl::table::Table;
 use crate::fitl::trung::asked::before_operation_ends;
 use crate::fitl::trung::column::Column;
 use crate::fitl::trung::firepower::pieces_in;
-use crate::fitl::trung::piece_order::{PieceUse, Taking};
-use crate::fitl::trung::placing::next_to_place;
+use crate::fitl::trung::piece_order::{PieceUse, Taking, take};
+use crate::fitl::trung::placing::{next_to_place, type_to_place};
 use crate::fitl::trung::removal::{give_up, next_to_remove};
 use crate::fitl::trung::scene::{Manner, Scene};
 use crate::fitl::trung::select::{random_space, select, select_most};
@@ -47,18 +47,18 @@ impl<T: Trace> Decider for ByTables<'_, T> {
             What::Space(among) => self.space(table, ask, among)?.map(Answer::Space),
             What::Piece(kinds, spaces) => self.piece(table, ask, kinds, spaces)?.map(|(space, kind)| Answer::Piece(space, kind)),
             What::Place(types, held, spaces) => {
+                let game = *table.game;
                 let turn = Turn::of(ask.by, Terms::FULL);
-                let scene = Scene::of(table.game, &turn);
-                let next = next_to_place(&scene, types, held, spaces, table.dice, self.trace)?;
-                match next {
-                    Some((space, piece_type)) if !matches!(ask.way, Way::Tables) => {
-                        let spaces =
-                            spaces.filter(|space| crate::fitl::events::ask::fits(table.board(), space, piece_type, None));
-                        let space = self.space(table, ask, spaces)?.unwrap_or(space);
-                        Some(Answer::Place(space, piece_type, None))
+                let scene = Scene::of(&game, &turn);
+                let next = if matches!(ask.way, Way::Tables) {
+                    next_to_place(&scene, types, held, spaces, table.dice, self.trace)?
+                } else {
+                    match type_to_place(&scene, types, held, spaces) {
+                        Some((piece_type, allowed)) => self.space(table, ask, allowed)?.map(|space| (space, piece_type)),
+                        None => None,
                     }
-                    next => next.map(|(space, piece_type)| Answer::Place(space, piece_type, None)),
-                }
+                };
+                next.map(|(space, piece_type)| Answer::Place(space, piece_type, None))
             }
             What::Boxed(types, held) => {
                 let mut there = ByPiece::default();
@@ -163,6 +163,10 @@ impl<T: Trace> ByTables<'_, T> {
         let Some(space) = self.space(table, ask, candidates)? else { return Ok(None) };
         let friendly = kinds.without(PieceSet::of_side(ask.by.side())).is_empty();
         let order = order_of(ask.way).unwrap_or(if friendly { PieceUse::GiveUp } else { PieceUse::Harm });
+        if let Way::AtOnce(number) = ask.way {
+            let last = last_of(table.board(), space, kinds, order, table.game.players(), number);
+            return Ok(last.map(|kind| (space, kind)));
+        }
         Ok(first_of(table.board(), space, kinds, order, table.game.players()).map(|kind| (space, kind)))
     }
 
@@ -206,6 +210,14 @@ const fn is_troops(piece_type: PieceType) -> bool {
 /// The first of these kinds in `space`.
 fn first_of(board: &Board, space: Space, kinds: PieceSet, order: PieceUse, players: FactionSet) -> Option<PieceKind> {
     Taking::by(order, players).next(&pieces_in(board, space), kinds)
+}
+
+/// The last of so many of these kinds in `space` that are selected together: asked again for one fewer each time, all of them go.
+fn last_of(board: &Board, space: Space, kinds: PieceSet, order: PieceUse, players: FactionSet, number: u8) -> Option<PieceKind> {
+    let there = pieces_in(board, space);
+    let all = take(&there, kinds, order, players, number);
+    let but_one = take(&there, kinds, order, players, number.saturating_sub(1));
+    kinds.iter().find(|kind| all[*kind] > but_one[*kind])
 }
 
 /// The column of the faction's table for that purpose; NVA has none for shifting Support (T5.5.6).

@@ -4,9 +4,11 @@ mod decide;
 mod effective;
 mod gather;
 mod granted;
+mod keeping;
 
 pub use decide::ByTables;
 pub use effective::is_effective;
+pub(in crate::fitl) use keeping::{free_us_troops, provinces_to_empty};
 
 use super::turn::Events;
 use crate::error::Error;

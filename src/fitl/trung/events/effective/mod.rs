@@ -1,7 +1,8 @@
 //! Whether an Event would have an effect listed for a non-player (T5.5.2).
 
 mod cards_001_062;
-mod cards_063_124;
+mod cards_063_090;
+mod cards_091_124;
 mod granted_coin;
 mod granted_insurgent;
 
@@ -30,7 +31,8 @@ pub fn is_effective(game: &Game, faction: Faction, card: Card, side: CardSide) -
     }
     let weighed = Weighed { game, faction, card: card.number(), side };
     cards_001_062::is_effective(&weighed)
-        .or_else(|| cards_063_124::is_effective(&weighed))
+        .or_else(|| cards_063_090::is_effective(&weighed))
+        .or_else(|| cards_091_124::is_effective(&weighed))
         .or_else(|| granted_coin::is_effective(&weighed))
         .or_else(|| granted_insurgent::is_effective(&weighed))
         .unwrap_or_default()
