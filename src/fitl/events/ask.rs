@@ -89,11 +89,11 @@ pub trait Decider {
     /// When there is none: a person has not said it, or the dice give no answer.
     fn decide(&mut self, table: &mut Table<'_>, ask: &Ask<'_>) -> Result<Answer, Error>;
 
-    /// Carries out the Operation or Special Activity that the Event grants.
+    /// Carries out the Operation or Special Activity that the Event grants. Gives the spaces selected for it.
     ///
     /// # Errors
     /// The refusal of what a person has said; when nothing was said; or when the dice give no answer.
-    fn granted(&mut self, table: &mut Table<'_>, grant: &Grant) -> Result<(), Error>;
+    fn granted(&mut self, table: &mut Table<'_>, grant: &Grant) -> Result<SpaceSet, Error>;
 
     /// Carries out what the non-player `by` does by a procedure of its own.
     ///
