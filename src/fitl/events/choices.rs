@@ -241,7 +241,12 @@ fn read(ask: &Ask<'_>, value: &str) -> Result<(Answer, u8), Error> {
         }
         What::Move(_, from, to) => {
             let (count, kind) = counted(words, ask.by)?;
-            let origin = if words.is("from") { words.term()? } else { place(words, from.first().filter(|_| from.len() == 1))? };
+            let only = from.first().filter(|_| from.len() == 1);
+            let origin = match only {
+                Some(only) if words.peek() == Some("to") => only,
+                _ if words.is("from") => words.term()?,
+                _ => place(words, only)?,
+            };
             let destination = if words.is("to") { words.term()? } else { place(words, to.first().filter(|_| to.len() == 1))? };
             (Answer::Move(kind, origin, destination), count)
         }
@@ -282,12 +287,19 @@ fn in_choice(error: Error, name: &str) -> Error {
 
 impl Decider for Answers<'_> {
     fn decide(&mut self, table: &mut Table<'_>, ask: &Ask<'_>) -> Result<Answer, Error> {
-        if table.game.is_player(ask.by) { self.of_person(table, ask) } else { self.others.decide(table, ask) }
+        if table.game.is_player(ask.by) {
+            return self.of_person(table, ask);
+        }
+        // Non-players throw no dice while it is only learnt what people are asked.
+        if self.is_rehearsal() {
+            return Ok(ask.answers(table.game).first().copied().unwrap_or(Answer::Declined));
+        }
+        self.others.decide(table, ask)
     }
 
     fn granted(&mut self, table: &mut Table<'_>, grant: &Grant) -> Result<SpaceSet, Error> {
         if !table.game.is_player(grant.by) {
-            return self.others.granted(table, grant);
+            return if self.is_rehearsal() { Ok(SpaceSet::NONE) } else { self.others.granted(table, grant) };
         }
         let Some(value) = self.peek(grant.name) else {
             if is_idle(table, grant) {
@@ -301,11 +313,14 @@ impl Decider for Answers<'_> {
         if value == NOTHING && grant.action != Granted::Commitment {
             return Ok(SpaceSet::NONE);
         }
+        if self.is_rehearsal() {
+            return Ok(SpaceSet::NONE);
+        }
         carry_out(table, grant, value).map_err(|error| in_choice(error, grant.name))
     }
 
     fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error> {
-        self.others.procedure(table, by, procedure)
+        if self.is_rehearsal() { Ok(()) } else { self.others.procedure(table, by, procedure) }
     }
 
     fn note(&mut self, rule: &str, what: fmt::Arguments<'_>) {

@@ -2,7 +2,7 @@
 
 mod decide;
 mod effective;
-mod granted;
+pub(in crate::fitl::trung) mod granted;
 
 pub use decide::ByTables;
 pub use effective::is_effective;
