@@ -242,7 +242,7 @@ fn cambodian_civil_war_62_unshaded_lifts_sweeps_within_cambodia_and_removes_2_ba
                  sweep (sweep the-fishhook: 2t from the-parrots-beak); remove nva_bases the-fishhook, vc_bases the-fishhook";
     let people = map.clone().players(&[US, ARVN]);
     let done = unshaded(62).tried(&people, ARVN, words, &[]).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(done.at(Space::TheFishhook), "2 arvn_troops 2 nva_troops 3 nva_guerrillas_u 1 nva_bases 1 vc_bases");
+    assert_eq!(done.at(Space::TheFishhook), "2 arvn_troops 2 arvn_rangers_u 2 nva_troops 1 nva_guerrillas_u 2 nva_guerrillas_a");
 }
 
 #[test]
@@ -275,4 +275,32 @@ fn cambodian_civil_war_62_shaded_places_12_nva_pieces_in_cambodia() {
         ("6 nva_troops".into(), "6 nva_guerrillas_u".into())
     );
     assert!(shaded(62).is_effective(&scene(), NVA));
+}
+
+#[test]
+fn tf_116_riverines_25_lets_a_person_name_the_non_player_us() {
+    let map = scene()
+        .at(Space::KienPhong, "2 us_troops 3 arvn_troops 4 vc_guerrillas_u")
+        .at(Space::Saigon, "1 us_troops")
+        .players(&[ARVN]);
+    let done = unshaded(25).tried(&map, ARVN, "faction us", &[]).unwrap_or_else(|error| panic!("{error}"));
+    assert!(done.story.contains("US Assault in Kien Phong") && done.story.contains("ARVN Assault"), "{}", done.story);
+}
+
+#[test]
+fn uss_new_jersey_30_has_a_named_non_player_us_spare_support() {
+    let map = scene().at(Space::Hue, "3 nva_troops").unshaded(LastingCard::LaserGuidedBombs).players(&[ARVN]);
+    let done = unshaded(30).tried(&map, ARVN, "faction us", &[]).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!((done.at(Space::Hue), done.support(Space::Hue)), ("2 nva_troops".into(), SupportLevel::Neutral), "{}", done.story);
+}
+
+#[test]
+fn lrrp_26_has_a_non_player_us_place_irregulars_and_strike() {
+    let map = scene()
+        .at(Space::Hue, "1 us_troops 2 nva_troops")
+        .track(Track::Trail, 0)
+        .only_available(PieceType::UsIrregulars, 0)
+        .players(&[ARVN]);
+    let done = unshaded(26).tried(&map, ARVN, "", &[2]).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(done.at(Space::Hue), "1 us_troops", "{}", done.story);
 }

@@ -227,10 +227,10 @@ fn westmoreland_95_unshaded_lifts_fights_in_2_spaces_and_strikes() {
     assert!(three.contains("does not ask for"), "no space is left to Assault: {three}");
     let small = scene()
         .at(Space::Hue, "1 us_troops 1 nva_troops")
-        .at(Space::DaNang, "1 us_irregulars_u 1 vc_guerrillas_u")
+        .at(Space::DaNang, "3 us_irregulars_u 1 vc_guerrillas_u")
         .track(Track::Trail, 0);
     let np = unshaded(95).by_non_player(&small, US, &[3]);
-    assert_eq!((np.at(Space::Hue), np.at(Space::DaNang)), ("1 us_troops".into(), "1 us_irregulars_u".into()), "{}", np.story);
+    assert_eq!((np.at(Space::Hue), np.at(Space::DaNang)), ("1 us_troops".into(), "2 us_irregulars_u".into()), "{}", np.story);
     assert!(unshaded(95).is_effective(&map, US) && !unshaded(95).is_effective(&scene(), US));
 }
 
@@ -355,4 +355,44 @@ fn corps_commanders_117_shaded_removes_arvn_pieces_from_2_spaces() {
     let np = shaded(117).by_non_player(&map, NVA, &[6]);
     let left = np.game.board().count_in(pointman::fitl::SpaceSet::ALL, pointman::fitl::PieceSet::COIN);
     assert!(left == 3, "what is out of reach stays: {}", np.story);
+}
+
+#[test]
+fn amphib_landing_67_finds_a_non_player_no_enemy_on_the_coast() {
+    let map = scene().at(Space::Saigon, "3 us_troops").at(Space::TayNinh, "1 vc_guerrillas_u").players(&[ARVN]);
+    let done = unshaded(67).tried(&map, ARVN, "faction us", &[]).unwrap_or_else(|error| panic!("{error}"));
+    assert!(done.effects.is_empty(), "{}", done.story);
+}
+
+#[test]
+fn sihanouk_75_unshaded_lets_a_person_name_the_non_player_arvn() {
+    let map =
+        scene().at(Space::TheFishhook, "2 arvn_troops 1 nva_guerrillas_u").at(Space::Saigon, "4 arvn_troops").players(&[US]);
+    let done = unshaded(75).tried(&map, US, "faction arvn", &[]).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(done.at(Space::TheFishhook), "2 arvn_troops", "no Troops march in: {}", done.story);
+}
+
+#[test]
+fn sealords_92_adds_arvn_to_one_us_assault() {
+    let map = scene().at(Space::KienPhong, "1 us_troops 4 arvn_troops 5 vc_guerrillas_a");
+    let np = unshaded(92).by_non_player(&map, US, &[]);
+    assert_eq!(np.at(Space::KienPhong), "1 us_troops 4 arvn_troops", "2 by ARVN, 1 by the US, 2 added: {}", np.story);
+}
+
+#[test]
+fn masher_white_wing_99_has_a_named_non_player_sweep_where_nothing_would_go() {
+    let idle = scene().at(Space::Hue, "2 arvn_troops").players(&[ARVN]);
+    let done = unshaded(99).tried(&idle, ARVN, "faction us", &[]).unwrap_or_else(|error| panic!("{error}"));
+    assert!(done.effects.is_empty(), "{}", done.story);
+    let hidden = scene().at(Space::QuangNam, "1 arvn_troops 1 vc_guerrillas_u").players(&[ARVN]);
+    let done = unshaded(99).tried(&hidden, ARVN, "faction us", &[]).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(done.at(Space::QuangNam), "1 arvn_troops 1 vc_guerrillas_a", "half of 1 in Highland: {}", done.story);
+}
+
+#[test]
+fn corps_commanders_117_has_a_non_player_take_troops_out_of_play_first() {
+    let map = scene().at(Space::Saigon, "1 vc_guerrillas_u").only_available(PieceType::ArvnTroops, 2);
+    let np = unshaded(117).by_non_player(&map.clone().at(Space::Saigon, "1 arvn_police"), ARVN, &[1]);
+    assert_eq!(np.in_box(BoxName::Available, PieceType::ArvnTroops), 1, "{}", np.story);
+    assert!(np.story.contains("Sweep"), "{}", np.story);
 }
