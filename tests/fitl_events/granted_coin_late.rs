@@ -391,8 +391,8 @@ fn masher_white_wing_99_has_a_named_non_player_sweep_where_nothing_would_go() {
 
 #[test]
 fn corps_commanders_117_has_a_non_player_take_troops_out_of_play_first() {
-    let map = scene().at(Space::Saigon, "1 vc_guerrillas_u").only_available(PieceType::ArvnTroops, 2);
+    let map = scene().at(Space::Saigon, "1 vc_guerrillas_u").only_available(PieceType::ArvnTroops, 28);
     let np = unshaded(117).by_non_player(&map.clone().at(Space::Saigon, "1 arvn_police"), ARVN, &[1]);
-    assert_eq!(np.in_box(BoxName::Available, PieceType::ArvnTroops), 1, "{}", np.story);
+    assert_eq!(np.in_box(BoxName::Available, PieceType::ArvnTroops), 27, "{}", np.story);
     assert!(np.story.contains("Sweep"), "{}", np.story);
 }
