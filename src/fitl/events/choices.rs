@@ -241,12 +241,7 @@ fn read(ask: &Ask<'_>, value: &str) -> Result<(Answer, u8), Error> {
         }
         What::Move(_, from, to) => {
             let (count, kind) = counted(words, ask.by)?;
-            let only = from.first().filter(|_| from.len() == 1);
-            let origin = match only {
-                Some(only) if words.peek() == Some("to") => only,
-                _ if words.is("from") => words.term()?,
-                _ => place(words, only)?,
-            };
+            let origin = if words.is("from") { words.term()? } else { place(words, from.first().filter(|_| from.len() == 1))? };
             let destination = if words.is("to") { words.term()? } else { place(words, to.first().filter(|_| to.len() == 1))? };
             (Answer::Move(kind, origin, destination), count)
         }
@@ -264,7 +259,7 @@ fn read(ask: &Ask<'_>, value: &str) -> Result<(Answer, u8), Error> {
 /// A space, or the only one there can be.
 fn place(words: &mut Words<'_>, only: Option<Space>) -> Result<Space, Error> {
     match only {
-        Some(space) if words.is_done() => Ok(space),
+        Some(space) if words.peek().is_none_or(|word| word == "to") => Ok(space),
         _ => words.term(),
     }
 }
