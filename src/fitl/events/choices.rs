@@ -300,7 +300,11 @@ impl Decider for Answers<'_> {
             if is_idle(table, grant) {
                 return Ok(SpaceSet::NONE);
             }
-            let said = format!("{}: how {} executes it, in words in brackets, or {NOTHING}", grant.name, grant.by);
+            let how = match grant.action {
+                Granted::Commitment => "commits and withdraws, such as (2t casualties to hue, 1b saigon to available)",
+                _ => "executes it, in words in brackets",
+            };
+            let said = format!("{}: how {} {how}, or {NOTHING}", grant.name, grant.by);
             self.unanswered.push(Unanswered { name: grant.name, by: grant.by, said });
             return Ok(SpaceSet::NONE);
         };

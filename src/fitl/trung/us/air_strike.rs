@@ -98,7 +98,9 @@ fn strike_space<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
         let board = hand.board();
         let by_arc_light = candidates.filter(|space| board.coin(space) == 0);
         hand.trace.note("card 8", format_args!("Arc Light: 1 Province without US or ARVN piece"));
-        let Some(selected) = hand.select(Column::removing(hand.faction()), by_arc_light, Manner::Plain)? else { return Ok(false) };
+        let Some(selected) = hand.select(Column::removing(hand.faction()), by_arc_light, Manner::Plain)? else {
+            return Ok(false);
+        };
         space = selected;
     }
     let most = most_in_space(hand.game(), hand.turn, space);
