@@ -44,6 +44,7 @@ const RULES: &[(&str, &[&str])] = &[
             "nva_and_vc_of_one_person_and_non_players_give_nothing",
         ],
     ),
+    ("1.6.1", &["agent_orange_111_shaded_shifts_jungle_and_highland_with_insurgents"]),
     ("1.6", &["support_is_set_from_the_level_it_has_and_only_where_people_live", "a_shift_stops_at_the_ends_of_the_scale"]),
     ("1.7", &["nobody_controls_a_loc", "control_and_victory_follow_each_piece"]),
     ("1.8", &["a_track_is_set_from_the_value_it_has_within_its_range", "what_is_earned_above_75_is_lost"]),
@@ -192,6 +193,13 @@ const RULES: &[(&str, &[&str])] = &[
     (
         "5.1.2",
         &["of_ky_and_blowtorch_komer_the_later_sets_the_price", "of_two_texts_the_later_is_known_even_when_an_earlier_one_ends"],
+    ),
+    (
+        "5.1.3",
+        &[
+            "kissinger_2_unshaded_removes_as_many_insurgents_from_laos_and_cambodia_as_a_die_says",
+            "amphib_landing_67_finds_a_non_player_no_enemy_on_the_coast",
+        ],
     ),
     ("5.1.4", &["pv6_whoever_plays_its_pivotal_event_executes_it"]),
     ("5.2", &["g24_an_event_with_one_text_has_no_shaded_one"]),

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 use super::action::{Asked, OperationAction};
-use super::events::{Answer, Ask, Decider, EventAction, EventChoices, Grant};
+use super::events::{Answer, Ask, Decider, EventAction, EventChoices, Grant, Procedure};
 use super::faction::Faction;
 use super::next_step::NextStep;
 use super::phase::Phase;
@@ -14,6 +14,7 @@ use super::piece::PieceType;
 use super::refusal::Row;
 use super::sequence::{ActionTaken, Allowed};
 use super::space::Space;
+use super::space_set::SpaceSet;
 use super::table::Table;
 use super::turn::{Terms, Turn};
 use super::turn_record::{Carried, TurnRecord};
@@ -122,12 +123,16 @@ impl Decider for Nobody {
         Err(Error::Bug(format!("nobody answers {} for non-player {}", ask.name, ask.by)))
     }
 
-    fn granted(&mut self, _: &mut Table<'_>, grant: &Grant) -> Result<(), Error> {
+    fn granted(&mut self, _: &mut Table<'_>, grant: &Grant) -> Result<SpaceSet, Error> {
         Err(Error::Bug(format!("nobody executes {} for non-player {}", grant.name, grant.by)))
     }
 
     fn gather(&mut self, _: &mut Table<'_>, piece_type: PieceType, _: u8, to: Space) -> Result<(), Error> {
         Err(Error::Bug(format!("nobody moves {} to {to} for a non-player", piece_type.placed())))
+    }
+
+    fn procedure(&mut self, _: &mut Table<'_>, by: Faction, _: Procedure) -> Result<(), Error> {
+        Err(Error::Bug(format!("{by} is a non-player and nobody decides for it")))
     }
 
     fn note(&mut self, _: &str, _: fmt::Arguments<'_>) {}

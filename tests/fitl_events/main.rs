@@ -6,6 +6,7 @@ mod cards_063_090;
 mod cards_091_124;
 mod event;
 mod granted_coin;
+mod granted_coin_late;
 mod granted_insurgent;
 #[path = "../fitl_trung/scene.rs"]
 #[expect(dead_code, reason = "Events need less of it than non-players do")]

@@ -4,6 +4,7 @@
 #[path = "../fitl_coup/answer.rs"]
 mod answer;
 mod attempt;
+mod events;
 mod example;
 mod games;
 mod laws;

@@ -7,6 +7,7 @@ use pointman::fitl_game::{FITL_ACT, FITL_CARD, FITL_COUP, FITL_DRAW, FITL_PIVOTA
 use serde_json::{Value, json};
 
 use crate::answer::{Chance, answer};
+use crate::events;
 use crate::steps;
 
 /// A step that may be taken, and the game that an Operation must lead to but for the sequence of play.
@@ -51,7 +52,10 @@ pub fn choose(game: &Game, dice: DiceState, chance: &mut Chance) -> Option<Chose
             };
             Chosen::of(FITL_COUP, choices)
         }
-        NextStep::Act { faction, pivotal: true, .. } => act(faction, "event", chance),
+        NextStep::Act { faction, pivotal: true, .. } => {
+            let words = events::event(game, &Seeded::new(dice), faction, "event", chance);
+            act(faction, &words.expect("a Pivotal Event can be executed"), chance)
+        }
         NextStep::Act { faction, allowed, .. } => {
             let options = game.turn_options().expect("a person acts");
             let mut deeds = vec![Deed::Pass];
@@ -65,7 +69,11 @@ pub fn choose(game: &Game, dice: DiceState, chance: &mut Chance) -> Option<Chose
             loop {
                 match chance.of(&deeds) {
                     Deed::Pass => return Some(act(faction, "pass", chance)),
-                    Deed::Event(words) => return Some(act(faction, words, chance)),
+                    Deed::Event(words) => {
+                        if let Some(words) = events::event(game, &Seeded::new(dice), faction, words, chance) {
+                            return Some(act(faction, &words, chance));
+                        }
+                    }
                     Deed::Pivotal(faction) => return Some(Chosen::of(FITL_PIVOTAL, json!({ "faction": faction }))),
                     Deed::Operation(operation) => {
                         let made = steps::operation(game, &Seeded::new(dice), (faction, options.terms), operation, chance);

@@ -18,6 +18,7 @@ use crate::fitl::table::Table;
 use crate::fitl::voluntary;
 
 use super::grant::Grant;
+use super::procedure::Procedure;
 use super::way::Way;
 
 /// One choice that an Event leaves to a faction.
@@ -88,11 +89,17 @@ pub trait Decider {
     /// When there is none: a person has not said it, or the dice give no answer.
     fn decide(&mut self, table: &mut Table<'_>, ask: &Ask<'_>) -> Result<Answer, Error>;
 
-    /// Carries out the Operation or Special Activity that the Event grants.
+    /// Carries out the Operation or Special Activity that the Event grants. Gives the spaces selected for it.
     ///
     /// # Errors
     /// The refusal of what a person has said; when nothing was said; or when the dice give no answer.
-    fn granted(&mut self, table: &mut Table<'_>, grant: &Grant) -> Result<(), Error>;
+    fn granted(&mut self, table: &mut Table<'_>, grant: &Grant) -> Result<SpaceSet, Error>;
+
+    /// Carries out what the non-player `by` does by a procedure of its own.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error>;
 
     /// Moves `number` pieces of the type to `to` by the Move Priorities of their faction, the rest from where most are (T5.7). People are asked
     /// for each piece instead.

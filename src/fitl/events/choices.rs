@@ -8,15 +8,18 @@ use serde::{Deserialize, Serialize};
 
 use super::ask::{Answer, Ask, Decider, NOTHING, What};
 use super::grant::{Grant, Granted};
+use super::procedure::Procedure;
 use crate::error::Error;
 use crate::fitl::action::OperationAction;
+use crate::fitl::coup::CoupChoices;
 use crate::fitl::faction::Faction;
+use crate::fitl::operations::OperationName;
 use crate::fitl::piece::{PieceKind, PieceType};
 use crate::fitl::refusal::Row;
 use crate::fitl::space::Space;
+use crate::fitl::space_set::SpaceSet;
 use crate::fitl::special_action::SpecialAction;
 use crate::fitl::table::Table;
-use crate::fitl::turn::Turn;
 use crate::fitl::words::Words;
 
 /// What a person chooses for an Event: for each name the values in the order they are asked for.
@@ -279,27 +282,48 @@ fn in_choice(error: Error, name: &str) -> Error {
 
 impl Decider for Answers<'_> {
     fn decide(&mut self, table: &mut Table<'_>, ask: &Ask<'_>) -> Result<Answer, Error> {
-        if table.game.is_player(ask.by) { self.of_person(table, ask) } else { self.others.decide(table, ask) }
+        if table.game.is_player(ask.by) {
+            return self.of_person(table, ask);
+        }
+        // Non-players throw no dice while it is only learnt what people are asked.
+        if self.is_rehearsal() {
+            return Ok(ask.answers(table.game).first().copied().unwrap_or(Answer::Declined));
+        }
+        self.others.decide(table, ask)
     }
 
-    fn granted(&mut self, table: &mut Table<'_>, grant: &Grant) -> Result<(), Error> {
+    fn granted(&mut self, table: &mut Table<'_>, grant: &Grant) -> Result<SpaceSet, Error> {
         if !table.game.is_player(grant.by) {
-            return self.others.granted(table, grant);
+            return if self.is_rehearsal() { Ok(SpaceSet::NONE) } else { self.others.granted(table, grant) };
         }
         let Some(value) = self.peek(grant.name) else {
-            let said = format!("{}: how {} executes it, in words in brackets, or {NOTHING}", grant.name, grant.by);
+            if is_idle(table, grant) {
+                return Ok(SpaceSet::NONE);
+            }
+            let how = match grant.action {
+                Granted::Commitment => "commits and withdraws, such as (2t casualties to hue, 1b saigon to available)",
+                _ => "executes it, in words in brackets",
+            };
+            let said = format!("{}: how {} {how}, or {NOTHING}", grant.name, grant.by);
             self.unanswered.push(Unanswered { name: grant.name, by: grant.by, said });
-            return Ok(());
+            return Ok(SpaceSet::NONE);
         };
         self.take(grant.name, 1);
-        if value == NOTHING {
-            return Ok(());
+        if value == NOTHING && grant.action != Granted::Commitment {
+            return Ok(SpaceSet::NONE);
+        }
+        if self.is_rehearsal() {
+            return Ok(SpaceSet::NONE);
         }
         carry_out(table, grant, value).map_err(|error| in_choice(error, grant.name))
     }
 
     fn gather(&mut self, table: &mut Table<'_>, piece_type: PieceType, number: u8, to: Space) -> Result<(), Error> {
         self.others.gather(table, piece_type, number, to)
+    }
+
+    fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error> {
+        if self.is_rehearsal() { Ok(()) } else { self.others.procedure(table, by, procedure) }
     }
 
     fn note(&mut self, rule: &str, what: fmt::Arguments<'_>) {
@@ -311,10 +335,25 @@ impl Decider for Answers<'_> {
     }
 }
 
-/// Carries out an Operation or Special Activity that is granted, as a person says.
-fn carry_out(table: &mut Table<'_>, grant: &Grant, value: &str) -> Result<(), Error> {
-    let mut turn = Turn::of(grant.by, grant.terms);
-    turn.coin.air_strike.terms = grant.strike;
+/// Whether nothing can be done with what is granted (5.1.3).
+fn is_idle(table: &Table<'_>, grant: &Grant) -> bool {
+    let turn = grant.turn();
+    match grant.action {
+        Granted::Operation(name) => !name.options(table.game, &turn).spaces.iter().any(|space| {
+            // A Sweep selects any space; it does something where Troops can come or Guerrillas are Activated.
+            name != OperationName::Sweep || space.forms.iter().any(|form| form.form != "select" && form.most != Some(0))
+        }),
+        Granted::Special(name) => {
+            let options = name.options(table.game, &turn);
+            options.spaces.is_empty() && options.besides.is_empty()
+        }
+        Granted::AnyOperation | Granted::AnySpecial | Granted::Commitment => false,
+    }
+}
+
+/// Carries out what is granted as a person says. Gives the spaces selected.
+fn carry_out(table: &mut Table<'_>, grant: &Grant, value: &str) -> Result<SpaceSet, Error> {
+    let mut turn = grant.turn();
     let not_granted = |name: &str| {
         Err(Error::refused(format!("5.5, {}", Row::G3.id()), format!("the Event does not grant {name} to {}", grant.by)))
     };
@@ -324,7 +363,8 @@ fn carry_out(table: &mut Table<'_>, grant: &Grant, value: &str) -> Result<(), Er
             if matches!(grant.action, Granted::Operation(name) if name != action.name()) {
                 return not_granted(action.name().id());
             }
-            action.carry_out(table, &mut turn)
+            action.carry_out(table, &mut turn)?;
+            Ok(turn.spaces)
         }
         Granted::Special(_) | Granted::AnySpecial => {
             let mut words = Words::of(value);
@@ -333,7 +373,14 @@ fn carry_out(table: &mut Table<'_>, grant: &Grant, value: &str) -> Result<(), Er
             if matches!(grant.action, Granted::Special(name) if name != action.name()) {
                 return not_granted(action.name().id());
             }
-            action.carry_out(table, &mut turn)
+            action.carry_out(table, &mut turn)?;
+            Ok(turn.special_spaces)
+        }
+        Granted::Commitment => {
+            let choices = CoupChoices::parse(&format!("us-commitment {value}"))?;
+            let markers = *table.board().control_map();
+            table.commit_all(choices.us_commitment.as_deref().unwrap_or_default(), &markers)?;
+            Ok(SpaceSet::NONE)
         }
     }
 }

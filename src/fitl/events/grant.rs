@@ -2,10 +2,11 @@
 
 use crate::fitl::faction::Faction;
 use crate::fitl::operations::OperationName;
-use crate::fitl::operations::assault::Treated;
+use crate::fitl::operations::assault::FightTerms;
+use crate::fitl::space_set::SpaceSet;
 use crate::fitl::special_activities::SpecialName;
 use crate::fitl::special_activities::air_strike::StrikeTerms;
-use crate::fitl::turn::Terms;
+use crate::fitl::turn::{Terms, Turn};
 
 /// An Operation or Special Activity that an Event grants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,8 +19,8 @@ pub struct Grant {
     pub action: Granted,
     /// On what terms.
     pub terms: Terms,
-    /// As whose cubes fight.
-    pub treated: Treated,
+    /// How Sweeps and Assaults are changed.
+    pub fight: FightTerms,
     /// How an Air Strike is changed.
     pub strike: StrikeTerms,
 }
@@ -35,6 +36,9 @@ pub enum Granted {
     Special(SpecialName),
     /// Any Special Activity.
     AnySpecial,
+    /// What the US commits and withdraws in a Commitment Phase (6.5), its Casualties being settled; in words
+    /// `commitment (2t casualties to hue, 1b saigon to available)`.
+    Commitment,
 }
 
 impl Grant {
@@ -46,7 +50,39 @@ impl Grant {
             special: matches!(action, Granted::Special(_) | Granted::AnySpecial),
             ..Terms::FULL
         };
-        Grant { by, name, action, terms, treated: Treated::Normally, strike: StrikeTerms::default() }
+        Grant { by, name, action, terms, fight: FightTerms::default(), strike: StrikeTerms::default() }
+    }
+
+    /// An Operation or Special Activity that the Event names in these spaces alone.
+    pub fn in_spaces(by: Faction, name: &'static str, action: Granted, spaces: impl Into<SpaceSet>) -> Grant {
+        let grant = Grant::named(by, name, action);
+        Grant { terms: Terms { only_in: spaces.into(), ..grant.terms }, ..grant }
+    }
+
+    /// The same while the fighting is changed so.
+    #[must_use]
+    pub const fn fighting(self, fight: FightTerms) -> Grant {
+        Grant { fight, ..self }
+    }
+
+    /// The same in at most so many spaces.
+    #[must_use]
+    pub const fn at_most(self, max_spaces: u8) -> Grant {
+        Grant { terms: Terms { max_spaces: Some(max_spaces), ..self.terms }, ..self }
+    }
+
+    /// The same with pieces that come from these spaces.
+    #[must_use]
+    pub const fn from(self, from: SpaceSet) -> Grant {
+        Grant { terms: Terms { from, ..self.terms }, ..self }
+    }
+
+    /// The turn in which it is executed.
+    pub fn turn(&self) -> Turn {
+        let mut turn = Turn::of(self.by, self.terms);
+        turn.coin.air_strike.terms = self.strike;
+        turn.coin.fight = self.fight;
+        turn
     }
 
     /// A free Limited Operation of the faction's choice (cards 50, 103): bans hold.

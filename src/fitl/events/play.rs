@@ -7,6 +7,7 @@ use std::fmt;
 
 use super::ask::{Answer, Ask, Decider, What};
 use super::grant::Grant;
+use super::procedure::Procedure;
 use super::way::Way;
 use crate::error::Error;
 use crate::fitl::board::Board;
@@ -522,7 +523,23 @@ impl Play<'_, '_> {
         name: &'static str,
         number: u8,
         types: &[PieceType],
+        boxes: (BoxName, BoxName),
+    ) -> Result<u8, Error> {
+        self.rebox_in(by, name, number, types, boxes, Way::Tables)
+    }
+
+    /// The same in another way.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn rebox_in(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        number: u8,
+        types: &[PieceType],
         (from, to): (BoxName, BoxName),
+        way: Way,
     ) -> Result<u8, Error> {
         let held: u8 = types.iter().map(|piece_type| self.board().in_box(from, *piece_type)).sum();
         let mut left = number.min(held);
@@ -535,7 +552,7 @@ impl Play<'_, '_> {
             return Ok(number.min(held));
         }
         for _ in 0..left {
-            let ask = Ask { by, name, what: What::Boxed(types, from), optional: false, way: Way::Tables };
+            let ask = Ask { by, name, what: What::Boxed(types, from), optional: false, way };
             let Answer::Boxed(piece_type) = self.ask(&ask)? else { break };
             self.change_box(piece_type, 1, (from, to))?;
         }
@@ -570,15 +587,8 @@ impl Play<'_, '_> {
     ) -> Result<Touched, Error> {
         let mut moved = Touched::default();
         for _ in 0..number {
-            let ask = Ask { by, name, what: What::Move(kinds, from, to), optional, way };
-            let mut is_any = false;
-            ask.each(self.table.game, |_| is_any = true);
-            if !is_any {
-                break;
-            }
-            let Answer::Move(piece, origin, destination) = self.ask(&ask)? else { break };
-            self.table.apply(Effect::Move { piece, count: 1, from: origin, to: destination })?;
-            moved.add(destination, 1);
+            let Some((_, to)) = self.relocate_one(by, name, kinds, (from, to), way, optional)? else { break };
+            moved.add(to, 1);
         }
         Ok(moved)
     }
@@ -628,6 +638,30 @@ impl Play<'_, '_> {
             self.table.flip(space, kind, 1)?;
         }
         Ok(())
+    }
+
+    /// Moves one piece: its kind and where to; none if none can move or it is declined.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn relocate_one(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        kinds: PieceSet,
+        (from, to): (SpaceSet, SpaceSet),
+        way: Way,
+        optional: bool,
+    ) -> Result<Option<(PieceKind, Space)>, Error> {
+        let ask = Ask { by, name, what: What::Move(kinds, from, to), optional, way };
+        let mut is_any = false;
+        ask.each(self.table.game, |_| is_any = true);
+        if !is_any {
+            return Ok(None);
+        }
+        let Answer::Move(piece, from, to) = self.ask(&ask)? else { return Ok(None) };
+        self.table.apply(Effect::Move { piece, count: 1, from, to })?;
+        Ok(Some((piece, to)))
     }
 
     /// Flips every piece of these kinds in these spaces between Underground and Active.
@@ -767,11 +801,19 @@ impl Play<'_, '_> {
         self.mark(faction, EligibilityMark::IneligibleNext)
     }
 
-    /// Grants an Operation or Special Activity (5.5).
+    /// Grants an Operation or Special Activity (5.5). Gives the spaces selected for it.
     ///
     /// # Errors
     /// The refusal of what a person says; when there is no answer.
-    pub fn grant(&mut self, grant: &Grant) -> Done {
+    pub fn grant(&mut self, grant: &Grant) -> Result<SpaceSet, Error> {
         self.decider.granted(self.table, grant)
+    }
+
+    /// Has the non-player `by` do what only this text has it do.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    pub fn procedure(&mut self, by: Faction, procedure: Procedure) -> Done {
+        self.decider.procedure(self.table, by, procedure)
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
+use crate::fitl::operations::assault::Treated;
 use crate::fitl::piece::PieceType;
 use crate::fitl::space::Space;
 
@@ -22,6 +23,9 @@ pub enum Way {
     Rows(&'static [fn(&Game, Space) -> bool]),
     /// That many pieces of one space, this one included, go at once: those still to go are chosen together (T5.8).
     AtOnce(u8),
+    /// The space in which a Sweep and an Assault, with cubes treated so, would remove most Insurgent pieces; where none would, by the column for
+    /// Sweeps where one would Activate.
+    Forecast(Treated),
     /// Pieces in a box in the order for removing enemies.
     Harm,
     /// Pieces in a box in the order for giving up.

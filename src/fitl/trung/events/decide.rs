@@ -3,10 +3,10 @@
 use std::fmt;
 
 use super::gather::{gather, would_gather};
-use super::granted::granted;
+use super::granted::{best_target, by_procedure, granted};
 use crate::error::Error;
 use crate::fitl::board::Board;
-use crate::fitl::events::{Answer, Ask, Decider, Grant, Purpose, Way, What};
+use crate::fitl::events::{Answer, Ask, Decider, Grant, Procedure, Purpose, Way, What};
 use crate::fitl::faction::Faction;
 use crate::fitl::faction_set::FactionSet;
 use crate::fitl::piece::{ByPiece, PieceKind, PieceType};
@@ -80,12 +80,19 @@ impl<T: Trace> Decider for ByTables<'_, T> {
         Ok(answer.unwrap_or(Answer::Declined))
     }
 
-    fn granted(&mut self, table: &mut Table<'_>, grant: &Grant) -> Result<(), Error> {
+    fn granted(&mut self, table: &mut Table<'_>, grant: &Grant) -> Result<SpaceSet, Error> {
         granted(table, grant, self.trace)
     }
 
     fn gather(&mut self, table: &mut Table<'_>, piece_type: PieceType, number: u8, to: Space) -> Result<(), Error> {
         gather(table, piece_type, number, to, self.trace)
+    }
+
+    fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error> {
+        match procedure {
+            Procedure::Coin(procedure) => by_procedure(table, by, procedure, self.trace),
+            Procedure::Insurgent(procedure) => match procedure {},
+        }
     }
 
     fn note(&mut self, rule: &str, what: fmt::Arguments<'_>) {
@@ -114,6 +121,7 @@ impl<T: Trace> ByTables<'_, T> {
                 self.by_column(table, ask.by, purpose, reached)
             }
             Way::Most(value) => select_most(among, ask.name, |space| value(&game, space), table.dice, self.trace),
+            Way::Forecast(treated) => best_target(table, ask.by, treated, among, self.trace),
             Way::Rows(rows) => {
                 let narrowed = rows.iter().fold(among, |left, row| match left.filter(|space| row(&game, space)) {
                     none if none.is_empty() => left,

@@ -3,7 +3,7 @@
 mod decide;
 mod effective;
 mod gather;
-mod granted;
+pub(in crate::fitl::trung) mod granted;
 mod keeping;
 
 pub use decide::ByTables;
