@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 use super::action::{Asked, OperationAction};
-use super::events::{Answer, Ask, Decider, EventAction, EventChoices, Grant};
+use super::events::{Answer, Ask, Decider, EventAction, EventChoices, Grant, Procedure};
 use super::faction::Faction;
 use super::next_step::NextStep;
 use super::phase::Phase;
@@ -122,6 +122,10 @@ impl Decider for Nobody {
 
     fn granted(&mut self, _: &mut Table<'_>, grant: &Grant) -> Result<(), Error> {
         Err(Error::Bug(format!("nobody executes {} for non-player {}", grant.name, grant.by)))
+    }
+
+    fn procedure(&mut self, _: &mut Table<'_>, by: Faction, _: Procedure) -> Result<(), Error> {
+        Err(Error::Bug(format!("{by} is a non-player and nobody decides for it")))
     }
 
     fn note(&mut self, _: &str, _: fmt::Arguments<'_>) {}

@@ -18,6 +18,7 @@ use crate::fitl::table::Table;
 use crate::fitl::voluntary;
 
 use super::grant::Grant;
+use super::procedure::Procedure;
 use super::way::Way;
 
 /// One choice that an Event leaves to a faction.
@@ -93,6 +94,12 @@ pub trait Decider {
     /// # Errors
     /// The refusal of what a person has said; when nothing was said; or when the dice give no answer.
     fn granted(&mut self, table: &mut Table<'_>, grant: &Grant) -> Result<(), Error>;
+
+    /// Carries out what the non-player `by` does by a procedure of its own.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error>;
 
     /// Told what the Event does, under the number of a card or rule.
     fn note(&mut self, rule: &str, what: fmt::Arguments<'_>);

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ask::{Answer, Ask, Decider, NOTHING, What};
 use super::grant::{Grant, Granted};
+use super::procedure::Procedure;
 use crate::error::Error;
 use crate::fitl::action::OperationAction;
 use crate::fitl::faction::Faction;
@@ -296,6 +297,10 @@ impl Decider for Answers<'_> {
             return Ok(());
         }
         carry_out(table, grant, value).map_err(|error| in_choice(error, grant.name))
+    }
+
+    fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error> {
+        self.others.procedure(table, by, procedure)
     }
 
     fn note(&mut self, rule: &str, what: fmt::Arguments<'_>) {

@@ -2,13 +2,14 @@
 //!
 //! - [`play`]: the small steps the texts are made of. [`cards`]: the texts.
 //! - [`ask`]: the questions a text asks, [`choices`]: what people answer. Non-players answer by the rules of their own.
-//! - [`grant`]: Operations and Special Activities that texts grant.
+//! - [`grant`]: Operations and Special Activities that texts grant. [`procedure`]: what non-players do for one text by a procedure of its own.
 
 pub mod ask;
 pub mod cards;
 pub mod choices;
 pub mod grant;
 pub mod play;
+pub mod procedure;
 pub mod way;
 
 use schemars::JsonSchema;
@@ -18,6 +19,7 @@ pub use ask::{Answer, Ask, Decider, What};
 pub use choices::{Answers, EventChoices};
 pub use grant::{Grant, Granted};
 pub use play::{Done, Play, To, Touched};
+pub use procedure::{CoinProcedure, InsurgentProcedure, Procedure};
 pub use way::{Purpose, Way};
 
 use super::card::{Card, CardSide};

@@ -7,6 +7,7 @@ use std::fmt;
 
 use super::ask::{Answer, Ask, Decider, What};
 use super::grant::Grant;
+use super::procedure::Procedure;
 use super::way::Way;
 use crate::error::Error;
 use crate::fitl::board::Board;
@@ -666,5 +667,13 @@ impl Play<'_, '_> {
     /// The refusal of what a person says; when there is no answer.
     pub fn grant(&mut self, grant: &Grant) -> Done {
         self.decider.granted(self.table, grant)
+    }
+
+    /// Has the non-player `by` do what only this text has it do.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    pub fn procedure(&mut self, by: Faction, procedure: Procedure) -> Done {
+        self.decider.procedure(self.table, by, procedure)
     }
 }

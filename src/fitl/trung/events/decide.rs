@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use super::granted::granted;
+use super::granted::{by_procedure, granted};
 use crate::error::Error;
 use crate::fitl::board::Board;
-use crate::fitl::events::{Answer, Ask, Decider, Grant, Purpose, Way, What};
+use crate::fitl::events::{Answer, Ask, Decider, Grant, Procedure, Purpose, Way, What};
 use crate::fitl::faction::Faction;
 use crate::fitl::faction_set::FactionSet;
 use crate::fitl::piece::{ByPiece, PieceKind, PieceType};
@@ -81,6 +81,13 @@ impl<T: Trace> Decider for ByTables<'_, T> {
 
     fn granted(&mut self, table: &mut Table<'_>, grant: &Grant) -> Result<(), Error> {
         granted(table, grant, self.trace)
+    }
+
+    fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error> {
+        match procedure {
+            Procedure::Coin(procedure) => by_procedure(table, by, procedure, self.trace),
+            Procedure::Insurgent(procedure) => match procedure {},
+        }
     }
 
     fn note(&mut self, rule: &str, what: fmt::Arguments<'_>) {
