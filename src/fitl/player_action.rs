@@ -12,6 +12,7 @@ use super::next_step::NextStep;
 use super::phase::Phase;
 use super::refusal::Row;
 use super::sequence::{ActionTaken, Allowed};
+use super::space_set::SpaceSet;
 use super::table::Table;
 use super::turn::{Terms, Turn};
 use super::turn_record::{Carried, TurnRecord};
@@ -120,7 +121,7 @@ impl Decider for Nobody {
         Err(Error::Bug(format!("nobody answers {} for non-player {}", ask.name, ask.by)))
     }
 
-    fn granted(&mut self, _: &mut Table<'_>, grant: &Grant) -> Result<(), Error> {
+    fn granted(&mut self, _: &mut Table<'_>, grant: &Grant) -> Result<SpaceSet, Error> {
         Err(Error::Bug(format!("nobody executes {} for non-player {}", grant.name, grant.by)))
     }
 

@@ -7,17 +7,19 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::ask::{Answer, Ask, Decider, NOTHING, What};
-use super::grant::{Grant, Granted};
+use super::grant::{Duty, Grant, Granted};
 use super::procedure::Procedure;
 use crate::error::Error;
 use crate::fitl::action::OperationAction;
 use crate::fitl::faction::Faction;
+use crate::fitl::operations::{OperationName, march};
 use crate::fitl::piece::PieceKind;
 use crate::fitl::refusal::Row;
 use crate::fitl::space::Space;
+use crate::fitl::space_set::SpaceSet;
 use crate::fitl::special_action::SpecialAction;
+use crate::fitl::special_activities::SpecialName;
 use crate::fitl::table::Table;
-use crate::fitl::turn::Turn;
 use crate::fitl::words::Words;
 
 /// What a person chooses for an Event: for each name the values in the order they are asked for.
@@ -243,6 +245,13 @@ fn read(ask: &Ask<'_>, value: &str) -> Result<(Answer, u8), Error> {
             let destination = if words.is("to") { words.term()? } else { place(words, to.first().filter(|_| to.len() == 1))? };
             (Answer::Move(kind, origin, destination), count)
         }
+        What::Step(..) => {
+            let (count, kind) = counted(words, ask.by)?;
+            words.is("from");
+            let origin = words.term()?;
+            words.is("to");
+            (Answer::Move(kind, origin, words.term()?), count)
+        }
         What::Word(all) => {
             let word = words.keyword("choice", all)?;
             (Answer::Word(all.iter().position(|one| *one == word).unwrap_or(0)), 1)
@@ -283,20 +292,24 @@ impl Decider for Answers<'_> {
         if table.game.is_player(ask.by) { self.of_person(table, ask) } else { self.others.decide(table, ask) }
     }
 
-    fn granted(&mut self, table: &mut Table<'_>, grant: &Grant) -> Result<(), Error> {
+    fn granted(&mut self, table: &mut Table<'_>, grant: &Grant) -> Result<SpaceSet, Error> {
         if !table.game.is_player(grant.by) {
-            return self.others.granted(table, grant);
+            // Non-players throw dice only once people have said everything.
+            return if self.is_rehearsal() { Ok(SpaceSet::NONE) } else { self.others.granted(table, grant) };
         }
         let Some(value) = self.peek(grant.name) else {
-            let said = format!("{}: how {} executes it, in words in brackets, or {NOTHING}", grant.name, grant.by);
-            self.unanswered.push(Unanswered { name: grant.name, by: grant.by, said });
-            return Ok(());
+            if grant.duty != Duty::Optional && grant.is_possible(table.game, &grant.turn()) {
+                let said = format!("{}: how {} executes it, in words in brackets, or {NOTHING}", grant.name, grant.by);
+                self.unanswered.push(Unanswered { name: grant.name, by: grant.by, said });
+            }
+            return Ok(SpaceSet::NONE);
         };
         self.take(grant.name, 1);
-        if value == NOTHING {
-            return Ok(());
+        if value != NOTHING {
+            return carry_out(table, grant, value).map_err(|error| in_choice(error, grant.name));
         }
-        carry_out(table, grant, value).map_err(|error| in_choice(error, grant.name))
+        let must = matches!(grant.duty, Duty::Once | Duty::Everywhere) && grant.is_possible(table.game, &grant.turn());
+        if must { Err(undone(grant, "it is executed, since it can be")) } else { Ok(SpaceSet::NONE) }
     }
 
     fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error> {
@@ -312,29 +325,38 @@ impl Decider for Answers<'_> {
     }
 }
 
-/// Carries out an Operation or Special Activity that is granted, as a person says.
-fn carry_out(table: &mut Table<'_>, grant: &Grant, value: &str) -> Result<(), Error> {
-    let mut turn = Turn::of(grant.by, grant.terms);
-    turn.coin.air_strike.terms = grant.strike;
+/// The refusal of leaving undone what must be done (5.1.3).
+fn undone(grant: &Grant, what: &str) -> Error {
+    Error::refused(format!("5.1.3, {}", Row::G18.id()), format!("{}: {what}", grant.name))
+}
+
+/// Carries out an Operation or Special Activity that is granted, as a person says. Gives its spaces.
+fn carry_out(table: &mut Table<'_>, grant: &Grant, value: &str) -> Result<SpaceSet, Error> {
+    let mut turn = grant.turn();
+    let is_special = value.split_whitespace().next().is_some_and(|word| word.parse::<SpecialName>().is_ok());
     let not_granted = |name: &str| {
-        Err(Error::refused(format!("5.5, {}", Row::G3.id()), format!("the Event does not grant {name} to {}", grant.by)))
+        Error::refused(format!("5.5, {}", Row::G3.id()), format!("the Event does not grant {name} to {}", grant.by))
     };
-    match grant.action {
-        Granted::Operation(_) | Granted::AnyOperation => {
-            let action = OperationAction::parse(value, grant.by)?;
-            if matches!(grant.action, Granted::Operation(name) if name != action.name()) {
-                return not_granted(action.name().id());
-            }
-            action.carry_out(table, &mut turn)
+    let spaces = if is_special || matches!(grant.action, Granted::Special(_) | Granted::AnySpecial) {
+        let mut words = Words::of(value);
+        let action = SpecialAction::parse(&mut words, grant.by)?;
+        words.done()?;
+        if !grant.action.has_special(action.name()) {
+            return Err(not_granted(action.name().id()));
         }
-        Granted::Special(_) | Granted::AnySpecial => {
-            let mut words = Words::of(value);
-            let action = SpecialAction::parse(&mut words, grant.by)?;
-            words.done()?;
-            if matches!(grant.action, Granted::Special(name) if name != action.name()) {
-                return not_granted(action.name().id());
-            }
-            action.carry_out(table, &mut turn)
+        action.carry_out(table, &mut turn)?;
+        turn.special_spaces
+    } else {
+        let action = OperationAction::parse(value, grant.by)?;
+        if !grant.action.has_operation(action.name()) {
+            return Err(not_granted(action.name().id()));
         }
+        turn.terms.special &= !grant.action.is_one_of_both();
+        action.carry_out(table, &mut turn)?;
+        if action.name() == OperationName::March { march::destinations(table.game, &turn) } else { turn.spaces }
+    };
+    if grant.duty == Duty::Everywhere && grant.is_possible(table.game, &turn) {
+        return Err(undone(grant, "it is executed in every space where it can be"));
     }
+    Ok(spaces)
 }

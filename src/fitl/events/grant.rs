@@ -1,11 +1,13 @@
 //! Operations and Special Activities that Events grant (5.5).
 
 use crate::fitl::faction::Faction;
+use crate::fitl::game::Game;
 use crate::fitl::operations::OperationName;
 use crate::fitl::operations::assault::Treated;
+use crate::fitl::options::Options;
 use crate::fitl::special_activities::SpecialName;
 use crate::fitl::special_activities::air_strike::StrikeTerms;
-use crate::fitl::turn::Terms;
+use crate::fitl::turn::{Terms, Turn};
 
 /// An Operation or Special Activity that an Event grants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,6 +24,10 @@ pub struct Grant {
     pub treated: Treated,
     /// How an Air Strike is changed.
     pub strike: StrikeTerms,
+    /// Whether a person may leave it undone.
+    pub duty: Duty,
+    /// How a non-player executes what differs between its cards.
+    pub how: How,
 }
 
 /// What an Event grants.
@@ -35,6 +41,65 @@ pub enum Granted {
     Special(SpecialName),
     /// Any Special Activity.
     AnySpecial,
+    /// Any Operation, or any Special Activity instead.
+    Anything,
+    /// An Attack, or an Ambush instead.
+    AttackOrAmbush,
+}
+
+/// Whether a person may leave undone what is granted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Duty {
+    /// By saying nothing.
+    Optional,
+    /// By saying so.
+    #[default]
+    Open,
+    /// Not if it can be executed (5.1.3).
+    Once,
+    /// It is executed wherever it can be (5.1.3).
+    Everywhere,
+}
+
+/// How a non-player executes what differs between its Trưng cards (T5.5.7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum How {
+    /// As the first of its cards says that shows it.
+    #[default]
+    Drawn,
+    /// By what all its cards have in common.
+    Plain,
+    /// An Infiltrate replaces a VC Base first.
+    WithVcBase,
+    /// A Rally places no Base, and a March leaves no Guerrillas behind for one.
+    Leaving,
+}
+
+impl Granted {
+    /// Whether that Operation is granted.
+    pub fn has_operation(self, name: OperationName) -> bool {
+        match self {
+            Granted::Operation(granted) => granted == name,
+            Granted::AnyOperation | Granted::Anything => true,
+            Granted::AttackOrAmbush => name == OperationName::Attack,
+            Granted::Special(_) | Granted::AnySpecial => false,
+        }
+    }
+
+    /// Whether that Special Activity is granted.
+    pub fn has_special(self, name: SpecialName) -> bool {
+        match self {
+            Granted::Special(granted) => granted == name,
+            Granted::AnySpecial | Granted::Anything => true,
+            Granted::AttackOrAmbush => name == SpecialName::Ambush,
+            Granted::Operation(_) | Granted::AnyOperation => false,
+        }
+    }
+
+    /// Whether it is an Operation or a Special Activity, as one likes, and not both.
+    pub const fn is_one_of_both(self) -> bool {
+        matches!(self, Granted::Anything | Granted::AttackOrAmbush)
+    }
 }
 
 impl Grant {
@@ -43,15 +108,45 @@ impl Grant {
         let terms = Terms {
             free: true,
             directed: true,
-            special: matches!(action, Granted::Special(_) | Granted::AnySpecial),
+            special: matches!(action, Granted::Special(_) | Granted::AnySpecial) || action.is_one_of_both(),
             ..Terms::FULL
         };
-        Grant { by, name, action, terms, treated: Treated::Normally, strike: StrikeTerms::default() }
+        Grant {
+            by,
+            name,
+            action,
+            terms,
+            treated: Treated::Normally,
+            strike: StrikeTerms::default(),
+            duty: Duty::default(),
+            how: How::default(),
+        }
     }
 
     /// A free Limited Operation of the faction's choice (cards 50, 103): bans hold.
     pub fn limited(by: Faction, name: &'static str) -> Grant {
         let terms = Terms { free: true, ..Terms::LIMITED };
         Grant { terms, ..Grant::named(by, name, Granted::AnyOperation) }
+    }
+
+    /// The turn in which it is executed, as it begins.
+    pub fn turn(&self) -> Turn {
+        let mut turn = Turn::of(self.by, self.terms);
+        turn.coin.air_strike.terms = self.strike;
+        turn
+    }
+
+    /// Whether something of what is granted can be done on that turn, as far as the lists of what may be done tell.
+    pub fn is_possible(&self, game: &Game, turn: &Turn) -> bool {
+        if self.treated != Treated::Normally {
+            return true;
+        }
+        let is_open = |options: Options, spaceless: bool| {
+            options.refused.is_none() && (!options.spaces.is_empty() || spaceless && !options.besides.is_empty())
+        };
+        let mut operations = OperationName::ALL.into_iter().filter(|name| self.action.has_operation(*name) && name.is_of(self.by));
+        let mut specials = SpecialName::ALL.into_iter().filter(|name| self.action.has_special(*name));
+        operations.any(|name| is_open(name.options(game, turn), name == OperationName::Patrol))
+            || specials.any(|name| is_open(name.options(game, turn), true))
     }
 }

@@ -42,6 +42,7 @@ pub(super) fn granted<T: Trace>(table: &mut Table<'_>, grant: &Grant, trace: &mu
             }
         }
         Granted::Operation(operation) => Err(Error::Bug(format!("no Event grants {operation} yet"))),
+        Granted::Anything | Granted::AttackOrAmbush => Err(Error::Bug("only NVA is granted that".to_owned())),
     }
 }
 
