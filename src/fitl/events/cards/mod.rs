@@ -3,7 +3,8 @@
 mod cards_001_062;
 mod cards_063_124;
 mod granted_coin;
-mod granted_insurgent;
+pub(in crate::fitl) mod granted_insurgent;
+mod offensives;
 
 use super::play::Play;
 use crate::error::Error;
