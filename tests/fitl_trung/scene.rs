@@ -57,6 +57,13 @@ impl Scene {
         self
     }
 
+    /// Puts Available pieces in the box of Casualties.
+    pub fn casualties(mut self, piece_type: PieceType, count: u16) -> Scene {
+        self.setup.available[piece_type.placed()] -= count;
+        self.setup.casualties[piece_type.placed()] += count;
+        self
+    }
+
     pub fn support(mut self, space: Space, level: SupportLevel) -> Scene {
         self.setup.spaces[space].support = level;
         self

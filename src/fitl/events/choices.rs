@@ -18,7 +18,6 @@ use crate::fitl::refusal::Row;
 use crate::fitl::space::Space;
 use crate::fitl::space_set::SpaceSet;
 use crate::fitl::special_action::SpecialAction;
-use crate::fitl::special_activities::SpecialName;
 use crate::fitl::table::Table;
 use crate::fitl::words::Words;
 
@@ -283,6 +282,7 @@ fn counted(words: &mut Words<'_>, faction: Faction) -> Result<(u8, PieceKind), E
 fn in_choice(error: Error, name: &str) -> Error {
     match error {
         Error::Usage(message) => Error::Usage(format!("{name}: {message}")),
+        Error::Refused { rule, message } => Error::Refused { rule, message: format!("{name}: {message}") },
         other => other,
     }
 }
@@ -309,7 +309,7 @@ impl Decider for Answers<'_> {
             return carry_out(table, grant, value).map_err(|error| in_choice(error, grant.name));
         }
         let must = matches!(grant.duty, Duty::Once | Duty::Everywhere) && grant.is_possible(table.game, &grant.turn());
-        if must { Err(undone(grant, "it is executed, since it can be")) } else { Ok(SpaceSet::NONE) }
+        if must { Err(in_choice(undone(grant, "executes it, since it can"), grant.name)) } else { Ok(SpaceSet::NONE) }
     }
 
     fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error> {
@@ -327,17 +327,20 @@ impl Decider for Answers<'_> {
 
 /// The refusal of leaving undone what must be done (5.1.3).
 fn undone(grant: &Grant, what: &str) -> Error {
-    Error::refused(format!("5.1.3, {}", Row::G18.id()), format!("{}: {what}", grant.name))
+    Error::refused(format!("5.1.3, {}", Row::G18.id()), format!("{} {what}", grant.by))
 }
 
 /// Carries out an Operation or Special Activity that is granted, as a person says. Gives its spaces.
 fn carry_out(table: &mut Table<'_>, grant: &Grant, value: &str) -> Result<SpaceSet, Error> {
     let mut turn = grant.turn();
-    let is_special = value.split_whitespace().next().is_some_and(|word| word.parse::<SpecialName>().is_ok());
-    let not_granted = |name: &str| {
-        Error::refused(format!("5.5, {}", Row::G3.id()), format!("the Event does not grant {name} to {}", grant.by))
+    let is_special = match grant.action {
+        Granted::Operation(_) | Granted::AnyOperation => false,
+        Granted::Special(_) | Granted::AnySpecial => true,
+        Granted::Anything | Granted::AttackOrAmbush => Words::of(value).peek_term::<OperationName>().is_none(),
     };
-    let spaces = if is_special || matches!(grant.action, Granted::Special(_) | Granted::AnySpecial) {
+    let not_granted =
+        |name: &str| Error::refused(format!("5.5, {}", Row::G3.id()), format!("the Event does not grant {name} to {}", grant.by));
+    let spaces = if is_special {
         let mut words = Words::of(value);
         let action = SpecialAction::parse(&mut words, grant.by)?;
         words.done()?;
@@ -356,7 +359,7 @@ fn carry_out(table: &mut Table<'_>, grant: &Grant, value: &str) -> Result<SpaceS
         if action.name() == OperationName::March { march::destinations(table.game, &turn) } else { turn.spaces }
     };
     if grant.duty == Duty::Everywhere && grant.is_possible(table.game, &turn) {
-        return Err(undone(grant, "it is executed in every space where it can be"));
+        return Err(undone(grant, "executes it in every space where it can"));
     }
     Ok(spaces)
 }

@@ -144,7 +144,8 @@ impl Grant {
         let is_open = |options: Options, spaceless: bool| {
             options.refused.is_none() && (!options.spaces.is_empty() || spaceless && !options.besides.is_empty())
         };
-        let mut operations = OperationName::ALL.into_iter().filter(|name| self.action.has_operation(*name) && name.is_of(self.by));
+        let mut operations =
+            OperationName::ALL.into_iter().filter(|name| self.action.has_operation(*name) && name.is_of(self.by));
         let mut specials = SpecialName::ALL.into_iter().filter(|name| self.action.has_special(*name));
         operations.any(|name| is_open(name.options(game, turn), name == OperationName::Patrol))
             || specials.any(|name| is_open(name.options(game, turn), true))

@@ -3,7 +3,7 @@
 use crate::error::Error;
 use crate::fitl::boxes::BoxName;
 use crate::fitl::events::grant::{Grant, Granted};
-use crate::fitl::events::play::{Done, Play, To};
+use crate::fitl::events::play::{Done, Play};
 use crate::fitl::events::procedure::{InsurgentProcedure, Procedure};
 use crate::fitl::events::way::{Purpose, Way};
 use crate::fitl::faction::Faction;
@@ -56,15 +56,14 @@ fn off_the_locs(play: &mut Play<'_, '_>) -> Done {
 
 /// `by` removes so many US and ARVN pieces in the space, Bases last. Gives how many of them cost the attacker a piece.
 fn fall(play: &mut Play<'_, '_>, by: Faction, space: Space, number: u8) -> Result<u8, Error> {
-    let mut cost = 0;
-    for _ in 0..number {
-        let forces = PieceSet::COIN - COIN_BASES;
-        let kinds = if play.board().count_of(space, forces) > 0 { forces } else { COIN_BASES };
-        let Some((_, kind)) = play.piece(by, "remove", kinds, space.into(), Way::Tables)? else { break };
-        play.take_off(space, kind, 1, To::Lost)?;
-        cost += u8::from(COSTLY.contains(kind));
+    let before = play.board().count_of(space, COSTLY);
+    let mut left = number;
+    for kinds in [PieceSet::COIN - COIN_BASES, COIN_BASES] {
+        if play.board().count_of(space, PieceSet::COIN - kinds - COIN_BASES) == 0 {
+            left -= play.remove(by, "remove", left, kinds, space.into())?.number;
+        }
     }
-    Ok(cost)
+    Ok(before - play.board().count_of(space, COSTLY))
 }
 
 /// Card 124, and card 96: Terror, pieces in Cities, Attacks.

@@ -74,18 +74,12 @@ fn by_hand<'t, T: Trace>(
     let (mut turn, mut activation) = (Turn::of(grant.by, terms), Activation::NONE);
     let special_only = matches!(grant.action, Granted::Special(_) | Granted::AttackOrAmbush);
     let request = Request { with_special: false, special_only, max_spaces: terms.max_spaces, free: true, event: terms.directed };
-    let mut hand =
-        Hand { table, turn: &mut turn, activation: &mut activation, request, treated: Treated::Normally, trace };
+    let mut hand = Hand { table, turn: &mut turn, activation: &mut activation, request, treated: Treated::Normally, trace };
     execute(&mut hand)?;
     Ok(turn.spaces | turn.special_spaces)
 }
 
-fn operation<T: Trace>(
-    table: &mut Table<'_>,
-    grant: &Grant,
-    name: OperationName,
-    trace: &mut T,
-) -> Result<SpaceSet, Error> {
+fn operation<T: Trace>(table: &mut Table<'_>, grant: &Grant, name: OperationName, trace: &mut T) -> Result<SpaceSet, Error> {
     let is_nva = grant.by == Faction::Nva;
     match name {
         OperationName::March => march(table, grant, trace),

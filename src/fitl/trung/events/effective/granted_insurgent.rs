@@ -30,9 +30,7 @@ pub(super) fn is_effective(weighed: &Weighed<'_>) -> Option<bool> {
         (59, Unshaded) => !beside_coin_bases(board).is_empty(),
         (71, Unshaded) => SpaceSet::SOUTH_VIETNAM.meets(board.with_any(PieceSet::of_faction(Faction::Arvn))),
         (71, Shaded) => SpaceSet::CITIES.iter().any(|city| nva_troops_near(game, city) > 0),
-        (75, Shaded) => {
-            board.available(PieceType::VcGuerrillas) > 0 || is_any_available(&of(Faction::Nva).collect::<Vec<_>>())
-        }
+        (75, Shaded) => board.available(PieceType::VcGuerrillas) > 0 || is_any_available(&of(Faction::Nva).collect::<Vec<_>>()),
         (77, Unshaded) => {
             let is_kept = |track| game.keeps(track) && board.track(track) > 0;
             is_any_available(&[PieceType::NvaTroops]) || is_kept(Track::NvaResources) || is_kept(Track::VcResources)
