@@ -23,6 +23,8 @@ pub struct Terms {
     pub special: bool,
     /// The spaces it may be executed in.
     pub only_in: SpaceSet,
+    /// The spaces from which pieces may be moved.
+    pub from: SpaceSet,
     /// The most spaces, if an Event says so: in place of every other limit but that of a Limited Operation (5.1.1).
     pub max_spaces: Option<u8>,
     /// Whether an Event names the action: Monsoon and Momentum do not stop it then (5.1.1, 5.1.2).
@@ -38,8 +40,6 @@ pub struct Terms {
 pub struct MarchTerms {
     /// The kinds that may March.
     pub movers: PieceSet,
-    /// The spaces that may be left.
-    pub from: SpaceSet,
     /// The spaces in which pieces may stay.
     pub ends_in: SpaceSet,
     /// The most spaces in which pieces may stay; others are passed on the way (3.3.2).
@@ -48,8 +48,7 @@ pub struct MarchTerms {
 
 impl MarchTerms {
     /// Nothing out of the ordinary.
-    pub const ANY: MarchTerms =
-        MarchTerms { movers: PieceSet::ALL, from: SpaceSet::ALL, ends_in: SpaceSet::ALL, most_ends: None };
+    pub const ANY: MarchTerms = MarchTerms { movers: PieceSet::ALL, ends_in: SpaceSet::ALL, most_ends: None };
 }
 
 impl Terms {
@@ -59,6 +58,7 @@ impl Terms {
         free: false,
         special: true,
         only_in: SpaceSet::ALL,
+        from: SpaceSet::ALL,
         max_spaces: None,
         directed: false,
         any_state: false,
@@ -137,7 +137,12 @@ impl Turn {
     /// # Errors
     /// G3 to G6, or AL1, ST1 and TP1 in place of G6.
     pub fn may_begin_special(&self, game: &Game, special: SpecialName) -> Result<(), Refusal> {
-        require(special.factions().contains(self.faction), Row::G3.refuses("the faction does not have this Special Activity"))?;
+        // Card 30 lets ARVN make an Air Strike, card 40 whoever executes it.
+        let lent = special == SpecialName::AirStrike && self.coin.air_strike.terms.by_any;
+        require(
+            lent || special.factions().contains(self.faction),
+            Row::G3.refuses("the faction does not have this Special Activity"),
+        )?;
         let allowed = self.terms.special && !self.terms.limited;
         require(allowed, Row::G4.refuses("no Special Activity accompanies this Operation"))?;
         require(self.special.is_none(), Row::G4.refuses("a turn has one Special Activity, executed at one moment"))?;

@@ -53,7 +53,8 @@ impl Pacified {
         if self.shifted_twice.contains(space) { 2 } else { self.shifted_once.contains(space) as u8 }
     }
 
-    fn note(&mut self, faction: Faction, space: Space, levels: u8) {
+    /// Notes that `faction` has Pacified the space and shifted it so many levels.
+    pub fn note(&mut self, faction: Faction, space: Space, levels: u8) {
         match faction {
             Faction::Us => self.us.set(space, true),
             _ => self.arvn.set(space, true),

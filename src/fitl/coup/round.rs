@@ -252,9 +252,16 @@ impl Table<'_> {
     /// The US places Casualty Troops, then commits and withdraws (6.5). Gives the Population that VC may shift.
     fn us_part(&mut self, choices: &CoupChoices) -> Result<u8, Error> {
         let markers: ControlMap = *self.game.control_markers();
-        let moves = choices.us_commitment.iter().flatten();
+        self.commit_all(choices.us_commitment.as_deref().unwrap_or_default(), &markers)
+    }
+
+    /// The same with these moves, while Control is that of the markers; Casualties have been settled.
+    ///
+    /// # Errors
+    /// CP8, CP9, CP10, G13.
+    pub fn commit_all(&mut self, moves: &[CoupMove], markers: &ControlMap) -> Result<u8, Error> {
         let is_casualty = |moved: &&CoupMove| moved.from == Spot::Box(BoxName::Casualties);
-        let (casualties, moves): (Vec<&CoupMove>, Vec<&CoupMove>) = moves.partition(is_casualty);
+        let (casualties, moves): (Vec<&CoupMove>, Vec<&CoupMove>) = moves.iter().partition(is_casualty);
         let count = self.game.casualty_troops();
         for moved in casualties {
             let is_troops = moved.piece == PieceKind::UsTroops;
@@ -262,10 +269,10 @@ impl Table<'_> {
             let Spot::Space(space) = moved.to else {
                 return Err(Row::CP10.refuses("Casualty Troops are placed in spaces").into());
             };
-            self.place_casualties(space, moved.count, &markers)?;
+            self.place_casualties(space, moved.count, markers)?;
         }
-        self.casualties_are_placed(&markers)?;
-        let mut commitment = Commitment::begin(self.game, &markers, count);
+        self.casualties_are_placed(markers)?;
+        let mut commitment = Commitment::begin(self.game, markers, count);
         for moved in moves {
             self.commit(moved, &mut commitment)?;
         }

@@ -11,6 +11,7 @@ use super::grant::{Duty, Grant, Granted};
 use super::procedure::Procedure;
 use crate::error::Error;
 use crate::fitl::action::OperationAction;
+use crate::fitl::coup::CoupChoices;
 use crate::fitl::faction::Faction;
 use crate::fitl::operations::{OperationName, march};
 use crate::fitl::piece::PieceKind;
@@ -289,12 +290,18 @@ fn in_choice(error: Error, name: &str) -> Error {
 
 impl Decider for Answers<'_> {
     fn decide(&mut self, table: &mut Table<'_>, ask: &Ask<'_>) -> Result<Answer, Error> {
-        if table.game.is_player(ask.by) { self.of_person(table, ask) } else { self.others.decide(table, ask) }
+        if table.game.is_player(ask.by) {
+            return self.of_person(table, ask);
+        }
+        // Non-players throw no dice while it is only learnt what people are asked.
+        if self.is_rehearsal() {
+            return Ok(ask.answers(table.game).first().copied().unwrap_or(Answer::Declined));
+        }
+        self.others.decide(table, ask)
     }
 
     fn granted(&mut self, table: &mut Table<'_>, grant: &Grant) -> Result<SpaceSet, Error> {
         if !table.game.is_player(grant.by) {
-            // Non-players throw dice only once people have said everything.
             return if self.is_rehearsal() { Ok(SpaceSet::NONE) } else { self.others.granted(table, grant) };
         }
         let Some(value) = self.peek(grant.name) else {
@@ -305,7 +312,10 @@ impl Decider for Answers<'_> {
             return Ok(SpaceSet::NONE);
         };
         self.take(grant.name, 1);
-        if value != NOTHING {
+        if self.is_rehearsal() {
+            return Ok(SpaceSet::NONE);
+        }
+        if value != NOTHING || grant.action == Granted::Commitment {
             return carry_out(table, grant, value).map_err(|error| in_choice(error, grant.name));
         }
         let must = matches!(grant.duty, Duty::Once | Duty::Everywhere) && grant.is_possible(table.game, &grant.turn());
@@ -313,7 +323,7 @@ impl Decider for Answers<'_> {
     }
 
     fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error> {
-        self.others.procedure(table, by, procedure)
+        if self.is_rehearsal() { Ok(()) } else { self.others.procedure(table, by, procedure) }
     }
 
     fn note(&mut self, rule: &str, what: fmt::Arguments<'_>) {
@@ -332,9 +342,15 @@ fn undone(grant: &Grant, what: &str) -> Error {
 
 /// Carries out an Operation or Special Activity that is granted, as a person says. Gives its spaces.
 fn carry_out(table: &mut Table<'_>, grant: &Grant, value: &str) -> Result<SpaceSet, Error> {
+    if grant.action == Granted::Commitment {
+        let choices = CoupChoices::parse(&format!("us-commitment {value}"))?;
+        let markers = *table.board().control_map();
+        table.commit_all(choices.us_commitment.as_deref().unwrap_or_default(), &markers)?;
+        return Ok(SpaceSet::NONE);
+    }
     let mut turn = grant.turn();
     let is_special = match grant.action {
-        Granted::Operation(_) | Granted::AnyOperation => false,
+        Granted::Operation(_) | Granted::AnyOperation | Granted::Commitment => false,
         Granted::Special(_) | Granted::AnySpecial => true,
         Granted::Anything | Granted::AttackOrAmbush => Words::of(value).peek_term::<OperationName>().is_none(),
     };

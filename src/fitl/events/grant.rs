@@ -3,8 +3,9 @@
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
 use crate::fitl::operations::OperationName;
-use crate::fitl::operations::assault::Treated;
+use crate::fitl::operations::assault::FightTerms;
 use crate::fitl::options::Options;
+use crate::fitl::space_set::SpaceSet;
 use crate::fitl::special_activities::SpecialName;
 use crate::fitl::special_activities::air_strike::StrikeTerms;
 use crate::fitl::turn::{Terms, Turn};
@@ -20,8 +21,8 @@ pub struct Grant {
     pub action: Granted,
     /// On what terms.
     pub terms: Terms,
-    /// As whose cubes fight.
-    pub treated: Treated,
+    /// How Sweeps and Assaults are changed.
+    pub fight: FightTerms,
     /// How an Air Strike is changed.
     pub strike: StrikeTerms,
     /// Whether a person may leave it undone.
@@ -41,6 +42,8 @@ pub enum Granted {
     Special(SpecialName),
     /// Any Special Activity.
     AnySpecial,
+    /// What the US commits and withdraws in a Commitment Phase (6.5), its Casualties being settled.
+    Commitment,
     /// Any Operation, or any Special Activity instead.
     Anything,
     /// An Attack, or an Ambush instead.
@@ -82,7 +85,7 @@ impl Granted {
             Granted::Operation(granted) => granted == name,
             Granted::AnyOperation | Granted::Anything => true,
             Granted::AttackOrAmbush => name == OperationName::Attack,
-            Granted::Special(_) | Granted::AnySpecial => false,
+            Granted::Special(_) | Granted::AnySpecial | Granted::Commitment => false,
         }
     }
 
@@ -92,7 +95,7 @@ impl Granted {
             Granted::Special(granted) => granted == name,
             Granted::AnySpecial | Granted::Anything => true,
             Granted::AttackOrAmbush => name == SpecialName::Ambush,
-            Granted::Operation(_) | Granted::AnyOperation => false,
+            Granted::Operation(_) | Granted::AnyOperation | Granted::Commitment => false,
         }
     }
 
@@ -116,11 +119,43 @@ impl Grant {
             name,
             action,
             terms,
-            treated: Treated::Normally,
+            fight: FightTerms::default(),
             strike: StrikeTerms::default(),
             duty: Duty::default(),
             how: How::default(),
         }
+    }
+
+    /// An Operation or Special Activity that the Event names in these spaces alone.
+    pub fn in_spaces(by: Faction, name: &'static str, action: Granted, spaces: impl Into<SpaceSet>) -> Grant {
+        let grant = Grant::named(by, name, action);
+        Grant { terms: Terms { only_in: spaces.into(), ..grant.terms }, ..grant }
+    }
+
+    /// The same while the fighting is changed so.
+    #[must_use]
+    pub const fn fighting(self, fight: FightTerms) -> Grant {
+        Grant { fight, ..self }
+    }
+
+    /// The same in at most so many spaces.
+    #[must_use]
+    pub const fn at_most(self, max_spaces: u8) -> Grant {
+        Grant { terms: Terms { max_spaces: Some(max_spaces), ..self.terms }, ..self }
+    }
+
+    /// The same with pieces that come from these spaces.
+    #[must_use]
+    pub const fn from(self, from: SpaceSet) -> Grant {
+        Grant { terms: Terms { from, ..self.terms }, ..self }
+    }
+
+    /// The turn in which it is executed.
+    pub fn turn(&self) -> Turn {
+        let mut turn = Turn::of(self.by, self.terms);
+        turn.coin.air_strike.terms = self.strike;
+        turn.coin.fight = self.fight;
+        turn
     }
 
     /// A free Limited Operation of the faction's choice (cards 50, 103): bans hold.
@@ -129,20 +164,19 @@ impl Grant {
         Grant { terms, ..Grant::named(by, name, Granted::AnyOperation) }
     }
 
-    /// The turn in which it is executed, as it begins.
-    pub fn turn(&self) -> Turn {
-        let mut turn = Turn::of(self.by, self.terms);
-        turn.coin.air_strike.terms = self.strike;
-        turn
-    }
-
     /// Whether something of what is granted can be done on that turn, as far as the lists of what may be done tell.
     pub fn is_possible(&self, game: &Game, turn: &Turn) -> bool {
-        if self.treated != Treated::Normally {
+        if self.action == Granted::Commitment {
             return true;
         }
         let is_open = |options: Options, spaceless: bool| {
-            options.refused.is_none() && (!options.spaces.is_empty() || spaceless && !options.besides.is_empty())
+            // A Sweep selects any space; it does something where Troops can come or Guerrillas are Activated.
+            let sweeps = options.name == OperationName::Sweep.id();
+            let mut open = options
+                .spaces
+                .iter()
+                .filter(|space| !sweeps || space.forms.iter().any(|form| form.form != "select" && form.most != Some(0)));
+            options.refused.is_none() && (open.next().is_some() || spaceless && !options.besides.is_empty())
         };
         let mut operations =
             OperationName::ALL.into_iter().filter(|name| self.action.has_operation(*name) && name.is_of(self.by));

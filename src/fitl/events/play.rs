@@ -463,7 +463,23 @@ impl Play<'_, '_> {
         name: &'static str,
         number: u8,
         types: &[PieceType],
+        boxes: (BoxName, BoxName),
+    ) -> Result<u8, Error> {
+        self.rebox_in(by, name, number, types, boxes, Way::Tables)
+    }
+
+    /// The same in another way.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn rebox_in(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        number: u8,
+        types: &[PieceType],
         (from, to): (BoxName, BoxName),
+        way: Way,
     ) -> Result<u8, Error> {
         let held: u8 = types.iter().map(|piece_type| self.board().in_box(from, *piece_type)).sum();
         let mut left = number.min(held);
@@ -476,7 +492,7 @@ impl Play<'_, '_> {
             return Ok(number.min(held));
         }
         for _ in 0..left {
-            let ask = Ask { by, name, what: What::Boxed(types, from), optional: false, way: Way::Tables };
+            let ask = Ask { by, name, what: What::Boxed(types, from), optional: false, way };
             let Answer::Boxed(piece_type) = self.ask(&ask)? else { break };
             self.change_box(piece_type, 1, (from, to))?;
         }
@@ -511,17 +527,34 @@ impl Play<'_, '_> {
     ) -> Result<Touched, Error> {
         let mut moved = Touched::default();
         for _ in 0..number {
-            let ask = Ask { by, name, what: What::Move(kinds, from, to), optional, way };
-            let mut is_any = false;
-            ask.each(self.table.game, |_| is_any = true);
-            if !is_any {
-                break;
-            }
-            let Answer::Move(piece, origin, destination) = self.ask(&ask)? else { break };
-            self.table.apply(Effect::Move { piece, count: 1, from: origin, to: destination })?;
-            moved.add(destination, 1);
+            let Some((_, to)) = self.relocate_one(by, name, kinds, (from, to), way, optional)? else { break };
+            moved.add(to, 1);
         }
         Ok(moved)
+    }
+
+    /// Moves one piece: its kind and where to; none if none can move or it is declined.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn relocate_one(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        kinds: PieceSet,
+        (from, to): (SpaceSet, SpaceSet),
+        way: Way,
+        optional: bool,
+    ) -> Result<Option<(PieceKind, Space)>, Error> {
+        let ask = Ask { by, name, what: What::Move(kinds, from, to), optional, way };
+        let mut is_any = false;
+        ask.each(self.table.game, |_| is_any = true);
+        if !is_any {
+            return Ok(None);
+        }
+        let Answer::Move(piece, from, to) = self.ask(&ask)? else { return Ok(None) };
+        self.table.apply(Effect::Move { piece, count: 1, from, to })?;
+        Ok(Some((piece, to)))
     }
 
     /// Moves a piece of these kinds from one of these spaces to an adjacent one, if the faction likes. Gives where from and where to.

@@ -1,5 +1,7 @@
 //! Procedures of non-players that only one text or two have: where a non-player does something else than a person would be asked for.
 
+use crate::fitl::coup::{Pacified, PacifyTerms};
+use crate::fitl::space::Space;
 use crate::fitl::space_set::SpaceSet;
 
 /// What a non-player does for a text by a procedure of its own. A text asks for it only where no person decides.
@@ -16,6 +18,30 @@ pub enum Procedure {
 pub enum CoinProcedure {
     /// Sweeps in place in each of these spaces where that Activates a Guerrilla.
     SweepInPlace(SpaceSet),
+    /// Sweeps in place or Assaults in each of these spaces where that has an effect (card 92).
+    SweepOrAssault(SpaceSet),
+    /// Assaults or Sweeps in place in 2 spaces (card 95).
+    BestTwoSpaces,
+    /// Lifts Special Forces to Cambodia (card 62).
+    LiftSpecialForces,
+    /// Moves its Troops to the space from these by the Move Priorities (card 67).
+    MoveTroops {
+        /// Where to.
+        to: Space,
+        /// Where from.
+        from: SpaceSet,
+    },
+    /// Pacifies as in the Support Phase, on these terms and after what was done.
+    Pacify {
+        /// What the other faction has Pacified.
+        done: Pacified,
+        /// The terms.
+        terms: PacifyTerms,
+    },
+    /// Commits and withdraws as in the Commitment Phase, its Casualties being settled.
+    Commitment,
+    /// Redeploys Troops as if there were no Bases (card 90).
+    RedeployWithoutBases,
 }
 
 /// What a non-player NVA or VC does by a procedure of its own.

@@ -2,6 +2,7 @@
 
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
+use crate::fitl::operations::assault::Treated;
 use crate::fitl::space::Space;
 
 /// How a non-player decides a choice.
@@ -17,6 +18,9 @@ pub enum Way {
     Most(fn(&Game, Space) -> i16),
     /// The spaces are narrowed by each of these in turn, one that none meets is skipped; then at random.
     Rows(&'static [fn(&Game, Space) -> bool]),
+    /// The space in which a Sweep and an Assault, with cubes treated so, would remove most Insurgent pieces; where none would, by the column for
+    /// Sweeps where one would Activate.
+    Forecast(Treated),
     /// Pieces in a box in the order for removing enemies.
     Harm,
     /// Pieces in a box in the order for giving up.

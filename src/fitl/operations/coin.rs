@@ -1,7 +1,7 @@
 //! What a COIN faction's turn has done so far, and how its Operation ends.
 
 use super::OperationName;
-use super::assault::AssaultProgress;
+use super::assault::{AssaultProgress, FightTerms};
 use super::patrol::{self, PatrolProgress};
 use super::sweep::{self, SweepProgress};
 use super::train::{self, TrainProgress};
@@ -30,6 +30,8 @@ pub struct CoinProgress {
     pub train: TrainProgress,
     /// Patrol.
     pub patrol: PatrolProgress,
+    /// How an Event changes its Sweeps and Assaults.
+    pub fight: FightTerms,
     /// Sweeps, Advise's and Events' included.
     pub sweep: SweepProgress,
     /// Assaults, wherever they come from.

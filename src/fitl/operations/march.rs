@@ -82,7 +82,7 @@ pub fn price(game: &Game, turn: &Turn, from: Space, to: Space) -> u8 {
 pub fn may_enter(game: &Game, turn: &Turn, from: Space, to: Space) -> Result<(), Refusal> {
     turn.may_begin(game, OperationName::March)?;
     require(in_reach(game, turn.faction, from).contains(to), Row::MA3.at(to, "a piece marches to an adjacent space"))?;
-    require(turn.terms.march.from.contains(from), Row::G9.at(from, "the Event lets nothing march from there"))?;
+    require(turn.terms.from.contains(from), Row::G9.at(from, "the Event lets nothing march from there"))?;
     if !turn.spaces.contains(to) {
         let of_limited = |refusal: Refusal| if turn.terms.limited { refusal.or_too_many(Row::MA6) } else { refusal };
         turn.may_select(to, None).map_err(of_limited)?;

@@ -52,6 +52,11 @@ impl Sweep {
         Sweep { by, treated: Treated::Normally }
     }
 
+    /// The Sweep of the faction whose turn it is, as an Event may have changed it.
+    pub const fn granted(turn: &Turn) -> Sweep {
+        Sweep { by: turn.faction, treated: turn.coin.fight.treated }
+    }
+
     /// The pieces that move.
     pub fn movers(self) -> PieceSet {
         match (self.treated, self.by) {
@@ -67,6 +72,16 @@ impl Sweep {
         let own = PieceSet::of_faction(self.by);
         let cubes = if self.treated == Treated::Normally { own & PieceSet::CUBES } else { self.movers() };
         cubes | (own & PieceSet::SPECIAL_FORCES)
+    }
+
+    /// The Troops of which Booby Traps remove one: those of the faction; where all cubes count as US Troops, US Troops. Where all Troops do, VC
+    /// has the choice, and the Event makes it.
+    fn trapped(self) -> PieceSet {
+        match (self.treated, self.by) {
+            (Treated::TroopsAsUs, _) => PieceSet::NONE,
+            (Treated::CubesAsUs, _) | (_, Faction::Us) => PieceKind::UsTroops.into(),
+            _ => PieceKind::ArvnTroops.into(),
+        }
     }
 
     /// How many Guerrillas they can Activate in `space`: half in Jungle.
@@ -143,6 +158,7 @@ pub fn may_move(game: &Game, turn: &Turn, sweep: Sweep, mover: Mover, to: Space)
     let Mover { piece, count, from } = mover;
     let progress = &turn.coin.sweep;
     require(!progress.movement_over, Row::SW7.at(to, "Troops move before anything is Activated"))?;
+    require(turn.terms.from.contains(from), Row::G9.at(from, "the Event lets nothing move from there"))?;
     require(sweep.movers().contains(piece), Row::SW4.at(to, "the Troops of the faction that Sweeps move"))?;
     require(turn.spaces.contains(to), Row::SW6.at(to, "Troops end in a space selected for the Sweep"))?;
     require(reaches(game.board(), from, to), Row::SW5.at(to, "Troops come from next to it, or by one LoC without Insurgents"))?;
@@ -182,9 +198,9 @@ pub fn activate(
     for kind in PieceSet::UNDERGROUND_GUERRILLAS.iter() {
         table.flip(space, kind, guerrillas[kind])?;
     }
-    let troops = if sweep.by == Faction::Us { PieceKind::UsTroops } else { PieceKind::ArvnTroops };
+    let trapped = sweep.trapped().iter().find(|troops| table.board().count(space, *troops) > 0);
     if table.game.shaded(LastingCard::BoobyTraps)
-        && table.board().count(space, troops) > 0
+        && let Some(troops) = trapped
         && table.dice.d6(format_args!("Booby Traps (card 101) in {space}"))? <= 3
     {
         table.remove(space, troops, 1, Cause::Loss)?;
@@ -243,7 +259,7 @@ pub fn use_cobras(table: &mut Table<'_>, turn: &mut Turn, space: Space, piece: P
 /// SW8 when a choice matters and was left open.
 pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
     for space in (turn.spaces - turn.coin.sweep.swept).iter() {
-        sweep_in_place(table, turn, Sweep::of(turn.faction), space, &[])?;
+        sweep_in_place(table, turn, Sweep::granted(turn), space, &[])?;
     }
     Ok(())
 }
@@ -306,12 +322,14 @@ impl ActionStep for SweepStep {
                 if !turn.spaces.contains(*space) || movers.is_empty() {
                     select(table, turn, *space)?;
                 }
-                movers.iter().try_for_each(|mover| move_in(table, turn, Sweep::of(turn.faction), *mover, *space))
+                let sweep = Sweep::granted(turn);
+                movers.iter().try_for_each(|mover| move_in(table, turn, sweep, *mover, *space))
             }
             SweepStep::Activate { space, guerrillas } => {
                 require(turn.spaces.contains(*space), Row::SW8.at(*space, "it is not selected for the Sweep"))?;
                 require(!turn.coin.sweep.swept.contains(*space), Row::SW8.at(*space, "it has been Activated in"))?;
-                sweep_in_place(table, turn, Sweep::of(turn.faction), *space, guerrillas)
+                let sweep = Sweep::granted(turn);
+                sweep_in_place(table, turn, sweep, *space, guerrillas)
             }
             SweepStep::Cobras { space, piece } => {
                 finish(table, turn)?;
@@ -326,7 +344,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     if let Err(refusal) = turn.may_begin(game, OperationName::Sweep) {
         return Options::none(OperationName::Sweep.id(), refusal);
     }
-    let sweep = Sweep::of(turn.faction);
+    let sweep = Sweep::granted(turn);
     let (mut spaces, mut refused) = (Vec::new(), may_sweep(game, turn).err());
     for space in Space::ALL {
         let selectable = may_select(game, turn, space);

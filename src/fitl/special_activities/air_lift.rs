@@ -58,6 +58,7 @@ pub fn may_move(game: &Game, turn: &Turn, mover: Mover, to: Space) -> Result<(),
     may_lift(game, turn)?;
     require(to.admits_coin(), Row::G16.at(to, "no US or ARVN piece enters North Vietnam"))?;
     require(turn.terms.only_in.contains(to), Row::G9.at(to, "the Event does not allow it there"))?;
+    require(turn.terms.from.contains(from), Row::G9.at(from, "the Event lets nothing move from there"))?;
     let is_other = others().contains(piece);
     let why = "US Troops, ARVN Troops, Rangers and Irregulars are lifted";
     require(is_other || piece == PieceKind::UsTroops, Row::AL3.at(from, why))?;

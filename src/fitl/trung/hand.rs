@@ -101,10 +101,7 @@ impl<'t, T: Trace> Hand<'_, 't, T> {
 
     /// Whether the Operation may select one more space, where `cap` bounds it besides its terms (T5.4.1).
     pub fn has_room(&self, cap: Option<u8>) -> bool {
-        let most = match (self.turn.cap(None), cap) {
-            (Some(most), Some(cap)) => most.min(cap),
-            (most, cap) => most.or(cap).unwrap_or(u8::MAX),
-        };
+        let most = self.turn.cap(cap).unwrap_or(u8::MAX);
         self.turn.spaces.len() < usize::from(most)
     }
 

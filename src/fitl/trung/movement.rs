@@ -108,18 +108,18 @@ impl Movement {
     /// shaded Armored Cavalry leaves Transport its Rangers alone.
     pub fn of(scene: &Scene<'_>, action: MoveAction) -> Movement {
         let as_us = match scene.treated {
-            Treated::TroopsAsUs => PieceKind::ArvnTroops.into(),
-            Treated::CubesAsUs => PieceSet::ARVN_CUBES,
+            Treated::TroopsAsUs => PieceSet::of(&[PieceKind::UsTroops, PieceKind::ArvnTroops]),
+            Treated::CubesAsUs => PieceSet::COIN_CUBES,
             Treated::Normally => PieceSet::NONE,
         };
         let types = match action {
-            MoveAction::UsSweep => action.types() | as_us,
+            MoveAction::UsSweep | MoveAction::ArvnSweep => action.types() | as_us,
             MoveAction::ArvnTransport if scene.game.shaded(LastingCard::ArmoredCavalry) => {
                 action.types() - PieceKind::ArvnTroops.into()
             }
             _ => action.types(),
         };
-        Movement { action, types, from: SpaceSet::ALL, amass: true }
+        Movement { action, types, from: scene.turn.terms.from, amass: true }
     }
 
     /// The pieces in `origin` that may move and have not moved in this action (T5.7.2).

@@ -62,11 +62,6 @@ fn march_of(by: Faction, name: &'static str, march: MarchTerms) -> Grant {
     Grant { terms: Terms { march, ..grant.terms }, ..grant }
 }
 
-/// An action that an Event names, in up to so many of these spaces.
-fn within(grant: Grant, only_in: SpaceSet, max_spaces: Option<u8>) -> Grant {
-    Grant { terms: Terms { only_in, max_spaces, ..grant.terms }, ..grant }
-}
-
 fn transport_group_559(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
@@ -148,12 +143,12 @@ fn vo_nguyen_giap(play: &mut Play<'_, '_>) -> Done {
             let by = Faction::Nva;
             let into_3 = MarchTerms { most_ends: Some(3), ..MarchTerms::ANY };
             let reached = play.grant(&march_of(by, "march", into_3))?;
-            let action = Grant { duty: Duty::Optional, ..Grant::named(by, "action", Granted::Anything) };
             let mut left = reached;
             for space in reached {
                 // A person takes them in any order.
                 let open = if play.is_player(by) { left } else { space.into() };
-                left = left - play.grant(&within(action, open, Some(1)))?;
+                let action = Grant::in_spaces(by, "action", Granted::Anything, open).at_most(1);
+                left = left - play.grant(&Grant { duty: Duty::Optional, ..action })?;
             }
         }
     }
@@ -176,10 +171,9 @@ fn plei_mei(play: &mut Play<'_, '_>) -> Done {
             }
         }
         Shaded => {
-            let outside = MarchTerms { from: SpaceSet::OUTSIDE_SOUTH_VIETNAM, ..MarchTerms::ANY };
-            play.grant(&march_of(Faction::Nva, "march", outside))?;
-            let fight = Grant::named(Faction::Nva, "fight", Granted::AttackOrAmbush);
-            let terms = Terms { any_state: true, max_spaces: Some(1), ..fight.terms };
+            play.grant(&march_of(Faction::Nva, "march", MarchTerms::ANY).from(SpaceSet::OUTSIDE_SOUTH_VIETNAM))?;
+            let fight = Grant::named(Faction::Nva, "fight", Granted::AttackOrAmbush).at_most(1);
+            let terms = Terms { any_state: true, ..fight.terms };
             play.grant(&Grant { terms, duty: Duty::Once, ..fight })?;
         }
     }
@@ -226,9 +220,9 @@ fn an_loc(play: &mut Play<'_, '_>) -> Done {
             let Some(city) = play.space(by, "city", cities, Way::Most(nva_troops_near))? else { return Ok(()) };
             let to_city = MarchTerms { movers: troops.into(), ends_in: city.into(), ..MarchTerms::ANY };
             play.grant(&Grant { how: How::Plain, ..march_of(by, "march", to_city) })?;
-            let attack = Grant::named(by, "attack", Granted::Operation(OperationName::Attack));
+            let attack = Grant::in_spaces(by, "attack", Granted::Operation(OperationName::Attack), city).at_most(1);
             for _ in 0..2 {
-                play.grant(&Grant { duty: Duty::Once, ..within(attack, city.into(), Some(1)) })?;
+                play.grant(&Grant { duty: Duty::Once, ..attack })?;
             }
         }
     }
@@ -254,11 +248,11 @@ fn sihanouk(play: &mut Play<'_, '_>) -> Done {
         // The Guerrillas of a non-player VC leave Cambodia again.
         let leaves = !is_player && by == Faction::Vc;
         let how = if leaves { How::Leaving } else { How::Drawn };
-        let rally = Grant::named(by, rally, Granted::Operation(OperationName::Rally));
-        let from = play.grant(&Grant { how, ..within(rally, SpaceSet::CAMBODIA, None) })?;
+        let rally = Grant::in_spaces(by, rally, Granted::Operation(OperationName::Rally), SpaceSet::CAMBODIA);
+        let from = play.grant(&Grant { how, ..rally })?;
         if !from.is_empty() {
             let ends_in = if leaves { SpaceSet::SOUTH_VIETNAM } else { SpaceSet::ALL };
-            play.grant(&Grant { how, ..march_of(by, march, MarchTerms { from, ends_in, ..MarchTerms::ANY }) })?;
+            play.grant(&Grant { how, ..march_of(by, march, MarchTerms { ends_in, ..MarchTerms::ANY }).from(from) })?;
         }
     }
     Ok(())
@@ -285,7 +279,7 @@ fn detente(play: &mut Play<'_, '_>) -> Done {
                 play.grant(&Grant { how: How::WithVcBase, ..infiltrate })?;
             }
             let rally = Grant::named(Faction::Vc, "rally", Granted::Operation(OperationName::Rally));
-            play.grant(&within(rally, SpaceSet::ALL, Some(6)))?;
+            play.grant(&rally.at_most(6))?;
         }
     }
     Ok(())
@@ -354,8 +348,7 @@ fn masher_white_wing(play: &mut Play<'_, '_>) -> Done {
     if reached.is_empty() {
         return Ok(());
     }
-    let ambush = Grant::named(by, "ambush", Granted::Special(SpecialName::Ambush));
-    let ambush = within(ambush, reached, Some(reached.len() as u8));
+    let ambush = Grant::in_spaces(by, "ambush", Granted::Special(SpecialName::Ambush), reached).at_most(reached.len() as u8);
     play.grant(&Grant { terms: Terms { any_state: true, ..ambush.terms }, duty: Duty::Everywhere, ..ambush })?;
     Ok(())
 }

@@ -2,7 +2,9 @@
 
 mod cards_001_062;
 mod cards_063_124;
+pub(crate) mod coin_spaces;
 mod granted_coin;
+mod granted_coin_late;
 pub(in crate::fitl) mod granted_insurgent;
 mod offensives;
 

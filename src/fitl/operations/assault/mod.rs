@@ -35,6 +35,25 @@ pub enum Treated {
     CubesAsUs,
 }
 
+/// How an Event changes the Sweeps and Assaults it grants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FightTerms {
+    /// Which cubes fight, and as whose.
+    pub treated: Treated,
+    /// The enemies that are targeted.
+    pub targets: FactionSet,
+    /// Whether Tunnels protect Bases.
+    pub tunnels_protect: bool,
+    /// Whether ARVN may follow up a US Assault.
+    pub follow_up: bool,
+}
+
+impl Default for FightTerms {
+    fn default() -> Self {
+        FightTerms { treated: Treated::Normally, targets: INSURGENTS, tunnels_protect: true, follow_up: true }
+    }
+}
+
 /// An Assault in one space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Assault {
@@ -69,6 +88,18 @@ impl Assault {
     /// The Assault of `by` in `space` on both enemies, with nothing out of the ordinary.
     pub const fn of(space: Space, by: Faction) -> Assault {
         Assault { space, by, treated: Treated::Normally, targets: INSURGENTS, tunnels_protect: true }
+    }
+
+    /// The Assault of the faction whose turn it is in `space`, as an Event may have changed it.
+    pub const fn granted(space: Space, turn: &Turn) -> Assault {
+        let FightTerms { treated, targets, tunnels_protect, .. } = turn.coin.fight;
+        Assault { space, by: turn.faction, treated, targets, tunnels_protect }
+    }
+
+    /// The Assault of ARVN that follows up this one.
+    #[must_use]
+    pub const fn followed_up(self) -> Assault {
+        Assault { by: Faction::Arvn, treated: Treated::Normally, targets: INSURGENTS, ..self }
     }
 
     /// Whether the rates and Capabilities of US Assaults apply.

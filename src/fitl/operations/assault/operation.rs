@@ -81,6 +81,8 @@ pub fn select(table: &mut Table<'_>, turn: &mut Turn, assault: &Assault) -> Resu
 pub fn may_follow_up(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
     let at = |why| Row::AS10.at(space, why);
     require(turn.faction == Faction::Us, at("ARVN follows up US Assaults only"))?;
+    let fight = turn.coin.fight;
+    require(fight.follow_up && fight.treated == Treated::Normally, at("the Event lets ARVN not follow up"))?;
     require(turn.coin.assault.followed_up.is_none(), at("ARVN follows up in 1 space").limited(1))?;
     require(turn.coin.assault.latest == Some(space), at("ARVN follows up where the US has just Assaulted"))?;
     let board = game.board();
@@ -110,7 +112,7 @@ pub fn follow_up(table: &mut Table<'_>, turn: &mut Turn, assault: Assault, order
     may_follow_up(table.game, turn, assault.space)?;
     table.pay(turn.faction, price(table.game, turn, Faction::Arvn))?;
     turn.coin.assault.followed_up = Some(assault.space);
-    order.resolve(table, turn, Assault { by: Faction::Arvn, treated: Treated::Normally, ..assault })
+    order.resolve(table, turn, assault.followed_up())
 }
 
 impl AssaultSpace {
@@ -121,10 +123,9 @@ impl AssaultSpace {
     pub fn resolve(&self, table: &mut Table<'_>, turn: &mut Turn, assault: Assault) -> Result<(), Error> {
         select(table, turn, &assault)?;
         self.how.resolve(table, turn, assault)?;
-        let may_be_followed = assault.by == Faction::Us && assault.treated == Treated::Normally;
-        turn.coin.assault.latest = may_be_followed.then_some(assault.space);
+        turn.coin.assault.latest = (assault.by == Faction::Us).then_some(assault.space);
         if let Some(order) = &self.arvn {
-            follow_up(table, turn, Assault { targets: INSURGENTS, ..assault }, order)?;
+            follow_up(table, turn, assault, order)?;
         }
         turn.coin.assault.latest = None;
         Ok(())
@@ -152,7 +153,8 @@ impl ActionStep for AssaultSpace {
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
-        self.resolve(table, turn, Assault::of(self.space, turn.faction))
+        let assault = Assault::granted(self.space, turn);
+        self.resolve(table, turn, assault)
     }
 }
 
@@ -164,7 +166,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     let mut spaces = Vec::new();
     let mut refused = Row::AS1.refuses("no space has both a cube and an Insurgent piece");
     for space in Space::ALL {
-        let assault = Assault::of(space, turn.faction);
+        let assault = Assault::granted(space, turn);
         match may_select(game, turn, &assault) {
             Ok(()) => {
                 let cost = price(game, turn, turn.faction);

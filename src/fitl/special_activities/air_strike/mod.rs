@@ -34,11 +34,23 @@ pub struct StrikeTerms {
     pub caps: bool,
     /// The most pieces removed in a space.
     pub most_in_a_space: Option<u8>,
+    /// Whether any faction may make it, not the US alone.
+    pub by_any: bool,
+    /// Whether a non-player removes all it can, whatever it does elsewhere for the sake of Support.
+    pub unsparing: bool,
 }
 
 impl Default for StrikeTerms {
     fn default() -> Self {
-        StrikeTerms { hits: None, trail: true, needs_coin: true, caps: true, most_in_a_space: None }
+        StrikeTerms {
+            hits: None,
+            trail: true,
+            needs_coin: true,
+            caps: true,
+            most_in_a_space: None,
+            by_any: false,
+            unsparing: false,
+        }
     }
 }
 

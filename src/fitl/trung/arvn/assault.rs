@@ -38,7 +38,7 @@ pub fn assault<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Resu
 }
 
 fn of<T: Trace>(hand: &Hand<'_, '_, T>, space: Space) -> Assault {
-    Assault { treated: hand.treated, ..Assault::of(space, Faction::Arvn) }
+    Assault { treated: hand.treated, ..Assault::granted(space, hand.turn) }
 }
 
 fn candidates<T: Trace>(hand: &Hand<'_, '_, T>) -> SpaceSet {

@@ -49,7 +49,7 @@ pub fn sweep<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Result
 /// The most destinations: 2 with shaded Booby Traps, and what Resources can pay for as the Sweep begins (T5.4.3).
 fn most_destinations<T: Trace>(hand: &Hand<'_, '_, T>) -> u8 {
     let game = hand.game();
-    let traps = if game.shaded(LastingCard::BoobyTraps) { 2 } else { u8::MAX };
+    let traps = game.shaded(LastingCard::BoobyTraps).then_some(2);
     let paid = game.purse(Faction::Arvn).and_then(|purse| purse.checked_div(price(hand.turn))).unwrap_or(u8::MAX);
-    hand.turn.cap(None).unwrap_or(u8::MAX).min(traps).min(paid)
+    hand.turn.cap(traps).unwrap_or(u8::MAX).min(paid)
 }

@@ -178,7 +178,7 @@ pub fn where_it(scene: &Scene<'_>, assault: Assault, spaces: SpaceSet, comes_to:
 /// What ARVN, added to a US Assault in `space`, would come to once that is made.
 pub fn added(scene: &Scene<'_>, assault: &Assault) -> Forecast {
     let after = forecast_there(scene, assault).left;
-    forecast(scene, &Assault::of(assault.space, Faction::Arvn), &after)
+    forecast(scene, &assault.followed_up(), &after)
 }
 
 /// Makes the Assault, which has been selected and paid for. It need not have an effect.
@@ -230,7 +230,7 @@ pub fn make_by_us<T: Trace>(hand: &mut Hand<'_, '_, T>, assault: Assault, with_a
     if with_arvn {
         hand.turn.coin.assault.latest = Some(assault.space);
         if begin_follow_up(hand.table, hand.turn, assault.space)? {
-            make(hand, Assault::of(assault.space, Faction::Arvn))?;
+            make(hand, assault.followed_up())?;
         }
         hand.turn.coin.assault.latest = None;
     }

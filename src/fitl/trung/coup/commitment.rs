@@ -30,7 +30,13 @@ pub fn comes_last_campaign(game: &Game) -> bool {
 /// # Errors
 /// When the dice give no answer.
 pub fn us_policy<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<Policy, Error> {
-    let to = if comes_last_campaign(hand.game()) {
+    let game = hand.game();
+    // Card 73 comes before the Coup card of the campaign.
+    let leads_into_last = match game.coup_due() {
+        Some(_) => comes_last_campaign(game),
+        None => usize::from(game.coups_played()) + 2 >= game.coup_cards_in_all(),
+    };
+    let to = if leads_into_last {
         hand.trace.note("T5.9", format_args!("The last campaign comes: US Policy is Nixon"));
         Policy::Nixon
     } else {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::granted::{by_procedure, granted};
+use super::granted::{best_target, by_procedure, granted};
 use super::granted_insurgent;
 use crate::error::Error;
 use crate::fitl::board::Board;
@@ -84,7 +84,7 @@ impl<T: Trace> Decider for ByTables<'_, T> {
 
     fn granted(&mut self, table: &mut Table<'_>, grant: &Grant) -> Result<SpaceSet, Error> {
         match grant.by.side() {
-            Side::Coin => granted(table, grant, self.trace).map(|()| SpaceSet::NONE),
+            Side::Coin => granted(table, grant, self.trace),
             Side::Insurgent => granted_insurgent::granted(table, grant, self.trace),
         }
     }
@@ -118,6 +118,7 @@ impl<T: Trace> ByTables<'_, T> {
             Way::For(purpose) => self.by_column(table, ask.by, purpose, among),
             Way::As(faction, purpose) => self.by_column(table, faction, purpose, among),
             Way::Most(value) => select_most(among, ask.name, |space| value(&game, space), table.dice, self.trace),
+            Way::Forecast(treated) => best_target(table, ask.by, treated, among, self.trace),
             Way::Rows(rows) => {
                 let narrowed = rows.iter().fold(among, |left, row| match left.filter(|space| row(&game, space)) {
                     none if none.is_empty() => left,

@@ -35,6 +35,7 @@ pub(super) fn granted<T: Trace>(table: &mut Table<'_>, grant: &Grant, trace: &mu
         Granted::Operation(name) => operation(table, grant, name, trace),
         Granted::Special(name) => special(table, grant, name, trace),
         Granted::AttackOrAmbush => attack_or_ambush(table, grant, trace),
+        Granted::Commitment => Err(Error::Bug(format!("{} has no Commitment", grant.by))),
     }
 }
 
@@ -104,7 +105,7 @@ fn march<T: Trace>(table: &mut Table<'_>, grant: &Grant, trace: &mut T) -> Resul
     let terms = Terms { only_in, max_spaces, ..grant.terms };
     let movement = |whole: Movement| Movement {
         types: whole.types & said.movers,
-        from: said.from,
+        from: terms.from,
         amass: grant.how != How::Leaving,
         ..whole
     };

@@ -1,6 +1,7 @@
 //! Air Strike (4.2.3): hits Degrade the Trail, then remove exposed enemies; struck spaces shift.
 
 use crate::error::Error;
+use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
 use crate::fitl::lasting::LastingCard;
 use crate::fitl::piece_set::PieceSet;
@@ -73,10 +74,14 @@ pub fn targets(game: &Game, turn: &Turn) -> SpaceSet {
 /// it is at Opposition, or what an Event says.
 fn most_in_space(game: &Game, turn: &Turn, space: Space) -> u8 {
     let support = game.board().support(space);
+    let terms = turn.coin.air_strike.terms;
+    if terms.unsparing {
+        return terms.most_in_a_space.unwrap_or(u8::MAX);
+    }
     let bombs = game.unshaded(LastingCard::LaserGuidedBombs) && support != SupportLevel::ActiveOpposition;
     let arc_light = game.shaded(LastingCard::ArcLight) && support >= SupportLevel::Neutral;
     let most = if bombs || arc_light { 1 } else { u8::MAX };
-    turn.coin.air_strike.terms.most_in_a_space.map_or(most, |event| event.min(most))
+    terms.most_in_a_space.map_or(most, |event| event.min(most))
 }
 
 /// Strikes the next space by the column, if there is one; one that only Arc Light allows by the column for removing.
@@ -85,7 +90,9 @@ fn strike_space<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
         return Ok(false);
     }
     let candidates = targets(hand.game(), hand.turn);
-    let Some(mut space) = hand.select(Column::UsAirStrike, candidates, Manner::Plain)? else { return Ok(false) };
+    // Card 30: ARVN strikes by its column for removing.
+    let column = if hand.faction() == Faction::Us { Column::UsAirStrike } else { Column::removing(hand.faction()) };
+    let Some(mut space) = hand.select(column, candidates, Manner::Plain)? else { return Ok(false) };
     let needs_coin = hand.turn.coin.air_strike.terms.needs_coin;
     if needs_coin && hand.board().coin(space) == 0 {
         let board = hand.board();

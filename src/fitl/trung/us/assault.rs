@@ -41,7 +41,7 @@ pub fn assault<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Resu
 }
 
 fn of<T: Trace>(hand: &Hand<'_, '_, T>, space: Space) -> Assault {
-    Assault { treated: hand.treated, ..Assault::of(space, Faction::Us) }
+    Assault { treated: hand.treated, ..Assault::granted(space, hand.turn) }
 }
 
 /// Where the US may Assault and that `comes_to` something: in 2 spaces at most with shaded Abrams or Cobras; with shaded Search and Destroy
@@ -71,10 +71,11 @@ fn next<T: Trace>(hand: &mut Hand<'_, '_, T>, comes_to: impl Fn(&Forecast) -> bo
 /// Assaults in 1 space where ARVN, added, removes most.
 fn with_arvn<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
     let price = assault::price(hand.game(), hand.turn, Faction::Arvn);
-    if hand.treated != Treated::Normally || !hand.game().can_pay(Faction::Us, price) {
+    if hand.treated != Treated::Normally || !hand.turn.coin.fight.follow_up || !hand.game().can_pay(Faction::Us, price) {
         return Ok(());
     }
-    let there = |scene: &Scene<'_>, space| added(scene, &Assault::of(space, Faction::Us));
+    let turn = *hand.turn;
+    let there = |scene: &Scene<'_>, space| added(scene, &Assault::granted(space, &turn));
     let candidates = candidates(hand, Forecast::is_effective);
     let scene = hand.scene(Manner::Plain);
     let candidates = candidates.filter(|space| there(&scene, space).is_effective());
