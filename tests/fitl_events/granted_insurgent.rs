@@ -298,9 +298,14 @@ fn masher_white_wing_99_shaded_marches_guerrillas_and_ambushes_in_each_destinati
     assert!(shaded(99).is_effective(&many, Nva) && !shaded(99).is_effective(&scene().at(TheFishhook, "5 nva_troops"), Nva));
 }
 
+/// So many US Troops go from Available to Casualties.
+fn casualties(count: u8) -> Effect {
+    Effect::Box { piece: PieceKind::UsTroops, count, from: BoxName::Available, to: BoxName::Casualties }
+}
+
 #[test]
 fn kent_state_103_unshaded_returns_casualties_and_makes_the_us_eligible() {
-    let map = scene().casualties(PieceType::UsTroops, 3);
+    let map = scene().after(casualties(3));
     let done = unshaded(103).by_person(&map, Us, "lim-op none", &[]);
     assert_eq!(done.in_box(BoxName::Casualties, PieceType::UsTroops), 1);
     let eligible = GameEffect::Eligibility { faction: Us, mark: EligibilityMark::Eligible };
@@ -310,7 +315,7 @@ fn kent_state_103_unshaded_returns_casualties_and_makes_the_us_eligible() {
 
 #[test]
 fn kent_state_103_shaded_takes_casualties_out_of_play_and_bars_the_us() {
-    let map = scene().casualties(PieceType::UsTroops, 4).track(Track::Aid, 10);
+    let map = scene().after(casualties(4)).track(Track::Aid, 10);
     let np = shaded(103).by_non_player(&map, Nva, &[]);
     assert_eq!((np.in_box(BoxName::OutOfPlay, PieceType::UsTroops), np.track(Track::Aid)), (3, 4));
     let few = shaded(103).by_person(&map, Vc, "troops 1", &[]);

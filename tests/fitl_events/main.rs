@@ -5,6 +5,7 @@ mod cards_063_124;
 mod event;
 mod granted_coin;
 mod granted_insurgent;
+mod random;
 #[path = "../fitl_trung/scene.rs"]
 #[expect(dead_code, reason = "Events need less of it than non-players do")]
 mod scene;

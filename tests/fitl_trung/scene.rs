@@ -57,13 +57,6 @@ impl Scene {
         self
     }
 
-    /// Puts Available pieces in the box of Casualties.
-    pub fn casualties(mut self, piece_type: PieceType, count: u16) -> Scene {
-        self.setup.available[piece_type.placed()] -= count;
-        self.setup.casualties[piece_type.placed()] += count;
-        self
-    }
-
     pub fn support(mut self, space: Space, level: SupportLevel) -> Scene {
         self.setup.spaces[space].support = level;
         self
@@ -84,13 +77,17 @@ impl Scene {
         self
     }
 
-    pub fn unshaded(mut self, card: LastingCard) -> Scene {
-        self.lasting.push(GameEffect::lasting(card, CardSide::Unshaded, true));
-        self
+    pub fn unshaded(self, card: LastingCard) -> Scene {
+        self.after(GameEffect::lasting(card, CardSide::Unshaded, true))
     }
 
-    pub fn shaded(mut self, card: LastingCard) -> Scene {
-        self.lasting.push(GameEffect::lasting(card, CardSide::Shaded, true));
+    pub fn shaded(self, card: LastingCard) -> Scene {
+        self.after(GameEffect::lasting(card, CardSide::Shaded, true))
+    }
+
+    /// What happens before, once all is set up.
+    pub fn after(mut self, effect: impl Into<GameEffect>) -> Scene {
+        self.lasting.push(effect.into());
         self
     }
 

@@ -148,7 +148,7 @@ fn vo_nguyen_giap(play: &mut Play<'_, '_>) -> Done {
                 // A person takes them in any order.
                 let open = if play.is_player(by) { left } else { space.into() };
                 let action = Grant::in_spaces(by, "action", Granted::Anything, open).at_most(1);
-                left = left - play.grant(&Grant { duty: Duty::Optional, ..action })?;
+                left -= play.grant(&Grant { duty: Duty::Optional, ..action })?;
             }
         }
     }
