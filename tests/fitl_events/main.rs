@@ -1,5 +1,6 @@
 //! Every text of every card, executed by people and by non-players (5.0, T5.5).
 
+mod asked;
 mod cards_001_062;
 mod cards_063_124;
 mod event;

@@ -3,6 +3,8 @@
 
 #[path = "../fitl_coup/answer.rs"]
 mod answer;
+#[path = "../fitl_events/asked.rs"]
+mod asked;
 mod attempt;
 mod example;
 mod games;
