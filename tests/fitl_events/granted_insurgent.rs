@@ -471,3 +471,18 @@ fn masher_white_wing_99_by_non_player_vc_that_a_person_names() {
     let done = shaded(99).by_person(&map, Nva, "faction vc", &[1]);
     assert_eq!(done.at(TayNinh), "1 vc_guerrillas_a", "{}", done.story);
 }
+
+#[test]
+fn uncle_ho_50_unshaded_by_non_player_arvn_takes_resources_if_they_are_kept() {
+    let map = scene().only_available(PieceType::UsTroops, 30).players(&[Us]);
+    let done = unshaded(50).tried(&map, Arvn, "", &[1; 6]).unwrap();
+    assert_eq!(done.track(Track::ArvnResources), 9, "the two Operations are free");
+    assert_eq!((done.at(Saigon), done.at(Hue)), ("2 arvn_rangers_u".into(), "2 arvn_rangers_u".into()));
+}
+
+#[test]
+fn uncle_ho_50_unshaded_by_non_player_us_brings_troops() {
+    let map = scene().only_available(PieceType::UsTroops, 10).only_available(PieceType::ArvnTroops, 0);
+    let done = unshaded(50).by_non_player(&map, Us, &[1; 7]);
+    assert_eq!((done.at(Saigon), done.track(Track::ArvnResources)), ("4 us_troops".into(), 0));
+}
