@@ -252,7 +252,7 @@ fn an_event_fixes_hits_and_bounds_as_it_says() {
     let (mut game, mut effects, mut dice) = (there.game(), Vec::new(), pointman::dice::Scripted::new([]));
     let mut turn = Turn::of(Faction::Us, Terms { directed: true, max_spaces: Some(1), free: true, ..Terms::FULL });
     turn.coin.air_strike.terms =
-        StrikeTerms { hits: Some(6), trail: false, needs_coin: false, caps: false, most_in_a_space: None };
+        StrikeTerms { hits: Some(6), trail: false, needs_coin: false, caps: false, ..StrikeTerms::default() };
     turn.special = Some(SpecialName::AirStrike);
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
     air_strike::begin(&mut table, &mut turn).unwrap();

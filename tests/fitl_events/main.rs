@@ -5,6 +5,7 @@ mod cards_001_062;
 mod cards_063_124;
 mod event;
 mod granted_coin;
+mod granted_coin_late;
 mod granted_insurgent;
 mod random;
 #[path = "../fitl_trung/scene.rs"]

@@ -241,7 +241,12 @@ fn read(ask: &Ask<'_>, value: &str) -> Result<(Answer, u8), Error> {
         }
         What::Move(_, from, to) => {
             let (count, kind) = counted(words, ask.by)?;
-            let origin = if words.is("from") { words.term()? } else { place(words, from.first().filter(|_| from.len() == 1))? };
+            let only = from.first().filter(|_| from.len() == 1);
+            let origin = match only {
+                Some(only) if words.peek() == Some("to") => only,
+                _ if words.is("from") => words.term()?,
+                _ => place(words, only)?,
+            };
             let destination = if words.is("to") { words.term()? } else { place(words, to.first().filter(|_| to.len() == 1))? };
             (Answer::Move(kind, origin, destination), count)
         }

@@ -42,7 +42,8 @@ pub enum Granted {
     Special(SpecialName),
     /// Any Special Activity.
     AnySpecial,
-    /// What the US commits and withdraws in a Commitment Phase (6.5), its Casualties being settled.
+    /// What the US commits and withdraws in a Commitment Phase (6.5), its Casualties being settled; in words
+    /// `commitment (2t casualties to hue, 1b saigon to available)`.
     Commitment,
     /// Any Operation, or any Special Activity instead.
     Anything,

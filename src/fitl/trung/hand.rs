@@ -99,7 +99,7 @@ impl<'t, T: Trace> Hand<'_, 't, T> {
         select_most(candidates, what, |space| value(&scene, space), self.table.dice, self.trace)
     }
 
-    /// Whether the Operation may select one more space, where `cap` bounds it besides its terms (T5.4.1).
+    /// Whether the Operation may select one more space, where `cap` bounds it unless an Event says how many (T5.4.1).
     pub fn has_room(&self, cap: Option<u8>) -> bool {
         let most = self.turn.cap(cap).unwrap_or(u8::MAX);
         self.turn.spaces.len() < usize::from(most)

@@ -133,6 +133,14 @@ fn tf_116_riverines(play: &mut Play<'_, '_>) -> Done {
             let board = play.board();
             let more_vc = |loc| board.count_by(loc, Faction::Vc) > board.coin(loc);
             let sabotaged = SpaceSet::MEKONG.filter(|loc| board.terror(loc) == 0 && more_vc(loc));
+            // Where markers are too few, a person chooses; a non-player goes by the printed order.
+            let markers = board.terror_markers_left();
+            let is_short = usize::from(markers) < sabotaged.len();
+            let sabotaged = if is_short && play.is_player(play.executor) {
+                play.spaces(play.executor, "sabotage", markers, sabotaged, Way::Tables)?
+            } else {
+                sabotaged
+            };
             sabotaged.iter().try_for_each(|loc| play.terror(loc))
         }
     }

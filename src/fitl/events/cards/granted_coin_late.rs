@@ -16,7 +16,6 @@ use crate::fitl::events::procedure::{CoinProcedure, Procedure};
 use crate::fitl::events::way::{Purpose, Way};
 use crate::fitl::faction::{Faction, Side};
 use crate::fitl::lasting::LastingCard;
-use crate::fitl::operations::OperationName;
 use crate::fitl::operations::assault::{FightTerms, Treated};
 use crate::fitl::piece::{PieceKind, PieceType};
 use crate::fitl::piece_set::PieceSet;
@@ -270,7 +269,7 @@ fn rostow_guerrillas(play: &mut Play<'_, '_>) -> Done {
     const BOTH: [PieceType; 2] = [PieceType::NvaGuerrillas, PieceType::VcGuerrillas];
     let by = play.executor;
     let mut left = SpaceSet::PROVINCES & play.board().with_any(PieceSet::of_faction(Faction::Arvn));
-    while let Some((space, _)) = play.bring_one(by, "place", &BOTH, BoxName::Available, left, Way::For(Purpose::Forces), false)? {
+    while let Some((space, _)) = play.bring_one(by, "place", &BOTH, BoxName::Available, left, Way::Tables, false)? {
         left.set(space, false);
     }
     Ok(())

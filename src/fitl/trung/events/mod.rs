@@ -2,7 +2,7 @@
 
 mod decide;
 mod effective;
-mod granted;
+pub(in crate::fitl::trung) mod granted;
 mod granted_insurgent;
 
 pub use decide::ByTables;
