@@ -8,8 +8,9 @@ pub(in crate::fitl) mod cards_110_124;
 pub(crate) mod coin_spaces;
 mod granted_coin;
 mod granted_coin_late;
-mod granted_insurgent;
+pub(in crate::fitl) mod granted_insurgent;
 pub(in crate::fitl) mod kinds;
+mod offensives;
 pub(crate) mod targets;
 
 use super::play::Play;

@@ -4,6 +4,7 @@ mod decide;
 mod effective;
 mod gather;
 pub(in crate::fitl::trung) mod granted;
+mod granted_insurgent;
 mod keeping;
 
 pub use decide::ByTables;
