@@ -114,7 +114,7 @@ fn only_us_pieces_are_casualties_and_only_us_and_arvn_pieces_are_out_of_play() {
     assert!(put(BoxName::Casualties, PieceKind::UsBases).validate().is_ok());
     assert!(put(BoxName::OutOfPlay, PieceKind::ArvnPolice).validate().is_ok());
     assert_eq!(kinds(put(BoxName::Casualties, PieceKind::ArvnTroops)), only(SetupFaultKind::WrongBox));
-    assert_eq!(kinds(put(BoxName::OutOfPlay, PieceKind::NvaTroops)), only(SetupFaultKind::WrongBox));
+    assert_eq!(kinds(put(BoxName::OutOfPlay, PieceKind::VcBases)), only(SetupFaultKind::WrongBox));
 }
 
 #[test]

@@ -79,6 +79,13 @@ impl CardList {
         self.len += 1;
     }
 
+    /// Takes `card`. Gives whether it was there.
+    pub fn take(&mut self, card: Card) -> bool {
+        let before = self.len;
+        *self = self.iter().filter(|other| *other != card).collect();
+        self.len < before
+    }
+
     /// Takes the first card.
     pub fn take_first(&mut self) -> Option<Card> {
         let first = self.first()?;

@@ -58,6 +58,7 @@ impl Game {
             GameEffect::Reveal { card } => self.reveal(card)?,
             GameEffect::Finish { card } => self.finish(card)?,
             GameEffect::Pivotal { faction, card } => self.play_pivotal(faction, card)?,
+            GameEffect::Returned { faction, card } => self.return_pivotal(faction, card)?,
             GameEffect::PeaceTalks { executed } => {
                 if executed == self.peace_talks {
                     return Err(EffectError::Nothing);
@@ -220,6 +221,15 @@ impl Game {
         }
         self.previous_card_was_coup = is_coup;
         self.cards.current = self.cards.next.take();
+        Ok(())
+    }
+
+    /// A Pivotal Event that has been executed is its owner's again.
+    fn return_pivotal(&mut self, faction: Faction, card: Card) -> Result<(), EffectError> {
+        if card.pivotal_of() != Some(faction) || !self.cards.played.take(card) {
+            return Err(EffectError::WrongCard { card });
+        }
+        self.cards.in_hand[faction] = true;
         Ok(())
     }
 

@@ -94,6 +94,13 @@ pub enum GameEffect {
         /// The Pivotal Event.
         card: Card,
     },
+    /// A Pivotal Event that has been executed returns to its owner (card 96).
+    Returned {
+        /// Its owner.
+        faction: Faction,
+        /// The Pivotal Event.
+        card: Card,
+    },
     /// The unshaded Peace Talks have been executed, or not (2.7).
     PeaceTalks {
         /// Whether they have afterwards.

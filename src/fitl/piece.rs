@@ -250,11 +250,11 @@ impl PieceType {
         PieceKind::ALL.into_iter().filter(move |kind| kind.piece_type() == self)
     }
 
-    /// Whether such pieces can be in `box_name`: Casualties are US, Out of Play are US or ARVN (1.4.1).
+    /// Whether such pieces can be in `box_name`: Casualties are US, Out of Play are US or ARVN (1.4.1), and NVA Troops by card 77.
     pub const fn may_be_in(self, box_name: BoxName) -> bool {
         match box_name {
             BoxName::Available => true,
-            BoxName::OutOfPlay => matches!(self.faction().side(), Side::Coin),
+            BoxName::OutOfPlay => matches!(self.faction().side(), Side::Coin) || matches!(self, PieceType::NvaTroops),
             BoxName::Casualties => matches!(self.faction(), Faction::Us),
         }
     }

@@ -6,6 +6,7 @@ use super::lasting::LastingCard;
 use super::operations::OperationName;
 use super::operations::coin::CoinProgress;
 use super::operations::insurgent::InsurgentProgress;
+use super::piece_set::PieceSet;
 use super::refusal::{Refusal, Row, require};
 use super::space::Space;
 use super::space_set::SpaceSet;
@@ -30,6 +31,24 @@ pub struct Terms {
     pub directed: bool,
     /// Whether an Ambush takes any own Guerrilla, Active ones too, as some Events have it.
     pub any_state: bool,
+    /// What an Event says of a March.
+    pub march: MarchTerms,
+}
+
+/// What an Event says of a March it grants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MarchTerms {
+    /// The kinds that may March.
+    pub movers: PieceSet,
+    /// The spaces in which pieces may stay.
+    pub ends_in: SpaceSet,
+    /// The most spaces in which pieces may stay; others are passed on the way (3.3.2).
+    pub most_ends: Option<u8>,
+}
+
+impl MarchTerms {
+    /// Nothing out of the ordinary.
+    pub const ANY: MarchTerms = MarchTerms { movers: PieceSet::ALL, ends_in: SpaceSet::ALL, most_ends: None };
 }
 
 impl Terms {
@@ -43,6 +62,7 @@ impl Terms {
         max_spaces: None,
         directed: false,
         any_state: false,
+        march: MarchTerms::ANY,
     };
 
     /// The terms of an Operation without a Special Activity.

@@ -1,11 +1,13 @@
 //! Every text of every card, executed by people and by non-players (5.0, T5.5).
 
+mod asked;
 mod cards_001_062;
 mod cards_063_124;
 mod event;
 mod granted_coin;
 mod granted_coin_late;
 mod granted_insurgent;
+mod random;
 #[path = "../fitl_trung/scene.rs"]
 #[expect(dead_code, reason = "Events need less of it than non-players do")]
 mod scene;

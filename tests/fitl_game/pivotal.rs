@@ -2,8 +2,8 @@
 
 use pointman::dice::Scripted;
 use pointman::fitl::{
-    Acted, ActionTaken, BoxName, Card, Effect, Faction, FactionSet, Game, GameData, NextStep, Phase, PieceKind, Scenario, Space,
-    TrungDeck,
+    Acted, ActionTaken, BoxName, Card, Effect, Faction, FactionSet, Game, GameData, NextStep, Phase, PieceKind, PieceSet,
+    Scenario, Space, TrungDeck,
 };
 
 use crate::helpers::*;
@@ -170,23 +170,37 @@ fn pv5_vc_trumps_all_arvn_trumps_us_and_nva_and_nva_trumps_us() {
     }
 }
 
+/// The same, but for all US and ARVN pieces and 6 VC Guerrillas, which are Available: the Tet Offensive meets nobody.
+fn unopposed() -> Game {
+    changed(&ready(), |data| {
+        for space in Space::ALL {
+            for piece in PieceSet::COIN.iter() {
+                let there = std::mem::take(&mut data.spaces[space].pieces[piece]);
+                data.available[piece.piece_type().placed()] += there;
+            }
+        }
+        data.spaces[Space::TayNinh].pieces[PieceKind::VcGuerrillasUnderground] -= 6;
+        data.available[PieceKind::VcGuerrillasUnderground] += 6;
+    })
+}
+
 #[test]
 fn pv6_whoever_plays_its_pivotal_event_executes_it() {
-    let mut game = ready();
+    let mut game = unopposed();
     pivotal(&mut game, Faction::Vc).unwrap();
     let NextStep::Act { faction: Faction::Vc, pivotal: true, .. } = game.next_step() else { panic!("VC executes it") };
     assert_eq!(rule(act(&mut game, "pass")), "PV6, 5.1.4");
     assert_eq!(rule(act(&mut game, "rally tay-ninh place 1")), "PV6, 5.1.4");
-    act(&mut game, "event").unwrap();
+    act(&mut game, "event place 6u saigon").unwrap();
     assert_eq!(turn(&game), Some(Faction::Nva), "the order is now that of the Pivotal Event");
     assert_eq!(rule(pivotal(&mut game, Faction::Arvn)), "PV3, 2.3.8", "what has begun cannot be trumped");
 }
 
 #[test]
 fn a_pivotal_event_that_has_been_executed_is_gone() {
-    let mut game = ready();
+    let mut game = unopposed();
     pivotal(&mut game, Faction::Vc).unwrap();
-    act(&mut game, "event").unwrap();
+    act(&mut game, "event place 6u saigon").unwrap();
     for _ in 0..3 {
         act(&mut game, "pass").unwrap();
     }
@@ -235,4 +249,17 @@ fn a_person_need_not_wait_for_non_players_that_are_trumped_anyway() {
     pivotal(&mut game, Faction::Vc).unwrap();
     assert_eq!((game.phase(), game.cards().current()), (Phase::EventCard, Some(card(124))));
     assert_eq!(rule(pivotal(&mut with_non_players(&[Faction::Vc]), Faction::Us)), "PV1, 2.3.8", "a non-player decides by itself");
+}
+
+#[test]
+fn a_pivotal_event_that_has_been_executed_may_return_to_its_owner_by_shaded_apc() {
+    let mut game = changed(&on(Scenario::Medium, 96, 2), |data| {
+        data.cards.pivotal[Faction::Vc] = None;
+        data.cards.played = vec![card(124)];
+    });
+    let support = game.board().victory_total(Faction::Us);
+    act(&mut game, "event shaded").unwrap();
+    assert_eq!(game.cards().pivotal(Faction::Vc), Some(card(124)));
+    assert!(!game.cards().played().contains(card(124)));
+    assert_eq!(game.board().victory_total(Faction::Us), support, "it is not executed again");
 }

@@ -3,8 +3,9 @@
 
 #[path = "../fitl_coup/answer.rs"]
 mod answer;
+#[path = "../fitl_events/asked.rs"]
+mod asked;
 mod attempt;
-mod events;
 mod example;
 mod games;
 mod laws;

@@ -1,13 +1,14 @@
 //! A player who chooses at random among all that is legal: a card, a pass, an Event, an Operation, a Pivotal Event, what a Coup Round asks.
 
+use pointman::Error;
 use pointman::dice::{DiceState, Seeded};
 use pointman::fitl::coup::CoupStop;
-use pointman::fitl::{Card, DeckMode, Faction, Game, NextStep, OperationName, PlayerAction};
+use pointman::fitl::{Card, DeckMode, Faction, Game, NextStep, OperationName, PlayerAction, Table};
 use pointman::fitl_game::{FITL_ACT, FITL_CARD, FITL_COUP, FITL_DRAW, FITL_PIVOTAL};
 use serde_json::{Value, json};
 
 use crate::answer::{Chance, answer};
-use crate::events;
+use crate::asked::asked;
 use crate::steps;
 
 /// A step that may be taken, and the game that an Operation must lead to but for the sequence of play.
@@ -52,10 +53,11 @@ pub fn choose(game: &Game, dice: DiceState, chance: &mut Chance) -> Option<Chose
             };
             Chosen::of(FITL_COUP, choices)
         }
-        NextStep::Act { faction, pivotal: true, .. } => {
-            let words = events::event(game, &Seeded::new(dice), faction, "event", chance);
-            act(faction, &words.expect("a Pivotal Event can be executed"), chance)
-        }
+        NextStep::Act { faction, pivotal: true, .. } => loop {
+            if let Some(chosen) = event(game, dice, faction, "event", chance) {
+                return Some(chosen);
+            }
+        },
         NextStep::Act { faction, allowed, .. } => {
             let options = game.turn_options().expect("a person acts");
             let mut deeds = vec![Deed::Pass];
@@ -70,8 +72,8 @@ pub fn choose(game: &Game, dice: DiceState, chance: &mut Chance) -> Option<Chose
                 match chance.of(&deeds) {
                     Deed::Pass => return Some(act(faction, "pass", chance)),
                     Deed::Event(words) => {
-                        if let Some(words) = events::event(game, &Seeded::new(dice), faction, words, chance) {
-                            return Some(act(faction, &words, chance));
+                        if let Some(chosen) = event(game, dice, faction, words, chance) {
+                            return Some(chosen);
                         }
                     }
                     Deed::Pivotal(faction) => return Some(Chosen::of(FITL_PIVOTAL, json!({ "faction": faction }))),
@@ -87,8 +89,33 @@ pub fn choose(game: &Game, dice: DiceState, chance: &mut Chance) -> Option<Chose
     })
 }
 
+/// An Event whose choices are answered at random until none is left open; none if what must be executed would be declined.
+fn event(game: &Game, dice: DiceState, faction: Faction, words: &str, chance: &mut Chance) -> Option<Chosen> {
+    let PlayerAction::Event(mut event) = parsed(faction, words) else { panic!("{words} is an Event") };
+    loop {
+        let action = PlayerAction::Event(event.clone());
+        let (mut tried, mut rolls, mut effects) = (*game, Seeded::new(dice), Vec::new());
+        let mut table = Table { game: &mut tried, dice: &mut rolls, effects: &mut effects };
+        match table.act(Some(faction), &action) {
+            Ok(_) => return Some(done(faction, &action, words, chance)),
+            Err(Error::Refused { message, .. }) => {
+                let (name, answer) = asked(&message, |most| chance.below(most))?;
+                event.choices.push(&name, answer);
+            }
+            Err(error) => panic!("{faction}: {words}: {error}"),
+        }
+    }
+}
+
 fn act(faction: Faction, words: &str, chance: &mut Chance) -> Chosen {
-    let action = PlayerAction::parse(words, faction).unwrap_or_else(|error| panic!("{words}: {error}"));
+    done(faction, &parsed(faction, words), words, chance)
+}
+
+fn parsed(faction: Faction, words: &str) -> PlayerAction {
+    PlayerAction::parse(words, faction).unwrap_or_else(|error| panic!("{words}: {error}"))
+}
+
+fn done(faction: Faction, action: &PlayerAction, words: &str, chance: &mut Chance) -> Chosen {
     let choices = if chance.yes() { json!({ "action": action }) } else { json!({ "faction": faction, "action": action }) };
     Chosen { command: FITL_ACT, choices, expected: None, told: format!("{faction}: {words}") }
 }

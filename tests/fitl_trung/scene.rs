@@ -3,7 +3,7 @@
 use pointman::fitl::trung::{Manner, Scene as Sight};
 use pointman::fitl::{
     Board, BoxName, Card, CardSide, Edition, Effect, Faction, FactionSet, Game, GameEffect, LastingCard, PieceKind, PieceType,
-    Policy, Setup, Space, SupportLevel, Terms, Track, TrungCard, Turn,
+    Policy, Setup, Side, Space, SupportLevel, Terms, Track, TrungCard, Turn,
 };
 
 /// What a non-player is about to decide in.
@@ -43,7 +43,7 @@ impl Scene {
         let piece = piece_type.placed();
         let mut more = self.setup.available[piece] - left;
         self.setup.available[piece] = left;
-        if piece_type.may_be_in(BoxName::OutOfPlay) {
+        if piece_type.faction().side() == Side::Coin {
             self.setup.out_of_play[piece] += more;
         } else if piece.is_base() {
             for space in FAR {
@@ -77,13 +77,17 @@ impl Scene {
         self
     }
 
-    pub fn unshaded(mut self, card: LastingCard) -> Scene {
-        self.lasting.push(GameEffect::lasting(card, CardSide::Unshaded, true));
-        self
+    pub fn unshaded(self, card: LastingCard) -> Scene {
+        self.after(GameEffect::lasting(card, CardSide::Unshaded, true))
     }
 
-    pub fn shaded(mut self, card: LastingCard) -> Scene {
-        self.lasting.push(GameEffect::lasting(card, CardSide::Shaded, true));
+    pub fn shaded(self, card: LastingCard) -> Scene {
+        self.after(GameEffect::lasting(card, CardSide::Shaded, true))
+    }
+
+    /// What happens before, once all is set up.
+    pub fn after(mut self, effect: impl Into<GameEffect>) -> Scene {
+        self.lasting.push(effect.into());
         self
     }
 

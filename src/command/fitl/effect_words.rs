@@ -20,6 +20,7 @@ pub(super) fn effect_words(effect: &GameEffect) -> String {
         GameEffect::Finish { card } if card.kind() == CardKind::Coup => format!("{} is finished", super::common::card_name(card)),
         GameEffect::Finish { card } => format!("{} is finished; adjust Eligibility", super::common::card_name(card)),
         GameEffect::Pivotal { faction, card } => format!("{faction} plays {}", super::common::card_name(card)),
+        GameEffect::Returned { faction, card } => format!("{} returns to {faction}", super::common::card_name(card)),
         GameEffect::PeaceTalks { executed: true } => "the Peace Talks ease Linebacker II".to_owned(),
         GameEffect::PeaceTalks { executed: false } => "the Peace Talks no longer ease Linebacker II".to_owned(),
         GameEffect::Phase { from, to: Phase::EventCard } if from.is_coup_round() => "the Coup Round is over".to_owned(),

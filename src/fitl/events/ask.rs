@@ -50,6 +50,8 @@ pub enum What<'a> {
     Boxed(&'a [PieceType], BoxName),
     /// One piece of these kinds, one of these spaces it leaves and one of those it goes to.
     Move(PieceSet, SpaceSet, SpaceSet),
+    /// One piece of these kinds, one of these spaces it leaves and an adjacent one it goes to.
+    Step(PieceSet, SpaceSet),
     /// One of these words.
     Word(&'a [&'static str]),
     /// One of these factions.
@@ -89,7 +91,7 @@ pub trait Decider {
     /// When there is none: a person has not said it, or the dice give no answer.
     fn decide(&mut self, table: &mut Table<'_>, ask: &Ask<'_>) -> Result<Answer, Error>;
 
-    /// Carries out the Operation or Special Activity that the Event grants. Gives the spaces selected for it.
+    /// Carries out the Operation or Special Activity that the Event grants. Gives its spaces: of a March those in which pieces stay.
     ///
     /// # Errors
     /// The refusal of what a person has said; when nothing was said; or when the dice give no answer.
@@ -140,6 +142,13 @@ impl Ask<'_> {
                     && board.count(origin, kind) > 0
                     && fits(board, destination, kind.piece_type(), None)
             }
+            (What::Step(kinds, from), Answer::Move(kind, origin, destination)) => {
+                kinds.contains(kind)
+                    && from.contains(origin)
+                    && origin.adjacent().contains(destination)
+                    && board.count(origin, kind) > 0
+                    && fits(board, destination, kind.piece_type(), None)
+            }
             (What::Word(words), Answer::Word(index)) => index < words.len(),
             (What::Faction(factions), Answer::Faction(faction)) => factions.contains(faction),
             (What::Number(least, most), Answer::Number(number)) => (least..=most).contains(&number),
@@ -183,6 +192,13 @@ impl Ask<'_> {
                 for kind in kinds.iter() {
                     for origin in from & board.with(kind) {
                         to.iter().for_each(|destination| give(Answer::Move(kind, origin, destination)));
+                    }
+                }
+            }
+            What::Step(kinds, from) => {
+                for kind in kinds.iter() {
+                    for origin in from & board.with(kind) {
+                        origin.adjacent().iter().for_each(|destination| give(Answer::Move(kind, origin, destination)));
                     }
                 }
             }

@@ -7,13 +7,13 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::ask::{Answer, Ask, Decider, NOTHING, What};
-use super::grant::{Grant, Granted};
+use super::grant::{Duty, Grant, Granted};
 use super::procedure::Procedure;
 use crate::error::Error;
 use crate::fitl::action::OperationAction;
 use crate::fitl::coup::CoupChoices;
 use crate::fitl::faction::Faction;
-use crate::fitl::operations::OperationName;
+use crate::fitl::operations::{OperationName, march};
 use crate::fitl::piece::PieceKind;
 use crate::fitl::refusal::Row;
 use crate::fitl::space::Space;
@@ -245,6 +245,13 @@ fn read(ask: &Ask<'_>, value: &str) -> Result<(Answer, u8), Error> {
             let destination = if words.is("to") { words.term()? } else { place(words, to.first().filter(|_| to.len() == 1))? };
             (Answer::Move(kind, origin, destination), count)
         }
+        What::Step(..) => {
+            let (count, kind) = counted(words, ask.by)?;
+            words.is("from");
+            let origin = words.term()?;
+            words.is("to");
+            (Answer::Move(kind, origin, words.term()?), count)
+        }
         What::Word(all) => {
             let word = words.keyword("choice", all)?;
             (Answer::Word(all.iter().position(|one| *one == word).unwrap_or(0)), 1)
@@ -276,6 +283,7 @@ fn counted(words: &mut Words<'_>, faction: Faction) -> Result<(u8, PieceKind), E
 fn in_choice(error: Error, name: &str) -> Error {
     match error {
         Error::Usage(message) => Error::Usage(format!("{name}: {message}")),
+        Error::Refused { rule, message } => Error::Refused { rule, message: format!("{name}: {message}") },
         other => other,
     }
 }
@@ -297,25 +305,25 @@ impl Decider for Answers<'_> {
             return if self.is_rehearsal() { Ok(SpaceSet::NONE) } else { self.others.granted(table, grant) };
         }
         let Some(value) = self.peek(grant.name) else {
-            if is_idle(table, grant) {
-                return Ok(SpaceSet::NONE);
+            if grant.duty != Duty::Optional && grant.is_possible(table.game, &grant.turn()) {
+                let how = match grant.action {
+                    Granted::Commitment => "commits and withdraws, such as (2t casualties to hue, 1b saigon to available)",
+                    _ => "executes it, in words in brackets",
+                };
+                let said = format!("{}: how {} {how}, or {NOTHING}", grant.name, grant.by);
+                self.unanswered.push(Unanswered { name: grant.name, by: grant.by, said });
             }
-            let how = match grant.action {
-                Granted::Commitment => "commits and withdraws, such as (2t casualties to hue, 1b saigon to available)",
-                _ => "executes it, in words in brackets",
-            };
-            let said = format!("{}: how {} {how}, or {NOTHING}", grant.name, grant.by);
-            self.unanswered.push(Unanswered { name: grant.name, by: grant.by, said });
             return Ok(SpaceSet::NONE);
         };
         self.take(grant.name, 1);
-        if value == NOTHING && grant.action != Granted::Commitment {
-            return Ok(SpaceSet::NONE);
-        }
         if self.is_rehearsal() {
             return Ok(SpaceSet::NONE);
         }
-        carry_out(table, grant, value).map_err(|error| in_choice(error, grant.name))
+        if value != NOTHING || grant.action == Granted::Commitment {
+            return carry_out(table, grant, value).map_err(|error| in_choice(error, grant.name));
+        }
+        let must = matches!(grant.duty, Duty::Once | Duty::Everywhere) && grant.is_possible(table.game, &grant.turn());
+        if must { Err(in_choice(undone(grant, "executes it, since it can"), grant.name)) } else { Ok(SpaceSet::NONE) }
     }
 
     fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error> {
@@ -331,52 +339,47 @@ impl Decider for Answers<'_> {
     }
 }
 
-/// Whether nothing can be done with what is granted (5.1.3).
-fn is_idle(table: &Table<'_>, grant: &Grant) -> bool {
-    let turn = grant.turn();
-    match grant.action {
-        Granted::Operation(name) => !name.options(table.game, &turn).spaces.iter().any(|space| {
-            // A Sweep selects any space; it does something where Troops can come or Guerrillas are Activated.
-            name != OperationName::Sweep || space.forms.iter().any(|form| form.form != "select" && form.most != Some(0))
-        }),
-        Granted::Special(name) => {
-            let options = name.options(table.game, &turn);
-            options.spaces.is_empty() && options.besides.is_empty()
-        }
-        Granted::AnyOperation | Granted::AnySpecial | Granted::Commitment => false,
-    }
+/// The refusal of leaving undone what must be done (5.1.3).
+fn undone(grant: &Grant, what: &str) -> Error {
+    Error::refused(format!("5.1.3, {}", Row::G18.id()), format!("{} {what}", grant.by))
 }
 
-/// Carries out what is granted as a person says. Gives the spaces selected.
+/// Carries out an Operation or Special Activity that is granted, as a person says. Gives its spaces.
 fn carry_out(table: &mut Table<'_>, grant: &Grant, value: &str) -> Result<SpaceSet, Error> {
-    let mut turn = grant.turn();
-    let not_granted = |name: &str| {
-        Err(Error::refused(format!("5.5, {}", Row::G3.id()), format!("the Event does not grant {name} to {}", grant.by)))
-    };
-    match grant.action {
-        Granted::Operation(_) | Granted::AnyOperation => {
-            let action = OperationAction::parse(value, grant.by)?;
-            if matches!(grant.action, Granted::Operation(name) if name != action.name()) {
-                return not_granted(action.name().id());
-            }
-            action.carry_out(table, &mut turn)?;
-            Ok(turn.spaces)
-        }
-        Granted::Special(_) | Granted::AnySpecial => {
-            let mut words = Words::of(value);
-            let action = SpecialAction::parse(&mut words, grant.by)?;
-            words.done()?;
-            if matches!(grant.action, Granted::Special(name) if name != action.name()) {
-                return not_granted(action.name().id());
-            }
-            action.carry_out(table, &mut turn)?;
-            Ok(turn.special_spaces)
-        }
-        Granted::Commitment => {
-            let choices = CoupChoices::parse(&format!("us-commitment {value}"))?;
-            let markers = *table.board().control_map();
-            table.commit_all(choices.us_commitment.as_deref().unwrap_or_default(), &markers)?;
-            Ok(SpaceSet::NONE)
-        }
+    if grant.action == Granted::Commitment {
+        let choices = CoupChoices::parse(&format!("us-commitment {value}"))?;
+        let markers = *table.board().control_map();
+        table.commit_all(choices.us_commitment.as_deref().unwrap_or_default(), &markers)?;
+        return Ok(SpaceSet::NONE);
     }
+    let mut turn = grant.turn();
+    let is_special = match grant.action {
+        Granted::Operation(_) | Granted::AnyOperation | Granted::Commitment => false,
+        Granted::Special(_) | Granted::AnySpecial => true,
+        Granted::Anything | Granted::AttackOrAmbush => Words::of(value).peek_term::<OperationName>().is_none(),
+    };
+    let not_granted =
+        |name: &str| Error::refused(format!("5.5, {}", Row::G3.id()), format!("the Event does not grant {name} to {}", grant.by));
+    let spaces = if is_special {
+        let mut words = Words::of(value);
+        let action = SpecialAction::parse(&mut words, grant.by)?;
+        words.done()?;
+        if !grant.action.has_special(action.name()) {
+            return Err(not_granted(action.name().id()));
+        }
+        action.carry_out(table, &mut turn)?;
+        turn.special_spaces
+    } else {
+        let action = OperationAction::parse(value, grant.by)?;
+        if !grant.action.has_operation(action.name()) {
+            return Err(not_granted(action.name().id()));
+        }
+        turn.terms.special &= !grant.action.is_one_of_both();
+        action.carry_out(table, &mut turn)?;
+        if action.name() == OperationName::March { march::destinations(table.game, &turn) } else { turn.spaces }
+    };
+    if grant.duty == Duty::Everywhere && grant.is_possible(table.game, &turn) {
+        return Err(undone(grant, "executes it in every space where it can"));
+    }
+    Ok(spaces)
 }

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 pub use ask::{Answer, Ask, Decider, What};
 pub use choices::{Answers, EventChoices};
-pub use grant::{Grant, Granted};
+pub use grant::{Duty, Grant, Granted, How};
 pub use play::{Done, Play, To, Touched};
 pub use procedure::{CoinProcedure, InsurgentProcedure, Procedure};
 pub use way::{Purpose, Way};

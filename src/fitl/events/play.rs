@@ -557,6 +557,26 @@ impl Play<'_, '_> {
         Ok(Some((piece, to)))
     }
 
+    /// Moves a piece of these kinds from one of these spaces to an adjacent one, if the faction likes. Gives where from and where to.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn step(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        kinds: PieceSet,
+        from: SpaceSet,
+    ) -> Result<Option<(Space, Space)>, Error> {
+        if (from & self.board().with_any(kinds)).is_empty() {
+            return Ok(None);
+        }
+        let ask = Ask { by, name, what: What::Step(kinds, from), optional: true, way: Way::Declines };
+        let Answer::Move(piece, from, to) = self.ask(&ask)? else { return Ok(None) };
+        self.table.apply(Effect::Move { piece, count: 1, from, to })?;
+        Ok(Some((from, to)))
+    }
+
     /// Flips every piece of these kinds in these spaces between Underground and Active.
     ///
     /// # Errors
@@ -694,7 +714,7 @@ impl Play<'_, '_> {
         self.mark(faction, EligibilityMark::IneligibleNext)
     }
 
-    /// Grants an Operation or Special Activity (5.5). Gives the spaces selected for it.
+    /// Grants an Operation or Special Activity (5.5). Gives its spaces: of a March those in which pieces stay.
     ///
     /// # Errors
     /// The refusal of what a person says; when there is no answer.

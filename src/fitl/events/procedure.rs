@@ -46,4 +46,7 @@ pub enum CoinProcedure {
 
 /// What a non-player NVA or VC does by a procedure of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum InsurgentProcedure {}
+pub enum InsurgentProcedure {
+    /// NVA executes the whole of the Easter Offensive (card 122).
+    EasterOffensive,
+}

@@ -82,6 +82,7 @@ pub fn price(game: &Game, turn: &Turn, from: Space, to: Space) -> u8 {
 pub fn may_enter(game: &Game, turn: &Turn, from: Space, to: Space) -> Result<(), Refusal> {
     turn.may_begin(game, OperationName::March)?;
     require(in_reach(game, turn.faction, from).contains(to), Row::MA3.at(to, "a piece marches to an adjacent space"))?;
+    require(turn.terms.from.contains(from), Row::G9.at(from, "the Event lets nothing march from there"))?;
     if !turn.spaces.contains(to) {
         let of_limited = |refusal: Refusal| if turn.terms.limited { refusal.or_too_many(Row::MA6) } else { refusal };
         turn.may_select(to, None).map_err(of_limited)?;
@@ -107,7 +108,7 @@ pub fn may_continue(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusa
 pub fn movable(game: &Game, turn: &Turn, from: Space, piece: PieceKind) -> u8 {
     let marched = turn.insurgent.marched(game, from, piece);
     let stuck = if marched > 0 && may_continue(game, turn, from).is_err() { marched } else { 0 };
-    if movers(turn.faction).contains(piece) { game.board().count(from, piece) - stuck } else { 0 }
+    if (movers(turn.faction) & turn.terms.march.movers).contains(piece) { game.board().count(from, piece) - stuck } else { 0 }
 }
 
 /// Whether `count` such pieces may be part of a group that leaves `from`.
@@ -116,6 +117,7 @@ pub fn movable(game: &Game, turn: &Turn, from: Space, piece: PieceKind) -> u8 {
 /// MA2, MA5, G13.
 pub fn may_take(game: &Game, turn: &Turn, from: Space, piece: PieceKind, count: u8) -> Result<(), Refusal> {
     require(movers(turn.faction).contains(piece), Row::MA2.at(from, "own Guerrillas march, and NVA Troops"))?;
+    require(turn.terms.march.movers.contains(piece), Row::MA2.at(from, "the Event lets no such piece march"))?;
     let there = game.board().count(from, piece);
     require(count >= 1 && count <= there, Row::G13.at(from, "so many of these pieces are not there").limited(there))?;
     if count > there - turn.insurgent.marched(game, from, piece) {
@@ -169,6 +171,26 @@ fn activate(table: &mut Table<'_>, turn: &mut Turn, to: Space, group: &Chosen) -
         turn.insurgent.note_marcher_loss(active, 1, to);
     }
     Ok(())
+}
+
+/// The spaces in which marching pieces have come to stay: not those that all who came left again.
+pub fn destinations(game: &Game, turn: &Turn) -> SpaceSet {
+    let left: SpaceSet = turn.spaces.iter().fold(SpaceSet::NONE, |left, to| left | turn.insurgent.entered[to]);
+    let holds = |space| movers(turn.faction).iter().any(|piece| turn.insurgent.marched(game, space, piece) > 0);
+    turn.spaces.filter(|space| !left.contains(space) || holds(space))
+}
+
+/// Whether the March may end as it stands: pieces stay where an Event lets them, and in no more spaces than it says.
+///
+/// # Errors
+/// G9.
+pub fn may_end(game: &Game, turn: &Turn) -> Result<(), Refusal> {
+    let (terms, ends) = (turn.terms.march, destinations(game, turn));
+    if let Some(astray) = (ends - terms.ends_in).first() {
+        return Err(Row::G9.at(astray, "the Event lets no marching piece stay there"));
+    }
+    let most = terms.most_ends.unwrap_or(u8::MAX);
+    require(ends.len() <= usize::from(most), Row::G9.refuses("the Event lets pieces march into fewer spaces").limited(most))
 }
 
 /// What may be done now. The cost of a destination is that from the dearest origin.
@@ -232,5 +254,9 @@ impl ActionStep for MarchStep {
             enter(table, turn, *from, self.to, &group)?;
         }
         Ok(())
+    }
+
+    fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        Ok(may_end(table.game, turn)?)
     }
 }

@@ -80,6 +80,21 @@ pub fn draw_for_operation(
     })
 }
 
+/// Draws the first card of NVA that shows an Attack or an Ambush: whether it is the Attack (card 59). None if no card does.
+///
+/// # Errors
+/// When the deck holds no card of NVA.
+pub fn draw_for_attack_or_ambush(table: &mut Table<'_>) -> Result<Option<bool>, Error> {
+    let shown = draw_until(table, Faction::Nva, |flow| {
+        flow.nodes.iter().find_map(|node| match node {
+            Node::Operation { operation: NpOperation::NvaAttack, .. } => Some(true),
+            Node::Special { list, .. } => list.iter().any(|entry| entry.special == NpSpecial::NvaAmbush).then_some(false),
+            _ => None,
+        })
+    })?;
+    Ok(shown.map(|(_, attacks)| attacks))
+}
+
 /// Draws the card that fixes how a Special Activity an Event names is executed: the side, and its line (T5.5.7).
 ///
 /// # Errors

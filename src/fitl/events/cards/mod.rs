@@ -5,7 +5,8 @@ mod cards_063_124;
 pub(crate) mod coin_spaces;
 mod granted_coin;
 mod granted_coin_late;
-mod granted_insurgent;
+pub(in crate::fitl) mod granted_insurgent;
+mod offensives;
 
 use super::play::Play;
 use crate::error::Error;

@@ -3,10 +3,11 @@
 use std::fmt;
 
 use super::granted::{best_target, by_procedure, granted};
+use super::granted_insurgent;
 use crate::error::Error;
 use crate::fitl::board::Board;
 use crate::fitl::events::{Answer, Ask, Decider, Grant, Procedure, Purpose, Way, What};
-use crate::fitl::faction::Faction;
+use crate::fitl::faction::{Faction, Side};
 use crate::fitl::faction_set::FactionSet;
 use crate::fitl::piece::{ByPiece, PieceKind, PieceType};
 use crate::fitl::piece_set::PieceSet;
@@ -66,6 +67,8 @@ impl<T: Trace> Decider for ByTables<'_, T> {
                 Taking::by(order, table.game.players()).next(&there, PieceSet::ALL).map(|kind| Answer::Boxed(kind.piece_type()))
             }
             What::Move(kinds, from, to) => self.relocation(table, ask, kinds, from, to)?,
+            // No text leaves this to a non-player.
+            What::Step(..) => None,
             What::Word(words) => Some(Answer::Word(match ask.way {
                 Way::Word(index) => index,
                 _ => table.dice.pick(words.len(), format_args!("T5.5.1 {}: {}", ask.name, words.join(", ")))?,
@@ -80,13 +83,16 @@ impl<T: Trace> Decider for ByTables<'_, T> {
     }
 
     fn granted(&mut self, table: &mut Table<'_>, grant: &Grant) -> Result<SpaceSet, Error> {
-        granted(table, grant, self.trace)
+        match grant.by.side() {
+            Side::Coin => granted(table, grant, self.trace),
+            Side::Insurgent => granted_insurgent::granted(table, grant, self.trace),
+        }
     }
 
     fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error> {
         match procedure {
             Procedure::Coin(procedure) => by_procedure(table, by, procedure, self.trace),
-            Procedure::Insurgent(procedure) => match procedure {},
+            Procedure::Insurgent(procedure) => granted_insurgent::by_procedure(table, by, procedure, self.trace),
         }
     }
 

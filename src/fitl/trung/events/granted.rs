@@ -61,6 +61,7 @@ pub(super) fn granted<T: Trace>(table: &mut Table<'_>, grant: &Grant, trace: &mu
             Ok(turn.spaces)
         }
         Granted::Commitment => Err(Error::Bug("the Commitment of a non-player is a procedure".to_owned())),
+        Granted::Anything | Granted::AttackOrAmbush => Err(Error::Bug(format!("no Event grants {} a choice of those", grant.by))),
     }
 }
 

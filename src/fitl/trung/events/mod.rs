@@ -3,6 +3,7 @@
 mod decide;
 mod effective;
 pub(in crate::fitl::trung) mod granted;
+mod granted_insurgent;
 
 pub use decide::ByTables;
 pub use effective::is_effective;
