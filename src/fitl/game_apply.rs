@@ -153,7 +153,9 @@ impl Game {
     }
 
     fn act(&mut self, faction: Faction, action: ActionTaken) -> Result<(), EffectError> {
-        if !self.sequence.waiting().contains(faction) {
+        // Whoever executes an Event that makes it Ineligible ends its action all the same (2.5).
+        let executing = action == ActionTaken::Event && self.sequence.is_executing(faction);
+        if !executing && !self.sequence.waiting().contains(faction) {
             return Err(EffectError::NotWaiting { faction });
         }
         let sequence = &mut self.sequence;

@@ -115,6 +115,12 @@ impl Sequence {
         self.eligible.difference(self.have_acted()).difference(self.passed).difference(self.ineligible_next)
     }
 
+    /// Whether the faction may be executing the Event of this card, which has made it Ineligible meanwhile.
+    pub(super) fn is_executing(&self, faction: Faction) -> bool {
+        let open = self.eligible.difference(self.have_acted()).difference(self.passed);
+        self.acted[1].is_none() && open.contains(faction) && self.ineligible_next.contains(faction)
+    }
+
     /// Who will be Eligible on the next card as things stand (2.3.6).
     ///
     /// ```

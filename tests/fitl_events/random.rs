@@ -13,7 +13,10 @@ use crate::asked::asked;
 use crate::scene::scene;
 
 /// The cards that are tried.
-const CARDS: [u8; 15] = [46, 49, 50, 56, 59, 69, 71, 75, 77, 92, 96, 99, 103, 122, 124];
+const CARDS: [u8; 34] = [
+    1, 6, 23, 25, 26, 30, 40, 44, 46, 47, 49, 50, 56, 59, 62, 64, 67, 69, 70, 71, 73, 74, 75, 77, 90, 92, 95, 96, 99, 103, 111,
+    117, 122, 124,
+];
 /// Boards for each text.
 const BOARDS: u64 = 24;
 
@@ -93,7 +96,8 @@ fn played(before: &Game, faction: Faction, card: u8, side: CardSide, chance: &mu
             Err(Error::Refused { message, .. }) => match asked(&message, |most| chance.below(most)) {
                 Some((name, value)) => choices.push(&name, value),
                 None => {
-                    assert!(message.contains("executes it"), "card {card} {side} by {faction}: {message}\n{choices:?}");
+                    let is_owed = message.contains("executes it") || message.contains("the US must place");
+                    assert!(is_owed, "card {card} {side} by {faction}: {message}\n{choices:?}");
                     return false;
                 }
             },

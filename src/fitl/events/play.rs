@@ -802,6 +802,11 @@ impl Play<'_, '_> {
     /// # Errors
     /// Never by the rules: an error is a broken law of the game.
     pub fn mark(&mut self, faction: Faction, mark: EligibilityMark) -> Done {
+        let mark = match mark {
+            // Whoever executes the Event is about to have acted (cards 54, 103).
+            EligibilityMark::Eligible if faction == self.executor => EligibilityMark::RemainsEligible,
+            mark => mark,
+        };
         self.table.apply(GameEffect::Eligibility { faction, mark })
     }
 
