@@ -192,12 +192,6 @@ impl Table<'_> {
                     return Err(not_open(faction, "the Event", allowed));
                 }
                 let told = self.execute_event(faction, card, event.side, &event.choices, others)?;
-                if let Some(text) = told.by_hand {
-                    notes.push(format!("Card {card} {}, {} text: {text}", card.title(), told.side));
-                    notes.push(
-                        "Carry out what it does on the board, and set the game to it with `pointman fitl adjust`".to_owned(),
-                    );
-                }
                 self.end_action(faction, ActionTaken::Event)?;
                 let record = TurnRecord::of(card, eligibility, ActionTaken::Event, &Turn::of(faction, Terms::FULL));
                 TurnRecord { event: Some(told), ..record }

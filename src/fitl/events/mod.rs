@@ -48,9 +48,6 @@ pub struct EventTold {
     pub card: Card,
     /// Which text of it.
     pub side: CardSide,
-    /// What the people at the table carry out themselves, in short.
-    #[serde(skip)]
-    pub by_hand: Option<&'static str>,
 }
 
 impl EventAction {
@@ -108,8 +105,8 @@ impl Table<'_> {
     ) -> Result<EventTold, Error> {
         let side = card.text_named(side)?;
         let mut answers = Answers::of(choices, others);
-        let carried = cards::execute(&mut Play { table: self, executor: faction, card, side, decider: &mut answers })?;
+        cards::execute(&mut Play { table: self, executor: faction, card, side, decider: &mut answers })?;
         answers.finish()?;
-        Ok(EventTold { card, side, by_hand: if carried { None } else { card.summary(side) } })
+        Ok(EventTold { card, side })
     }
 }

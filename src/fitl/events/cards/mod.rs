@@ -18,24 +18,24 @@ use crate::error::Error;
 use crate::fitl::card::CardSide;
 use crate::fitl::lasting::LastingCard;
 
-/// Executes the text. Gives whether it is known.
+/// Executes the text.
 ///
 /// # Errors
 /// When a choice is not answered, or the refusal of an answer.
-pub fn execute(play: &mut Play<'_, '_>) -> Result<bool, Error> {
+pub fn execute(play: &mut Play<'_, '_>) -> Result<(), Error> {
     if LastingCard::of(play.card).is_some_and(LastingCard::is_capability) {
         // Card 4: unshaded Top Gun ends shaded MiGs.
         if play.card == LastingCard::TopGun.card() && play.side == CardSide::Unshaded {
             play.ends(LastingCard::Migs, CardSide::Shaded)?;
         }
-        play.lasts()?;
-        return Ok(true);
+        return play.lasts();
     }
-    Ok(cards_001_030::execute(play)?
+    let is_executed = cards_001_030::execute(play)?
         || cards_031_062::execute(play)?
         || cards_063_090::execute(play)?
         || cards_091_109::execute(play)?
         || cards_110_124::execute(play)?
         || granted_coin::execute(play)?
-        || granted_insurgent::execute(play)?)
+        || granted_insurgent::execute(play)?;
+    if is_executed { Ok(()) } else { Err(Error::Bug(format!("card {} has no {} text", play.card, play.side))) }
 }
