@@ -59,7 +59,7 @@ fn a_physical_game_is_set_up_shown_played_undone_and_proved() {
     assert!(record["event"].is_null() && record["op"].is_null());
     table.run(&["fitl", "act", "-i", "g.json", "rally central-laos place 1; special infiltrate central-laos build 1"]).success();
     assert_eq!(table.data()["sequence"]["acted"], serde_json::json!([{ "faction": "nva", "action": "op-and-special" }]));
-    table.run(&["fitl", "act", "-i", "g.json", "event", "shaded"]).success().stdout(contains("fitl adjust"));
+    table.run(&["fitl", "act", "-i", "g.json", "event", "shaded"]).success().stdout(contains("arvn goes to the box event"));
     table.run(&["fitl", "next", "g.json"]).success().stdout(contains("turn up the next card"));
     table.run(&["replay", "g.json", "--verify"]).success();
     table.run(&["validate", "g.json"]).success();

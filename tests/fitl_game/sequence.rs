@@ -263,7 +263,7 @@ fn g23_whoever_has_begun_an_action_does_not_pass() {
 fn g24_an_event_with_one_text_has_no_shaded_one() {
     let mut single = on(Scenario::Full, 64, 2);
     assert_eq!(rule(act(&mut single, "event shaded")), "G24, 5.2");
-    act(&mut single, "event").unwrap();
+    act(&mut single, "event aid up; patronage down").unwrap();
     let mut dual = game();
     assert!(act(&mut dual, "event").unwrap_err().to_string().contains("say `event unshaded` or `event shaded`"));
 }
@@ -322,9 +322,8 @@ fn whoever_executes_medevac_shaded_claymores_or_typhoon_kate_stays_eligible() {
 #[test]
 fn what_an_event_leaves_to_the_table_is_said() {
     let mut game = game();
-    let carried = act(&mut game, "event unshaded").unwrap();
-    assert!(carried.notes[0].contains("free Air Strike"));
-    assert!(carried.notes[1].contains("fitl adjust"));
+    let open = act(&mut game, "event unshaded").unwrap_err().to_string();
+    assert!(open.contains("air-strike (us)") && open.contains("place (us)"), "{open}");
 }
 
 #[test]
