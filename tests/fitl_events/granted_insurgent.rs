@@ -308,8 +308,10 @@ fn kent_state_103_unshaded_returns_casualties_and_makes_the_us_eligible() {
     let map = scene().after(casualties(3));
     let done = unshaded(103).by_person(&map, Us, "lim-op none", &[]);
     assert_eq!(done.in_box(BoxName::Casualties, PieceType::UsTroops), 1);
-    let eligible = GameEffect::Eligibility { faction: Us, mark: EligibilityMark::Eligible };
-    assert!(done.effects.contains(&eligible));
+    let eligible = |mark| GameEffect::Eligibility { faction: Us, mark };
+    assert!(done.effects.contains(&eligible(EligibilityMark::RemainsEligible)), "it is about to have acted");
+    let by_another = unshaded(103).tried(&map.clone().players(&[Us, Nva]), Nva, "lim-op none", &[]);
+    assert!(by_another.is_ok_and(|done| done.effects.contains(&eligible(EligibilityMark::Eligible))));
     assert!(unshaded(103).is_effective(&map, Us) && !unshaded(103).is_effective(&scene(), Us));
 }
 

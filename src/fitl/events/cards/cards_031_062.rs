@@ -272,11 +272,7 @@ fn son_tay(play: &mut Play<'_, '_>) -> Done {
     let number = play.board().in_box(BoxName::Casualties, PieceType::UsTroops).min(2);
     play.change_box(PieceType::UsTroops, number, (BoxName::Casualties, BoxName::Available))?;
     play.ineligible(Faction::Nva)?;
-    // Whoever executes the Event has acted, though its cylinder is moved afterwards.
-    match play.executor {
-        Faction::Us => play.stays_eligible(Faction::Us),
-        _ => play.mark(Faction::Us, EligibilityMark::Eligible),
-    }
+    play.mark(Faction::Us, EligibilityMark::Eligible)
 }
 
 fn trucks(play: &mut Play<'_, '_>) -> Done {
