@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::common::{Shown, open};
 use crate::command::{MadeFile, Outcome, Session, Source, Subcommand, one_or_many};
 use crate::error::Error;
-use crate::fitl::{Card, Edition, Faction, FactionSet, Game, GameData, NewGame, Scenario};
+use crate::fitl::{Card, DeckMode, Edition, Faction, FactionSet, Game, GameData, NewGame, Scenario, TrungCard};
 use crate::render::{Report, Table as Grid};
 use crate::simulation::{GameLine, Run, Start, Tally, histograms};
 
@@ -99,12 +99,12 @@ impl Subcommand for Simulate {
     const PATH: &'static [&'static str] = &["simulate"];
     const ABOUT: &'static str = "Play many games of non-players and count what comes of them";
     const EXAMPLES: &'static str = "\
-pointman simulate --scenario short --games 1000        # who wins, by how much, with what
-pointman simulate --games 100000 --svg margins.svg     # the full scenario, with histograms
-pointman simulate --from game.json --games 5000        # how this game may go on
-pointman simulate --games 500 --format jsonl > a.jsonl                # a run in two pieces…
-pointman simulate --first 500 --games 500 --format jsonl > b.jsonl
-pointman simulate --merge a.jsonl b.jsonl                             # …and its sum";
+pointman simulate --scenario short --games 100         # who wins, by how much, with what
+pointman simulate --games 20 --svg margins.svg         # the full scenario, with histograms
+pointman simulate --from game.json --games 20          # how this game may go on
+pointman simulate --games 10 --format jsonl > a.jsonl  # a run in two pieces…
+pointman simulate --first 10 --games 10 --format jsonl > b.jsonl
+pointman simulate --merge a.jsonl b.jsonl              # …and its sum";
     const POSITIONAL: &'static [&'static str] = &["scenario", "games"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -116,7 +116,7 @@ pointman simulate --merge a.jsonl b.jsonl                             # …and i
             return Ok(self.answer(&tally));
         }
         let start = match &self.from {
-            Some(source) => Start::From(Box::new(without_people(&open(source, session)?)?)),
+            Some(source) => without_people(&open(source, session)?)?,
             None => Start::New(NewGame {
                 edition: self.edition,
                 period_events: self.period_events,
@@ -167,12 +167,20 @@ fn json_line(line: &GameLine) -> Result<String, Error> {
 }
 
 /// The game with non-players in the place of people.
-fn without_people(game: &Game) -> Result<Game, Error> {
-    let data = GameData { players: FactionSet::NONE, ..GameData::from(game) };
-    data.validate().map_err(|faults| {
+fn without_people(game: &Game) -> Result<Start, Error> {
+    if game.cards().mode() == DeckMode::Physical {
+        return Err(Error::Usage("the deck of the game is on a table: nobody here knows its order".to_owned()));
+    }
+    let mut data = GameData { players: FactionSet::NONE, ..GameData::from(game) };
+    let shuffled = data.trung_deck.len() < TrungCard::ALL.len();
+    if shuffled {
+        data.trung_deck = TrungCard::ALL.to_vec();
+    }
+    let game = data.validate().map_err(|faults| {
         let faults: Vec<_> = faults.iter().map(|fault| format!("{} {}", fault.pointer, fault.message)).collect();
         Error::Usage(format!("non-players cannot take over the game as it stands: {}", faults.join("; ")))
-    })
+    })?;
+    Ok(Start::From { game: Box::new(game), shuffled })
 }
 
 /// Counts the games written down in a file.
@@ -234,16 +242,17 @@ fn report(tally: &Tally) -> Report {
     let rounds = tally.rounds();
     let heading = ["faction", "wins", "%"].map(str::to_owned).into_iter();
     let heading = heading.chain(rounds.iter().map(|round| format!("Coup {round}")));
-    let quartiles = ["least", "1/4", "median", "3/4", "most"].map(str::to_owned);
-    let mut wins = Grid::new(heading.chain(quartiles)).with_numbers(1..8 + rounds.len());
+    let mut wins = Grid::new(heading).with_numbers(1..3 + rounds.len());
+    let mut margins = Grid::new(["margin", "least", "1/4", "median", "3/4", "most"]).with_numbers(1..6);
     for faction in Faction::ALL {
-        let count = tally.wins_of(faction);
+        let (name, count) = (faction.id().to_uppercase(), tally.wins_of(faction));
         let by_round = rounds.iter().map(|round| tally.wins.get(&(faction, *round)).copied().unwrap_or(0).to_string());
-        let margins = (0..5).map(|quarters| tally.margins[faction].quartile(quarters).unwrap_or(0).to_string());
-        let row = [faction.id().to_uppercase(), count.to_string(), share(count)].into_iter().chain(by_round).chain(margins);
-        wins.row(row);
+        wins.row([name.clone(), count.to_string(), share(count)].into_iter().chain(by_round));
+        let quartiles = (0..5).map(|quarters| tally.margins[faction].quartile(quarters).unwrap_or(0).to_string());
+        margins.row([name].into_iter().chain(quartiles));
     }
     report.table(wins);
+    report.table(margins);
     let length = |spread: &crate::simulation::Spread| {
         let quartile = |quarters| spread.quartile(quarters).unwrap_or(0);
         format!("{} to {}, half between {} and {}", quartile(0), quartile(4), quartile(1), quartile(3))
