@@ -7,6 +7,7 @@ use pointman::fitl::trung::{Events, coup, play};
 use pointman::fitl::{Card, CardSide, Faction, FactionSet, NewGame, NextStep, Scenario, Table};
 use pointman::trace::{Silent, Trace};
 
+/// Non-players find no Event worth executing: what is left is their Operations.
 struct Ineffective;
 
 impl Events for Ineffective {
