@@ -9,7 +9,8 @@ use crate::document::{Kind, Record, State};
 use crate::error::{Error, Faults};
 use crate::fitl::coup::{CoupRun, CoupStop};
 use crate::fitl::trung::coup::carry_out;
-use crate::fitl::trung::{self, ByTables, CardEvents, Played, Side};
+use crate::fitl::trung::simulation::play_silently;
+use crate::fitl::trung::{ByTables, Played, Side};
 use crate::fitl::turn_record::Named;
 use crate::fitl::{Card, Carried, CoupChoices, EventChoices, Faction, Game, GameData, GameEffect, NewGame, PlayerAction, Table};
 use crate::refused_value;
@@ -111,7 +112,7 @@ impl State for GameData {
             }
             TRUNG_TURN => {
                 let NonPlayerDecides { choices: chosen } = choices(command, given)?;
-                let played = trung::play(&mut table, &mut CardEvents { choices: &chosen }, &mut Silent)?;
+                let played = play_silently(&mut table, &chosen)?;
                 record(trung_summary(&played, table.game), &effects, &[])
             }
             FITL_ACT => {

@@ -145,7 +145,9 @@ pointman simulate --merge a.jsonl b.jsonl              # …and its sum";
                     progress.inc(1);
                     let text = if csv { line.values() } else { json_line(&line)? };
                     put(output, &text)
-                })
+                })?;
+                progress.finish_and_clear();
+                Ok(())
             })));
         }
         let mut tally = Tally::default();

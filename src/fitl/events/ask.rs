@@ -186,7 +186,9 @@ impl Ask<'_> {
                 for piece_type in types {
                     spaces.iter().for_each(|space| give(Answer::Place(space, *piece_type, None)));
                 }
-                for piece_type in types {
+                // 1.4.1: people alone take pieces from the map.
+                let takers = if game.is_player(self.by) { types } else { &[] };
+                for piece_type in takers {
                     for from in SpaceSet::ALL {
                         for kind in piece_type.kinds().filter(|kind| board.count(from, *kind) > 0) {
                             spaces.iter().for_each(|space| give(Answer::Place(space, *piece_type, Some((from, kind)))));
@@ -213,6 +215,13 @@ impl Ask<'_> {
             What::Faction(factions) => factions.iter().for_each(|faction| give(Answer::Faction(faction))),
             What::Number(least, most) => (least..=most).for_each(|number| give(Answer::Number(number))),
         }
+    }
+
+    /// Whether there is a legal answer besides declining.
+    pub fn has_answer(&self, game: &Game) -> bool {
+        let mut is_any = false;
+        self.each(game, |_| is_any = true);
+        is_any
     }
 
     /// The legal answers, but for declining.

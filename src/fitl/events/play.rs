@@ -6,6 +6,7 @@
 use std::fmt;
 
 use super::ask::{Answer, Ask, Decider, What};
+use super::cards::kinds::held;
 use super::grant::Grant;
 use super::procedure::Procedure;
 use super::way::Way;
@@ -106,22 +107,34 @@ impl Play<'_, '_> {
         self.decider.note("5.1", what);
     }
 
-    /// Throws a die.
+    /// Throws a six-sided die.
     ///
     /// # Errors
     /// When the dice give no answer.
     pub fn d6(&mut self, what: &str) -> Result<u8, Error> {
+        self.die(6, what)
+    }
+
+    /// Throws a three-sided die.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    pub fn d3(&mut self, what: &str) -> Result<u8, Error> {
+        self.die(3, what)
+    }
+
+    fn die(&mut self, sides: u8, what: &str) -> Result<u8, Error> {
         if self.decider.is_rehearsal() {
             return Ok(1);
         }
-        let face = self.table.dice.d6(format_args!("card {} {what}", self.card))?;
-        self.note(format_args!("d6 = {face}: {what}"));
+        let face = self.table.dice.roll(u32::from(sides), format_args!("card {} {what}", self.card))? as u8;
+        self.note(format_args!("d{sides} = {face}: {what}"));
         Ok(face)
     }
 
     // Choosing.
 
-    /// Asks; the answer is legal. One that is the only one possible is not asked of a person who has not given it.
+    /// Asks; the answer is legal.
     pub(super) fn ask(&mut self, ask: &Ask<'_>) -> Result<Answer, Error> {
         let answer = self.decider.decide(self.table, ask)?;
         if ask.allows(self.table.game, answer) || answer == Answer::Declined {
@@ -240,7 +253,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// A number from 0 to `most`; a non-player takes the highest (T2.1.5).
+    /// A number from `least` to `most`; a non-player takes the highest (T2.1.5).
     ///
     /// # Errors
     /// When there is no answer.
@@ -287,9 +300,24 @@ impl Play<'_, '_> {
         if self.board().count_in(spaces, kinds) <= number {
             return self.remove_all(kinds, spaces, to);
         }
+        self.remove_each(by, name, number, kinds, spaces, to, way, false)
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "what a text says of a removal")]
+    fn remove_each(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        number: u8,
+        kinds: PieceSet,
+        spaces: SpaceSet,
+        to: To,
+        way: Way,
+        optional: bool,
+    ) -> Result<Touched, Error> {
         let mut removed = Touched::default();
         for _ in 0..number {
-            let Some((space, kind)) = self.piece(by, name, kinds, spaces, way)? else { break };
+            let Some((space, kind)) = self.choose_piece(by, name, kinds, spaces, way, optional)? else { break };
             self.take_off(space, kind, 1, to)?;
             removed.add(space, 1);
         }
@@ -313,17 +341,7 @@ impl Play<'_, '_> {
         if !self.is_player(by) && self.board().count_in(spaces, kinds) <= number {
             return self.remove_all(kinds, spaces, to);
         }
-        let mut removed = Touched::default();
-        for _ in 0..number {
-            if (spaces & self.board().with_any(kinds)).is_empty() {
-                break;
-            }
-            let ask = Ask { by, name, what: What::Piece(kinds, spaces), optional: true, way: Way::Tables };
-            let Answer::Piece(space, kind) = self.ask(&ask)? else { break };
-            self.take_off(space, kind, 1, to)?;
-            removed.add(space, 1);
-        }
-        Ok(removed)
+        self.remove_each(by, name, number, kinds, spaces, to, Way::Tables, true)
     }
 
     /// One piece of these kinds in one of these spaces; none if there is none.
@@ -541,22 +559,23 @@ impl Play<'_, '_> {
         (from, to): (BoxName, BoxName),
         way: Way,
     ) -> Result<u8, Error> {
-        let held: u8 = types.iter().map(|piece_type| self.board().in_box(from, *piece_type)).sum();
-        let mut left = number.min(held);
-        if left == held || types.len() == 1 {
+        let held = held(self.board(), from, types);
+        let moved = number.min(held);
+        if moved == held || types.len() == 1 {
+            let mut left = moved;
             for piece_type in types {
                 let count = self.board().in_box(from, *piece_type).min(left);
                 self.change_box(*piece_type, count, (from, to))?;
                 left -= count;
             }
-            return Ok(number.min(held));
+            return Ok(moved);
         }
-        for _ in 0..left {
+        for _ in 0..moved {
             let ask = Ask { by, name, what: What::Boxed(types, from), optional: false, way };
             let Answer::Boxed(piece_type) = self.ask(&ask)? else { break };
             self.change_box(piece_type, 1, (from, to))?;
         }
-        Ok(left)
+        Ok(moved)
     }
 
     /// Moves pieces from a box to another; none if `count` is 0.
@@ -654,9 +673,7 @@ impl Play<'_, '_> {
         optional: bool,
     ) -> Result<Option<(PieceKind, Space)>, Error> {
         let ask = Ask { by, name, what: What::Move(kinds, from, to), optional, way };
-        let mut is_any = false;
-        ask.each(self.table.game, |_| is_any = true);
-        if !is_any {
+        if !ask.has_answer(self.table.game) {
             return Ok(None);
         }
         let Answer::Move(piece, from, to) = self.ask(&ask)? else { return Ok(None) };

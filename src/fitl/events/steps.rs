@@ -15,19 +15,6 @@ use crate::fitl::support::SupportLevel;
 use crate::fitl::track::Track;
 
 impl Play<'_, '_> {
-    /// Throws a three-sided die.
-    ///
-    /// # Errors
-    /// When the dice give no answer.
-    pub fn d3(&mut self, what: &str) -> Result<u8, Error> {
-        if self.decider.is_rehearsal() {
-            return Ok(1);
-        }
-        let face = self.table.dice.roll(3, format_args!("card {} {what}", self.card))? as u8;
-        self.note(format_args!("d3 = {face}: {what}"));
-        Ok(face)
-    }
-
     /// One of the options that are possible now; none if none is. A non-player takes `preferred` if it can, otherwise the first.
     ///
     /// # Errors

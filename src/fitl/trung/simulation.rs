@@ -1,4 +1,6 @@
-//! Games in which non-players play every faction, one after the other and without a word.
+//! What non-players do without a word: a turn, or games in which they play every faction.
+//!
+//! Programs that take many turns call these: they are compiled with the rules, for speed.
 
 use super::coup;
 use super::events::CardEvents;
@@ -46,6 +48,14 @@ pub struct Outcome {
     pub events: [Option<Faction>; Card::COUNT as usize + 1],
 }
 
+/// Has non-players decide on a card as [`play`] does, without a word; people have made these `choices` if an Event asks them.
+///
+/// # Errors
+/// As [`play`].
+pub fn play_silently(table: &mut Table<'_>, choices: &EventChoices) -> Result<Played, Error> {
+    play(table, &mut CardEvents { choices }, &mut Silent)
+}
+
 /// Plays the game on to its end. With `check` every effect is replayed by itself and the game read anew after each step.
 ///
 /// # Errors
@@ -74,7 +84,7 @@ pub fn play_out(game: &mut Game, dice: &mut Seeded, effects: &mut Vec<GameEffect
                 outcome.cards += 1;
             }
             NextStep::Act { .. } | NextStep::PivotalWindow(_) => {
-                let played = play(&mut table, &mut CardEvents { choices: &choices }, &mut Silent)?;
+                let played = play_silently(&mut table, &choices)?;
                 outcome.count(&played);
             }
             NextStep::CoupCard(_) | NextStep::CoupRound(_) => {
