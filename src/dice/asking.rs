@@ -20,22 +20,27 @@ impl<R: BufRead, W: Write> Asking<R, W> {
 
 impl<R: BufRead, W: Write> Dice for Asking<R, W> {
     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        let what = match question.kind {
-            QuestionKind::Die => format!("throw a d{}", question.sides),
-            QuestionKind::Pick => format!("draw one of {}", question.sides),
+        let sides = question.sides;
+        let (what, wrong) = match question.kind {
+            QuestionKind::Die => (format!("throw a d{sides} (1-{sides})"), format!("give a whole number from 1 to {sides}")),
+            QuestionKind::Pick => (format!("draw one of {sides} (1-{sides})"), format!("give a whole number from 1 to {sides}")),
+            QuestionKind::Card { names, .. } => {
+                let example = names.first().copied().unwrap_or_default();
+                (format!("draw a card (such as {example})"), "give the name of a card that is left in the deck".to_owned())
+            }
         };
         for _ in 0..MOST_AGAIN {
             let mut line = String::new();
             // A prompt that cannot be shown is no reason to refuse an answer that can be read.
-            let _ = write!(self.prompt, "{reason}: {what} (1-{}): ", question.sides);
+            let _ = write!(self.prompt, "{reason}: {what}: ");
             let _ = self.prompt.flush();
             if !self.input.read_line(&mut line).is_ok_and(|read| read > 0) {
                 return Err(DiceError::Ended { question, reason: reason.to_string() });
             }
-            match line.trim().parse() {
-                Ok(answer) if (1..=question.sides).contains(&answer) => return Ok(answer),
-                _ => {
-                    let _ = writeln!(self.prompt, "  give a whole number from 1 to {}", question.sides);
+            match answered(question, line.trim()) {
+                Some(answer) => return Ok(answer),
+                None => {
+                    let _ = writeln!(self.prompt, "  {wrong}");
                 }
             }
         }
@@ -43,9 +48,28 @@ impl<R: BufRead, W: Write> Dice for Asking<R, W> {
     }
 }
 
+/// The answer typed: the number of a face, or the place of the named card among those left.
+fn answered(question: Question, typed: &str) -> Option<u32> {
+    if let QuestionKind::Card { names, left } = question.kind {
+        let card = names.iter().position(|name| name.eq_ignore_ascii_case(typed))?;
+        let below = left & ((1 << card) - 1);
+        return (left >> card & 1 == 1).then(|| below.count_ones() + 1);
+    }
+    typed.parse().ok().filter(|answer| (1..=question.sides).contains(answer))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_card_is_answered_by_its_name_and_one_that_is_gone_is_asked_again() {
+        let mut shown = Vec::new();
+        let mut dice = Asking::new("two\nKING\nqueen\n".as_bytes(), &mut shown);
+        assert_eq!(dice.card(&["ace", "king", "queen"], 0b101, format_args!("Reinforcements")).unwrap(), 2);
+        let shown = String::from_utf8(shown).unwrap();
+        assert_eq!(shown.matches("Reinforcements: draw a card (such as ace): ").count(), 3);
+    }
 
     #[test]
     fn a_wrong_answer_is_asked_again() {

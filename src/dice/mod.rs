@@ -45,6 +45,13 @@ pub enum QuestionKind {
     Die,
     /// One of several things is drawn at random.
     Pick,
+    /// A card is drawn from a deck; the answer counts the cards left, in the order of `names`.
+    Card {
+        /// The cards of the whole deck, as a person says them.
+        names: &'static [&'static str],
+        /// Those still in it: bit 0 is the first name.
+        left: u64,
+    },
 }
 
 impl fmt::Display for Question {
@@ -52,6 +59,7 @@ impl fmt::Display for Question {
         match self.kind {
             QuestionKind::Die => write!(f, "d{}", self.sides),
             QuestionKind::Pick => write!(f, "one of {}", self.sides),
+            QuestionKind::Card { .. } => write!(f, "a card of {}", self.sides),
         }
     }
 }
@@ -125,6 +133,31 @@ pub trait Dice {
         let sides = u32::try_from(n).expect("a pick is made from fewer than 2^32 things");
         let answer = self.answer(Question { sides, kind: QuestionKind::Pick }, reason)?;
         Ok(answer as usize - 1)
+    }
+
+    /// A card drawn from a deck of `names`, of which those whose bits are set in `left` are still in it: its index among `names`. Nothing is
+    /// asked when one is left. A person answers by the name of the card, so that a deck on the table may be drawn from.
+    ///
+    /// ```
+    /// use pointman::dice::{Dice, Scripted};
+    /// let mut dice = Scripted::new([2]);
+    /// assert_eq!(dice.card(&["ace", "king", "queen"], 0b101, format_args!("Reinforcements"))?, 2);
+    /// # Ok::<(), pointman::dice::DiceError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Dice::answer`].
+    ///
+    /// # Panics
+    /// When no card is left, or `left` has a bit beyond the names.
+    fn card(&mut self, names: &'static [&'static str], left: u64, reason: fmt::Arguments<'_>) -> Result<usize, DiceError> {
+        assert!(left != 0, "a card is drawn from a deck that holds one");
+        assert!(64 - left.leading_zeros() as usize <= names.len(), "every card left has a name");
+        let sides = left.count_ones();
+        let answer =
+            if sides == 1 { 1 } else { self.answer(Question { sides, kind: QuestionKind::Card { names, left } }, reason)? };
+        let nth = (0..answer - 1).fold(left, |left, _| left & (left - 1));
+        Ok(nth.trailing_zeros() as usize)
     }
 }
 

@@ -10,10 +10,8 @@ use super::events::{Answer, Ask, Decider, EventAction, EventChoices, Grant, Proc
 use super::faction::Faction;
 use super::next_step::NextStep;
 use super::phase::Phase;
-use super::piece::PieceType;
 use super::refusal::Row;
 use super::sequence::{ActionTaken, Allowed};
-use super::space::Space;
 use super::space_set::SpaceSet;
 use super::table::Table;
 use super::turn::{Terms, Turn};
@@ -125,10 +123,6 @@ impl Decider for Nobody {
 
     fn granted(&mut self, _: &mut Table<'_>, grant: &Grant) -> Result<SpaceSet, Error> {
         Err(Error::Bug(format!("nobody executes {} for non-player {}", grant.name, grant.by)))
-    }
-
-    fn gather(&mut self, _: &mut Table<'_>, piece_type: PieceType, _: u8, to: Space) -> Result<(), Error> {
-        Err(Error::Bug(format!("nobody moves {} to {to} for a non-player", piece_type.placed())))
     }
 
     fn procedure(&mut self, _: &mut Table<'_>, by: Faction, _: Procedure) -> Result<(), Error> {

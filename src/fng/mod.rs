@@ -1,6 +1,8 @@
 //! FNG, editions 1.0 and 2.0: checks, Attributes, squads, weapons, vehicles, and the fighting put together from them.
 
 pub mod attributes;
+pub mod calendar;
+pub mod cards;
 pub mod checks;
 pub mod combat;
 pub mod crews;
@@ -8,5 +10,6 @@ pub mod groups;
 pub mod movement;
 pub mod reputation;
 pub mod squad;
+pub mod told;
 pub mod vehicles;
 pub mod weapons;

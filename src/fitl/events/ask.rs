@@ -103,13 +103,6 @@ pub trait Decider {
     /// When the dice give no answer.
     fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error>;
 
-    /// Moves `number` pieces of the type to `to` by the Move Priorities of their faction, the rest from where most are (T5.7). People are asked
-    /// for each piece instead.
-    ///
-    /// # Errors
-    /// When the dice give no answer.
-    fn gather(&mut self, table: &mut Table<'_>, piece_type: PieceType, number: u8, to: Space) -> Result<(), Error>;
-
     /// Told what the Event does, under the number of a card or rule.
     fn note(&mut self, rule: &str, what: fmt::Arguments<'_>);
 

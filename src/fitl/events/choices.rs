@@ -14,7 +14,7 @@ use crate::fitl::action::OperationAction;
 use crate::fitl::coup::CoupChoices;
 use crate::fitl::faction::Faction;
 use crate::fitl::operations::{OperationName, march};
-use crate::fitl::piece::{PieceKind, PieceType};
+use crate::fitl::piece::PieceKind;
 use crate::fitl::refusal::Row;
 use crate::fitl::space::Space;
 use crate::fitl::space_set::SpaceSet;
@@ -324,10 +324,6 @@ impl Decider for Answers<'_> {
         }
         let must = matches!(grant.duty, Duty::Once | Duty::Everywhere) && grant.is_possible(table.game, &grant.turn());
         if must { Err(in_choice(undone(grant, "executes it, since it can"), grant.name)) } else { Ok(SpaceSet::NONE) }
-    }
-
-    fn gather(&mut self, table: &mut Table<'_>, piece_type: PieceType, number: u8, to: Space) -> Result<(), Error> {
-        self.others.gather(table, piece_type, number, to)
     }
 
     fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error> {

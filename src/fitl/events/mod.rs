@@ -1,6 +1,7 @@
 //! Executing an Event (5.0): the texts of the cards, and who decides what they leave open.
 //!
-//! - [`play`]: the small steps the texts are made of; `steps`: what several texts make of them. [`cards`]: the texts.
+//! - [`play`]: what a text is a function of, and how it asks; `pieces` and `markers`: the small steps it is made of; `steps`: what several texts
+//!   make of them. [`cards`]: the texts.
 //! - [`ask`]: the questions a text asks, [`choices`]: what people answer. Non-players answer by the rules of their own.
 //! - [`grant`]: Operations and Special Activities that texts grant. [`procedure`]: what non-players do for one text by a procedure of its own.
 
@@ -8,6 +9,8 @@ pub mod ask;
 pub mod cards;
 pub mod choices;
 pub mod grant;
+mod markers;
+mod pieces;
 pub mod play;
 pub mod procedure;
 mod steps;

@@ -1,6 +1,7 @@
 //! Procedures of non-players that only one text or two have: where a non-player does something else than a person would be asked for.
 
 use crate::fitl::coup::{Pacified, PacifyTerms};
+use crate::fitl::piece::PieceType;
 use crate::fitl::space::Space;
 use crate::fitl::space_set::SpaceSet;
 
@@ -24,13 +25,8 @@ pub enum CoinProcedure {
     BestTwoSpaces,
     /// Lifts Special Forces to Cambodia (card 62).
     LiftSpecialForces,
-    /// Moves its Troops to the space from these by the Move Priorities (card 67).
-    MoveTroops {
-        /// Where to.
-        to: Space,
-        /// Where from.
-        from: SpaceSet,
-    },
+    /// Moves pieces of a type to one space.
+    Gather(Gathering),
     /// Pacifies as in the Support Phase, on these terms and after what was done.
     Pacify {
         /// What the other faction has Pacified.
@@ -42,6 +38,21 @@ pub enum CoinProcedure {
     Commitment,
     /// Redeploys Troops as if there were no Bases (card 90).
     RedeployWithoutBases,
+}
+
+/// A move of pieces to one space by the Move Priorities of their faction (T5.7, MOVE-TO).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Gathering {
+    /// What moves.
+    pub piece_type: PieceType,
+    /// The most that move.
+    pub most: u8,
+    /// Where to.
+    pub to: Space,
+    /// Where from.
+    pub from: SpaceSet,
+    /// Whether more come, one at a time from where most are, until so many have moved.
+    pub mandatory: bool,
 }
 
 /// What a non-player NVA or VC does by a procedure of its own.

@@ -16,6 +16,7 @@ use crate::fitl::game::Game;
 use crate::fitl::operations::assault::Treated;
 use crate::fitl::space::Space;
 use crate::fitl::space_set::SpaceSet;
+use crate::fitl::special_activities::SpecialName;
 use crate::fitl::table::Table;
 use crate::fitl::turn::Turn;
 use crate::trace::Trace;
@@ -127,8 +128,24 @@ impl<'t, T: Trace> Hand<'_, 't, T> {
         effective
     }
 
+    /// Tries a Special Activity, if it is possible. Gives whether `execute` had an effect (T5.3.7).
+    ///
+    /// # Errors
+    /// What `execute` gives.
+    pub fn attempt(
+        &mut self,
+        special: SpecialName,
+        execute: impl FnOnce(&mut Self) -> Result<bool, Error>,
+    ) -> Result<bool, Error> {
+        if self.turn.begin_special(self.table.game, special).is_err() {
+            return Ok(false);
+        }
+        let effective = execute(self)?;
+        Ok(self.end_special(effective))
+    }
+
     /// Ends a Special Activity. Without effect it has not been executed, and the next of the list is tried (T5.3.7).
-    pub fn end_special(&mut self, effective: bool) -> bool {
+    fn end_special(&mut self, effective: bool) -> bool {
         if !effective {
             self.turn.special = None;
             self.turn.special_spaces = SpaceSet::NONE;

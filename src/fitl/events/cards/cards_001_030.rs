@@ -1,6 +1,7 @@
 //! Cards 1 to 30, but for those that grant Operations or Special Activities.
 
-use super::targets::{self, COIN_BASES, NVA, OPEN_INSURGENT, OPEN_VC};
+use super::kinds::{COIN_BASES, NVA, OPEN_INSURGENT, OPEN_VC};
+use super::targets;
 use crate::error::Error;
 use crate::fitl::boxes::BoxName;
 use crate::fitl::card::CardSide::{Shaded, Unshaded};

@@ -1,6 +1,7 @@
 //! Cards 31 to 62, but for those that grant Operations or Special Activities.
 
-use super::targets::{self, COIN_BASES, INSURGENT_BASES, INSURGENT_FORCES, NORTH_VIETNAM_AND_LAOS, OPEN_BASES, US};
+use super::kinds::{COIN_BASES, INSURGENT_BASES, INSURGENT_FORCES, OPEN_BASES, US};
+use super::targets::{self, NORTH_VIETNAM_AND_LAOS};
 use crate::error::Error;
 use crate::fitl::boxes::BoxName;
 use crate::fitl::card::CardSide::{Shaded, Unshaded};

@@ -1,5 +1,6 @@
 //! Where the texts that concern US and ARVN act: for the texts and for weighing them.
 
+use super::targets::{count_around, not_at};
 use crate::fitl::board::Board;
 use crate::fitl::events::grant::{Grant, Granted};
 use crate::fitl::faction::Faction;
@@ -8,7 +9,7 @@ use crate::fitl::game::Game;
 use crate::fitl::operations::OperationName;
 use crate::fitl::operations::assault::{Assault, Fight, FightTerms, Treated};
 use crate::fitl::operations::sweep::Sweep;
-use crate::fitl::piece::{PieceKind, PieceType};
+use crate::fitl::piece::PieceKind;
 use crate::fitl::piece_set::PieceSet;
 use crate::fitl::space::Space;
 use crate::fitl::space_set::SpaceSet;
@@ -17,14 +18,6 @@ use crate::fitl::special_activities::air_strike::StrikeTerms;
 use crate::fitl::support::SupportLevel;
 use crate::fitl::turn::Turn;
 
-/// Every type of piece of the US.
-pub const US: [PieceType; 3] = [PieceType::UsTroops, PieceType::UsIrregulars, PieceType::UsBases];
-/// Every type of piece of ARVN.
-pub const ARVN: [PieceType; 4] = [PieceType::ArvnTroops, PieceType::ArvnPolice, PieceType::ArvnRangers, PieceType::ArvnBases];
-/// Irregulars in either state.
-pub const IRREGULARS: PieceSet = PieceSet::of(&[PieceKind::UsIrregularsUnderground, PieceKind::UsIrregularsActive]);
-/// Insurgent Bases without Tunnel.
-pub const OPEN_BASES: PieceSet = PieceSet::of(&[PieceKind::NvaBases, PieceKind::VcBases]);
 /// The coast that US and ARVN may enter.
 pub const COAST: SpaceSet = SpaceSet::COASTAL.difference(SpaceSet::COIN_FORBIDDEN);
 /// Phú Bổn and what is next to it (card 70).
@@ -41,7 +34,7 @@ pub fn around(space: Space) -> SpaceSet {
 
 /// How many US Troops are in `space` and next to it.
 pub fn us_troops_around(game: &Game, space: Space) -> i16 {
-    i16::from(game.board().count_in(around(space), PieceKind::UsTroops))
+    i16::from(count_around(game.board(), space, PieceKind::UsTroops))
 }
 
 fn with_us_troops_around(game: &Game, spaces: SpaceSet) -> SpaceSet {
@@ -70,7 +63,7 @@ pub fn with_arvn_and_nva(board: &Board) -> SpaceSet {
 
 /// Those of `spaces` that can shift toward Active Opposition.
 pub fn above_active_opposition(board: &Board, spaces: SpaceSet) -> SpaceSet {
-    (spaces & SpaceSet::POPULATED).filter(|space| board.support(space) != SupportLevel::ActiveOpposition)
+    spaces & not_at(board, SupportLevel::ActiveOpposition)
 }
 
 /// Coastal Provinces with US Troops that can shift (card 30).

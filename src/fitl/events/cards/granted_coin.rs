@@ -2,10 +2,11 @@
 //! in [`granted_coin_late`](super::granted_coin_late).
 
 use super::coin_spaces::{
-    IRREGULARS, OPEN_BASES, US, aces, air_strike, around, assault, free_turn, new_jersey, nva_troops_among_us_troops,
-    on_nva_alone, shelled_coast, sweep, swept_in_place, us_troops_around, with_arvn_and_nva, with_nva,
+    aces, air_strike, around, assault, free_turn, new_jersey, nva_troops_among_us_troops, on_nva_alone, shelled_coast, sweep,
+    swept_in_place, us_troops_around, with_arvn_and_nva, with_nva,
 };
 use super::granted_coin_late;
+use super::kinds::{IRREGULARS, OPEN_BASES, US};
 use crate::error::Error;
 use crate::fitl::boxes::BoxName;
 use crate::fitl::card::CardSide::{Shaded, Unshaded};

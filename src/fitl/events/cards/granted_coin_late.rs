@@ -1,10 +1,10 @@
 //! Texts that grant US or ARVN Operations, Special Activities, Pacification, Redeployment or Commitment: cards 64 to 117.
 
 use super::coin_spaces::{
-    AROUND_CAN_THO, ARVN, COAST, ROK_SHIFTS, ROK_ZONE, US, agent_orange, air_strike, around, as_us, assault, sprayed, sweep,
-    without_police,
+    AROUND_CAN_THO, COAST, ROK_SHIFTS, ROK_ZONE, agent_orange, air_strike, around, as_us, assault, sprayed, sweep, without_police,
 };
 use super::granted_coin::us_or_arvn;
+use super::kinds::{ARVN, US};
 use crate::error::Error;
 use crate::fitl::boxes::BoxName;
 use crate::fitl::card::CardSide::{Shaded, Unshaded};
@@ -12,7 +12,7 @@ use crate::fitl::coup::{Pacified, PacifyTerms};
 use crate::fitl::edition::Edition;
 use crate::fitl::events::grant::{Grant, Granted};
 use crate::fitl::events::play::{Done, Play, To};
-use crate::fitl::events::procedure::{CoinProcedure, Procedure};
+use crate::fitl::events::procedure::{CoinProcedure, Gathering, Procedure};
 use crate::fitl::events::way::{Purpose, Way};
 use crate::fitl::faction::{Faction, Side};
 use crate::fitl::lasting::LastingCard;
@@ -101,8 +101,8 @@ fn pacify(
 }
 
 /// The Troops of US or ARVN.
-const fn troops_of(by: Faction) -> PieceKind {
-    if matches!(by, Faction::Us) { PieceKind::UsTroops } else { PieceKind::ArvnTroops }
+const fn troops_of(by: Faction) -> PieceType {
+    if matches!(by, Faction::Us) { PieceType::UsTroops } else { PieceType::ArvnTroops }
 }
 
 fn amphib_landing(play: &mut Play<'_, '_>) -> Done {
@@ -126,7 +126,8 @@ fn amphib_landing(play: &mut Play<'_, '_>) -> Done {
     let landing = if is_player { COAST } else { COAST & play.board().with_any(PieceSet::INSURGENT) };
     let Some(space) = play.space(by, "space", landing, Way::For(Purpose::Remove))? else { return Ok(()) };
     if !is_player {
-        play.procedure(by, Procedure::Coin(CoinProcedure::MoveTroops { to: space, from: COAST }))?;
+        let gathering = Gathering { piece_type: troops_of(by), most: u8::MAX, to: space, from: COAST, mandatory: false };
+        play.procedure(by, Procedure::Coin(CoinProcedure::Gather(gathering)))?;
     }
     if !space.is_loc() {
         play.grant(&sweep(by, "sweep", space))?;

@@ -1,5 +1,6 @@
 //! Texts that grant NVA or VC Operations and Special Activities, or any faction one of its choice.
 
+use super::kinds::{ARVN, NVA, US};
 use super::offensives;
 use crate::error::Error;
 use crate::fitl::board::Board;
@@ -22,13 +23,6 @@ use crate::fitl::space_set::SpaceSet;
 use crate::fitl::special_activities::SpecialName;
 use crate::fitl::track::Track;
 use crate::fitl::turn::{MarchTerms, Terms};
-
-/// Every type of piece of ARVN.
-const ARVN: [PieceType; 4] = [PieceType::ArvnTroops, PieceType::ArvnPolice, PieceType::ArvnRangers, PieceType::ArvnBases];
-/// Every type of piece of the US.
-const US: [PieceType; 3] = [PieceType::UsTroops, PieceType::UsIrregulars, PieceType::UsBases];
-/// Every type of piece of NVA.
-const NVA: [PieceType; 3] = [PieceType::NvaTroops, PieceType::NvaGuerrillas, PieceType::NvaBases];
 
 /// Executes the text. Gives whether it is one of these.
 ///

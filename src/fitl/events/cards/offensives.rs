@@ -1,5 +1,6 @@
 //! The Pivotal Events of NVA and VC: Easter Offensive and Tet Offensive (2.3.8).
 
+use super::kinds::COIN_BASES;
 use crate::error::Error;
 use crate::fitl::boxes::BoxName;
 use crate::fitl::events::grant::{Grant, Granted};
@@ -14,8 +15,6 @@ use crate::fitl::piece_set::PieceSet;
 use crate::fitl::space::{BySpace, Space};
 use crate::fitl::space_set::SpaceSet;
 use crate::fitl::table::Cause;
-
-const COIN_BASES: PieceSet = PieceSet::of(&[PieceKind::UsBases, PieceKind::ArvnBases]);
 
 /// What each US Troop and US Base removed costs the attacker a piece for (3.3.3).
 const COSTLY: PieceSet = PieceSet::of(&[PieceKind::UsTroops, PieceKind::UsBases]);

@@ -1,5 +1,6 @@
 //! The pieces and spaces that the texts speak of. Executing a text and weighing it ask for the same ones.
 
+use super::kinds::{COIN_BASES, COIN_TROOPS, OPEN_VC};
 use crate::fitl::board::Board;
 use crate::fitl::control::Control;
 use crate::fitl::faction::Faction;
@@ -10,26 +11,6 @@ use crate::fitl::space::Space;
 use crate::fitl::space_set::SpaceSet;
 use crate::fitl::support::SupportLevel;
 
-/// Every type of piece of the US.
-pub const US: [PieceType; 3] = [PieceType::UsTroops, PieceType::UsIrregulars, PieceType::UsBases];
-/// Every type of piece of NVA.
-pub const NVA: [PieceType; 3] = [PieceType::NvaTroops, PieceType::NvaGuerrillas, PieceType::NvaBases];
-/// What is removed of NVA and VC when Tunnels are not named (5.1.1).
-pub const OPEN_INSURGENT: PieceSet = PieceSet::INSURGENT.without(PieceSet::TUNNELS);
-/// What is removed of NVA.
-pub const OPEN_NVA: PieceSet = PieceSet::of_faction(Faction::Nva).without(PieceSet::TUNNELS);
-/// What is removed of VC.
-pub const OPEN_VC: PieceSet = PieceSet::of_faction(Faction::Vc).without(PieceSet::TUNNELS);
-/// Forces of NVA and VC.
-pub const INSURGENT_FORCES: PieceSet = PieceSet::INSURGENT.without(PieceSet::BASES);
-/// Bases of NVA and VC without a Tunnel.
-pub const OPEN_BASES: PieceSet = PieceSet::of(&[PieceKind::NvaBases, PieceKind::VcBases]);
-/// Bases of NVA and VC, Tunneled or not.
-pub const INSURGENT_BASES: PieceSet = PieceSet::INSURGENT.without(INSURGENT_FORCES);
-/// Bases of US and ARVN.
-pub const COIN_BASES: PieceSet = PieceSet::of(&[PieceKind::UsBases, PieceKind::ArvnBases]);
-/// US and ARVN Troops.
-pub const COIN_TROOPS: PieceSet = PieceSet::of(&[PieceKind::UsTroops, PieceKind::ArvnTroops]);
 /// North Vietnam and Laos.
 pub const NORTH_VIETNAM_AND_LAOS: SpaceSet = SpaceSet::LAOS.with(Space::NorthVietnam);
 /// The Capabilities of the US (5.3).

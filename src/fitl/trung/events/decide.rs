@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::gather::{gather, would_gather};
+use super::gather::would_gather;
 use super::granted::{best_target, by_procedure, granted};
 use super::granted_insurgent;
 use crate::error::Error;
@@ -88,10 +88,6 @@ impl<T: Trace> Decider for ByTables<'_, T> {
             Side::Coin => granted(table, grant, self.trace),
             Side::Insurgent => granted_insurgent::granted(table, grant, self.trace),
         }
-    }
-
-    fn gather(&mut self, table: &mut Table<'_>, piece_type: PieceType, number: u8, to: Space) -> Result<(), Error> {
-        gather(table, piece_type, number, to, self.trace)
     }
 
     fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error> {

@@ -2,6 +2,7 @@
 
 use crate::error::Error;
 use crate::fitl::choice::chosen_kinds;
+use crate::fitl::events::procedure::Gathering;
 use crate::fitl::faction_set::FactionSet;
 use crate::fitl::game::Game;
 use crate::fitl::operations::assault::Treated;
@@ -20,43 +21,38 @@ use crate::fitl::trung::select::select_most;
 use crate::fitl::turn::{Terms, Turn};
 use crate::trace::{Silent, Trace};
 
-/// A move of that type of piece from wherever it is.
-fn movement(piece_type: PieceType) -> Movement {
-    Movement { action: MoveAction::Event, types: piece_type.into(), from: SpaceSet::ALL, amass: true }
+/// A move of that type of piece from these spaces.
+fn movement(piece_type: PieceType, from: SpaceSet) -> Movement {
+    Movement { action: MoveAction::Event, types: piece_type.into(), from, amass: true }
 }
 
 /// Whether such a piece would move to `to` from anywhere by the Move Priorities of its faction; those in which no Move row rolls.
 pub(super) fn would_gather(game: &Game, piece_type: PieceType, to: Space) -> bool {
     let turn = Turn::of(piece_type.faction(), Terms::FULL);
-    let (scene, movement) = (Scene::of(game, &turn), movement(piece_type));
+    let (scene, movement) = (Scene::of(game, &turn), movement(piece_type, SpaceSet::ALL));
     let wanted = wanted(&scene, &movement, to);
     let origins = game.board().with_any(piece_type).without(to);
     origins.iter().any(|from| count(&kept(&scene, &movement, from, to, &mut Silent).free, wanted) > 0)
 }
 
-/// Moves `number` pieces of the type to `to`: by the Move Priorities of their faction, then one at a time from where most are.
+/// Moves pieces of a type to one space: by the Move Priorities of their faction, then, if so many must, one at a time from where most are.
 ///
 /// # Errors
 /// When the dice give no answer.
-pub(super) fn gather(
-    table: &mut Table<'_>,
-    piece_type: PieceType,
-    number: u8,
-    to: Space,
-    trace: &mut impl Trace,
-) -> Result<(), Error> {
+pub(super) fn gather(table: &mut Table<'_>, gathering: &Gathering, trace: &mut impl Trace) -> Result<(), Error> {
+    let Gathering { piece_type, most, to, from, mandatory } = *gathering;
     let turn = &mut Turn::of(piece_type.faction(), Terms::FULL);
-    let mut course = Course::begin(movement(piece_type), Treated::Normally);
-    course.allowance.pieces = number;
+    let mut course = Course::begin(movement(piece_type, from), Treated::Normally);
+    course.allowance.pieces = most;
     course.fill(table, turn, to, trace)?;
-    for _ in 0..course.allowance.pieces {
+    for _ in 0..if mandatory { course.allowance.pieces } else { 0 } {
         let board = *table.board();
-        let most = |space| i16::from(board.count_of(space, piece_type));
-        let origins = board.with_any(piece_type).without(to);
-        let Some(from) = select_most(origins, "Most such pieces", most, table.dice, trace)? else { break };
-        let moved = take(&pieces_in(&board, from), PieceSet::from(piece_type), PieceUse::Move, FactionSet::NONE, 1);
+        let count = |space| i16::from(board.count_of(space, piece_type));
+        let origins = (from & board.with_any(piece_type)).without(to);
+        let Some(origin) = select_most(origins, "Most such pieces", count, table.dice, trace)? else { break };
+        let moved = take(&pieces_in(&board, origin), PieceSet::from(piece_type), PieceUse::Move, FactionSet::NONE, 1);
         for (kind, count) in chosen_kinds(&moved) {
-            table.shift_pieces(kind, count, from, to)?;
+            table.shift_pieces(kind, count, origin, to)?;
         }
     }
     Ok(())

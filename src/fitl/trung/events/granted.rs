@@ -1,6 +1,7 @@
 //! How a non-player executes an Operation or Special Activity that an Event grants (T5.5.7), and the procedures that US and ARVN have for
 //! one Event.
 
+use super::gather::gather;
 use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
 use crate::fitl::events::{CoinProcedure, Grant, Granted};
@@ -22,7 +23,6 @@ use crate::fitl::trung::coin::assault::{Forecast, added, forecast_there, make_by
 use crate::fitl::trung::coin::sweep::{in_place, resolve};
 use crate::fitl::trung::column::Column;
 use crate::fitl::trung::coup::{commitment, redeploy_arvn, support};
-use crate::fitl::trung::course::Course;
 use crate::fitl::trung::firepower::count;
 use crate::fitl::trung::group::kept;
 use crate::fitl::trung::hand::Hand;
@@ -81,7 +81,7 @@ pub(super) fn by_procedure<T: Trace>(
         CoinProcedure::SweepOrAssault(spaces) => sweep_or_assault(hand, spaces),
         CoinProcedure::BestTwoSpaces => best_two_spaces(hand),
         CoinProcedure::LiftSpecialForces => lift_special_forces(hand),
-        CoinProcedure::MoveTroops { to, from } => move_troops(hand, to, from),
+        CoinProcedure::Gather(gathering) => gather(hand.table, &gathering, hand.trace),
         CoinProcedure::Pacify { mut done, terms } => {
             let mut left = if terms.price > 0 { support::pacification_steps(hand)? } else { None };
             support::pacify(hand, &mut done, &terms, &mut left)
@@ -310,13 +310,6 @@ fn lift_special_forces<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error
         }
     }
     Ok(())
-}
-
-/// Card 67: own Troops move to one space by the Move Priorities.
-fn move_troops<T: Trace>(hand: &mut Hand<'_, '_, T>, to: Space, from: SpaceSet) -> Result<(), Error> {
-    let troops = if hand.faction() == Faction::Us { PieceKind::UsTroops } else { PieceKind::ArvnTroops };
-    let movement = Movement { action: MoveAction::Event, types: troops.into(), from, amass: true };
-    Course::begin(movement, hand.treated).fill(hand.table, hand.turn, to, hand.trace).map(drop)
 }
 
 /// The Sweep of one space in which cubes are treated so.

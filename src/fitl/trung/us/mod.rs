@@ -36,14 +36,10 @@ pub fn operation<T: Trace>(hand: &mut Hand<'_, '_, T>, order: &OperationOrder) -
 /// When the dice give no answer; when it is no Special Activity of the US.
 pub fn special<T: Trace>(hand: &mut Hand<'_, '_, T>, order: &SpecialOrder) -> Result<bool, Error> {
     let special = order.special;
-    if hand.turn.begin_special(hand.table.game, special.name()).is_err() {
-        return Ok(false);
-    }
-    let effective = match special {
+    hand.attempt(special.name(), |hand| match special {
         NpSpecial::UsAdvise => advise::advise(hand),
         NpSpecial::UsAirLift => air_lift::air_lift(hand),
         NpSpecial::UsAirStrike => air_strike::air_strike(hand),
         _ => Err(Error::Bug(format!("{special} is no Special Activity of the US"))),
-    }?;
-    Ok(hand.end_special(effective))
+    })
 }

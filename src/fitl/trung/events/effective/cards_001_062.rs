@@ -3,9 +3,8 @@
 use super::Weighed;
 use crate::fitl::boxes::BoxName;
 use crate::fitl::card::CardSide::{self, Shaded, Unshaded};
-use crate::fitl::events::cards::targets::{
-    self, COIN_BASES, INSURGENT_BASES, INSURGENT_FORCES, NORTH_VIETNAM_AND_LAOS, OPEN_INSURGENT, OPEN_NVA, OPEN_VC, US,
-};
+use crate::fitl::events::cards::kinds::{COIN_BASES, INSURGENT_BASES, INSURGENT_FORCES, OPEN_INSURGENT, OPEN_NVA, OPEN_VC, US};
+use crate::fitl::events::cards::targets::{self, NORTH_VIETNAM_AND_LAOS};
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
 use crate::fitl::lasting::LastingCard;

@@ -7,10 +7,10 @@ use crate::fitl::card::CardSide::{Shaded, Unshaded};
 use crate::fitl::coup::{Pacified, PacifyTerms};
 use crate::fitl::events::Grant;
 use crate::fitl::events::cards::coin_spaces::{
-    AROUND_CAN_THO, IRREGULARS, OPEN_BASES, ROK_SHIFTS, US, above_active_opposition, aces, air_strike, free_turn, new_jersey,
-    nva_troops_among_us_troops, on_nva_alone, shelled_coast, sprayed, tunnels_among_us_troops, with_arvn_and_nva, with_nva,
-    without_police,
+    AROUND_CAN_THO, ROK_SHIFTS, above_active_opposition, aces, air_strike, free_turn, new_jersey, nva_troops_among_us_troops,
+    on_nva_alone, shelled_coast, sprayed, tunnels_among_us_troops, with_arvn_and_nva, with_nva, without_police,
 };
+use crate::fitl::events::cards::kinds::{IRREGULARS, OPEN_BASES, US};
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
 use crate::fitl::operations::assault::Treated;

@@ -1,0 +1,151 @@
+//! The calendar: two turns a month from January 1967 to December 1968 [Time in the Campaign].
+
+use std::fmt;
+use std::str::FromStr;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The year of the first turn.
+const FIRST_YEAR: u16 = 1967;
+
+/// A turn of the calendar, written as `1967-05-early`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Turn {
+    index: u8,
+}
+
+impl Turn {
+    /// How many there are.
+    pub const COUNT: u8 = 48;
+    /// Early January 1967.
+    pub const FIRST: Turn = Turn { index: 1 };
+    /// Late December 1968.
+    pub const LAST: Turn = Turn { index: Self::COUNT };
+
+    /// The turn with this number, 1 to 48.
+    pub fn new(index: u8) -> Option<Self> {
+        (1..=Self::COUNT).contains(&index).then_some(Turn { index })
+    }
+
+    /// Every turn in order.
+    pub fn all() -> impl Iterator<Item = Turn> {
+        (1..=Self::COUNT).map(|index| Turn { index })
+    }
+
+    /// Its number, 1 to 48.
+    pub const fn index(self) -> u8 {
+        self.index
+    }
+
+    /// Its year.
+    pub const fn year(self) -> u16 {
+        FIRST_YEAR + (self.index as u16 - 1) / 24
+    }
+
+    /// Its month, 1 to 12.
+    pub const fn month(self) -> u8 {
+        (self.index - 1) % 24 / 2 + 1
+    }
+
+    /// Whether it is the second of its month: days 16 and on (camp-47).
+    pub const fn is_late(self) -> bool {
+        self.index.is_multiple_of(2)
+    }
+
+    /// Whether it lies in the monsoon: late May to late September [Time in the Campaign].
+    pub const fn is_monsoon(self) -> bool {
+        let (month, late) = (self.month(), self.is_late());
+        month > 5 && month < 10 || month == 5 && late
+    }
+
+    /// The turn that follows; none after the last.
+    pub fn next(self) -> Option<Self> {
+        Turn::new(self.index + 1)
+    }
+
+    /// How people say it: `early May 1967`.
+    pub fn title(self) -> String {
+        const MONTHS: [&str; 12] = [
+            "January",
+            "February",
+            "March",
+            "April",
+            "May",
+            "June",
+            "July",
+            "August",
+            "September",
+            "October",
+            "November",
+            "December",
+        ];
+        let half = if self.is_late() { "late" } else { "early" };
+        format!("{half} {} {}", MONTHS[usize::from(self.month()) - 1], self.year())
+    }
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let half = if self.is_late() { "late" } else { "early" };
+        write!(f, "{}-{:02}-{half}", self.year(), self.month())
+    }
+}
+
+impl FromStr for Turn {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let turn = Turn::all().find(|turn| turn.to_string() == text);
+        turn.ok_or_else(|| {
+            format!(
+                "`{text}` is no turn of the campaign: write one such as 1967-05-early, from {} to {}",
+                Turn::FIRST,
+                Turn::LAST
+            )
+        })
+    }
+}
+
+impl Serialize for Turn {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Turn {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+impl JsonSchema for Turn {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Turn".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let turns: Vec<_> = Turn::all().map(|turn| turn.to_string()).collect();
+        schemars::json_schema!({ "description": "A turn of the calendar", "type": "string", "enum": turns })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turns_run_from_early_january_1967_to_late_december_1968() {
+        let turns: Vec<_> = Turn::all().map(|turn| turn.to_string()).collect();
+        assert_eq!((turns[0].as_str(), turns[1].as_str(), turns[47].as_str()), ("1967-01-early", "1967-01-late", "1968-12-late"));
+        assert!(Turn::all().all(|turn| turn.to_string().parse() == Ok(turn)));
+        assert_eq!(Turn::LAST.next(), None);
+    }
+
+    #[test]
+    fn each_year_has_nine_turns_of_monsoon() {
+        let of = |year| Turn::all().filter(move |turn| turn.year() == year && turn.is_monsoon()).count();
+        assert_eq!((of(1967), of(1968)), (9, 9));
+    }
+}
