@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use pointman::fng::army_lists::{
-    Aircraft, AircraftWeapon, Alternative, Choice, Force, Nation, Options, Starlight, forces,
-};
+use pointman::fng::army_lists::{Aircraft, AircraftWeapon, Alternative, Choice, Force, Nation, Options, Starlight, forces};
 use pointman::fng::calendar::Turn;
 use pointman::fng::checks::Edition;
 use pointman::fng::reputation::of_recruit;
@@ -49,7 +47,8 @@ fn every_cell_of_the_organization_of_forces_is_as_printed() {
             })
             .collect();
         let hq = &force.headquarters;
-        let mut headquarters = json!({ "officer": hq.officers, "nco": hq.ncos, "rto": hq.rtos, "medic": hq.medics, "lmg": null, "note": hq.note });
+        let mut headquarters =
+            json!({ "officer": hq.officers, "nco": hq.ncos, "rto": hq.rtos, "medic": hq.medics, "lmg": null, "note": hq.note });
         if let Some((low, high)) = hq.leader_rep {
             headquarters["riflemen_min"] = hq.riflemen.0.into();
             headquarters["riflemen_max"] = hq.riflemen.1.into();
@@ -249,7 +248,10 @@ fn the_lists_carry_their_forces_equipment_crews_and_footnotes() {
     for (printed, nation) in rows(&data, "nations").iter().zip(Nation::ALL) {
         let list = nation.list();
         assert_eq!(list.id, nation);
-        assert_eq!((json!(list.id), json!(list.name), json!(list.forces)), (printed["id"].clone(), printed["name"].clone(), printed["forces"].clone()));
+        assert_eq!(
+            (json!(list.id), json!(list.name), json!(list.forces)),
+            (printed["id"].clone(), printed["name"].clone(), printed["forces"].clone())
+        );
         let forces: Vec<&str> = nation.forces().map(|force| force.id).collect();
         assert_eq!(json!(forces), printed["forces"]);
         assert_eq!(json!(list.equipment), printed["equipment"]);
@@ -303,7 +305,10 @@ fn a_force_is_found_by_a_beginning_of_its_id() {
     assert_eq!(Force::find("us-m").unwrap().id, "us-marines");
     assert_eq!(Force::find("US Marines").unwrap().id, "us-marines");
     assert!(Force::find("us").unwrap_err().to_string().contains("could be the force"));
-    assert_eq!(Force::find("us-marine-corps").unwrap_err().to_string(), "there is no force `us-marine-corps`; did you mean us-marines?");
+    assert_eq!(
+        Force::find("us-marine-corps").unwrap_err().to_string(),
+        "there is no force `us-marine-corps`; did you mean us-marines?"
+    );
 }
 
 #[test]
