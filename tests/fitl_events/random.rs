@@ -135,3 +135,24 @@ fn every_text_can_be_executed_on_any_board() {
         }
     }
 }
+
+/// Events that need what these boards lack: 3 the US Pivotal Event still to be played, 97 a leader.
+const NEEDS_MORE: [u8; 2] = [3, 97];
+
+#[test]
+fn every_event_that_a_non_player_may_execute_is_effective_on_some_board() {
+    let mut never = Vec::new();
+    for card in (1..=120).filter(|card| !NEEDS_MORE.contains(card)).map(Card::numbered) {
+        for faction in Faction::ALL {
+            let marked = card.facts().marks[faction];
+            let is_effective = |board: u64| {
+                let mut chance = Chance(u64::from(card.number()) * 10_000 + board);
+                is_effective(&game(&mut chance, faction, card.number(), marked.side), faction, card, marked.side)
+            };
+            if marked.mark != Mark::Ignored && !(0..1_000).any(is_effective) {
+                never.push((card.number(), faction));
+            }
+        }
+    }
+    assert!(never.is_empty(), "never Effective: {never:?}");
+}

@@ -95,21 +95,21 @@ fn a_shuffle_makes_every_card_unknown_and_the_effect_of_a_wrong_card_is_refused(
 
 #[test]
 fn every_order_comes_up_equally_often() {
-    let mut counts = [0_u32; 24];
-    for seed in 0..24_000 {
-        let mut game = unseen(&[]);
+    let (fresh, mut counts) = (unseen(&[]), [0_u32; 24]);
+    for seed in 0..12_000 {
+        let mut game = fresh;
         let (_, turned_up) = drawn(&mut game, &mut Seeded::stream(seed, 0), &[Faction::Nva]).unwrap();
         turned_up.iter().take(2).for_each(|card| counts[*card as usize] += 1);
     }
-    assert!(counts.iter().all(|count| (1_800..2_200).contains(count)), "{counts:?}");
+    assert!(counts.iter().all(|count| (850..1_150).contains(count)), "{counts:?}");
 }
 
 #[test]
 fn a_person_draws_from_the_cards_on_the_table_by_their_letters() {
     let (mut game, mut shown) = (unseen(&[Faction::Us]), Vec::new());
-    let mut dice = Asking::new("g\na\nU\nn\nu\nV\n".as_bytes(), &mut shown);
-    let (cards, turned_up) = drawn(&mut game, &mut dice, &[Faction::Nva, Faction::Vc]).unwrap();
-    drop(dice);
+    let factions = [Faction::Nva, Faction::Vc];
+    let typed = "g\na\nU\nn\nu\nV\n";
+    let (cards, turned_up) = drawn(&mut game, &mut Asking::new(typed.as_bytes(), &mut shown), &factions).unwrap();
     assert_eq!((cards, turned_up), (vec![N, V], vec![G, U, N, V]), "A is a card of a player, and the second U is gone");
     let shown = String::from_utf8(shown).unwrap();
     assert!(shown.starts_with("T5.3.3 Trưng card turned up for nva: draw a card (such as G): "), "{shown}");

@@ -71,6 +71,20 @@ fn the_card_drawn_stays_on_top_until_the_next_draw_by_anybody() {
 }
 
 #[test]
+fn a_card_that_was_flipped_lies_front_up_when_it_is_drawn_again() {
+    let map = scene().deck(&[N]);
+    // The 3d6 of its front are at most 40; no space has 6 NVA Troops, so it is flipped.
+    let (mut game, mut effects, mut dice) = (map.game(), Vec::new(), Scripted::new([6; 6]));
+    let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
+    for _ in 0..2 {
+        let (mut turn, mut walk) = (Turn::of(Faction::Nva, Terms::FULL), Walk::begin(Faction::Nva, Request::OPERATION));
+        walk.next(&mut table, &mut turn, &mut Silent).unwrap();
+        let read: Vec<_> = walk.reading().sides().iter().map(|side| side.card.flow(side.face).id).collect();
+        assert_eq!(read, ["N", "NN"], "from the front each time");
+    }
+}
+
+#[test]
 fn a_green_condition_goes_on_and_a_red_one_draws_or_flips() {
     let map = scene().at(Space::TayNinh, "3 vc_guerrillas_a").only_available(PieceType::VcGuerrillas, 0);
     // U: 3 Guerrillas, but none Underground: flip to UU; 3d6 above the 9 Bases Available: March.
