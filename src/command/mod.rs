@@ -21,6 +21,8 @@ mod entry;
 mod file_options;
 pub mod fitl;
 pub mod fng_combat;
+mod fng_roster;
+mod fng_squad;
 pub mod fng_test;
 mod generate_mission;
 mod log;

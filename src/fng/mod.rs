@@ -1,5 +1,6 @@
 //! FNG, editions 1.0 and 2.0: checks, Attributes, squads, weapons, vehicles, and the fighting put together from them.
 
+pub mod army_lists;
 pub mod attributes;
 pub mod calendar;
 pub mod cards;
@@ -8,7 +9,10 @@ pub mod combat;
 pub mod crews;
 pub mod groups;
 pub mod movement;
+pub mod post;
+pub mod raise;
 pub mod reputation;
+pub mod roster;
 pub mod squad;
 pub mod told;
 pub mod vehicles;
