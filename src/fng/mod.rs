@@ -2,6 +2,7 @@
 
 pub mod attributes;
 pub mod calendar;
+pub mod campaign_data;
 pub mod cards;
 pub mod checks;
 pub mod combat;
