@@ -47,7 +47,7 @@ use crate::fng::tunnels::{self, Tunnels};
 pub use assignment::{Assignment, CheckOutcome, Density, MissionId, Objective, Scale};
 pub use cards::one_color;
 pub use forces::{Entry, Forces, FoundUnit, HiddenCard, Installation, Marker, Method, Section};
-pub use generate::generate;
+pub use generate::{generate, mission_of_turn};
 pub use ground::{Area, Edge, Edges, Feature, FeatureKind, Ford, Ground, Point, Site, SiteKind, TableSize};
 pub use opening::barrage;
 pub use options::*;

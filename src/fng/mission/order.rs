@@ -11,6 +11,7 @@ use crate::error::Error;
 use crate::fng::army_lists::Force;
 use crate::fng::calendar::Turn;
 use crate::fng::campaign_data::lands;
+use crate::fng::squad::Figure;
 use crate::names;
 
 vocabulary! {
@@ -39,6 +40,18 @@ pub struct UnderFire {
     /// Whether he sits in an enclosed vehicle.
     #[serde(default)]
     pub enclosed: bool,
+}
+
+impl UnderFire {
+    /// A man as his squad's document has him.
+    pub fn of(figure: &Figure) -> Self {
+        UnderFire {
+            name: figure.name.clone(),
+            rep: figure.rep,
+            in_cover: figure.state.contains("in-cover"),
+            enclosed: false,
+        }
+    }
 }
 
 /// A vehicle on the table when a barrage falls.
