@@ -85,7 +85,7 @@ fn a_squad_gives_its_leader_and_takes_a_barrage() {
     std::fs::write(at.join("squad.json"), squad.to_string()).unwrap();
     let mut shelled = None;
     for seed in 0..400 {
-        let line = format!("generate-mission --game fng --corps ii --date 1967-05-early --mission defend --terrain open --squad squad.json --vehicle m-113 --seed {seed}");
+        let line = format!("generate-mission --game fng --corps ii --date 1967-05-early --mission defend --terrain open --squad squad.json --vehicle m-113-apc --seed {seed}");
         if seed == 0 {
             let told = data(at, &line);
             assert_eq!(told["record"]["mission"]["own"]["leader_rep"], 5);
