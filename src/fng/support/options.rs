@@ -103,36 +103,6 @@ readings! {
         MortarsTwo "mortars-two",
         /// Two for both.
         Two "two";
-    /// A contact with one pass (camp-05).
-    contact_one_pass "camp-05" ContactOnePass:
-        /// The unit is not hidden.
-        Seen "not-hidden",
-        /// It is hidden.
-        Hidden "hidden";
-    /// A card of a contact that names no unit (camp-06).
-    contact_card "camp-06" ContactCard:
-        /// Another is drawn.
-        Again "draw-again",
-        /// Fire falls on the patrol.
-        Fire "fire-missions";
-    /// Variable weather (camp-16).
-    variable_weather "camp-16" VariableWeather:
-        /// The first result other than clear stands.
-        Changes "until-it-changes",
-        /// The first result stands.
-        First "first-roll";
-    /// Variable weather before sunrise (camp-17).
-    predawn_weather "camp-17" PredawnWeather:
-        /// It is rolled from sunrise on.
-        Sunrise "from-sunrise",
-        /// It is rolled from the first turn.
-        FirstTurn "from-turn-1";
-    /// Reinforcements of high activity (camp-31).
-    high_activity "camp-31" HighActivity:
-        /// They arrive, without comparing cards.
-        Arrive "arrive",
-        /// An ordinary check.
-        Check "ordinary-check";
     /// The edition of the rules.
     edition "edition" OfEdition:
         /// FNG 1.0.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::aircraft::Aircraft;
 use super::fire::FireMission;
 use super::options::Options;
-use crate::error::Faults;
+use crate::error::{Error, Faults};
 use crate::fng::cards::{Card, Deck, Rank};
 use crate::fng::squad::Figure;
 
@@ -64,9 +64,15 @@ pub struct Play {
     /// Whether shots have been fired: reinforcements start then.
     #[serde(skip_serializing_if = "is_default")]
     pub shots: bool,
+    /// Whether there was gunfire in this turn so far.
+    #[serde(skip_serializing_if = "is_default")]
+    pub gunfire: bool,
     /// Whether vehicles cannot come onto this ground.
     #[serde(skip_serializing_if = "is_default")]
     pub no_vehicles: bool,
+    /// The mortar carrier a side would have: `m-106`, unless the player wants an M-125.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mortar_carrier: Option<String>,
     /// Whether variable weather has settled.
     #[serde(skip_serializing_if = "is_default")]
     pub weather_settled: bool,
@@ -115,9 +121,6 @@ pub struct Play {
     /// Snipers not yet found.
     #[serde(skip_serializing_if = "is_default")]
     pub snipers: Vec<Sniper>,
-    /// Where the wind blows from.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub wind: Option<String>,
     /// Features checked for contact, each once (camp-07).
     #[serde(skip_serializing_if = "is_default")]
     pub features: Vec<Feature>,
@@ -493,6 +496,24 @@ impl Play {
             Who::Own => &mut self.own,
             Who::Enemy => &mut self.enemy,
         }
+    }
+
+    /// Whether a side has a FAC overhead.
+    pub fn has_fac(&self, who: Who) -> bool {
+        self.aircraft.iter().any(|aircraft| aircraft.side == who && aircraft.duty == super::aircraft::Duty::Fac && aircraft.is_here())
+    }
+
+    /// The aircraft with this number.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] when there is none, with those there are.
+    pub fn aircraft_mut(&mut self, number: u16) -> Result<&mut Aircraft, Error> {
+        let there: Vec<String> =
+            self.aircraft.iter().map(|aircraft| format!("{} ({}, {})", aircraft.number, aircraft.model, aircraft.place.id())).collect();
+        self.aircraft.iter_mut().find(|aircraft| aircraft.number == number).ok_or_else(|| {
+            let there = if there.is_empty() { "nothing flies".to_owned() } else { format!("there is {}", there.join(", ")) };
+            Error::Usage(format!("there is no aircraft {number}: {there}"))
+        })
     }
 
     /// A number for something new.
