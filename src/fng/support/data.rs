@@ -414,7 +414,7 @@ impl Data {
     pub fn table_of(&self, force: &str) -> Result<&SideTable, Error> {
         self.tables.iter().find(|table| table.forces.iter().any(|known| known == force)).ok_or_else(|| {
             let known: Vec<&str> = self.tables.iter().flat_map(|table| &table.forces).map(String::as_str).collect();
-            Error::Usage(crate::names::unknown("force", force, known))
+            Error::Usage(crate::names::unknown("force", force, &known))
         })
     }
 

@@ -476,10 +476,10 @@ pub(super) fn flare(mission: &mut Mission, at: String, area_in: u8, turns: u16, 
 }
 
 /// Batteries that a request has granted are ready.
-pub(super) fn batteries(mission: &mut Mission, side: Who, batteries: u8, table: &mut Table<'_>) {
+pub(super) fn batteries(mission: &mut Mission, side: Who, batteries: u8, target: &str, table: &mut Table<'_>) {
     for _ in 0..batteries {
         let number = mission.play.number();
-        let mut fire = FireMission::new(number, side, Origin::Called, Tube::Artillery, "the target named".to_owned());
+        let mut fire = FireMission::new(number, side, Origin::Called, Tube::Artillery, target.to_owned());
         (fire.off_table, fire.spotting) = (true, true);
         fire.rounds_left = fire.rate(1);
         table.note(

@@ -298,6 +298,8 @@ pub enum Coming {
     Artillery {
         /// How many.
         batteries: u8,
+        /// What they fire at.
+        target: String,
     },
     /// A FAC.
     Fac,
@@ -311,8 +313,6 @@ pub enum Coming {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         room: Option<u8>,
     },
-    /// A helicopter that was sent for by the mission.
-    Transport,
 }
 
 /// Where something lies, in inches from the point aimed at: past it, and to its right as the shot flies.
