@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use super::{
     Outcome, Session, Subcommand, adjust, campaign_advance, campaign_buy, campaign_finish, campaign_length, campaign_new,
-    campaign_report_template, campaign_show, fitl, fng_combat, fng_test, generate_mission, log, odds, replay, roll, schema, undo,
+    campaign_report_template, campaign_show, fitl, fng_combat, fng_play, fng_test, generate_mission, log, odds, replay, roll, schema, undo,
     validate,
 };
 use crate::error::Error;
@@ -33,6 +33,15 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<fng_combat::RecoveryCommand>(),
     Entry::of::<fng_combat::ReputationCommand>(),
     Entry::of::<fng_combat::ShootCommand>(),
+    Entry::of::<fng_play::ActivationCommand>(),
+    Entry::of::<fng_play::AirRunCommand>(),
+    Entry::of::<fng_play::ContactCommand>(),
+    Entry::of::<fng_play::FireMissionCommand>(),
+    Entry::of::<fng_play::HelicopterCommand>(),
+    Entry::of::<fng_play::RadioCommand>(),
+    Entry::of::<fng_play::ReinforceCommand>(),
+    Entry::of::<fng_play::RequestCommand>(),
+    Entry::of::<fng_play::SniperCommand>(),
     Entry::of::<fng_test::FngTest>(),
     Entry::of::<odds::OddsCommand>(),
     Entry::of::<roll::RollCommand>(),

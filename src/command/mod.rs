@@ -21,6 +21,7 @@ mod entry;
 mod file_options;
 pub mod fitl;
 pub mod fng_combat;
+pub mod fng_play;
 pub mod fng_test;
 mod generate_mission;
 mod log;

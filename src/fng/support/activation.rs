@@ -23,6 +23,7 @@ pub struct Orders {
     /// The third, for booby traps.
     pub third: Option<u8>,
     /// Shots were fired in the turn that has just been played: from then on reinforcements are checked for.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub shots: bool,
     /// Further facts.
     pub facts: Facts,
@@ -177,6 +178,7 @@ pub struct ByHand {
     pub side: Who,
     /// They arrive, without comparing cards.
     #[serde(default)]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub arrive: bool,
     /// Further facts.
     #[serde(default)]

@@ -32,8 +32,10 @@ pub struct Orders {
     /// From where to where it flies.
     pub course: String,
     /// A Forward Observer on the ground brings it in.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub forward_observer: bool,
     /// Flies the run that was declared.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub run: bool,
     /// Enemies who may reach it.
     pub by: Vec<Man>,
@@ -42,12 +44,14 @@ pub struct Orders {
     /// What it fires at.
     pub at: Vec<Man>,
     /// All dice at one target.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub all_at_one: bool,
     /// Inches it flies over the table.
     pub inches: Option<u16>,
     /// Where rockets, bombs or napalm are aimed.
     pub point: Option<String>,
     /// The point lies off the table.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub off_table: bool,
     /// The personal weapon fired from a FAC.
     pub weapon: Option<String>,

@@ -178,8 +178,10 @@ pub struct Orders {
     /// Rounds of the mission; as many as the rate of fire if not given.
     pub rounds: Option<u8>,
     /// The crew sees its target.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub direct: bool,
     /// The tube stands off the table.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub off_table: bool,
     /// Inches from the tube to the target.
     pub range: Option<u16>,
@@ -188,6 +190,7 @@ pub struct Orders {
     /// Final protective fire, with the enemy this near.
     pub final_protective: Option<u16>,
     /// Granted by a card (sup-01).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub card: bool,
     /// Who calls for it, for a card.
     pub call: Option<radio::Call>,
@@ -196,10 +199,13 @@ pub struct Orders {
     /// Rounds that it fires now.
     pub fire: Option<u8>,
     /// The spotter did not see where the last spotting round fell.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub unseen: bool,
     /// Ends it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub cancel: bool,
     /// Fires in reaction.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub reaction: bool,
     /// The blast whose effect is rolled.
     pub effect: Option<u16>,

@@ -70,9 +70,11 @@ pub struct Orders {
     pub aboard: Vec<Man>,
     /// An enemy is within 12 in of the LZ.
     #[serde(default)]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub hot: bool,
     /// The LZ is too small.
     #[serde(default)]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub small_lz: bool,
     /// Men who get in or out.
     #[serde(default)]

@@ -19,6 +19,7 @@ pub struct Call {
     /// His Attributes.
     pub attributes: Vec<String>,
     /// Whether he calls from a tunnel.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub tunnel: bool,
 }
 

@@ -29,6 +29,7 @@ pub struct Orders {
     pub leader_rep: Option<u8>,
     /// Whether a Forward Observer asks.
     #[serde(default)]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub forward_observer: bool,
     /// What the guns are to fire at.
     #[serde(default)]

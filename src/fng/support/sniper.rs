@@ -27,6 +27,7 @@ pub struct Orders {
     pub all_duck_back: Option<bool>,
     /// He is out of it.
     #[serde(default)]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub gone: bool,
 }
 
