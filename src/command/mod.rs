@@ -22,6 +22,8 @@ mod file_options;
 pub mod fitl;
 pub mod fng_combat;
 pub mod fng_play;
+mod fng_roster;
+mod fng_squad;
 pub mod fng_test;
 mod generate_mission;
 mod log;

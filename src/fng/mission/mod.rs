@@ -98,6 +98,7 @@ impl State for Mission {
                 }
             });
         }
+        faults.at("play", |faults| self.play.check(faults));
     }
 
     fn begin(command: &str, _: &Value, _: &mut dyn Dice) -> Result<(Self, Record), Error> {

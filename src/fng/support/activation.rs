@@ -96,6 +96,7 @@ pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>
     hands::deal(mission, table.dice, &mut table.told)?;
     mission.play.turn += 1;
     table.note("Turn Sequence", format!("turn {}", mission.play.turn));
+    super::traps::next_turn(mission, table)?;
     upkeep::light_and_weather(mission, table)?;
     let dice = throw(mission, &orders, table)?;
     mission.play.dice = Some(dice);
