@@ -151,7 +151,7 @@ impl GenerateMission {
         for text in &self.option {
             let (key, reading) =
                 text.split_once('=').ok_or_else(|| Error::Usage(format!("--option {text}: write KEY=VALUE, such as camp-05=hidden")))?;
-            order.options.set(key, reading)?;
+            order.set(key, reading)?;
         }
         Ok(())
     }

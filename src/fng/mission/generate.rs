@@ -129,7 +129,7 @@ fn blank(order: &Order) -> Mission {
         doctrine: None,
         opening: None,
         works: Works::default(),
-        play: Play::default(),
+        play: Play { options: order.support.clone(), ..Play::default() },
         tunnels: Tunnels::default(),
         traps: Traps::default(),
     }

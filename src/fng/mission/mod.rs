@@ -118,6 +118,7 @@ impl State for Mission {
 
     fn check(&self, faults: &mut Faults) {
         self.check_setting(faults);
+        faults.at("play", |faults| self.play.check(faults));
     }
 
     fn begin(command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {

@@ -12,6 +12,7 @@ use crate::fng::army_lists::Force;
 use crate::fng::calendar::Turn;
 use crate::fng::campaign_data::lands;
 use crate::fng::squad::Figure;
+use crate::fng::support;
 use crate::names;
 
 vocabulary! {
@@ -130,6 +131,9 @@ pub struct Order {
     /// The readings of unclear rules.
     #[serde(default)]
     pub options: Options,
+    /// The readings of unclear rules of support, and the edition.
+    #[serde(default)]
+    pub support: support::Options,
 }
 
 /// The side a force fights for; the Free World for one that is on no list.
@@ -166,6 +170,7 @@ impl Order {
             vehicles: Vec::new(),
             introductory: false,
             options: Options::default(),
+            support: support::Options::default(),
         }
     }
 
@@ -177,6 +182,18 @@ impl Order {
 
     fn fights_here(&self, force: &str) -> bool {
         lands().area(force).is_some_and(|area| area.corps.contains(&self.corps))
+    }
+
+    /// Sets the reading of a question of missions (`camp-05`, `barrage-1`) or of support (`sup-01`, `edition`).
+    ///
+    /// # Errors
+    /// [`Error::Usage`] when there is no such question or reading.
+    pub fn set(&mut self, question: &str, reading: &str) -> Result<(), Error> {
+        if support::READINGS.iter().any(|(known, _)| *known == question) {
+            self.support.set(question, reading)
+        } else {
+            self.options.set(question, reading)
+        }
     }
 
     /// Refuses what the rules do not allow.
