@@ -14,7 +14,9 @@ fn leveled(value: &Value) -> Value {
     match value {
         Value::Number(number) => Value::from(number.as_f64().unwrap()),
         Value::Array(items) => items.iter().map(leveled).collect(),
-        Value::Object(fields) => fields.iter().map(|(name, value)| (name.clone(), leveled(value))).collect::<serde_json::Map<_, _>>().into(),
+        Value::Object(fields) => {
+            fields.iter().map(|(name, value)| (name.clone(), leveled(value))).collect::<serde_json::Map<_, _>>().into()
+        }
         other => other.clone(),
     }
 }
@@ -66,7 +68,10 @@ fn turns_are_those_of_the_calendar_with_their_monsoon() {
         assert_eq!(turn.index(), row["index"].as_u64().unwrap() as u8);
         assert_eq!(turn.to_string(), row["id"]);
         assert_eq!(turn.is_monsoon(), row["monsoon"].as_bool().unwrap());
-        assert_eq!((u64::from(turn.year()), u64::from(turn.month())), (row["year"].as_u64().unwrap(), row["month"].as_u64().unwrap()));
+        assert_eq!(
+            (u64::from(turn.year()), u64::from(turn.month())),
+            (row["year"].as_u64().unwrap(), row["month"].as_u64().unwrap())
+        );
         assert_eq!(turn.is_late(), row["half"] == "late");
     }
 }

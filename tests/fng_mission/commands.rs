@@ -29,7 +29,10 @@ fn data(folder: &Path, line: &str) -> Value {
 fn a_mission_is_generated_briefed_drawn_revealed_replayed_and_undone() {
     let folder = tempfile::tempdir().unwrap();
     let at = folder.path();
-    pointman(at, &format!("{US} --mission defend --urban -o m.json")).assert().success().stdout(contains("Defend Mission, II Corps, early May 1967"));
+    pointman(at, &format!("{US} --mission defend --urban -o m.json"))
+        .assert()
+        .success()
+        .stdout(contains("Defend Mission, II Corps, early May 1967"));
     pointman(at, "fng briefing m.json").assert().success().stdout(contains("cards, face down").and(contains("Secret").not()));
     pointman(at, "fng briefing m.json --secrets").assert().success().stdout(contains("Secret"));
     pointman(at, "fng briefing m.json --svg m.svg").assert().success();
@@ -64,7 +67,10 @@ fn secrets_stay_out_of_reports_json_and_logs_unless_asked_for() {
 fn without_a_mission_the_document_carries_the_bonus() {
     let folder = tempfile::tempdir().unwrap();
     let line = US.replace("--seed 7", "--rolls 4,5");
-    pointman(folder.path(), &format!("{line} -o m.json")).assert().success().stdout(contains("No Mission").and(contains("--carried")));
+    pointman(folder.path(), &format!("{line} -o m.json"))
+        .assert()
+        .success()
+        .stdout(contains("No Mission").and(contains("--carried")));
     let briefing = data(folder.path(), "fng briefing m.json");
     assert_eq!(briefing["mission"]["check"]["carried"], 1);
     pointman(folder.path(), "fng briefing m.json --svg m.svg").assert().code(1).stderr(contains("no Mission this turn"));
@@ -85,20 +91,33 @@ fn a_squad_gives_its_leader_and_takes_a_barrage() {
     std::fs::write(at.join("squad.json"), squad.to_string()).unwrap();
     let mut shelled = None;
     for seed in 0..400 {
-        let line = format!("generate-mission --game fng --corps ii --date 1967-05-early --mission defend --terrain open --squad squad.json --vehicle m-113-apc --seed {seed}");
+        let line = format!(
+            "generate-mission --game fng --corps ii --date 1967-05-early --mission defend --terrain open --squad squad.json --vehicle m-113-apc --seed {seed}"
+        );
         if seed == 0 {
             let told = data(at, &line);
             assert_eq!(told["record"]["mission"]["own"]["leader_rep"], 5);
         }
-        let mut order = pointman::fng::mission::Order::new("1967-05-early".parse().unwrap(), pointman::fng::mission::Corps::Ii, "us-army-infantry", 5);
-        (order.mission, order.density) = (Some(pointman::fng::mission::MissionId::Defend), Some(pointman::fng::mission::Density::Open));
+        let mut order = pointman::fng::mission::Order::new(
+            "1967-05-early".parse().unwrap(),
+            pointman::fng::mission::Corps::Ii,
+            "us-army-infantry",
+            5,
+        );
+        (order.mission, order.density) =
+            (Some(pointman::fng::mission::MissionId::Defend), Some(pointman::fng::mission::Density::Open));
         let (mission, _) = crate::order::made(&order, seed);
         if mission.opening.unwrap().opening_move == pointman::fng::mission::OpeningMove::Barrage {
             shelled = Some(data(at, &line));
             break;
         }
     }
-    let names: Vec<String> = shelled.unwrap()["record"]["mission"]["opening"]["shelled"].as_array().unwrap().iter().map(|man| man["name"].as_str().unwrap().to_owned()).collect();
+    let names: Vec<String> = shelled.unwrap()["record"]["mission"]["opening"]["shelled"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|man| man["name"].as_str().unwrap().to_owned())
+        .collect();
     assert_eq!(names.len(), 3);
     assert_eq!(names[..2], ["Smith", "Doc"]);
 }
@@ -107,7 +126,11 @@ fn a_squad_gives_its_leader_and_takes_a_barrage() {
 fn each_game_refuses_the_options_of_the_other() {
     fails(&format!("{US} --hot-spot hill"), 2, "--hot-spot is for --game ambush-valley, not for --game fng");
     fails(&format!("{US} --side us"), 2, "--side is for --game ambush-valley");
-    fails("generate-mission --game ambush-valley --versus irregular --corps ii", 2, "--corps is for --game fng, not for --game ambush-valley");
+    fails(
+        "generate-mission --game ambush-valley --versus irregular --corps ii",
+        2,
+        "--corps is for --game fng, not for --game ambush-valley",
+    );
     fails("generate-mission --game ambush-valley --versus irregular --terrain open", 2, "takes a number of items");
     fails(&format!("{US} --terrain 9"), 2, "there is no terrain `9`");
 }
@@ -138,5 +161,10 @@ fn a_script_makes_the_same_mission() {
     let code = "let m = generate_mission(#{game: \"fng\", force: \"us-army-infantry\", corps: \"ii\", leader_rep: 4, date: \"1967-05-early\", mission: \"fight\", seed: 7}); print(m.data.own.support); print(fng_briefing(m).mission.assignment.id)";
     let made: Value = serde_json::from_slice(&std::fs::read(folder.path().join("m.json")).unwrap()).unwrap();
     let mut command = Command::cargo_bin("pointman").unwrap();
-    command.current_dir(folder.path()).args(["run", "-e", code]).assert().success().stdout(contains(format!("{}\nfight", made["data"]["own"]["support"])));
+    command
+        .current_dir(folder.path())
+        .args(["run", "-e", code])
+        .assert()
+        .success()
+        .stdout(contains(format!("{}\nfight", made["data"]["own"]["support"])));
 }

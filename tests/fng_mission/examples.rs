@@ -133,7 +133,11 @@ fn the_enemy_edge_of_an_outflanked_defender_is_the_one_on_that_side_of_him() {
             OpeningMove::Overrun => edges.near,
         };
         assert_eq!(edges.enemy, expected);
-        let own = if opening.opening_move == OpeningMove::Overrun { vec![edges.near.left(), edges.near.right()] } else { vec![edges.near] };
+        let own = if opening.opening_move == OpeningMove::Overrun {
+            vec![edges.near.left(), edges.near.right()]
+        } else {
+            vec![edges.near]
+        };
         assert_eq!(edges.own, own);
         seen.push(opening.opening_move);
     }

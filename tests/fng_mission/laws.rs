@@ -52,7 +52,9 @@ fn orders() -> impl Strategy<Value = Order> {
             let (number, ids) = Options::QUESTIONS[question.index(Options::QUESTIONS.len())];
             order.options.set(number, ids[reading.index(ids.len())]).unwrap();
         }
-        order.figures = (1..=6).map(|rep| UnderFire { name: format!("Man {rep}"), rep, in_cover: rep % 2 == 0, enclosed: rep == 5 }).collect();
+        order.figures = (1..=6)
+            .map(|rep| UnderFire { name: format!("Man {rep}"), rep, in_cover: rep % 2 == 0, enclosed: rep == 5 })
+            .collect();
         order
     })
 }

@@ -121,7 +121,9 @@ fn generated_missions_and_support_levels_come_as_often_as_their_odds_say() {
 #[test]
 fn each_square_foot_has_as_many_pieces_as_its_die_says() {
     // camp-19: one roll for each square foot, the printed limits for each density.
-    for (density, rows) in [(Density::Open, [0, 0, 0, 1, 1, 1]), (Density::Broken, [1, 1, 1, 2, 2, 2]), (Density::Rugged, [2, 2, 3, 3, 3, 3])] {
+    for (density, rows) in
+        [(Density::Open, [0, 0, 0, 1, 1, 1]), (Density::Broken, [1, 1, 1, 2, 2, 2]), (Density::Rugged, [2, 2, 3, 3, 3, 3])]
+    {
         let mut order = order(Corps::Ii, "us-army-infantry");
         (order.mission, order.density, order.urban) = (Some(MissionId::Fight), Some(density), Some(false));
         for seed in 0..20 {
@@ -159,7 +161,9 @@ fn the_ground_of_a_corps_is_that_of_its_description() {
     let count = |corps: Corps, force: &str, kind: FeatureKind| -> usize {
         let mut order = order(corps, force);
         (order.mission, order.density) = (Some(MissionId::Fight), Some(Density::Broken));
-        (0..30).map(|seed| made(&order, seed).0.ground.unwrap().features.iter().filter(|feature| feature.kind == kind).count()).sum()
+        (0..30)
+            .map(|seed| made(&order, seed).0.ground.unwrap().features.iter().filter(|feature| feature.kind == kind).count())
+            .sum()
     };
     assert!(count(Corps::Ii, "us-army-infantry", FeatureKind::SteepHillside) > 100);
     assert_eq!(count(Corps::Iv, "us-army-infantry", FeatureKind::SteepHillside), 0);

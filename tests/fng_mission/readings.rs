@@ -60,7 +60,11 @@ fn the_section_may_be_thrown_before_the_number() {
     order.mission = Some(MissionId::Attack);
     let throws = |order: &Order| -> Vec<(Vec<u32>, String)> {
         let (_, told) = made(order, 5);
-        told.events.into_iter().filter(|event| event.dice.len() == 2 && event.text.contains("face down")).map(|event| (event.dice, event.text)).collect()
+        told.events
+            .into_iter()
+            .filter(|event| event.dice.len() == 2 && event.text.contains("face down"))
+            .map(|event| (event.dice, event.text))
+            .collect()
     };
     let first = throws(&order);
     order.options.set("camp-09", "section-first").unwrap();
@@ -98,7 +102,8 @@ fn the_least_support_of_four_may_be_the_players_alone() {
 fn night_is_for_perimeter_probe_defend_and_defense_alone() {
     // camp-15
     let mut order = order(Corps::Ii, "us-army-infantry");
-    let nights = |order: &Order| (0..120).map(|seed| made(order, seed).0.light.contact).filter(|time| *time == TimeOfDay::Night).count();
+    let nights =
+        |order: &Order| (0..120).map(|seed| made(order, seed).0.light.contact).filter(|time| *time == TimeOfDay::Night).count();
     for &id in MissionId::ALL {
         order.mission = Some(id);
         let may = [MissionId::Perimeter, MissionId::Probe, MissionId::Defend, MissionId::Defense].contains(&id);
@@ -223,14 +228,10 @@ fn a_barrage_strikes_each_man_by_his_rep_and_cover_and_each_vehicle_by_its_top()
     let shelled = barrage(&men, &vehicles, CrewsUnderBarrage::VehicleStands, &mut told, &mut dice).unwrap();
     let effects: Vec<_> = shelled.iter().map(|shelled| (shelled.name.as_str(), shelled.effect)).collect();
     use BarrageEffect::*;
-    assert_eq!(effects, [
-        ("A", DuckBack),
-        ("B", NoEffect),
-        ("C", OutOfTheFight),
-        ("truck", Destroyed),
-        ("M-48", Disabled),
-        ("M-113", NoEffect)
-    ]);
+    assert_eq!(
+        effects,
+        [("A", DuckBack), ("B", NoEffect), ("C", OutOfTheFight), ("truck", Destroyed), ("M-48", Disabled), ("M-113", NoEffect)]
+    );
     // barrage-1: the man in the vehicle rolls too, at +1.
     let shelled = barrage(&men[3..], &[], CrewsUnderBarrage::TheyRoll, &mut told, &mut scripted(&[4, 4])).unwrap();
     assert_eq!(shelled[0].effect, NoEffect);

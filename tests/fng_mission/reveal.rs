@@ -15,7 +15,15 @@ fn cards_of_a_section_are_turned_once_and_their_units_found() {
     let mut order = order(Corps::Ii, "us-army-infantry");
     order.mission = Some(MissionId::Attack);
     let mut document = document(&order, 2);
-    let index = document.data.forces.as_ref().unwrap().sections.iter().position(|section| section.cards.iter().any(|card| card.card.is_some())).unwrap();
+    let index = document
+        .data
+        .forces
+        .as_ref()
+        .unwrap()
+        .sections
+        .iter()
+        .position(|section| section.cards.iter().any(|card| card.card.is_some()))
+        .unwrap();
     let section = document.data.forces.as_ref().unwrap().sections[index].clone();
     take(&mut document, json!({ "section": section.numbers[0] })).unwrap();
     let forces = document.data.forces.as_ref().unwrap();
@@ -64,7 +72,9 @@ fn the_enemy_squad_is_shown_once_it_has_entered() {
 fn where_the_others_of_the_introductory_encounter_are_is_rolled_when_shooting_starts() {
     let mut order = order(Corps::Ii, "us-army-infantry");
     order.introductory = true;
-    for (face, place) in [(1, "all in the house"), (2, "all in the house"), (3, "NCO in the small woods"), (4, "edge of the wall"), (6, "moving")] {
+    for (face, place) in
+        [(1, "all in the house"), (2, "all in the house"), (3, "NCO in the small woods"), (4, "edge of the wall"), (6, "moving")]
+    {
         let mut document = document(&order, 2);
         document.take(REVEAL, json!({ "what": "others" }), &mut scripted(&[face])).unwrap();
         assert!(document.data.forces.as_ref().unwrap().others.as_ref().unwrap().contains(place));
@@ -79,11 +89,19 @@ fn where_the_others_of_the_introductory_encounter_are_is_rolled_when_shooting_st
 fn men_found_after_the_players_own_barrage_have_been_under_it() {
     let mut order = order(Corps::Ii, "us-army-infantry");
     order.mission = Some(MissionId::Attack);
-    let mut mission = (0..400).map(|seed| made(&order, seed).0).find(|mission| {
-        mission.opening.as_ref().is_some_and(|opening| opening.opening_move == OpeningMove::Barrage)
-    });
+    let mut mission = (0..400)
+        .map(|seed| made(&order, seed).0)
+        .find(|mission| mission.opening.as_ref().is_some_and(|opening| opening.opening_move == OpeningMove::Barrage));
     let mission = mission.as_mut().unwrap();
-    let section = mission.forces.as_ref().unwrap().sections.iter().find(|section| section.cards.iter().any(|card| card.card.is_some())).unwrap().numbers[0];
+    let section = mission
+        .forces
+        .as_ref()
+        .unwrap()
+        .sections
+        .iter()
+        .find(|section| section.cards.iter().any(|card| card.card.is_some()))
+        .unwrap()
+        .numbers[0];
     let mut set_up = |_: &mut Mission, _, _: &str, _: &mut pointman::fng::told::Told, _: &mut dyn pointman::dice::Dice| {
         let figures = vec![pointman::fng::squad::Figure::new("Linh", 4)];
         Ok(SetUp { result: "a man".to_owned(), figures })

@@ -6,12 +6,8 @@ use crate::command::Answer;
 use crate::document::Record;
 use crate::error::Error;
 use crate::fng::army_lists::Force;
-use crate::fng::campaign_data::{
-    MissionSpec, equipment_of, events_of, introductory, lands, missions, terrain, weather,
-};
-use crate::fng::mission::{
-    Assignment, Forces, Ground, Method, Mission, MissionId, Mode, OwnForce, Party, SiteKind, Weather,
-};
+use crate::fng::campaign_data::{MissionSpec, equipment_of, events_of, introductory, lands, missions, terrain, weather};
+use crate::fng::mission::{Assignment, Forces, Ground, Method, Mission, MissionId, Mode, OwnForce, Party, SiteKind, Weather};
 use crate::fng::squad::Figure;
 use crate::fng::told::Told;
 use crate::render::fng_table::{kinds, label_point, mark, site_letter, svg, text};
@@ -96,7 +92,11 @@ fn brief(report: &mut Report, mission: &Mission, secrets: bool) {
     let Some(assignment) = &mission.assignment else {
         report.heading(format!("No Mission, {place}"));
         let carried = mission.check.is_some_and(|check| check.carried > 0);
-        report.line(if carried { "+1 to the Leader's Rep at the next Mission check: --carried" } else { "Nothing is carried to the next check" });
+        report.line(if carried {
+            "+1 to the Leader's Rep at the next Mission check: --carried"
+        } else {
+            "Nothing is carried to the next check"
+        });
         return;
     };
     let spec = missions().mission(assignment.id);
@@ -195,13 +195,14 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
     report.heading(format!("Table: {} ft, {} terrain{urban}, north at the top", ground.table, ground.density));
     report.line(edge_words(mission, ground));
     report.verbatim(text(mission, secrets));
+    let tops = ground.tops();
     let mut legend = Table::new(["", "Terrain", "Where", "Cover", "Hides", "Foot", "Sight"]);
     for (kind, features) in kinds(ground) {
         let Some(spec) = terrain().feature(kind) else { continue };
         let places: Vec<String> = features
             .iter()
             .map(|feature| {
-                let at = label_point(ground, feature, &[]).unwrap_or_else(|| feature.middle());
+                let at = label_point(&tops, feature, &[]).unwrap_or_else(|| feature.middle());
                 format!("{} {}", feature.number, Ground::square(at))
             })
             .collect();
@@ -365,9 +366,8 @@ fn secret(report: &mut Report, mission: &Mission, forces: &Forces) {
         let what = marker.installation.map_or("false", |installation| installation.title());
         report.line(format!("Marker {}: {what}", marker.number));
     }
-    let named = |points: &[crate::fng::mission::Point]| {
-        points.iter().map(|point| Ground::square(*point)).collect::<Vec<_>>().join(", ")
-    };
+    let named =
+        |points: &[crate::fng::mission::Point]| points.iter().map(|point| Ground::square(*point)).collect::<Vec<_>>().join(", ");
     if !mission.works.entrances_at.is_empty() {
         report.line(format!("Tunnel entrances (T): {}", named(&mission.works.entrances_at)));
     }

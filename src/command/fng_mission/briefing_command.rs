@@ -61,7 +61,10 @@ pointman fng briefing mission.json --svg table.svg      # the table as a picture
         match self.svg {
             Some(path) => {
                 if mission.ground.is_none() {
-                    return Err(Error::refused("FNG Determining the Mission", "there is no Mission this turn, so there is no table to draw"));
+                    return Err(Error::refused(
+                        "FNG Determining the Mission",
+                        "there is no Mission this turn, so there is no table to draw",
+                    ));
                 }
                 let content = svg(&mission, self.secrets).into_bytes();
                 Ok(Outcome::file(Wrote { path: path.clone(), bytes: content.len() }, MadeFile { path, content }))

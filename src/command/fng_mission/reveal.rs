@@ -72,7 +72,11 @@ pointman fng reveal first.json -i --others          # shooting starts in the int
             (None, Some(number), false, false) => Reveal::Marker(number),
             (None, None, true, false) => Reveal::Squad,
             (None, None, false, true) => Reveal::Others,
-            _ => return Err(Error::Usage("say what comes into sight: one of --section N, --marker N, --squad, --others".to_owned())),
+            _ => {
+                return Err(Error::Usage(
+                    "say what comes into sight: one of --section N, --marker N, --squad, --others".to_owned(),
+                ));
+            }
         };
         let Opened { mut document, origin, .. } = self.filter.document.open::<Mission>(session)?;
         let write = self.filter.write(origin)?;

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::GenerateMission;
 use crate::ambush_valley::{
-    Buy, Die, ForceOrders, GENERATE_MISSION, InsurgentSetup, Mission, MissionSetup, ObjectiveChoice, Options, Orders, RegularSetup,
-    Scout, Step, VcUnit, VcUnitKind, Versus, choices,
+    Buy, Die, ForceOrders, GENERATE_MISSION, InsurgentSetup, Mission, MissionSetup, ObjectiveChoice, Options, Orders,
+    RegularSetup, Scout, Step, VcUnit, VcUnitKind, Versus, choices,
 };
 use crate::command::campaign_common::{begin_telling, force_id, listed, of_force, told};
 use crate::command::{Outcome, Session};
@@ -83,8 +83,12 @@ impl GenerateMission {
         let mut options = Options::default();
         set_options(&mut options, &self.option)?;
         let regulars: Vec<_> = self.ambush_valley.regular.iter().map(|text| regular(text)).collect();
-        let insurgents: Vec<_> =
-            self.ambush_valley.insurgent.iter().map(|name| InsurgentSetup { name: Some(name.clone()), ..InsurgentSetup::default() }).collect();
+        let insurgents: Vec<_> = self
+            .ambush_valley
+            .insurgent
+            .iter()
+            .map(|name| InsurgentSetup { name: Some(name.clone()), ..InsurgentSetup::default() })
+            .collect();
         let mut setup = MissionSetup { versus, options, regulars, insurgents, orders: Orders::default() };
         setup.orders = self.orders(&setup.force_ids()?, session)?;
         let (document, record, notes) = begin_telling::<Mission>(GENERATE_MISSION, value(&setup)?, self.taking(), session)?;
@@ -109,7 +113,8 @@ impl GenerateMission {
         }
         orders.scenario = self.ambush_valley.scenario.clone().or(orders.scenario);
         if let Some(items) = &self.terrain {
-            let items = items.parse().map_err(|_| Error::Usage(format!("--terrain {items}: Ambush Valley takes a number of items")))?;
+            let items =
+                items.parse().map_err(|_| Error::Usage(format!("--terrain {items}: Ambush Valley takes a number of items")))?;
             orders.terrain_items = Some(items);
         }
         orders.hot_spots.extend(self.ambush_valley.hot_spot.iter().cloned());

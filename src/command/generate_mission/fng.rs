@@ -9,9 +9,7 @@ use crate::command::fng_mission::{Telling, briefing_of};
 use crate::command::{Outcome, Session, Source};
 use crate::error::Error;
 use crate::fng::army_lists::Force;
-use crate::fng::mission::{
-    Corps, GENERATE_MISSION, Mission, Mode, Order, UnderFire, VehicleUnderFire,
-};
+use crate::fng::mission::{Corps, GENERATE_MISSION, Mission, Mode, Order, UnderFire, VehicleUnderFire};
 use crate::fng::squad::{Role, Squad};
 use crate::fng::vehicles::{Side, VehicleType};
 
@@ -118,7 +116,11 @@ impl GenerateMission {
         let force = Force::find(force)?.id;
         let corps: Corps = fng.corps.as_deref().ok_or_else(|| needed("corps", "ii"))?.parse().map_err(Error::Usage)?;
         let date = fng.date.as_deref().ok_or_else(|| needed("date", "1967-05-early"))?.parse().map_err(Error::Usage)?;
-        let of_squad = squads.iter().flat_map(|squad| &squad.figures).find(|figure| figure.role == Some(Role::Leader)).map(|leader| leader.rep);
+        let of_squad = squads
+            .iter()
+            .flat_map(|squad| &squad.figures)
+            .find(|figure| figure.role == Some(Role::Leader))
+            .map(|leader| leader.rep);
         let leader_rep = fng.leader_rep.or(of_squad).ok_or_else(|| needed("leader-rep", "4"))?;
         let mut order = Order::new(date, corps, force, leader_rep);
         let enemy = self.versus.as_deref().or(fng.enemy.as_deref());
@@ -149,8 +151,9 @@ impl GenerateMission {
 
     fn set_fng_options(&self, order: &mut Order) -> Result<(), Error> {
         for text in &self.option {
-            let (key, reading) =
-                text.split_once('=').ok_or_else(|| Error::Usage(format!("--option {text}: write KEY=VALUE, such as camp-05=hidden")))?;
+            let (key, reading) = text
+                .split_once('=')
+                .ok_or_else(|| Error::Usage(format!("--option {text}: write KEY=VALUE, such as camp-05=hidden")))?;
             order.set(key, reading)?;
         }
         Ok(())

@@ -124,9 +124,9 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
                 self.refuse_fng("--game ambush-valley")?;
                 self.standing_alone(session)
             }
-            (None, None) => {
-                Err(Error::Usage("say which game a mission that stands alone is for: --game ambush-valley or --game fng".to_owned()))
-            }
+            (None, None) => Err(Error::Usage(
+                "say which game a mission that stands alone is for: --game ambush-valley or --game fng".to_owned(),
+            )),
         }
     }
 }

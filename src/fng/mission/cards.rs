@@ -19,7 +19,12 @@ const DUMMIES: usize = 2;
 /// Draws a card for each point of Support, twice as many when the enemy attacks a built-up area; trades them into one color and mixes them
 /// with two dummies each. They come from a deck of their own, so that the deck of reinforcements stays whole. Aces have no row and are drawn
 /// again (camp-11).
-pub(super) fn draw(enemy: &Party, attacks_built_up: bool, told: &mut Told, dice: &mut dyn Dice) -> Result<Vec<HiddenCard>, Error> {
+pub(super) fn draw(
+    enemy: &Party,
+    attacks_built_up: bool,
+    told: &mut Told,
+    dice: &mut dyn Dice,
+) -> Result<Vec<HiddenCard>, Error> {
     let count = usize::from(enemy.support) * if attacks_built_up { 2 } else { 1 };
     let mut deck = Deck::default();
     let mut drawn = Vec::new();

@@ -45,8 +45,7 @@ impl Mission {
             }
             let all = ground.table.area();
             faults.at("works", |faults| {
-                for (name, points) in
-                    [("entrances_at", &self.works.entrances_at), ("booby_traps_at", &self.works.booby_traps_at)]
+                for (name, points) in [("entrances_at", &self.works.entrances_at), ("booby_traps_at", &self.works.booby_traps_at)]
                 {
                     faults.at(name, |faults| check_points(points, all, faults));
                 }

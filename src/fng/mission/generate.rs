@@ -61,7 +61,8 @@ pub fn generate(order: &Order, dice: &mut dyn Dice) -> Result<(Mission, Told), E
     if id == MissionId::Probe {
         let tested = check("probe-fortified", situation(), dice)?;
         assignment.fortified = outcome(&tested)? == "fortified";
-        let text = if assignment.fortified { "the target is a fortified position" } else { "the target is no fortified position" };
+        let text =
+            if assignment.fortified { "the target is a fortified position" } else { "the target is no fortified position" };
         tell(&mut told, &tested, false, text);
     }
     let solo = order.mode == Mode::Solo;
@@ -88,7 +89,10 @@ pub fn generate(order: &Order, dice: &mut dyn Dice) -> Result<(Mission, Told), E
         _ => {}
     }
     if id == MissionId::SAndD && method == Method::Player {
-        told.note("Search and Destroy", "the defender places six numbered markers and notes which one to three are installations");
+        told.note(
+            "Search and Destroy",
+            "the defender places six numbered markers and notes which one to three are installations",
+        );
     }
     light_and_weather(order, id, &mut mission, &mut told, dice)?;
     works(order, &ground, &mut mission, &mut told, dice)?;
@@ -194,21 +198,28 @@ fn large_action(order: &Order, told: &mut Told, dice: &mut dyn Dice) -> Result<M
 /// Whether the table is built up (camp-21), and what a Large Action is about.
 fn urban(order: &Order, id: MissionId, told: &mut Told, dice: &mut dyn Dice) -> Result<(bool, Option<Objective>), Error> {
     let wanted = missions().mission(id).terrain.urban;
-    let objective = order.objective.filter(|_| id.is_large()).filter(|objective| wanted != Urban::Must || objective.is_built_up());
+    let objective =
+        order.objective.filter(|_| id.is_large()).filter(|objective| wanted != Urban::Must || objective.is_built_up());
     let urban = match (order.urban.or(objective.map(Objective::is_built_up)), wanted) {
         (_, Urban::Must) => true,
         (Some(urban), _) => urban,
         (None, _) => {
             let face = dice.d6(format_args!("built-up urban area, {}", id.title()))?;
             let urban = face > 3;
-            told.rolled("Missions", &[face.into()], format!("1-3 no built-up area, 4-6 one: {}", if urban { "one" } else { "none" }));
+            told.rolled(
+                "Missions",
+                &[face.into()],
+                format!("1-3 no built-up area, 4-6 one: {}", if urban { "one" } else { "none" }),
+            );
             urban
         }
     };
     let either = if urban { [Objective::Village, Objective::Base] } else { [Objective::Convoy, Objective::LandingZone] };
     let objective = match objective {
         Some(objective) => Some(objective),
-        None if id.is_large() => Some(either[dice.pick(2, format_args!("objective of the {}: {} or {}", id.title(), either[0], either[1]))?]),
+        None if id.is_large() => {
+            Some(either[dice.pick(2, format_args!("objective of the {}: {} or {}", id.title(), either[0], either[1]))?])
+        }
         None => None,
     };
     Ok((urban, objective))
@@ -236,7 +247,8 @@ fn support(mission: &mut Mission, assignment: &Assignment, told: &mut Told, dice
 fn enemy_force(order: &Order, mission: &mut Mission, told: &mut Told, dice: &mut dyn Dice) -> Result<(), Error> {
     if order.enemy.is_none() {
         let enemies = order.enemies();
-        mission.enemy.force = enemies[dice.pick(enemies.len(), format_args!("the enemy: one of {}", enemies.join(", ")))?].to_owned();
+        mission.enemy.force =
+            enemies[dice.pick(enemies.len(), format_args!("the enemy: one of {}", enemies.join(", ")))?].to_owned();
     }
     let force = Force::find(&mission.enemy.force)?;
     told.note("The Combatants", format!("the enemy: {}", force.name));
@@ -244,7 +256,13 @@ fn enemy_force(order: &Order, mission: &mut Mission, told: &mut Told, dice: &mut
 }
 
 /// One enemy squad of his list, kept from the player.
-fn enemy_squad(order: &Order, mission: &mut Mission, forces: &mut Forces, told: &mut Told, dice: &mut dyn Dice) -> Result<(), Error> {
+fn enemy_squad(
+    order: &Order,
+    mission: &mut Mission,
+    forces: &mut Forces,
+    told: &mut Told,
+    dice: &mut dyn Dice,
+) -> Result<(), Error> {
     let taken = order.figures.iter().map(|figure| figure.name.as_str());
     let mut levy = Levy::new(Force::find(&mission.enemy.force)?, order.date).apart_from(taken).in_secret();
     forces.squad = match mission.enemy.force.as_str() {
@@ -281,9 +299,8 @@ fn ground(order: &Order, assignment: &Assignment, told: &mut Told, dice: &mut dy
 }
 
 fn edges(order: &Order, id: MissionId, told: &mut Told, dice: &mut dyn Dice) -> Result<Edges, Error> {
-    let mut any = |edges: &[Edge], what: &str| -> Result<Edge, Error> {
-        Ok(edges[dice.pick(edges.len(), format_args!("{what}"))?])
-    };
+    let mut any =
+        |edges: &[Edge], what: &str| -> Result<Edge, Error> { Ok(edges[dice.pick(edges.len(), format_args!("{what}"))?]) };
     if id == MissionId::Defense {
         let enemy = any(Edge::ALL, "the edge the enemy enters by")?;
         let others = [enemy.left(), enemy.opposite(), enemy.right()];
@@ -309,7 +326,11 @@ fn edges(order: &Order, id: MissionId, told: &mut Told, dice: &mut dyn Dice) -> 
 fn entry(ground: &Ground, forces: &mut Forces, told: &mut Told, dice: &mut dyn Dice) -> Result<(), Error> {
     let edge = ground.edges.enemy;
     let sixth = dice.d6(format_args!("the sixth of the {edge} edge by which the enemy comes in"))?;
-    told.hidden("Missions", &[sixth.into()], format!("the enemy squad enters by sixth {sixth} of the {edge} edge on its first Activation"));
+    told.hidden(
+        "Missions",
+        &[sixth.into()],
+        format!("the enemy squad enters by sixth {sixth} of the {edge} edge on its first Activation"),
+    );
     forces.entry = Some(Entry { edge, sixth });
     Ok(())
 }
@@ -352,7 +373,13 @@ fn markers(order: &Order, ground: &Ground, told: &mut Told, dice: &mut dyn Dice)
 }
 
 /// Time of day and weather: agreed on, else two dice (camp-18).
-fn light_and_weather(order: &Order, id: MissionId, mission: &mut Mission, told: &mut Told, dice: &mut dyn Dice) -> Result<(), Error> {
+fn light_and_weather(
+    order: &Order,
+    id: MissionId,
+    mission: &mut Mission,
+    told: &mut Told,
+    dice: &mut dyn Dice,
+) -> Result<(), Error> {
     let table = weather();
     let needs_roll = order.time.is_none() || order.weather.is_none();
     let row = if needs_roll {
@@ -432,7 +459,8 @@ fn works(order: &Order, ground: &Ground, mission: &mut Mission, told: &mut Told,
 
 /// So many places in terrain where men can go, each another while there is one; on bare ground in its middle.
 fn places(ground: &Ground, count: u8, what: &str, dice: &mut dyn Dice) -> Result<Vec<Point>, Error> {
-    let open = |kind: FeatureKind| !matches!(kind, FeatureKind::RiverCanal | FeatureKind::ImpassableRock | FeatureKind::RicePaddyWet);
+    let open =
+        |kind: FeatureKind| !matches!(kind, FeatureKind::RiverCanal | FeatureKind::ImpassableRock | FeatureKind::RicePaddyWet);
     // Beside the middle of the piece.
     let spot = |feature: &Feature| Point { x: feature.middle().x + 2, y: feature.middle().y + 2 };
     let mut all: Vec<Point> = ground.features.iter().filter(|feature| open(feature.kind)).map(spot).collect();
@@ -471,7 +499,11 @@ fn doctrine(order: &Order, mission: &mut Mission, told: &mut Told, dice: &mut dy
             let choice: DoctrineChoice = named(&tested)?;
             let secret = !own_is_communist;
             let (faces, text) = (faces(&tested), choice.title());
-            if secret { told.hidden(&tested.check, &faces, text) } else { told.rolled(&tested.check, &faces, text) }
+            if secret {
+                told.hidden(&tested.check, &faces, text)
+            } else {
+                told.rolled(&tested.check, &faces, text)
+            }
             choice
         }
         choice => choice,

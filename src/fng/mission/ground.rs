@@ -180,6 +180,23 @@ pub struct Ground {
     pub sites: Vec<Site>,
 }
 
+/// The feature on top at each inch of a table.
+#[derive(Debug, Clone)]
+pub struct Tops {
+    width: usize,
+    /// Row by row; 0 where it is clear.
+    numbers: Vec<u16>,
+}
+
+impl Tops {
+    /// The number of the feature on top at `point`; none where it is clear or off the table.
+    pub fn at(&self, point: Point) -> Option<u16> {
+        let (x, y) = (usize::from(point.x), usize::from(point.y));
+        let number = self.numbers.get(y * self.width + x).copied().filter(|_| x < self.width);
+        number.filter(|number| *number > 0)
+    }
+}
+
 impl TableSize {
     /// 4 x 4 feet, unless the players have another table.
     pub const USUAL: TableSize = TableSize { width_ft: 4, depth_ft: 4 };
@@ -274,11 +291,6 @@ impl Area {
 }
 
 impl Feature {
-    /// Whether `point` lies in it.
-    pub fn holds(&self, point: Point) -> bool {
-        self.areas.iter().any(|area| area.holds(point))
-    }
-
     /// The middle of its first area.
     pub fn middle(&self) -> Point {
         self.areas.first().map_or(Point { x: 0, y: 0 }, |area| area.middle())
@@ -288,12 +300,22 @@ impl Feature {
 impl Ground {
     /// The feature with this number.
     pub fn feature(&self, number: u16) -> Option<&Feature> {
-        self.features.iter().find(|feature| feature.number == number)
+        self.features.get(usize::from(number).checked_sub(1)?).filter(|feature| feature.number == number)
     }
 
-    /// What lies on top at `point`: the last feature there; none where it is clear.
-    pub fn at(&self, point: Point) -> Option<&Feature> {
-        self.features.iter().rev().find(|feature| feature.holds(point))
+    /// What lies on top at each inch of the table.
+    pub fn tops(&self) -> Tops {
+        let (width, depth) = (usize::from(self.table.width()), usize::from(self.table.depth()));
+        let mut numbers = vec![0; width * depth];
+        for feature in &self.features {
+            for area in &feature.areas {
+                let columns = usize::from(area.x).min(width)..usize::from(area.right()).min(width);
+                for row in usize::from(area.y)..usize::from(area.bottom()).min(depth) {
+                    numbers[row * width..][columns.clone()].fill(feature.number);
+                }
+            }
+        }
+        Tops { width, numbers }
     }
 
     /// The number of each square foot as on the drawing, such as `B3`: letters from west to east, numbers from north to south.

@@ -1,21 +1,21 @@
 //! The introductory encounter, as printed [Introductory Infantry Encounter].
 
+use super::Mission;
 use super::assignment::{Assignment, Density, MissionId};
 use super::forces::{Forces, Method};
 use super::ground::{Area, Edge, Edges, Feature, FeatureKind, Ground, Point, Site, SiteKind, TableSize};
 use super::order::Order;
 use super::prelude::Works;
 use super::setting::{Light, Mode, Party, Phase, Setting, TimeOfDay, Weather};
-use super::Mission;
 use crate::error::Error;
 use crate::fng::campaign_data::{IntroductoryMan, introductory};
-use crate::fng::support::Play;
+use crate::fng::checks::Edition;
 use crate::fng::squad::{Arms, Figure, Role};
+use crate::fng::support::Play;
 use crate::fng::told::Told;
 use crate::fng::traps::Traps;
 use crate::fng::tunnels::Tunnels;
 use crate::fng::weapons::{Weapon, WeaponClass};
-use crate::fng::checks::Edition;
 
 /// The encounter: everything is printed, and nothing is rolled before shooting starts.
 pub(super) fn introduce(order: &Order) -> Result<(Mission, Told), Error> {
@@ -58,7 +58,14 @@ pub(super) fn introduce(order: &Order) -> Result<(Mission, Told), Error> {
 /// The trail 12 in from the north edge, the woods north of it, the patch across it, the house and its wall in the center.
 fn table(table: TableSize) -> Ground {
     let (width, depth) = (table.width(), table.depth());
-    let piece = |number, kind, area: Area, course: Vec<Point>| Feature { number, kind, areas: vec![area], course, ford: None, crossing: None };
+    let piece = |number, kind, area: Area, course: Vec<Point>| Feature {
+        number,
+        kind,
+        areas: vec![area],
+        course,
+        ford: None,
+        crossing: None,
+    };
     let trail = 12;
     let house = Area { x: width / 2 - 2, y: depth / 2 - 2, width: 4, depth: 4 };
     Ground {

@@ -115,7 +115,8 @@ pub(super) struct Lay<'a> {
 
 /// Lays the table.
 pub(super) fn lay(lay: &Lay<'_>, told: &mut Told, dice: &mut dyn Dice) -> Result<Ground, Error> {
-    let ground = Ground { table: lay.table, density: lay.density, edges: lay.edges.clone(), features: Vec::new(), sites: Vec::new() };
+    let ground =
+        Ground { table: lay.table, density: lay.density, edges: lay.edges.clone(), features: Vec::new(), sites: Vec::new() };
     let mut laying = Laying { lay, ground, kinds: kinds(lay.corps).to_vec() };
     let counts = laying.counts(told, dice)?;
     if lay.riverine {
@@ -223,11 +224,13 @@ impl Laying<'_> {
         let (along, across) = if flows_east { (table.width(), table.depth()) } else { (table.depth(), table.width()) };
         let straight = if to_lake { along - FOOT } else { along };
         let bend = RIVER.saturating_sub(straight).max(HALF);
-        let start = 3 + HALF * dice.pick(usize::from((across - bend - HALF) / HALF) + 1, format_args!("where the river enters"))? as u16;
+        let start =
+            3 + HALF * dice.pick(usize::from((across - bend - HALF) / HALF) + 1, format_args!("where the river enters"))? as u16;
         let end = start + bend;
         let (start, end) =
             if dice.pick(2, format_args!("which way the river bends"))? == 0 { (start, end) } else { (end, start) };
-        let point = |along: u16, across: u16| if flows_east { Point { x: along, y: across } } else { Point { x: across, y: along } };
+        let point =
+            |along: u16, across: u16| if flows_east { Point { x: along, y: across } } else { Point { x: across, y: along } };
         let band = |from: u16, to: u16, low: u16, high: u16| {
             if flows_east {
                 Area { x: from, y: low, width: to - from, depth: high - low }
@@ -337,7 +340,8 @@ impl Laying<'_> {
     /// A road or trail straight across the table: 6 or 2 in wide.
     fn road(&mut self, kind: FeatureKind, dice: &mut dyn Dice) -> Result<Area, Error> {
         let table = self.lay.table;
-        let from = Edge::ALL[dice.pick(4, format_args!("the edge the {} comes from", if kind == Trail { "trail" } else { "road" }))?];
+        let from =
+            Edge::ALL[dice.pick(4, format_args!("the edge the {} comes from", if kind == Trail { "trail" } else { "road" }))?];
         let (length, breadth) =
             if from.is_horizontal() { (table.depth(), table.width()) } else { (table.width(), table.depth()) };
         let sixth = u16::from(dice.d6(format_args!("the sixth of the edge it comes from"))?);

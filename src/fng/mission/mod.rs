@@ -48,7 +48,7 @@ pub use assignment::{Assignment, CheckOutcome, Density, MissionId, Objective, Sc
 pub use cards::one_color;
 pub use forces::{Entry, Forces, FoundUnit, HiddenCard, Installation, Marker, Method, Section};
 pub use generate::{generate, mission_of_turn};
-pub use ground::{Area, Edge, Edges, Feature, FeatureKind, Ford, Ground, Point, Site, SiteKind, TableSize};
+pub use ground::{Area, Edge, Edges, Feature, FeatureKind, Ford, Ground, Point, Site, SiteKind, TableSize, Tops};
 pub use opening::barrage;
 pub use options::*;
 pub use order::{DoctrineChoice, Order, UnderFire, VehicleUnderFire, side_of};
@@ -133,7 +133,9 @@ impl State for Mission {
         match command {
             REVEAL => {
                 let RevealChoices { what } = read(command, choices)?;
-                let told = self.reveal(what, dice, &mut |mission, card, place, told, dice| support::set_up(mission, card, place, told, dice))?;
+                let told = self.reveal(what, dice, &mut |mission, card, place, told, dice| {
+                    support::set_up(mission, card, place, told, dice)
+                })?;
                 Ok(told.record())
             }
             _ if command.starts_with("fng-tunnel") => tunnels::apply(self, command, choices, dice),

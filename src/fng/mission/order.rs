@@ -46,12 +46,7 @@ pub struct UnderFire {
 impl UnderFire {
     /// A man as his squad's document has him.
     pub fn of(figure: &Figure) -> Self {
-        UnderFire {
-            name: figure.name.clone(),
-            rep: figure.rep,
-            in_cover: figure.state.contains("in-cover"),
-            enclosed: false,
-        }
+        UnderFire { name: figure.name.clone(), rep: figure.rep, in_cover: figure.state.contains("in-cover"), enclosed: false }
     }
 }
 
@@ -211,13 +206,17 @@ impl Order {
         if !(2..=6).contains(&self.leader_rep) {
             return Err(Error::Usage(format!("--leader-rep {}: Rep runs from 2 to 6", self.leader_rep)));
         }
-        if let Some(table) = self.table.filter(|table| ![table.width_ft, table.depth_ft].iter().all(|feet| (3..=12).contains(feet))) {
+        if let Some(table) =
+            self.table.filter(|table| ![table.width_ft, table.depth_ft].iter().all(|feet| (3..=12).contains(feet)))
+        {
             return Err(Error::Usage(format!("table {table}: give 3 to 12 feet each way")));
         }
         match &self.enemy {
-            Some(enemy) if side_of(enemy) == side_of(&self.force) => {
-                Err(Error::Usage(format!("{} and {enemy} fight on one side: name an enemy such as {}", self.force, self.enemies()[0])))
-            }
+            Some(enemy) if side_of(enemy) == side_of(&self.force) => Err(Error::Usage(format!(
+                "{} and {enemy} fight on one side: name an enemy such as {}",
+                self.force,
+                self.enemies()[0]
+            ))),
             None if self.mode == Mode::Versus => Err(Error::Usage("name the force of the other player".to_owned())),
             _ => self.check_rest(),
         }
@@ -232,7 +231,10 @@ impl Order {
                 return Err(Error::refused("FNG Where the Battles Take Place", message));
             }
             if let Some(from) = from.and_then(|item| item.from).filter(|from| self.date < *from) {
-                return Err(Error::refused("FNG Historical Timeline", format!("there are riverine operations from {}", from.title())));
+                return Err(Error::refused(
+                    "FNG Historical Timeline",
+                    format!("there are riverine operations from {}", from.title()),
+                ));
             }
         }
         if let (Some(objective), Some(mission)) = (self.objective, self.mission) {
@@ -263,7 +265,8 @@ impl Order {
         if self.fights_here(force) {
             return Ok(());
         }
-        let areas: Vec<&str> = lands().area(force).map_or_else(Vec::new, |area| area.corps.iter().map(|corps| corps.title()).collect());
+        let areas: Vec<&str> =
+            lands().area(force).map_or_else(Vec::new, |area| area.corps.iter().map(|corps| corps.title()).collect());
         let message = format!("{force} does not fight in {}; it fights in {}", self.corps.title(), areas.join(", "));
         Err(Error::refused("FNG Where the Battles Take Place", message))
     }

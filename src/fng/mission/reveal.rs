@@ -60,12 +60,7 @@ impl Mission {
     ///
     /// # Errors
     /// [`Error::Refused`] when there is no such thing or it has been revealed, and errors of the dice.
-    pub fn reveal(
-        &mut self,
-        what: Reveal,
-        dice: &mut dyn Dice,
-        set_up: &mut SetUpCard<'_>,
-    ) -> Result<Told, Error> {
+    pub fn reveal(&mut self, what: Reveal, dice: &mut dyn Dice, set_up: &mut SetUpCard<'_>) -> Result<Told, Error> {
         let mut told = Told::default();
         match what {
             Reveal::Section(number) => self.reveal_section(number, &mut told, dice, set_up)?,
@@ -85,11 +80,16 @@ impl Mission {
     ) -> Result<(), Error> {
         const RULE: &str = "Generating Enemy Forces";
         let by_cards = self.forces.as_ref().is_some_and(|forces| forces.method == Method::Cards);
-        let section = self.forces.as_mut().filter(|_| by_cards).and_then(|forces| {
-            forces.sections.iter_mut().find(|section| section.numbers.contains(&number))
-        });
+        let section = self
+            .forces
+            .as_mut()
+            .filter(|_| by_cards)
+            .and_then(|forces| forces.sections.iter_mut().find(|section| section.numbers.contains(&number)));
         let Some(section) = section else {
-            return Err(Error::refused(format!("FNG {RULE}"), format!("there is no section {number} with cards in this mission")));
+            return Err(Error::refused(
+                format!("FNG {RULE}"),
+                format!("there is no section {number} with cards in this mission"),
+            ));
         };
         if section.revealed {
             return Err(Error::refused(format!("FNG {RULE}"), format!("the cards of section {number} have been turned")));
@@ -113,7 +113,8 @@ impl Mission {
 
     /// Men found after the player's own barrage have been under it.
     fn shell(&mut self, figures: &[Figure], told: &mut Told, dice: &mut dyn Dice) -> Result<(), Error> {
-        let shelled = self.opening.as_ref().is_some_and(|opening| opening.by_player && opening.opening_move == OpeningMove::Barrage);
+        let shelled =
+            self.opening.as_ref().is_some_and(|opening| opening.by_player && opening.opening_move == OpeningMove::Barrage);
         if !shelled {
             return Ok(());
         }
@@ -148,10 +149,13 @@ impl Mission {
         }
         marker.revealed = true;
         let place = Ground::square(marker.at);
-        told.note(RULE, match marker.installation {
-            Some(installation) => format!("marker {number} in {place}: {}", installation.title()),
-            None => format!("marker {number} in {place}: nothing there"),
-        });
+        told.note(
+            RULE,
+            match marker.installation {
+                Some(installation) => format!("marker {number} in {place}: {}", installation.title()),
+                None => format!("marker {number} in {place}: nothing there"),
+            },
+        );
         told.note(RULE, "a garrison is found by the Contact Table: pointman fng contact");
         Ok(())
     }

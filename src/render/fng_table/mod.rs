@@ -3,17 +3,17 @@
 mod svg;
 mod text;
 
-use crate::fng::mission::{Area, Feature, FeatureKind, Ground, Mission, Point, SiteKind};
+use crate::fng::mission::{Area, Feature, FeatureKind, Ground, Mission, Point, SiteKind, Tops};
 
 pub use svg::svg;
 pub use text::{mark, text};
 
 /// Where the number of a feature stands: the place nearest its middle where it lies on top, away from what is drawn at `taken` if there is
 /// room; none when it is wholly covered.
-pub fn label_point(ground: &Ground, feature: &Feature, taken: &[Point]) -> Option<Point> {
+pub fn label_point(tops: &Tops, feature: &Feature, taken: &[Point]) -> Option<Point> {
     /// Inches between a number and what else is drawn.
     const APART: u16 = 3;
-    let on_top = |point: Point| ground.at(point).is_some_and(|top| top.number == feature.number);
+    let on_top = |point: Point| tops.at(point) == Some(feature.number);
     let middle = feature.middle();
     let distance = |point: Point| point.x.abs_diff(middle.x).pow(2) + point.y.abs_diff(middle.y).pow(2);
     let in_area = |area: &Area| {
@@ -28,8 +28,7 @@ pub fn label_point(ground: &Ground, feature: &Feature, taken: &[Point]) -> Optio
             on_top(before) && on_top(Point { x: point.x + x, y: point.y + y })
         })
     };
-    let crowded =
-        |point: Point| taken.iter().any(|other| other.x.abs_diff(point.x) < APART && other.y.abs_diff(point.y) < APART);
+    let crowded = |point: Point| taken.iter().any(|other| other.x.abs_diff(point.x) < APART && other.y.abs_diff(point.y) < APART);
     let spots = feature.areas.iter().flat_map(in_area).filter(|point| on_top(*point));
     spots.min_by_key(|point| (crowded(*point), cramped(*point), distance(*point)))
 }

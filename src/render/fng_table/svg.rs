@@ -4,9 +4,7 @@ use std::fmt::Write as _;
 
 use super::{above, kinds, label_point, site_letter, taken, title};
 use crate::fng::campaign_data::terrain;
-use crate::fng::mission::{
-    Area, Edge, Feature, FeatureKind, Ford, Ground, Mission, Mode, Point, SiteKind, enemy_zone, own_zone,
-};
+use crate::fng::mission::{Area, Edge, Feature, FeatureKind, Ford, Ground, Mission, Mode, Point, SiteKind, enemy_zone, own_zone};
 
 /// Units an inch.
 const INCH: u16 = 10;
@@ -63,12 +61,28 @@ const PATTERNS: [(FeatureKind, u16, &str); 10] = [
     (FeatureKind::ElephantGrass, 18, "<path d=\"M4 15V4M9 15V7M14 15V3\" fill=\"none\" stroke-width=\"2\"/>"),
     (FeatureKind::SteepHillside, 30, "<path d=\"M3 20l9 -12l9 12\" fill=\"none\" stroke-width=\"2.5\"/>"),
     (FeatureKind::ImpassableRock, 30, "<path d=\"M4 24l8 -16l12 4l2 12z\" stroke=\"none\" opacity=\"0.6\"/>"),
-    (FeatureKind::RoughOrWooded, 32, "<circle cx=\"10\" cy=\"11\" r=\"7\" opacity=\"0.55\"/><circle cx=\"25\" cy=\"26\" r=\"5\" opacity=\"0.55\"/>"),
-    (FeatureKind::Jungle, 24, "<circle cx=\"7\" cy=\"7\" r=\"7\" opacity=\"0.5\"/><circle cx=\"19\" cy=\"17\" r=\"7\" opacity=\"0.5\"/>"),
+    (
+        FeatureKind::RoughOrWooded,
+        32,
+        "<circle cx=\"10\" cy=\"11\" r=\"7\" opacity=\"0.55\"/><circle cx=\"25\" cy=\"26\" r=\"5\" opacity=\"0.55\"/>",
+    ),
+    (
+        FeatureKind::Jungle,
+        24,
+        "<circle cx=\"7\" cy=\"7\" r=\"7\" opacity=\"0.5\"/><circle cx=\"19\" cy=\"17\" r=\"7\" opacity=\"0.5\"/>",
+    ),
     (FeatureKind::Bamboo, 14, "<path d=\"M4 0V14M10 0V14\" fill=\"none\" stroke-width=\"2\"/>"),
     (FeatureKind::RicePaddyDry, 40, "<path d=\"M0 1H40M1 0V40\" fill=\"none\" stroke-width=\"3\"/>"),
-    (FeatureKind::RicePaddyWet, 40, "<path d=\"M0 1H40M1 0V40\" fill=\"none\" stroke-width=\"3\"/><path d=\"M10 22q6 -6 12 0t12 0\" fill=\"none\" stroke-width=\"1.5\"/>"),
-    (FeatureKind::BuiltUp, 60, "<path d=\"M8 12h20v16h-20zM36 34h18v16h-18zM38 8h12v14h-12zM10 40h14v12h-14z\" opacity=\"0.75\"/>"),
+    (
+        FeatureKind::RicePaddyWet,
+        40,
+        "<path d=\"M0 1H40M1 0V40\" fill=\"none\" stroke-width=\"3\"/><path d=\"M10 22q6 -6 12 0t12 0\" fill=\"none\" stroke-width=\"1.5\"/>",
+    ),
+    (
+        FeatureKind::BuiltUp,
+        60,
+        "<path d=\"M8 12h20v16h-20zM36 34h18v16h-18zM38 8h12v14h-12zM10 40h14v12h-14z\" opacity=\"0.75\"/>",
+    ),
 ];
 
 impl Picture<'_> {
@@ -102,7 +116,9 @@ impl Picture<'_> {
             "<text x=\"{MARGIN}\" y=\"34\" font-size=\"24\" font-weight=\"bold\">{}</text>",
             escaped(&title(mission))
         ));
-        self.put(format_args!("<clipPath id=\"table\"><rect x=\"{MARGIN}\" y=\"{HEAD}\" width=\"{wide}\" height=\"{deep}\"/></clipPath>"));
+        self.put(format_args!(
+            "<clipPath id=\"table\"><rect x=\"{MARGIN}\" y=\"{HEAD}\" width=\"{wide}\" height=\"{deep}\"/></clipPath>"
+        ));
         self.put(format_args!("<rect x=\"{MARGIN}\" y=\"{HEAD}\" width=\"{wide}\" height=\"{deep}\" fill=\"#e4dcb8\"/>"));
         self.put(format_args!("<g clip-path=\"url(#table)\">"));
         for feature in &self.ground.features {
@@ -113,8 +129,9 @@ impl Picture<'_> {
         self.zones(mission);
         self.sites();
         let taken = taken(mission, self.ground, secrets);
+        let tops = self.ground.tops();
         for feature in &self.ground.features {
-            if let Some(at) = label_point(self.ground, feature, &taken).filter(|_| feature.kind != FeatureKind::Clear) {
+            if let Some(at) = label_point(&tops, feature, &taken).filter(|_| feature.kind != FeatureKind::Clear) {
                 self.disc(at, 12, "#ffffff", "#333333", &feature.number.to_string());
             }
         }
@@ -176,7 +193,8 @@ impl Picture<'_> {
             }
             FeatureKind::DefiniteRoad | FeatureKind::Trail => {
                 let points = course(&feature.course);
-                let (wide, dashes) = if feature.kind == FeatureKind::Trail { (14, " stroke-dasharray=\"26 10\"") } else { (50, "") };
+                let (wide, dashes) =
+                    if feature.kind == FeatureKind::Trail { (14, " stroke-dasharray=\"26 10\"") } else { (50, "") };
                 for (width, colour) in [(wide + 6, dark), (wide, light)] {
                     self.put(format_args!(
                         "<polyline points=\"{points}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\"{dashes}/>"
@@ -184,7 +202,11 @@ impl Picture<'_> {
                 }
             }
             kind => {
-                let round = if matches!(kind, FeatureKind::BuiltUp | FeatureKind::RicePaddyDry | FeatureKind::RicePaddyWet) { 4 } else { 26 };
+                let round = if matches!(kind, FeatureKind::BuiltUp | FeatureKind::RicePaddyDry | FeatureKind::RicePaddyWet) {
+                    4
+                } else {
+                    26
+                };
                 // A piece of several areas has one outline.
                 if feature.areas.len() > 1 {
                     for area in &feature.areas {
@@ -241,7 +263,13 @@ impl Picture<'_> {
         let enemy = enemy_zone(self.ground, id).filter(|_| mission.setting.mode == Mode::Versus);
         for (zone, colour, words) in [(own, "#1f4fa3", "you set up here"), (enemy, "#a32020", "the enemy sets up here")] {
             if let Some(area) = zone {
-                self.rect(area, 0, &format!("fill=\"{colour}\" fill-opacity=\"0.07\" stroke=\"{colour}\" stroke-width=\"4\" stroke-dasharray=\"14 8\""));
+                self.rect(
+                    area,
+                    0,
+                    &format!(
+                        "fill=\"{colour}\" fill-opacity=\"0.07\" stroke=\"{colour}\" stroke-width=\"4\" stroke-dasharray=\"14 8\""
+                    ),
+                );
                 self.tag(Self::x(area.x) + 8, Self::y(area.y) + 8, colour, words);
             }
         }
@@ -250,7 +278,9 @@ impl Picture<'_> {
     /// Words on a plate.
     fn tag(&mut self, x: u16, y: u16, colour: &str, words: &str) {
         let width = words.chars().count() as u16 * 8 + 14;
-        self.put(format_args!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"24\" rx=\"4\" fill=\"#ffffff\" stroke=\"{colour}\"/>"));
+        self.put(format_args!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"24\" rx=\"4\" fill=\"#ffffff\" stroke=\"{colour}\"/>"
+        ));
         self.put(format_args!(
             "<text x=\"{}\" y=\"{}\" font-size=\"15\" text-anchor=\"middle\" fill=\"{colour}\">{}</text>",
             x + width / 2,
@@ -351,7 +381,12 @@ impl Picture<'_> {
             }
             self.words(x + 54, y + 13, "start", "#000000", kind.title());
             let notes = notes(kind, &features);
-            self.put(format_args!("<text x=\"{}\" y=\"{}\" font-size=\"12\" fill=\"#555555\">{}</text>", x + 54, y + 29, escaped(&notes)));
+            self.put(format_args!(
+                "<text x=\"{}\" y=\"{}\" font-size=\"12\" fill=\"#555555\">{}</text>",
+                x + 54,
+                y + 29,
+                escaped(&notes)
+            ));
             y += LINE;
         }
         y += 10;
@@ -365,9 +400,16 @@ impl Picture<'_> {
     fn words_of_legend(&self, mission: &Mission, secrets: bool) -> Vec<String> {
         let light = mission.light_words();
         let weather = if mission.light.variable { "variable weather" } else { mission.weather.title() };
-        let mut lines = vec![format!("{} ft table, {} terrain", self.ground.table, self.ground.density), light, weather.to_owned()];
+        let mut lines =
+            vec![format!("{} ft table, {} terrain", self.ground.table, self.ground.density), light, weather.to_owned()];
         lines.extend(mission.wind.map(|wind| format!("wind from the {wind}")));
-        lines.extend(self.ground.sites.iter().filter(|site| site.kind != SiteKind::Wall).map(|site| format!("{}  {}", site_letter(site.kind), site.kind.title())));
+        lines.extend(
+            self.ground
+                .sites
+                .iter()
+                .filter(|site| site.kind != SiteKind::Wall)
+                .map(|site| format!("{}  {}", site_letter(site.kind), site.kind.title())),
+        );
         if let Some(forces) = &mission.forces {
             lines.extend(forces.sections.iter().map(|section| {
                 let numbers: Vec<String> = section.numbers.iter().map(ToString::to_string).collect();

@@ -51,10 +51,11 @@ impl Drawing {
 
     fn terrain(&mut self, ground: &Ground) {
         let scale = self.scale;
+        let tops = ground.tops();
         for (row, line) in (0u16..).zip(&mut self.rows) {
             for (column, cell) in (0u16..).zip(line) {
                 let point = Point { x: column * scale + scale / 2, y: row * 2 * scale + scale };
-                if let Some(feature) = ground.at(point) {
+                if let Some(feature) = tops.at(point).and_then(|number| ground.feature(number)) {
                     *cell = mark(feature.kind);
                     if feature.crossing.is_some_and(|area| area.holds(point)) {
                         *cell = '+';
@@ -66,8 +67,9 @@ impl Drawing {
 
     fn marks(&mut self, mission: &Mission, ground: &Ground, secrets: bool) {
         let taken = taken(mission, ground, secrets);
+        let tops = ground.tops();
         for feature in &ground.features {
-            if let Some(at) = label_point(ground, feature, &taken).filter(|_| feature.kind != FeatureKind::Clear) {
+            if let Some(at) = label_point(&tops, feature, &taken).filter(|_| feature.kind != FeatureKind::Clear) {
                 self.write(at, &feature.number.to_string());
             }
         }
@@ -92,12 +94,15 @@ impl Drawing {
         }
         if let Some(entry) = forces.entry.filter(|_| secrets || forces.squad_revealed) {
             let at = ground.table.sixth(entry.edge, entry.sixth);
-            self.write(at, match entry.edge {
-                Edge::North => "v",
-                Edge::South => "^",
-                Edge::West => ">",
-                Edge::East => "<",
-            });
+            self.write(
+                at,
+                match entry.edge {
+                    Edge::North => "v",
+                    Edge::South => "^",
+                    Edge::West => ">",
+                    Edge::East => "<",
+                },
+            );
         }
     }
 
@@ -140,8 +145,7 @@ impl Drawing {
         let mut text = format!("    {}\n   {rule}-+\n", letters.trim_end());
         let rows_a_foot = foot / 2;
         for (row, line) in self.rows.iter().enumerate() {
-            let number =
-                if row % rows_a_foot == rows_a_foot / 2 { (row / rows_a_foot + 1).to_string() } else { String::new() };
+            let number = if row % rows_a_foot == rows_a_foot / 2 { (row / rows_a_foot + 1).to_string() } else { String::new() };
             let side = if row % rows_a_foot == 0 && row > 0 { '+' } else { '|' };
             let line: String = line.iter().collect();
             text.push_str(&format!("{number:>2} {side}{line}{side}\n"));
