@@ -5,9 +5,18 @@
 //! |---|---|
 //! | `setting` | who plays whom, where and when |
 //! | `assignment` | the mission and what it asks |
+//! | `ground` | the table: size, edges, terrain |
+//! | `forces` | the enemy: squad, hidden cards, markers |
+//! | `prelude` | activity and posture, works in the ground, Opening Moves |
+//! | `options` | the readings of unclear rules |
 
 mod assignment;
+mod forces;
+mod ground;
+mod options;
+mod prelude;
 mod setting;
+pub(in crate::fng) mod vocabulary;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -20,8 +29,12 @@ use crate::fng::support::{self, Play};
 use crate::fng::traps::{self, Traps};
 use crate::fng::tunnels::{self, Tunnels};
 
-pub use assignment::{Assignment, Density, MissionId, Scale};
-pub use setting::{Corps, Light, Mode, Options, Party, Phase, Setting, Side, Weather};
+pub use assignment::{Assignment, CheckOutcome, Density, MissionId, Objective, Scale};
+pub use forces::{Entry, Forces, FoundUnit, HiddenCard, Installation, Marker, Method, Section};
+pub use ground::{Area, Edge, Edges, Feature, FeatureKind, Ford, Ground, Point, Site, SiteKind, TableSize};
+pub use options::*;
+pub use prelude::{Activity, BarrageEffect, Doctrine, Opening, OpeningMove, Posture, Shelled, Wind, Works};
+pub use setting::{Corps, Light, Mode, Party, Phase, Setting, Side, TimeOfDay, Weather};
 
 /// A mission: one document from which the whole evening is played.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -33,15 +46,36 @@ pub struct Mission {
     pub own: Party,
     /// The other side.
     pub enemy: Party,
+    /// What the Mission check gave; none when the mission was chosen or came from a follow-up.
+    #[serde(default)]
+    pub check: Option<CheckOutcome>,
     /// The mission; none when the check gave none.
     #[serde(default)]
     pub assignment: Option<Assignment>,
+    /// The table; none without a mission.
+    #[serde(default)]
+    pub ground: Option<Ground>,
+    /// The enemy; none without a mission. Secret but for what has been revealed.
+    #[serde(default)]
+    pub forces: Option<Forces>,
     /// When it begins and how the light goes on.
     #[serde(default)]
     pub light: Light,
     /// The weather now.
     #[serde(default)]
     pub weather: Weather,
+    /// Where the wind comes from.
+    #[serde(default)]
+    pub wind: Option<Wind>,
+    /// The activity and posture of the Communist side, where the optional rule is used.
+    #[serde(default)]
+    pub doctrine: Option<Doctrine>,
+    /// How the attack of a Large Action began.
+    #[serde(default)]
+    pub opening: Option<Opening>,
+    /// Tunnel entrances and booby traps in the ground. Secret.
+    #[serde(default)]
+    pub works: Works,
     /// What is remembered of the play so far.
     #[serde(default)]
     pub play: Play,
