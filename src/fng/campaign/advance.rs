@@ -6,7 +6,7 @@ use super::{Campaign, Ending, Gone, Report, Stage, Status};
 use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::reputation::Standing;
-use crate::fng::squad::{Arms, Figure, Role};
+use crate::fng::squad::{Arms, Figure, Post, Role};
 use crate::fng::told::Told;
 
 use super::happening::RepChange;
@@ -108,12 +108,16 @@ impl Campaign {
         let index = self.squad.figures.iter().position(|figure| figure.name == name)?;
         let mut figure = self.squad.figures.remove(index);
         if figure.weapon.as_ref().is_some_and(is_support_weapon) {
-            let arms = std::mem::replace(&mut figure.weapon, self.usual_arms.clone());
-            let usual = &self.usual_arms;
-            let is_rifleman = |other: &&mut Figure| other.role.is_none() && !other.star && other.weapon == *usual;
-            match self.squad.figures.iter_mut().rev().find(is_rifleman) {
-                Some(rifleman) => rifleman.weapon = arms,
-                None => self.spare_arms.extend(arms),
+            let has_rifle = |other: &Figure| {
+                other.role.is_none() && !other.star && !other.weapon.as_ref().is_some_and(is_support_weapon)
+            };
+            let assists = |other: &Figure| figure.post == Some(Post::LmgGunner) && other.post == Some(Post::LmgAssistant);
+            let men = &self.squad.figures;
+            let next = men.iter().position(assists).or_else(|| men.iter().rposition(has_rifle));
+            if let Some(next) = next {
+                let other = &mut self.squad.figures[next];
+                std::mem::swap(&mut other.weapon, &mut figure.weapon);
+                std::mem::swap(&mut other.post, &mut figure.post);
             }
         }
         Some(figure)

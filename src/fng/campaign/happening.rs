@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::fng::attributes;
 use crate::fng::calendar::Turn;
-use crate::fng::mission::MissionId;
+use crate::fng::mission::{MissionId, TimeOfDay, Weather};
 
 /// How a man left the squad for good.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
@@ -239,22 +239,30 @@ pub enum Happening {
 impl Happening {
     /// It, in a sentence.
     pub fn words(&self) -> String {
+        match self.name() {
+            Some(name) => format!("{name} {}", self.phrase()),
+            None => self.phrase(),
+        }
+    }
+
+    /// It, without the name of the man it is about.
+    pub fn phrase(&self) -> String {
         match self {
-            Happening::Returned { name } => format!("{name} came back to the squad"),
-            Happening::Joined { name, rep, from } => {
+            Happening::Returned { .. } => "came back to the squad".to_owned(),
+            Happening::Joined { rep, from, .. } => {
                 let from = match from {
                     Source::Replacement => "as a replacement",
                     Source::NewInCountry => "new in country",
                     Source::Rest => "during R&R",
                 };
-                format!("{name}, Rep {rep}, joined {from}")
+                format!("joined {from}, Rep {rep}")
             }
-            Happening::Recovered { name } => format!("{name} was out of the fight and recovered"),
-            Happening::Hospital { name, turns } => format!("{name} was out of the fight: back in {}", counted(*turns, "turn")),
-            Happening::Left { name, how } => format!("{name} {}", how.words()),
-            Happening::CheatedDeath { name } => format!("{name} cheated death"),
-            Happening::Kills { name, kills } => format!("{name}: {}", counted(*kills, "confirmed kill")),
-            Happening::Rep { name, from, to, why } => {
+            Happening::Recovered { .. } => "was out of the fight and recovered".to_owned(),
+            Happening::Hospital { turns, .. } => format!("was out of the fight: back in {}", counted(*turns, "turn")),
+            Happening::Left { how, .. } => how.words().to_owned(),
+            Happening::CheatedDeath { .. } => "cheated death".to_owned(),
+            Happening::Kills { kills, .. } => format!("has {}", counted(*kills, "confirmed kill")),
+            Happening::Rep { from, to, why, .. } => {
                 let why = match why {
                     RepChange::Points => "by Reputation Points",
                     RepChange::Month => "after a month in the field",
@@ -262,32 +270,32 @@ impl Happening {
                     RepChange::CheatedDeath => "after cheating death",
                 };
                 let way = if to > from { "rose" } else { "fell" };
-                format!("{name} {way} from Rep {from} to {to} {why}")
+                format!("{way} from Rep {from} to {to} {why}")
             }
-            Happening::RepFixed { name, rep } => format!("{name} rolled doubles: Rep {rep} is fixed until his tour ends"),
-            Happening::Points { name, won, held } => format!("{name} won {won} RP and holds {held}"),
-            Happening::PointsLost { name, lost } => format!("{name} lost all {lost} RP"),
-            Happening::Attribute { name, attribute: Some(attribute), how } => {
+            Happening::RepFixed { rep, .. } => format!("rolled doubles: Rep {rep} is fixed until his tour ends"),
+            Happening::Points { won, held, .. } => format!("won {won} RP and holds {held}"),
+            Happening::PointsLost { lost, .. } => format!("lost all {lost} RP"),
+            Happening::Attribute { attribute: Some(attribute), how, .. } => {
                 let how = match how {
-                    Gained::Joining | Gained::Rise => "is now",
-                    Gained::Bought => "bought an Attribute:",
+                    Gained::Joining | Gained::Rise => "got the Attribute",
+                    Gained::Bought => "bought the Attribute",
                 };
-                format!("{name} {how} {}", attribute_name(attribute))
+                format!("{how} {}", attribute_name(attribute))
             }
-            Happening::Attribute { name, attribute: None, .. } => format!("{name} drew an Attribute he has: no effect"),
-            Happening::FollowUp { mission } => format!("a Large Action follows next turn: {}", super::mission_title(*mission)),
+            Happening::Attribute { attribute: None, .. } => "drew an Attribute he has, to no effect".to_owned(),
+            Happening::FollowUp { mission } => format!("a Large Action follows next turn: {}", mission.title()),
             Happening::NoReplacements {} => "no replacements came".to_owned(),
             Happening::PulledOut {} => "the squad was pulled out for R&R".to_owned(),
-            Happening::Medal { name, major: true } => format!("{name} was awarded a Major Medal of Valor"),
-            Happening::Medal { name, major: false } => format!("{name} was awarded a Medal of Valor"),
-            Happening::Unseen { name } => format!("nobody saw what {name} did"),
-            Happening::Unnoticed { name } => format!("{name} ran away, and nobody noticed"),
-            Happening::Punished { name } => format!("{name} ran away and got company punishment"),
-            Happening::NotGuilty { name } => format!("{name} ran away; the court martial found him not guilty"),
-            Happening::ReUp { name, tour } => format!("{name} signed on for tour {tour}"),
-            Happening::Leads { name, leader: true } => format!("{name} became the squad Leader"),
-            Happening::Leads { name, leader: false } => format!("{name} took over the squad"),
-            Happening::Note { name, text } => format!("{name}: {text}"),
+            Happening::Medal { major: true, .. } => "was awarded a Major Medal of Valor".to_owned(),
+            Happening::Medal { major: false, .. } => "was awarded a Medal of Valor".to_owned(),
+            Happening::Unseen { .. } => "did a brave thing, and nobody saw it".to_owned(),
+            Happening::Unnoticed { .. } => "ran away, and nobody noticed".to_owned(),
+            Happening::Punished { .. } => "ran away and got company punishment".to_owned(),
+            Happening::NotGuilty { .. } => "ran away, and the court martial found him not guilty".to_owned(),
+            Happening::ReUp { tour, .. } => format!("signed on for tour {tour}"),
+            Happening::Leads { leader: true, .. } => "became the squad Leader".to_owned(),
+            Happening::Leads { leader: false, .. } => "took over the squad".to_owned(),
+            Happening::Note { text, .. } => format!("({text})"),
         }
     }
 
@@ -355,9 +363,9 @@ pub enum Outing {
         /// Whether in a built-up area.
         urban: bool,
         /// The time of day.
-        contact: String,
+        contact: TimeOfDay,
         /// The weather at first.
-        weather: crate::fng::mission::Weather,
+        weather: Weather,
         /// The level of Support of the squad.
         support: u8,
         /// That of the enemy.

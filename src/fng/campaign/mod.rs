@@ -30,24 +30,24 @@ mod report;
 mod roll;
 mod setup;
 mod steps;
-pub mod timeline;
 mod tour;
 mod turn;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::fng::army_lists::Force;
 use crate::fng::calendar::Turn;
 use crate::fng::cards::Deck;
 use crate::fng::mission::{self, Corps, Mission, MissionId};
-use crate::fng::squad::{Arms, Figure, Squad};
+use crate::fng::squad::{Figure, Squad};
 
 pub use choices::Choices;
 pub use happening::{Departure, Gained, Happening, Outing, RepChange, Source, TurnRecord, attribute_name, counted};
 pub use options::Options;
 pub use prepare::Prepare;
 pub use report::{FigureReport, Report, Status};
-pub use setup::{Setup, StarSetup, areas};
+pub use setup::Setup;
 pub use steps::{Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, GENERATE_MISSION};
 pub use tour::{ARMY, MARINES, Tour, tour_of};
 
@@ -79,12 +79,6 @@ pub struct Campaign {
     /// Men lost and not made good.
     #[serde(default)]
     pub losses: u8,
-    /// What new men carry.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub usual_arms: Option<Arms>,
-    /// Support weapons nobody is left to man.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub spare_arms: Vec<Arms>,
     /// Men in hospital.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub away: Vec<Away>,
@@ -110,9 +104,6 @@ pub struct Campaign {
     /// Men who have left for good.
     #[serde(default)]
     pub gone: Vec<Gone>,
-    /// How many names new men have been given.
-    #[serde(default)]
-    pub recruits: u16,
     /// The deck Attributes are drawn from, where cards are not put back (char-17).
     #[serde(default, skip_serializing_if = "is_whole")]
     pub deck: Deck,
@@ -175,20 +166,6 @@ pub enum Stage {
     Over,
 }
 
-/// The name of a mission.
-pub fn mission_title(mission: MissionId) -> &'static str {
-    match mission {
-        MissionId::Recon => "Reconnaissance Patrol",
-        MissionId::Perimeter => "Perimeter Patrol",
-        MissionId::Fight => "Fighting Patrol",
-        MissionId::Probe => "Probe",
-        MissionId::SAndD => "Search and Destroy",
-        MissionId::Defense => "Defense",
-        MissionId::Attack => "Attack Mission",
-        MissionId::Defend => "Defend Mission",
-    }
-}
-
 impl Campaign {
     /// Where the turn stands.
     pub fn stage(&self) -> Stage {
@@ -227,7 +204,7 @@ impl Campaign {
 
     /// Whether it fights for the Viet Cong or the NVA.
     pub fn is_communist(&self) -> bool {
-        setup::is_communist(&self.force)
+        Force::by_id(&self.force).is_some_and(Force::is_communist)
     }
 
     fn man_mut(&mut self, name: &str) -> Option<&mut Figure> {

@@ -6,8 +6,9 @@ use super::roll::{Rolled, roll, roll_table};
 use super::turn::Work;
 use super::{Campaign, Tour, attribute};
 use crate::error::Error;
+use crate::fng::army_lists::{Alternative, Force};
 use crate::fng::attributes;
-use crate::fng::reputation;
+use crate::fng::raise::draw_attribute;
 use crate::fng::squad::Figure;
 
 /// The Rep at which anyone re-ups.
@@ -80,21 +81,21 @@ impl Campaign {
 
     /// A Star chooses an Attribute, a Grunt draws one.
     pub(super) fn gains_attribute(&mut self, name: &str, how: Gained, work: &mut Work<'_>) -> Result<(), Error> {
-        let Some(man) = self.man(name).cloned() else { return Ok(()) };
+        let Some(mut man) = self.man(name).cloned() else { return Ok(()) };
         // A Star has none below Rep 4 (char-13).
         let none_yet = man.star && how == Gained::Rise && man.rep < 4;
-        if none_yet && self.options.star_attributes == super::options::StarAttributes::ByRep {
+        if none_yet && !self.squad.options.has(Alternative::OneAttributeEveryStar) {
             return Ok(());
         }
-        let drawn = if man.star {
-            attribute::chosen(&man, work.choices.attributes.get(name), work.dice)?
+        let attribute = if man.star {
+            Some(attribute::choose(&mut man, work.choices.attributes.get(name), work)?)
         } else {
-            attribute::draw(&man, &mut self.deck, &self.options, work.dice)?
+            draw_attribute(&mut man, &self.squad.options, &mut self.deck, &mut work.told, work.dice)?.attribute
         };
-        if let (Some(man), Some(attribute)) = (self.man_mut(name), &drawn.attribute) {
-            man.attributes.push(attribute.clone());
+        if let Some(own) = self.man_mut(name) {
+            *own = man;
         }
-        work.tell("attribute-draw", &drawn.dice, Happening::Attribute { name: name.to_owned(), attribute: drawn.attribute, how });
+        work.happenings.push(Happening::Attribute { name: name.to_owned(), attribute, how });
         Ok(())
     }
 
@@ -161,7 +162,7 @@ impl Campaign {
             }
             Arrivals::ArmyList => {
                 let face = work.dice.d6(format_args!("Rep of a man new in country"))?;
-                let rep = reputation::of_recruit(&self.force, face)?;
+                let rep = Force::find(&self.force)?.rep(face)?;
                 work.told.rolled("Army Lists", &[u32::from(face)], format!("a man new in country: Rep {rep}"));
                 rep
             }

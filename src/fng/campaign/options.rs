@@ -102,14 +102,6 @@ readings! {
         May "may" "He may, to save for an Attribute",
         Forced "forced" "He advances as soon as he can",
     }
-    "char-13" star_attributes: StarAttributes, "The Attributes of a Star that starts at another Rep than 4 or 5" {
-        ByRep "by-rep" "None below Rep 4, three at Rep 6",
-        One "one" "One for every Star",
-    }
-    "char-17" deck: Draws, "Whether a card is put back before the next is drawn" {
-        PutBack "put-back" "Every man draws from 52",
-        UntilEmpty "until-empty" "Not until the deck runs out",
-    }
     "char-20" junior_nco: JuniorNcoLeads, "What a Junior NCO becomes who leads because the Leader is lost" {
         Stays "stays" "He stays a Junior NCO",
         Leader "leader" "He becomes the Leader",
@@ -121,22 +113,6 @@ readings! {
     "monthly-rep-2" lock: Lock, "What a fixed Rep is safe from" {
         Everything "everything" "Monthly rolls and Reputation Points",
         RollsOnly "rolls-only" "Monthly rolls only",
-    }
-    "attribute-draw-1" repeated: RepeatedAttribute, "A card for an Attribute he has" {
-        DrawAgain "draw-again" "He draws again",
-        Keep "keep" "It does nothing",
-    }
-    "stone-cold-1" stone_cold: StoneCold, "The Attribute without a rule" {
-        Recorded "recorded" "It is noted and does nothing",
-        DrawAgain "draw-again" "He draws again",
-    }
-    "months-in-country" time_served: TimeServed, "Optional: men of a new squad have served months already" {
-        No "no" "Nobody has",
-        Yes "yes" "By their Rep",
-    }
-    "months-in-country-1" half_months: HalfMonths, "Rounding of half a die of months" {
-        Up "up" "Up",
-        Down "down" "Down",
     }
 }
 
