@@ -10,6 +10,7 @@ use crate::ambush_valley::{
     Buy, Campaign, Die, ForceOrders, GENERATE_MISSION, InsurgentSetup, Mission, MissionSetup, ObjectiveChoice, Options, Orders,
     RegularSetup, Scout, Step, VcUnit, VcUnitKind, Versus, choices,
 };
+use crate::document::Kind;
 use crate::error::Error;
 
 /// The games that have missions and campaigns.
@@ -18,6 +19,8 @@ use crate::error::Error;
 pub enum Game {
     /// Ambush Valley
     AmbushValley,
+    /// FNG
+    Fng,
 }
 
 /// Prepares a game.
@@ -137,6 +140,7 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
             return Ok(Outcome::answer(super::campaign_report_template::Data(schemars::schema_for!(Orders).to_value())));
         }
         match &self.from {
+            Some(source) if source.kind(session)? == Kind::FngCampaign => self.of_fng_campaign(source, session),
             Some(source) => {
                 let opened: Opened<Campaign> = source.open(session)?;
                 let known: Vec<String> = opened.document.data.forces().map(|force| force.id().to_owned()).collect();
@@ -156,6 +160,23 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
 }
 
 impl GenerateMission {
+    fn of_fng_campaign(&self, source: &Source, session: &mut Session) -> Result<Outcome, Error> {
+        let opened: Opened<crate::fng::campaign::Campaign> = source.open(session)?;
+        let given = match &self.orders {
+            Some(orders) => {
+                let (file, given) = orders.json(session)?;
+                choices(&file, &given)?
+            }
+            None => crate::fng::campaign::Prepare::default(),
+        };
+        let write = match (self.in_place, &opened.origin) {
+            (true, Some(origin)) => Write::InPlace(origin.clone()),
+            (true, None) => return Err(Error::Usage("-i needs a file to write over; standard input has none".to_owned())),
+            (false, _) => self.output.write(),
+        };
+        super::fng_campaign::prepare(opened, &given, self.taking(), write, session)
+    }
+
     fn standing_alone(&self, session: &mut Session) -> Result<Outcome, Error> {
         if self.game.is_none() {
             return Err(Error::Usage("say which game a mission that stands alone is for: --game ambush-valley".to_owned()));

@@ -4,7 +4,7 @@ use crate::dice::{Dice, Recording};
 use crate::error::Error;
 use crate::fng::checks::{self, Edition, Situation, Tested};
 use crate::fng::squad::{Figure, Squad};
-use crate::trace::Silent;
+use crate::trace::{Silent, Story};
 
 /// What a check came to, with every answer of the dice.
 #[derive(Debug, Clone, PartialEq)]
@@ -60,7 +60,17 @@ fn finish(id: &str, mut situation: Situation, dice: &mut dyn Dice) -> Result<Rol
     situation.state.insert("others".to_owned());
     let check = checks::find(id, Edition::One)?;
     let mut recording = Recording::new(dice);
-    let tested = checks::test(check, &situation, &mut recording, &mut Silent)?;
+    let tested = match recording.listener() {
+        None => checks::test(check, &situation, &mut recording, &mut Silent)?,
+        Some(_) => {
+            let mut story = Story::default();
+            let tested = checks::test(check, &situation, &mut recording, &mut story)?;
+            if let Some(listener) = recording.listener() {
+                listener.append(story);
+            }
+            tested
+        }
+    };
     if tested.outcome.is_none() {
         return Err(Error::Bug(format!("{id} left its result open: {}", tested.text)));
     }
