@@ -26,7 +26,7 @@ pub use missions::{
     TerrainSpec, Urban, WantedDensity, Zone, missions,
 };
 pub use terrain::{FeatureSpec, LineOfSight, Terrain, terrain};
-pub use weather::{ContactRow, ContactWeather, TimeAndWeather, WeatherCondition, weather};
+pub use weather::{ContactRow, ContactWeather, DayOrNight, TimeAndWeather, WeatherCondition, weather};
 
 /// The tables of an embedded file.
 fn read<T: DeserializeOwned>(name: &str, json: &str) -> T {

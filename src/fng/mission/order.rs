@@ -8,6 +8,7 @@ use super::options::Options;
 use super::setting::{Corps, Mode, Side, TimeOfDay, Weather};
 use super::vocabulary::vocabulary;
 use crate::error::Error;
+use crate::fng::army_lists::Force;
 use crate::fng::calendar::Turn;
 use crate::fng::campaign_data::lands;
 use crate::names;
@@ -118,17 +119,10 @@ pub struct Order {
     pub options: Options,
 }
 
-/// The side a force fights for.
+/// The side a force fights for; the Free World for one that is on no list.
 pub fn side_of(force: &str) -> Side {
-    match force {
-        "nva" | "vc-main-force" | "local-vc" => Side::Communist,
-        _ => Side::FreeWorld,
-    }
-}
-
-/// The army lists, in the order of the Corps areas' data; riverine operations are no list of their own.
-pub fn forces() -> impl Iterator<Item = &'static str> {
-    lands().force_areas.iter().map(|area| area.force.as_str()).filter(|force| *force != RIVERINE)
+    let sides = Force::find(force).map_or(&[][..], |force| force.sides);
+    if sides.contains(&"communist") { Side::Communist } else { Side::FreeWorld }
 }
 
 const RIVERINE: &str = "riverine";
@@ -165,7 +159,7 @@ impl Order {
     /// The enemies that may be met: the forces of the other side that fight in this Corps area.
     pub fn enemies(&self) -> Vec<&'static str> {
         let own = side_of(&self.force);
-        forces().filter(|force| side_of(force) != own && self.fights_here(force)).collect()
+        Force::ids().into_iter().filter(|force| side_of(force) != own && self.fights_here(force)).collect()
     }
 
     fn fights_here(&self, force: &str) -> bool {
@@ -177,7 +171,7 @@ impl Order {
     /// # Errors
     /// [`Error::Usage`] for an unknown force, a Rep that is none, or opponents of one side; [`Error::Refused`] for a force out of its area.
     pub fn check(&self) -> Result<(), Error> {
-        let known: Vec<&str> = forces().collect();
+        let known = Force::ids();
         for force in [Some(&self.force), self.enemy.as_ref()].into_iter().flatten() {
             if !known.contains(&force.as_str()) {
                 return Err(Error::Usage(names::unknown("force", force, &known)));

@@ -18,3 +18,17 @@ pub use play::Play;
 pub fn apply(_: &mut Mission, command: &str, _: &Value, _: &mut dyn Dice) -> Result<Record, Error> {
     Err(Error::Usage(format!("{command} is no step of a mission")))
 }
+
+/// Carries out what a card of the enemy's reinforcement table brings, in a place given in words.
+///
+/// # Errors
+/// When the dice give no answer.
+pub fn set_up(
+    _: &mut Mission,
+    card: crate::fng::cards::Card,
+    _: &str,
+    _: &mut crate::fng::told::Told,
+    _: &mut dyn Dice,
+) -> Result<crate::fng::mission::SetUp, Error> {
+    Ok(crate::fng::mission::SetUp { result: card.to_string(), figures: Vec::new() })
+}
