@@ -134,7 +134,7 @@ impl Campaign {
         if self.squad.figures.is_empty() {
             if !self.is_communist() {
                 // Nobody is left to take the check for replacements: pulled out as after no pass.
-                if self.rest.is_none_or(|rest| rest <= self.turn)
+                if self.rest.is_none()
                     && let Some(next) = next
                 {
                     self.rest = Some(next);
