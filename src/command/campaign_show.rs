@@ -36,7 +36,9 @@ pointman campaign show tour.json                 # of FNG: calendar, roster, and
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if self.document.kind(session)? == Kind::FngCampaign {
             if self.side.is_some() {
-                return Err(Error::Usage("--side is for Ambush Valley: an FNG campaign keeps nothing from its player".to_owned()));
+                return Err(Error::Usage(
+                    "--side is for Ambush Valley: an FNG campaign keeps nothing from its player".to_owned(),
+                ));
             }
             let opened = self.document.open(session)?;
             return Ok(super::fng_campaign_show::show(&opened.document.data));

@@ -97,7 +97,8 @@ impl FngSetup {
             setup.squad = Some(source.open::<Squad>(session)?.document.data);
         }
         if let Some(name) = &self.star {
-            let star = Star { name: name.clone(), rep: self.star_rep.unwrap_or(4), attributes: self.star_attribute.clone(), post: None };
+            let star =
+                Star { name: name.clone(), rep: self.star_rep.unwrap_or(4), attributes: self.star_attribute.clone(), post: None };
             setup.star = Some(star);
         } else if self.star_rep.is_some() || !self.star_attribute.is_empty() {
             return Err(Error::Usage("name the Star with --star".to_owned()));
@@ -243,8 +244,9 @@ pub(super) fn new(
 ) -> Result<Outcome, Error> {
     own.add_to(&mut setup, session)?;
     for text in options {
-        let (key, value) =
-            text.split_once('=').ok_or_else(|| Error::Usage(format!("--option {text}: write KEY=VALUE, such as camp-37=no-cap")))?;
+        let (key, value) = text
+            .split_once('=')
+            .ok_or_else(|| Error::Usage(format!("--option {text}: write KEY=VALUE, such as camp-37=no-cap")))?;
         setup.set(key, value)?;
     }
     let (document, record, notes) = begin_telling::<Campaign>(CAMPAIGN_NEW, value(&setup)?, Taking::with(dice), session)?;
@@ -306,7 +308,10 @@ fn step(
 pub(super) fn mission(opened: Opened<Campaign>, write: Write) -> Result<Outcome, Error> {
     let Document { dice, data, .. } = opened.document;
     let Some(mission) = data.mission else {
-        return Err(Error::refused("FNG Determining the Mission", format!("there is no Mission now: {}", Campaign::next_words(&data))));
+        return Err(Error::refused(
+            "FNG Determining the Mission",
+            format!("there is no Mission now: {}", Campaign::next_words(&data)),
+        ));
     };
     // Dice of its own, the same whenever it is taken out.
     let seed = dice.seed.rotate_left(17) ^ u64::from(data.turn.index());

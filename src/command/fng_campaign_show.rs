@@ -98,8 +98,8 @@ fn report(campaign: &Campaign) -> Report {
 }
 
 fn roster(report: &mut Report, campaign: &Campaign) {
-    let mut table =
-        Table::new(["Name", "Rep", "Attributes", "Weapon", "R Points", "Months", "Kills", "Tour", ""]).with_numbers([1, 4, 5, 6, 7]);
+    let mut table = Table::new(["Name", "Rep", "Attributes", "Weapon", "R Points", "Months", "Kills", "Tour", ""])
+        .with_numbers([1, 4, 5, 6, 7]);
     for figure in campaign.men() {
         let months = campaign.tour().map_or_else(|| "-".to_owned(), |tour| format!("{}/{}", figure.months, tour.months));
         let attributes: Vec<&str> = figure.attributes.iter().map(|id| attribute_name(id)).collect();

@@ -216,8 +216,7 @@ fn a_large_action_follows_where_support_of_4_was_uncovered() {
 
 /// What the replacements of a squad are, with the Leader of Rep 4 and these dice: present of 10 on paper after one loss.
 fn replaced(force: &str, present: usize, rolls: &[u32]) -> (Vec<u8>, bool) {
-    let mut campaign =
-        campaign_of(force, "1967-05-early", &squad_of(4, &vec![3; present - 1]), json!({ "paper_strength": 10 }));
+    let mut campaign = campaign_of(force, "1967-05-early", &squad_of(4, &vec![3; present - 1]), json!({ "paper_strength": 10 }));
     fight(&mut campaign, MissionId::Recon, 2);
     let mut report = all_quiet(&campaign);
     of(&mut report, "Grunt 1").status = Status::Dead;
@@ -306,7 +305,9 @@ fn runaways_pay_the_piper() {
     assert!(told.contains(&Happening::Unnoticed { name: "Grunt 1".to_owned() }));
     let (told, _) = run("us-army-infantry", &[1, 4]);
     assert!(told.contains(&Happening::Punished { name: "Grunt 1".to_owned() }));
-    for (die, how) in [(1, Some(Departure::SentencedToDeath)), (2, Some(Departure::Prison)), (5, Some(Departure::Prison)), (6, None)] {
+    for (die, how) in
+        [(1, Some(Departure::SentencedToDeath)), (2, Some(Departure::Prison)), (5, Some(Departure::Prison)), (6, None)]
+    {
         let (told, campaign) = run("arvn-army-infantry", &[5, 4, die]);
         assert_eq!(campaign.gone.first().map(|gone| gone.how), how);
         assert_eq!(told.contains(&Happening::NotGuilty { name: "Grunt 1".to_owned() }), how.is_none());
@@ -352,12 +353,14 @@ fn of_equal_highest_reps_the_player_chooses_or_the_dice_do() {
 fn a_gunner_who_is_lost_leaves_his_gun_to_a_rifleman() {
     let gun = json!({ "weapon": { "name": "M-60", "class": "lmg" } });
     let rifle = || json!({ "weapon": { "name": "M-16", "class": "selective-fire-rifle" } });
-    let men = [man("Lead", 4, json!({ "role": "leader" })), man("Able", 3, rifle()), man("Cowboy", 3, gun), man("Zeb", 3, rifle())];
+    let men =
+        [man("Lead", 4, json!({ "role": "leader" })), man("Able", 3, rifle()), man("Cowboy", 3, gun), man("Zeb", 3, rifle())];
     let mut campaign = campaign_of("us-army-infantry", "1967-05-early", &men, json!({ "paper_strength": 10 }));
     fight(&mut campaign, MissionId::Recon, 2);
     let mut report = all_quiet(&campaign);
     of(&mut report, "Cowboy").status = Status::Dead;
     advanced(&mut campaign, Some(report), &[6, 6]);
-    let armed: Vec<_> = campaign.squad.figures.iter().filter_map(|figure| figure.weapon.as_ref()).map(|arms| &*arms.name).collect();
+    let armed: Vec<_> =
+        campaign.squad.figures.iter().filter_map(|figure| figure.weapon.as_ref()).map(|arms| &*arms.name).collect();
     assert_eq!(armed, ["M-16", "M-60"]);
 }

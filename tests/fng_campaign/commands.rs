@@ -33,8 +33,25 @@ impl Table {
 
     fn begin(&self) {
         self.run(&[
-            "campaign", "new", "--game", "fng", "--force", "us-army-infantry", "--corps", "ii", "--star", "Slag", "--star-rep", "5",
-            "--star-attribute", "tough,born-leader", "--full", "--seed", "11", "-o", "tour.json",
+            "campaign",
+            "new",
+            "--game",
+            "fng",
+            "--force",
+            "us-army-infantry",
+            "--corps",
+            "ii",
+            "--star",
+            "Slag",
+            "--star-rep",
+            "5",
+            "--star-attribute",
+            "tough,born-leader",
+            "--full",
+            "--seed",
+            "11",
+            "-o",
+            "tour.json",
         ])
         .success();
     }
@@ -61,7 +78,10 @@ fn a_turn_from_the_shell() {
     table.to_a_mission();
     let template = table.prints(&["campaign", "report-template", "tour.json"]);
     fs::write(table.path("report.json"), &template).unwrap();
-    table.run(&["campaign-advance", "tour.json", "--report", "report.json", "-i"]).code(65).stderr(contains("report.json: /goal_met:"));
+    table
+        .run(&["campaign-advance", "tour.json", "--report", "report.json", "-i"])
+        .code(65)
+        .stderr(contains("report.json: /goal_met:"));
     let mut report: Value = serde_json::from_str(&template).unwrap();
     report["goal_met"] = json!(true);
     report["enemy_uncovered"] = json!(true);
@@ -70,7 +90,8 @@ fn a_turn_from_the_shell() {
     report["figures"][4]["fought"] = json!(true);
     fs::write(table.path("report.json"), report.to_string()).unwrap();
     let before = fs::read_to_string(table.path("tour.json")).unwrap();
-    let told = table.prints(&["campaign-advance", "tour.json", "--report", "report.json", "-i", "--go-home", "Slag", "--explain"]);
+    let told =
+        table.prints(&["campaign-advance", "tour.json", "--report", "report.json", "-i", "--go-home", "Slag", "--explain"]);
     assert!(told.contains("won 1 RP") && told.contains("[recovery]") && told.contains("How it came about"), "{told}");
     table.run(&["validate", "tour.json"]).success();
     table.run(&["undo", "tour.json", "-i"]).success();
@@ -97,7 +118,14 @@ fn the_chronicle_is_markdown_from_title_to_roster() {
     table.begin();
     table.to_a_mission();
     let chronicle = table.prints(&["campaign", "chronicle", "tour.json"]);
-    for part in ["# US Army Infantry in II Corps\n", "## January 1967\n", "### Early January 1967: ", "## So far\n", "## The squad\n", "| Name | Rep |"] {
+    for part in [
+        "# US Army Infantry in II Corps\n",
+        "## January 1967\n",
+        "### Early January 1967: ",
+        "## So far\n",
+        "## The squad\n",
+        "| Name | Rep |",
+    ] {
         assert!(chronicle.contains(part), "{part} is not in {chronicle}");
     }
     assert!(chronicle.contains("Operation Cedar Falls"));
@@ -111,7 +139,9 @@ fn a_squad_of_ones_own_goes_on_tour() {
     let squad = json!({ "format": "pointman", "version": 1, "kind": "fng-squad", "dice": { "seed": 7, "drawn": 0 },
                         "data": { "force": "us-marines", "figures": [{ "name": "Doe", "rep": 4, "role": "leader" }] } });
     fs::write(table.path("squad.json"), squad.to_string()).unwrap();
-    table.run(&["campaign", "new", "--game", "fng", "--squad", "squad.json", "-o", "tour.json", "--name", "Hill | 881"]).success();
+    table
+        .run(&["campaign", "new", "--game", "fng", "--squad", "squad.json", "-o", "tour.json", "--name", "Hill | 881"])
+        .success();
     let shown = table.json(&["campaign", "show", "tour.json", "--json"]);
     assert_eq!((&shown["corps"], &shown["enemy"], &shown["paper_strength"]), (&json!("i"), &json!("nva"), &json!(13)));
     assert!(table.prints(&["campaign", "chronicle", "tour.json"]).starts_with("# Hill \\| 881\n"));
@@ -122,7 +152,11 @@ fn options_of_the_other_game_and_bad_names_are_refused() {
     let table = Table::new();
     table.begin();
     for (arguments, code, why) in [
-        (&["campaign", "new", "--game", "fng", "--force", "us-army-infantry", "--regular", "US"][..], 2, "--regular is for Ambush Valley"),
+        (
+            &["campaign", "new", "--game", "fng", "--force", "us-army-infantry", "--regular", "US"][..],
+            2,
+            "--regular is for Ambush Valley",
+        ),
         (&["campaign", "new", "--game", "ambush-valley", "--corps", "ii"], 2, "--corps is for FNG"),
         (&["campaign", "new", "--game", "fng"], 2, "say whose squad it is"),
         (&["campaign", "new", "--game", "fng", "--force", "us-marnes"], 2, "did you mean us-marines"),
@@ -130,7 +164,11 @@ fn options_of_the_other_game_and_bad_names_are_refused() {
         (&["campaign", "new", "--game", "fng", "--force", "nva", "--date", "1969-01-early"], 2, "no turn of the campaign"),
         (&["campaign", "new", "--game", "fng", "--force", "us-marines", "--corps", "iv"], 1, "do not fight in IV Corps"),
         (&["campaign", "new", "--game", "fng", "--force", "nva", "--option", "camp-99=x"], 2, "camp-99"),
-        (&["campaign", "new", "--game", "fng", "--force", "nva", "--option", "camp-37=never"], 2, "it may be paper-strength, no-cap"),
+        (
+            &["campaign", "new", "--game", "fng", "--force", "nva", "--option", "camp-37=never"],
+            2,
+            "it may be paper-strength, no-cap",
+        ),
         (&["campaign", "new", "--game", "fng", "--force", "nva", "--option", "camp-37"], 2, "write KEY=VALUE"),
         (&["campaign", "show", "tour.json", "--side", "us"], 2, "--side is for Ambush Valley"),
         (&["campaign", "report-template", "tour.json"], 1, "there is no Mission to report on"),

@@ -7,7 +7,8 @@ use crate::helpers::{advance, advanced, campaign_of, man, quiet, rep};
 
 /// One man at the end of a month, with these dice.
 fn month_of(force: &str, fields: Value, rolls: &[u32]) -> (Campaign, Vec<Happening>) {
-    let mut campaign = campaign_of(force, "1967-06-late", &[man("Able", fields["rep"].as_u64().unwrap() as u8, fields)], json!({}));
+    let mut campaign =
+        campaign_of(force, "1967-06-late", &[man("Able", fields["rep"].as_u64().unwrap() as u8, fields)], json!({}));
     quiet(&mut campaign);
     let told = advanced(&mut campaign, None, rolls);
     (campaign, told)
@@ -101,7 +102,10 @@ fn soldiers_go_home_after_12_months_and_marines_after_13() {
         let (campaign, told) = month_of(force, barred, &[5, 2, 1]);
         assert_eq!(told[0], Happening::Left { name: "Able".to_owned(), how: Departure::TourOver }, "{force}");
         assert!(matches!(&told[1], Happening::Joined { rep: 4, from: Source::NewInCountry, .. }));
-        assert_eq!((campaign.present(), campaign.losses, &*campaign.squad.figures[0].attributes), (1, 0, &["slow".to_owned()][..]));
+        assert_eq!(
+            (campaign.present(), campaign.losses, &*campaign.squad.figures[0].attributes),
+            (1, 0, &["slow".to_owned()][..])
+        );
         let (campaign, _) = month_of(force, json!({ "rep": 3, "months": months - 2 }), &[]);
         assert_eq!(campaign.squad.figures[0].months, months - 1);
     }
@@ -119,7 +123,8 @@ fn new_men_in_country_are_rep_3_on_1_to_4_and_rep_4_on_5_and_6() {
 #[test]
 fn three_passes_sign_on_two_roll_again_and_fewer_go_home() {
     let end = |rolls: &[u32]| {
-        let (campaign, told) = month_of("us-army-infantry", json!({ "rep": 3, "months": 11, "kills": 2, "rep_fixed": true }), rolls);
+        let (campaign, told) =
+            month_of("us-army-infantry", json!({ "rep": 3, "months": 11, "kills": 2, "rep_fixed": true }), rolls);
         (told[0].clone(), campaign)
     };
     let (stays, campaign) = end(&[1, 2, 3]);
@@ -136,7 +141,8 @@ fn three_passes_sign_on_two_roll_again_and_fewer_go_home() {
 #[test]
 fn rep_5_signs_on_by_itself_whatever_his_attributes() {
     // As a short timer he rolled 12.
-    let (_, told) = month_of("us-army-infantry", json!({ "rep": 5, "months": 11, "attributes": ["coward"], "kills": 6 }), &[5, 6]);
+    let (_, told) =
+        month_of("us-army-infantry", json!({ "rep": 5, "months": 11, "attributes": ["coward"], "kills": 6 }), &[5, 6]);
     assert_eq!(told[0], Happening::ReUp { name: "Able".to_owned(), tour: 2 });
     for barred in ["coward", "jodie", "looter", "shirker", "sickly", "street-punk:1", "wuss"] {
         let fields = json!({ "rep": 4, "months": 11, "attributes": [barred], "rep_fixed": true });

@@ -135,7 +135,8 @@ fn char_07_kills_may_be_kept_for_the_second_tour() {
 
 #[test]
 fn char_10_points_may_raise_a_grunt_to_rep_5_only() {
-    let men = [man("Able", 5, json!({ "reputation_points": 8 })), man("Slag", 5, json!({ "reputation_points": 8, "star": true }))];
+    let men =
+        [man("Able", 5, json!({ "reputation_points": 8 })), man("Slag", 5, json!({ "reputation_points": 8, "star": true }))];
     let mut campaign = campaign("us-army-infantry", "1967-05-early", &men, "char-10", "rep-5");
     quiet(&mut campaign);
     let choices = Choices { attributes: [("Slag".to_owned(), vec!["tough".to_owned()])].into(), ..Choices::default() };

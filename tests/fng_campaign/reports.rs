@@ -1,7 +1,7 @@
 //! Reports: what a template asks, and what is refused at which place.
 
-use pointman::document::State;
 use pointman::dice::Scripted;
+use pointman::document::State;
 use pointman::error::Error;
 use pointman::fng::campaign::{CAMPAIGN_ADVANCE, Campaign, Stage};
 use pointman::fng::mission::MissionId;
@@ -36,7 +36,10 @@ fn refused(report: &Value) -> Vec<String> {
 fn a_template_names_every_man_present_and_asks_what_is_needed() {
     let campaign = in_a_mission();
     let template = campaign.report_template().unwrap();
-    assert_eq!((&template["turn"], &template["goal_met"], &template["enemy_uncovered"]), (&json!("1967-05-early"), &Value::Null, &Value::Null));
+    assert_eq!(
+        (&template["turn"], &template["goal_met"], &template["enemy_uncovered"]),
+        (&json!("1967-05-early"), &Value::Null, &Value::Null)
+    );
     let names: Vec<_> = template["figures"].as_array().unwrap().iter().map(|figure| figure["name"].as_str().unwrap()).collect();
     assert_eq!(names, ["Lead", "Second", "Grunt 1", "Grunt 2", "Slag"]);
     let fields = |index: usize| template["figures"][index].as_object().unwrap().keys().cloned().collect::<Vec<_>>();
@@ -74,7 +77,11 @@ fn every_contradiction_is_named_with_its_place() {
         ("/figures/2/bonus_rp", json!(1), "/figures/2/bonus_rp: is 1: a find in a tunnel is worth 2 or 3"),
         ("/figures/2/name", json!("Grunt 2"), "/figures/3/name: Grunt 2 is reported twice"),
         ("/figures/2/name", json!("Grunt 9"), "/figures: lacks Grunt 1"),
-        ("/figures/2/cheated_death", json!(true), "/figures/2/cheated_death: is true: only a Star who has that advantage may cheat death"),
+        (
+            "/figures/2/cheated_death",
+            json!(true),
+            "/figures/2/cheated_death: is true: only a Star who has that advantage may cheat death",
+        ),
         ("/figures/2/kills", json!(2), "/figures/2/fought: is false, but he has 2 kills confirmed"),
         ("/figures/2/kills", json!(2), "/enemy_uncovered: is false, but Grunt 1 has a kill: contact was made"),
         ("/figures/2/status", json!("ded"), "/figures/2/status: "),

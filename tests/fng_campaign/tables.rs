@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use pointman::fng::attributes;
-use pointman::fng::campaign::{ARMY, MARINES, Options, Report, Status, tour_of};
 use pointman::fng::calendar::Turn;
+use pointman::fng::campaign::{ARMY, MARINES, Options, Report, Status, tour_of};
 use pointman::fng::campaign_data::calendar;
 use pointman::fng::checks::{Edition, Situation, Tested, find, test};
 use pointman::fng::reputation::points_to_advance;
@@ -76,7 +76,8 @@ fn recovery_medals_and_the_piper_are_as_printed() {
 fn re_up_bars_the_printed_attributes() {
     let re_up = &PRINTED["after_mission"]["re_up"];
     let printed: Vec<&str> = re_up["barred_attributes"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
-    let ours: Vec<&str> = attributes::all().iter().filter(|attribute| attribute.bars_re_up).map(|attribute| attribute.id).collect();
+    let ours: Vec<&str> =
+        attributes::all().iter().filter(|attribute| attribute.bars_re_up).map(|attribute| attribute.id).collect();
     assert_eq!(ours, printed);
     assert_eq!(re_up["dice"], "3d6");
     for row in re_up["results"].as_array().unwrap() {
@@ -92,8 +93,13 @@ fn re_up_bars_the_printed_attributes() {
 #[test]
 fn the_follow_up_table_is_as_printed() {
     let rows = PRINTED["after_mission"]["follow_up"]["rows"].as_array().unwrap();
-    let of = |mission: &str| rows.iter().find(|row| row["missions"].as_array().unwrap().contains(&mission.into())).map(|row| &row["next"]);
-    assert_eq!((of("recon").unwrap(), of("s-and-d").unwrap(), of("perimeter").unwrap()), (&"attack".into(), &"attack".into(), &"defend".into()));
+    let of = |mission: &str| {
+        rows.iter().find(|row| row["missions"].as_array().unwrap().contains(&mission.into())).map(|row| &row["next"])
+    };
+    assert_eq!(
+        (of("recon").unwrap(), of("s-and-d").unwrap(), of("perimeter").unwrap()),
+        (&"attack".into(), &"attack".into(), &"defend".into())
+    );
     assert_eq!((of("probe"), of("defense")), (None, None));
     let fight = of("fight").unwrap();
     for face in 1..=6 {
@@ -152,7 +158,10 @@ fn the_report_has_the_printed_fields() {
 fn the_calendar_and_the_timeline_are_as_printed() {
     let turns = PRINTED["time"]["turns"].as_array().unwrap();
     for (turn, printed) in Turn::all().zip(turns) {
-        assert_eq!((printed["id"].as_str().unwrap(), printed["monsoon"].as_bool().unwrap()), (&*turn.to_string(), turn.is_monsoon()));
+        assert_eq!(
+            (printed["id"].as_str().unwrap(), printed["monsoon"].as_bool().unwrap()),
+            (&*turn.to_string(), turn.is_monsoon())
+        );
     }
     assert_eq!(turns.len(), usize::from(Turn::COUNT));
     assert_eq!(serde_json::to_value(&calendar().timeline).unwrap(), PRINTED["timeline"]);
@@ -166,7 +175,16 @@ fn the_steps_of_the_turn_are_those_that_are_told() {
     assert_eq!(steps[14..], after);
     // They come in that order in the code.
     let source = include_str!("../../src/fng/campaign/advance.rs");
-    let places = ["self.recovery(", "self.reputation_points(", "self.follow_up(", "self.replacements(", "self.medals(", "self.pay_the_piper(", "self.month_end(", "self.close("];
+    let places = [
+        "self.recovery(",
+        "self.reputation_points(",
+        "self.follow_up(",
+        "self.replacements(",
+        "self.medals(",
+        "self.pay_the_piper(",
+        "self.month_end(",
+        "self.close(",
+    ];
     let order: Vec<usize> = places.iter().map(|place| source.find(place).unwrap()).collect();
     assert!(order.is_sorted());
 }

@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 use pointman::dice::{Dice, DiceState, Seeded};
 use pointman::document::{self, Document};
 use pointman::fng::attributes;
+use pointman::fng::calendar::Turn;
 use pointman::fng::campaign::{
     CAMPAIGN_ADVANCE, CAMPAIGN_NEW, Campaign, Departure, GENERATE_MISSION, Happening, Options, Outing, Report, Stage, Status,
 };
-use pointman::fng::calendar::Turn;
 use pointman::fng::campaign_data::{MissionTableId, missions};
 use pointman::fng::checks::{Edition, Situation, find, odds};
 use pointman::fng::mission::{Corps, MissionId, Side};
@@ -89,7 +89,8 @@ fn turn(document: &mut Document<Campaign>, own: &mut Seeded, players: &mut dyn D
     let stars = campaign.men().filter(|figure| figure.star);
     let names: Vec<String> = stars.map(|figure| figure.name.clone()).collect();
     let wishes: BTreeMap<&String, &Vec<&str>> = names.iter().map(|name| (name, &everything)).collect();
-    let re_up: BTreeMap<&String, bool> = names.iter().map(|name| (name, players.d6(format_args!("re-up")).unwrap() > 2)).collect();
+    let re_up: BTreeMap<&String, bool> =
+        names.iter().map(|name| (name, players.d6(format_args!("re-up")).unwrap() > 2)).collect();
     let mut given = json!({ "choices": { "attributes": wishes, "re_up": re_up } });
     if campaign.stage() == Stage::Fight {
         given["report"] = json!(report(campaign, players));
@@ -142,7 +143,12 @@ impl Expected {
 
     fn check(self, seen: u64, what: &str) {
         let off = (seen as f64 - self.mean).abs();
-        assert!(off <= 5.0 * self.variance.sqrt() + 0.5, "{what}: {seen} seen, {:.1} expected ± {:.1}", self.mean, self.variance.sqrt());
+        assert!(
+            off <= 5.0 * self.variance.sqrt() + 0.5,
+            "{what}: {seen} seen, {:.1} expected ± {:.1}",
+            self.mean,
+            self.variance.sqrt()
+        );
     }
 }
 
@@ -328,7 +334,8 @@ fn rep_at_the_end() -> [f64; 7] {
         for rep in 2..=6usize {
             next[rep][1] += now[rep][1];
             let p = now[rep][0];
-            let (check, rolls, to) = if month >= 10 { ("short-timer", rep > 3, rep - 1) } else { ("monthly-rep", rep < 5, rep + 1) };
+            let (check, rolls, to) =
+                if month >= 10 { ("short-timer", rep > 3, rep - 1) } else { ("monthly-rep", rep < 5, rep + 1) };
             if !rolls || p == 0.0 {
                 next[rep][0] += p;
                 continue;

@@ -111,7 +111,9 @@ fn a_squad_wiped_out_is_rebuilt_unless_it_is_communist() {
     advanced(&mut campaign, None, &[]);
     prepare(&mut campaign, &mut dice);
     assert_eq!(campaign.present(), 5);
-    assert!(campaign.squad.figures.iter().all(|figure| figure.rep == 3 && figure.attributes.len() == 1 && figure.weapon.is_some()));
+    assert!(
+        campaign.squad.figures.iter().all(|figure| figure.rep == 3 && figure.attributes.len() == 1 && figure.weapon.is_some())
+    );
     assert!(campaign.leading().is_some());
 }
 

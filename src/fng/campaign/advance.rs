@@ -108,9 +108,8 @@ impl Campaign {
         let index = self.squad.figures.iter().position(|figure| figure.name == name)?;
         let mut figure = self.squad.figures.remove(index);
         if figure.weapon.as_ref().is_some_and(is_support_weapon) {
-            let has_rifle = |other: &Figure| {
-                other.role.is_none() && !other.star && !other.weapon.as_ref().is_some_and(is_support_weapon)
-            };
+            let has_rifle =
+                |other: &Figure| other.role.is_none() && !other.star && !other.weapon.as_ref().is_some_and(is_support_weapon);
             let assists = |other: &Figure| figure.post == Some(Post::LmgGunner) && other.post == Some(Post::LmgAssistant);
             let men = &self.squad.figures;
             let next = men.iter().position(assists).or_else(|| men.iter().rposition(has_rifle));

@@ -20,7 +20,9 @@ impl Campaign {
     /// Each man out of the fight recovers, goes to hospital, or is lost [Recovery After the Battle].
     pub(super) fn recovery(&mut self, report: &Report, work: &mut Work<'_>) -> Result<(), Error> {
         for name in self.names() {
-            let Some(reported) = report.figure(&name).filter(|reported| reported.status == Status::OutOfTheFight) else { continue };
+            let Some(reported) = report.figure(&name).filter(|reported| reported.status == Status::OutOfTheFight) else {
+                continue;
+            };
             let turn = self.turn;
             let Some(man) = self.man_mut(&name) else { continue };
             man.wounds.push(turn.to_string());

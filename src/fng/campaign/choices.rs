@@ -53,7 +53,8 @@ impl Choices {
         };
         let mut wanted = BTreeMap::new();
         for (who, list) in &self.attributes {
-            let ids: Vec<String> = list.iter().map(|typed| Ok(attributes::find(typed)?.id.to_owned())).collect::<Result<_, Error>>()?;
+            let ids: Vec<String> =
+                list.iter().map(|typed| Ok(attributes::find(typed)?.id.to_owned())).collect::<Result<_, Error>>()?;
             wanted.insert(name(who)?, ids);
         }
         let names_of = |list: &Vec<String>| list.iter().map(&name).collect::<Result<Vec<_>, _>>();

@@ -86,7 +86,8 @@ impl Campaign {
                 let again = if *follow_up { " to where the enemy had been found" } else { "" };
                 let place = if *urban { ", among houses" } else { "" };
                 let (contact, weather) = (contact.title(), weather.title());
-                let mut line = format!("{leader} led {men}{again}. {contact}, {weather}{place}. Support {support} against {enemy_support}.");
+                let mut line =
+                    format!("{leader} led {men}{again}. {contact}, {weather}{place}. Support {support} against {enemy_support}.");
                 line.push_str(match record.goal_met {
                     Some(true) => " They did what they had come for.",
                     Some(false) => " They did not do what they had come for.",

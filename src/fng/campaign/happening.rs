@@ -37,7 +37,7 @@ impl Departure {
             Departure::Executed => "was executed for running away",
             Departure::SentencedToDeath => "was sentenced to death by court martial",
             Departure::Prison => "was sent to military prison",
-            Departure::TourOver => "went home: his tour was over",
+            Departure::TourOver => "went home at the end of his tour",
         }
     }
 
@@ -272,7 +272,7 @@ impl Happening {
                 let way = if to > from { "rose" } else { "fell" };
                 format!("{way} from Rep {from} to {to} {why}")
             }
-            Happening::RepFixed { rep, .. } => format!("rolled doubles: Rep {rep} is fixed until his tour ends"),
+            Happening::RepFixed { rep, .. } => format!("settled at Rep {rep} until his tour ends"),
             Happening::Points { won, held, .. } => format!("won {won} RP and holds {held}"),
             Happening::PointsLost { lost, .. } => format!("lost all {lost} RP"),
             Happening::Attribute { attribute: Some(attribute), how, .. } => {

@@ -1,9 +1,9 @@
 //! Who leads when the Leader is lost: a Junior NCO, else the highest Rep [Leaders; Junior NCO's].
 
+use super::Campaign;
 use super::happening::Happening;
 use super::options::JuniorNcoLeads;
 use super::turn::Work;
-use super::Campaign;
 use crate::error::Error;
 use crate::fng::squad::{Figure, Role};
 

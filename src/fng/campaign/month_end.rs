@@ -46,7 +46,8 @@ impl Campaign {
         }
         let doubles = rolled.tested.then.as_deref() == Some("rep-fixed");
         let by_total = rolled.tested.roll.is_some_and(|total| total <= i32::from(man.months));
-        let changes = if doubles { self.options.doubles == Doubles::Applies && by_total } else { rolled.outcome() != "no-effect" };
+        let changes =
+            if doubles { self.options.doubles == Doubles::Applies && by_total } else { rolled.outcome() != "no-effect" };
         if changes {
             let (to, why) = match check {
                 "short-timer" => (man.rep - 1, RepChange::ShortTimer),

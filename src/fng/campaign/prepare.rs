@@ -152,7 +152,8 @@ impl Campaign {
 
     /// What the Mission is generated from.
     fn order(&self, leader_rep: u8, follow_up: Option<MissionId>, given: &Prepare) -> Order {
-        let under_fire = |figure: &Figure| UnderFire { name: figure.name.clone(), rep: figure.rep, in_cover: false, enclosed: false };
+        let under_fire =
+            |figure: &Figure| UnderFire { name: figure.name.clone(), rep: figure.rep, in_cover: false, enclosed: false };
         Order {
             enemy: Some(given.enemy.clone().unwrap_or_else(|| self.enemy.clone())),
             carried: self.carried > 0,

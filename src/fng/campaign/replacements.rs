@@ -1,10 +1,10 @@
 //! Who makes losses good after a Mission, and when the squad is pulled out for R&R [Replacements].
 
+use super::Campaign;
 use super::happening::{Happening, Source};
 use super::options::{CidgReplacements, ReplacementCap};
 use super::roll::roll;
 use super::turn::Work;
-use super::Campaign;
 use crate::error::Error;
 
 const RULE: &str = "replacements";

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Campaign, Options};
 use crate::dice::Dice;
-use crate::error::{Error, Faults};
 use crate::document::State;
+use crate::error::{Error, Faults};
 use crate::fng::army_lists::{self, Force};
 use crate::fng::calendar::Turn;
 use crate::fng::campaign_data::lands;
