@@ -27,6 +27,7 @@ pub fn with_kind<D: ForAnyKind>(kind: Kind, deed: D) -> Result<D::Gives, Error> 
         Kind::FitlGame => deed.run::<GameData>(),
         Kind::FngSquad => deed.run::<Squad>(),
         Kind::FngMission => deed.run::<crate::fng::mission::Mission>(),
+        Kind::FngCampaign => deed.run::<crate::fng::campaign::Campaign>(),
         Kind::AvMission => deed.run::<Mission>(),
         Kind::AvCampaign => deed.run::<Campaign>(),
     }

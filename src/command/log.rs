@@ -26,7 +26,7 @@ pub struct Log {
     #[arg(long, value_name = "FORCE")]
     #[serde(default)]
     pub side: Option<String>,
-    /// Show what is secret in an FNG mission too
+    /// Show what is secret of FNG missions too
     #[arg(long, conflicts_with = "side")]
     #[serde(default)]
     pub secrets: bool,
@@ -112,7 +112,11 @@ pointman log mission.json --side us   # with the secret mission of the US player
                 let Opened { document, name, .. } = self.document.open::<crate::fng::mission::Mission>(session)?;
                 self.told(&document, name, &if self.secrets { Secrets::none() } else { Secrets::of_events() })
             }
-            _ if self.secrets => Err(Error::Usage("--secrets is for FNG missions".to_owned())),
+            Kind::FngCampaign if self.side.is_none() => {
+                let Opened { document, name, .. } = self.document.open::<crate::fng::campaign::Campaign>(session)?;
+                self.told(&document, name, &if self.secrets { Secrets::none() } else { Secrets::of_events() })
+            }
+            _ if self.secrets => Err(Error::Usage("--secrets is for FNG missions and campaigns".to_owned())),
             _ if self.side.is_some() => {
                 Err(Error::Usage("--side is for the missions of Ambush Valley: this document keeps no secrets".to_owned()))
             }

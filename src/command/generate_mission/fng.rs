@@ -5,10 +5,13 @@ use serde::{Deserialize, Serialize};
 
 use super::{GenerateMission, value};
 use crate::command::campaign_common::begin_telling;
+use crate::ambush_valley::choices;
+use crate::command::fng_campaign::prepare;
 use crate::command::fng_mission::{Telling, briefing_of};
-use crate::command::{Outcome, Session, Source};
+use crate::command::{Opened, Outcome, Session, Source};
 use crate::error::Error;
 use crate::fng::army_lists::Force;
+use crate::fng::campaign::{Campaign, Prepare};
 use crate::fng::mission::{Corps, GENERATE_MISSION, Mission, Mode, Order, UnderFire, VehicleUnderFire};
 use crate::fng::squad::{Role, Squad};
 use crate::fng::vehicles::{Side, VehicleType};
@@ -90,12 +93,57 @@ impl GenerateMission {
     /// An FNG mission that belongs to no campaign.
     pub(super) fn fng_mission(&self, session: &mut Session) -> Result<Outcome, Error> {
         self.refuse_ambush_valley()?;
+        if self.orders.is_some() {
+            return Err(Error::Usage("--orders is for Ambush Valley and for campaigns: give --game fng options".to_owned()));
+        }
         let order = self.fng_order(session)?;
         let (document, record, _) = begin_telling::<Mission>(GENERATE_MISSION, value(&order)?, self.taking(), session)?;
         let telling = Telling { secrets: self.fng.secrets, explain: self.explain };
         let answer = briefing_of(&document.data, Some(&record), telling)?;
         let outcome = Outcome::document(answer, &document, self.output.write());
         Ok(if self.fng.secrets { outcome } else { outcome.withholding() })
+    }
+
+    /// The mission of the next turn of an FNG campaign; the options add to the choices of `--orders`.
+    pub(super) fn of_fng_campaign(&self, source: &Source, session: &mut Session) -> Result<Outcome, Error> {
+        self.refuse_ambush_valley()?;
+        let fng = &self.fng;
+        let of_campaign = [
+            ("force", fng.force.is_some()),
+            ("corps", fng.corps.is_some()),
+            ("leader-rep", fng.leader_rep.is_some()),
+            ("date", fng.date.is_some()),
+            ("mission", fng.mission.is_some()),
+            ("carried", fng.carried),
+            ("squad", !fng.squad.is_empty()),
+            ("vehicle", !fng.vehicle.is_empty()),
+            ("introductory", fng.introductory),
+        ];
+        if let Some((name, _)) = of_campaign.iter().find(|(_, given)| *given) {
+            return Err(Error::Usage(format!("--{name} follows from the campaign: leave it out with --from")));
+        }
+        let opened: Opened<Campaign> = source.open(session)?;
+        let mut given: Prepare = match &self.orders {
+            Some(orders) => {
+                let (file, given) = orders.json(session)?;
+                choices(&file, &given)?
+            }
+            None => Prepare::default(),
+        };
+        let enemy = fng.enemy.as_deref().map(Force::find).transpose()?.map(|force| force.id.to_owned());
+        given.enemy = enemy.or(given.enemy);
+        given.urban = (fng.urban || fng.no_urban).then_some(fng.urban).or(given.urban);
+        given.density = parsed(self.terrain.as_deref())?.or(given.density);
+        given.table = parsed(fng.table.as_deref())?.or(given.table);
+        given.edge = parsed(fng.near_edge.as_deref())?.or(given.edge);
+        given.objective = parsed(fng.target.as_deref())?.or(given.objective);
+        given.communist_ground = fng.communist_ground.then_some(true).or(given.communist_ground);
+        given.riverine |= fng.riverine;
+        given.doctrine = parsed(fng.posture.as_deref())?.or(given.doctrine);
+        given.time = parsed(fng.time.as_deref())?.or(given.time);
+        given.weather = parsed(fng.weather.as_deref())?.or(given.weather);
+        let write = self.write(&opened.origin)?;
+        prepare(opened, &given, self.taking(), write, session)
     }
 
     fn fng_order(&self, session: &mut Session) -> Result<Order, Error> {

@@ -10,6 +10,7 @@ use serde_json::Value;
 use super::campaign_common::{Taking, step};
 use super::{DiceOptions, Opened, Outcome, Session, Source, Subcommand, Write};
 use crate::ambush_valley::{Campaign, GENERATE_MISSION, Orders};
+use crate::document::{Kind, Origin};
 use crate::error::Error;
 
 pub use ambush_valley::AmbushValleyOptions;
@@ -46,7 +47,7 @@ pub struct GenerateMission {
     #[arg(long, value_name = "TERRAIN", help_heading = "Choices")]
     #[serde(deserialize_with = "text_or_number")]
     pub terrain: Option<String>,
-    /// The players' choices of Ambush Valley as JSON: a file, or `-`; the options below add to it
+    /// The players' choices for Ambush Valley or a campaign as JSON: a file, or `-`; the options below add to it
     #[arg(long, value_name = "FILE")]
     pub orders: Option<Source>,
     /// The options of FNG alone
@@ -105,18 +106,13 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
             return Ok(Outcome::answer(super::campaign_report_template::Data(schemars::schema_for!(Orders).to_value())));
         }
         match (&self.from, self.game) {
+            (Some(source), _) if source.kind(session)? == Kind::FngCampaign => self.of_fng_campaign(source, session),
             (Some(source), _) => {
                 self.refuse_fng("--from a campaign of Ambush Valley")?;
                 let opened: Opened<Campaign> = source.open(session)?;
                 let known: Vec<String> = opened.document.data.forces().map(|force| force.id().to_owned()).collect();
                 let orders = self.orders(&known, session)?;
-                let write = match (self.in_place, &opened.origin) {
-                    (true, Some(origin)) => Write::InPlace(origin.clone()),
-                    (true, None) => {
-                        return Err(Error::Usage("-i needs a file to write over; standard input has none".to_owned()));
-                    }
-                    (false, _) => self.output.write(),
-                };
+                let write = self.write(&opened.origin)?;
                 step(opened, GENERATE_MISSION, value(&orders)?, self.taking(), write, session)
             }
             (None, Some(Game::Fng)) => self.fng_mission(session),
@@ -132,6 +128,15 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
 }
 
 impl GenerateMission {
+    /// Where the next campaign goes, when the one read came from `origin`.
+    fn write(&self, origin: &Option<Origin>) -> Result<Write, Error> {
+        match (self.in_place, origin) {
+            (true, Some(origin)) => Ok(Write::InPlace(origin.clone())),
+            (true, None) => Err(Error::Usage("-i needs a file to write over; standard input has none".to_owned())),
+            (false, _) => Ok(self.output.write()),
+        }
+    }
+
     fn taking(&self) -> Taking<'_> {
         Taking { dice: &self.dice, side: self.side.as_deref(), explain: self.explain }
     }
@@ -143,9 +148,8 @@ impl GenerateMission {
 
     /// Refuses what Ambush Valley alone understands.
     fn refuse_ambush_valley(&self) -> Result<(), Error> {
-        if self.orders.is_some() || self.side.is_some() {
-            let name = if self.orders.is_some() { "orders" } else { "side" };
-            return Err(Error::Usage(format!("--{name} is for --game ambush-valley, not for --game fng")));
+        if self.side.is_some() {
+            return Err(Error::Usage("--side is for --game ambush-valley, not for --game fng".to_owned()));
         }
         refuse(&self.ambush_valley, &AmbushValleyOptions::default(), "--game fng", "ambush-valley")
     }
