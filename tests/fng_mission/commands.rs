@@ -168,3 +168,36 @@ fn a_script_makes_the_same_mission() {
         .success()
         .stdout(contains(format!("{}\nfight", made["data"]["own"]["support"])));
 }
+
+#[test]
+fn every_example_of_the_help_runs() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = folder.path();
+    for (name, mission) in [("mission", "recon"), ("attack", "attack"), ("search", "s-and-d"), ("patrol", "perimeter")] {
+        pointman(at, &format!("{US} --mission {mission} -o {name}.json")).assert().success();
+    }
+    pointman(at, "generate-mission --game fng --introductory -o first.json").assert().success();
+    let ours = |entry: &&pointman::command::Entry| matches!(entry.path, ["fng", "briefing" | "reveal"]);
+    let mut run = 0;
+    for line in pointman::command::ENTRIES.iter().filter(ours).flat_map(|entry| entry.examples.lines()) {
+        let line = line.split('#').next().unwrap().trim().strip_prefix("pointman ").unwrap();
+        pointman(at, line).assert().success().stdout(predicate::str::is_empty().not());
+        run += 1;
+    }
+    assert_eq!(run, 7);
+}
+
+#[test]
+fn a_campaign_takes_the_options_of_its_ground_and_refuses_those_that_follow_from_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = folder.path();
+    pointman(at, "campaign new --game fng --force us-marines --corps i --seed 5 -o tour.json").assert().success();
+    pointman(at, "generate-mission --from tour.json --corps ii").assert().code(2).stderr(contains("--corps follows from the campaign"));
+    pointman(at, "generate-mission --from tour.json --hot-spot hill").assert().code(2).stderr(contains("--hot-spot is for --game ambush-valley"));
+    let line = "generate-mission --from tour.json --table 5x4 --time am --weather rain --terrain broken -o next.json";
+    pointman(at, line).assert().success();
+    let campaign: Value = serde_json::from_slice(&std::fs::read(at.join("next.json")).unwrap()).unwrap();
+    let choices = &campaign["history"][1]["choices"];
+    assert_eq!(choices["table"], serde_json::json!({ "width_ft": 5, "depth_ft": 4 }));
+    assert_eq!((choices["time"].as_str(), choices["weather"].as_str()), (Some("am"), Some("rain")));
+}
