@@ -23,7 +23,7 @@ fn main() {
     let out = env::var("OUT_DIR").expect("cargo names the folder for generated files");
     let write =
         |name: &str, text: String| fs::write(Path::new(&out).join(name), text).expect("the generated file can be written");
-    for kind in ["fitl-game", "fng-squad", "av-mission", "av-campaign"] {
+    for kind in ["fitl-game", "fng-squad", "fng-mission", "fng-campaign", "av-mission", "av-campaign"] {
         let name = format!("{kind}.schema.json");
         let path = Path::new(SCHEMAS).join(&name);
         // A new kind has none until they are regenerated.

@@ -70,7 +70,14 @@ fn the_schemas_are_fresh() {
     fn schema<S: State>() -> (String, String) {
         (format!("{}.schema.json", S::KIND), format!("{:#}\n", pointman::document::schema::<S>()))
     }
-    let made = vec![schema::<GameData>(), schema::<Squad>(), schema::<Mission>(), schema::<Campaign>()];
+    let made = vec![
+        schema::<GameData>(),
+        schema::<Squad>(),
+        schema::<pointman::fng::mission::Mission>(),
+        schema::<pointman::fng::campaign::Campaign>(),
+        schema::<Mission>(),
+        schema::<Campaign>(),
+    ];
     assert_eq!(made.len(), Kind::ALL.len(), "every kind of document has its schema");
     check("schemas", made);
 }

@@ -26,6 +26,8 @@ pub fn with_kind<D: ForAnyKind>(kind: Kind, deed: D) -> Result<D::Gives, Error> 
     match kind {
         Kind::FitlGame => deed.run::<GameData>(),
         Kind::FngSquad => deed.run::<Squad>(),
+        Kind::FngMission => deed.run::<crate::fng::mission::Mission>(),
+        Kind::FngCampaign => deed.run::<crate::fng::campaign::Campaign>(),
         Kind::AvMission => deed.run::<Mission>(),
         Kind::AvCampaign => deed.run::<Campaign>(),
     }

@@ -5,8 +5,10 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::campaign_common::{Taking, step};
+use super::fng_campaign::{self, FngChoices};
 use super::{DiceOptions, FilterOptions, Outcome, Session, Source, Subcommand};
 use crate::ambush_valley::{CAMPAIGN_ADVANCE, Campaign, Step};
+use crate::document::Kind;
 use crate::error::Error;
 
 /// Does everything that follows a game.
@@ -26,6 +28,10 @@ pub struct CampaignAdvance {
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     #[serde(default)]
     pub new_men: Vec<String>,
+    /// What the players choose in FNG
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub fng: FngChoices,
     /// Tell how each result came about: the tables, the rows, and what the rules weighed
     #[arg(long)]
     #[serde(default)]
@@ -43,12 +49,19 @@ impl Subcommand for CampaignAdvance {
 pointman campaign-advance song-be.json --report report.json -i               # all that follows the game
 pointman campaign-advance song-be.json --report report.json --rolls 3,4,8    # with your own dice
 pointman campaign-advance song-be.json --report report.json --explain        # and tell how it came about
-pointman campaign-advance song-be.json --report report.json -i --through assess-operation   # points only";
+pointman campaign-advance song-be.json --report report.json -i --through assess-operation   # points only
+pointman campaign-advance tour.json --report report.json -i --attribute Slag:tough  # of FNG: the Star rises and chooses";
     const POSITIONAL: &'static [&'static str] = &["document", "report"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if self.filter.document == Source::Input && self.report == Some(Source::Input) {
             return Err(Error::Usage("standard input can be the campaign or the report, not both".to_owned()));
+        }
+        if self.filter.document.kind(session)? == Kind::FngCampaign {
+            return self.fng(session);
+        }
+        if let Some(option) = self.fng.given() {
+            return Err(Error::Usage(format!("{option} is for FNG: leave it out for a campaign of Ambush Valley")));
         }
         let opened = self.filter.document.open::<Campaign>(session)?;
         let mut choices = json!({ "new_men": self.new_men });
@@ -68,5 +81,19 @@ pointman campaign-advance song-be.json --report report.json -i --through assess-
             (Error::Document { file, faults }, Some(name)) if file == "report" => Error::Document { file: name, faults },
             (error, _) => error,
         })
+    }
+}
+
+impl CampaignAdvance {
+    fn fng(self, session: &mut Session) -> Result<Outcome, Error> {
+        if self.through.is_some() {
+            return Err(Error::Usage("--through is for Ambush Valley: an FNG turn ends in one step".to_owned()));
+        }
+        let opened = self.filter.document.open(session)?;
+        let report = self.report.as_ref().map(|report| report.json(session)).transpose()?;
+        let choices = self.fng.choices(&self.new_men)?;
+        let write = self.filter.write(opened.origin.clone())?;
+        let taking = Taking { explain: self.explain, ..Taking::with(&self.dice) };
+        fng_campaign::advance(opened, report, choices, taking, write, session)
     }
 }

@@ -1,13 +1,18 @@
 //! `campaign new`: what the players agree, and a campaign to play.
 
 use clap::Args;
+use schemars::JsonSchema;
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 
-use super::campaign_common::{OutputOptions, Told, begin, step_record, step_report};
-use super::generate_mission::{Game, regular, set_options, value};
+use super::campaign_common::OutputOptions;
+use super::campaign_new_ambush_valley::{self, AmbushValleySetup};
+use super::fng_campaign::{self, FngSetup};
+use super::generate_mission::Game;
 use super::{DiceOptions, Outcome, Session, Source, Subcommand};
-use crate::ambush_valley::{CAMPAIGN_NEW, Campaign, InsurgentSetup, Setup, choices};
+use crate::ambush_valley::{self, choices};
 use crate::error::Error;
+use crate::fng::campaign;
 
 /// Begins a campaign.
 #[derive(Debug, Args, Deserialize)]
@@ -21,27 +26,18 @@ pub struct CampaignNew {
     /// The name of the campaign
     #[arg(long, value_name = "NAME")]
     pub name: Option<String>,
-    /// How many turns it has; 6 if not given, or as many as its pack has scenarios
-    #[arg(long, value_name = "N")]
-    pub turns: Option<u32>,
-    /// Go on until the players end it
-    #[arg(long, conflicts_with = "turns")]
-    #[serde(default)]
-    pub open_ended: bool,
-    /// A regular force, as NAME:NATION or NATION; once or twice
-    #[arg(long, value_name = "NAME:NATION")]
-    #[serde(default)]
-    pub regular: Vec<String>,
-    /// The VC force
-    #[arg(long, value_name = "NAME")]
-    pub insurgent: Option<String>,
+    /// What is agreed for Ambush Valley
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub ambush_valley: AmbushValleySetup,
     /// A reading of the rules, as KEY=VALUE
     #[arg(long, value_name = "KEY=VALUE")]
     #[serde(default)]
     pub option: Vec<String>,
-    /// All players are on one side; says who runs the other
-    #[arg(long, value_name = "WHO")]
-    pub co_op: Option<String>,
+    /// What is agreed for FNG
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub fng: FngSetup,
     /// Print the JSON Schema of the set-up, and make nothing
     #[arg(long)]
     #[serde(default)]
@@ -63,44 +59,51 @@ impl Subcommand for CampaignNew {
 pointman campaign new --game ambush-valley -o song-be.json                            # a US platoon against the VC
 pointman campaign new --game ambush-valley --regular US --regular NVA --turns 8       # two regular forces
 pointman campaign new --game ambush-valley --option leadership_roll=on --seed 11      # with leadership rolls
-pointman campaign new --game ambush-valley --setup platoon.json --name 'Song Be'      # your own platoon";
+pointman campaign new --game ambush-valley --setup platoon.json --name 'Song Be'      # your own platoon
+pointman campaign new --game fng --force us-marines --date 1967-05-early -o tour.json # a squad by dice, for a tour of duty
+pointman campaign new --game fng --force us-army-infantry --corps ii --star Slag --star-rep 5 --star-attribute tough,born-leader
+pointman campaign new --game fng --squad squad.json --corps ii --option camp-37=no-cap # your own squad";
     const POSITIONAL: &'static [&'static str] = &["game"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        if self.schema {
-            return Ok(Outcome::answer(super::campaign_report_template::Data(schemars::schema_for!(Setup).to_value())));
-        }
-        let Game::AmbushValley = self.game;
-        let mut setup: Setup = match &self.setup {
-            Some(source) => {
-                let (file, given) = source.json(session)?;
-                choices(&file, &given)?
-            }
-            None => Setup::default(),
+        let of_other = match self.game {
+            Game::AmbushValley => self.fng.given().map(|option| (option, "FNG", "ambush-valley")),
+            Game::Fng => self.ambush_valley.given().map(|option| (option, "Ambush Valley", "fng")),
         };
-        setup.name = self.name.or(setup.name);
-        if self.turns.is_some() {
-            setup.open_ended = false;
+        if let Some((option, game, given)) = of_other {
+            return Err(Error::Usage(format!("{option} is for {game}: leave it out with --game {given}")));
         }
-        if self.open_ended {
-            setup.turns_planned = None;
+        match self.game {
+            Game::AmbushValley => {
+                if self.schema {
+                    return Ok(schema::<ambush_valley::Setup>());
+                }
+                let mut setup: ambush_valley::Setup = read(&self.setup, session)?;
+                setup.name = self.name.or(setup.name);
+                campaign_new_ambush_valley::new(setup, self.ambush_valley, &self.option, &self.dice, &self.output, session)
+            }
+            Game::Fng => {
+                if self.schema {
+                    return Ok(schema::<campaign::Setup>());
+                }
+                let mut setup: campaign::Setup = read(&self.setup, session)?;
+                setup.name = self.name.or(setup.name);
+                fng_campaign::new(setup, &self.fng, &self.option, &self.dice, &self.output, session)
+            }
         }
-        setup.turns_planned = self.turns.or(setup.turns_planned);
-        setup.open_ended |= self.open_ended;
-        setup.regulars.extend(self.regular.iter().map(|text| regular(text)));
-        setup.insurgents.extend(self.insurgent.map(|name| InsurgentSetup { name: Some(name), ..InsurgentSetup::default() }));
-        set_options(&mut setup.options, &self.option)?;
-        if self.co_op.is_some() {
-            setup.co_op = true;
-            setup.opposition = self.co_op;
+    }
+}
+
+fn schema<T: JsonSchema>() -> Outcome {
+    Outcome::answer(super::campaign_report_template::Data(schemars::schema_for!(T).to_value()))
+}
+
+fn read<T: DeserializeOwned + JsonSchema + Default>(setup: &Option<Source>, session: &mut Session) -> Result<T, Error> {
+    match setup {
+        Some(source) => {
+            let (file, given) = source.json(session)?;
+            choices(&file, &given)
         }
-        let (document, record) = begin::<Campaign>(CAMPAIGN_NEW, value(&setup)?, &self.dice, session)?;
-        let mut report = crate::render::Report::new();
-        let campaign = &document.data;
-        let forces: Vec<_> = campaign.forces().map(|force| force.name().to_owned()).collect();
-        let turns = campaign.turns_planned.map_or_else(|| "open-ended".to_owned(), |turns| format!("{turns} turns"));
-        report.heading(format!("{}: {}, {turns}", campaign.name, forces.join(" against ")));
-        report.append(step_report(&step_record(&record)?, campaign, None));
-        Ok(Outcome::document(Told::new(record, report), &document, self.output.write()))
+        None => Ok(T::default()),
     }
 }

@@ -4,9 +4,12 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::Value;
 
+use super::generate_mission::Game;
 use super::{Answer, Outcome, Session, Source, Subcommand};
 use crate::ambush_valley::{Campaign, Report as GameReport};
+use crate::document::Kind;
 use crate::error::Error;
+use crate::fng::campaign;
 use crate::render::Report;
 
 /// Prints a report to fill in.
@@ -22,6 +25,10 @@ pub struct CampaignReportTemplate {
     #[arg(long)]
     #[serde(default)]
     pub schema: bool,
+    /// The game whose schema is printed, when no campaign is named
+    #[arg(long, value_name = "GAME", requires = "schema", conflicts_with = "document")]
+    #[serde(default)]
+    pub game: Option<Game>,
 }
 
 /// Data that is shown as it is.
@@ -50,14 +57,29 @@ In it: objectives_achieved and objectives_failed together are the number of the 
 which_achieved names them where a force has several (null: the first ones).
 A casualty is {\"figure\": ID, \"outcome\": \"wia\"|\"kia\"|\"pow\"}; a wia has \"wound\": \"serious\"|\"light\", a serious
 one \"condition\": \"evacuated\"|\"accompanied\"|\"straggler\". abandoned_casualty null: it follows from stragglers.
-declined: teams that do not roll for development, or building-the-insurgency. game_turns may stay null.";
+declined: teams that do not roll for development, or building-the-insurgency. game_turns may stay null.
+
+Of FNG: say whether the goal was met and contact made. Each man is \"ok\", \"out-of-the-fight\" (evacuated if he was carried off
+the table), \"dead\", \"captured\" or \"ran-away\"; fought if he shot or fought hand to hand. bonus_rp: 2 or 3 for finds in tunnels.";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let game = match (&self.document, self.game) {
+            (Some(source), _) if source.kind(session)? == Kind::FngCampaign => Game::Fng,
+            (Some(_), _) => Game::AmbushValley,
+            (None, game) => game.unwrap_or(Game::AmbushValley),
+        };
         if self.schema {
-            return Ok(Outcome::answer(Data(schemars::schema_for!(GameReport).to_value())));
+            return Ok(Outcome::answer(Data(match game {
+                Game::AmbushValley => schemars::schema_for!(GameReport).to_value(),
+                Game::Fng => schemars::schema_for!(campaign::Report).to_value(),
+            })));
         }
         let source = self.document.ok_or_else(|| Error::Usage("name the campaign".to_owned()))?;
+        if game == Game::Fng {
+            let opened = source.open::<campaign::Campaign>(session)?;
+            return Ok(Outcome::answer(Data(opened.document.data.report_template()?)));
+        }
         let opened = source.open::<Campaign>(session)?;
         Ok(Outcome::answer(Data(opened.document.data.report_template()?)))
     }

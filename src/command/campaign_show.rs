@@ -9,6 +9,7 @@ use super::campaign_common::{Either, Played, force_id, is_secret, is_secret_miss
 use super::campaign_logs::{insurgency_log, platoon_log};
 use super::{Answer, Outcome, Session, Source, Subcommand};
 use crate::ambush_valley::{Campaign, CurrentMission, Die, RegularForce, Step, Team};
+use crate::document::Kind;
 use crate::error::Error;
 use crate::render::Report;
 
@@ -28,10 +29,20 @@ impl Subcommand for CampaignShow {
     const ABOUT: &'static str = "Show the logs of a campaign and the state of its turn";
     const EXAMPLES: &'static str = "\
 pointman campaign show song-be.json              # both logs; missions that are secret stay so
-pointman campaign show song-be.json --side us    # the sheet of the US player";
+pointman campaign show song-be.json --side us    # the sheet of the US player
+pointman campaign show tour.json                 # of FNG: calendar, roster, and what is pending";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        if self.document.kind(session)? == Kind::FngCampaign {
+            if self.side.is_some() {
+                return Err(Error::Usage(
+                    "--side is for Ambush Valley: an FNG campaign keeps nothing from its player".to_owned(),
+                ));
+            }
+            let opened = self.document.open(session)?;
+            return Ok(super::fng_campaign_show::show(&opened.document.data));
+        }
         match open_either(&self.document, session)? {
             Either::Campaign(opened) => {
                 let campaign = opened.document.data;

@@ -6,9 +6,9 @@ use clap::ArgMatches;
 use serde_json::{Map, Value};
 
 use super::{
-    Outcome, Session, Subcommand, adjust, campaign_advance, campaign_buy, campaign_finish, campaign_length, campaign_new,
-    campaign_report_template, campaign_show, fitl, fng_combat, fng_roster, fng_squad, fng_test, generate_mission, log, odds,
-    replay, roll, schema, undo, validate,
+    Outcome, Session, Subcommand, adjust, campaign_advance, campaign_buy, campaign_chronicle, campaign_finish, campaign_length,
+    campaign_mission, campaign_new, campaign_report_template, campaign_show, fitl, fng_combat, fng_mission, fng_play, fng_roster,
+    fng_squad, fng_test, generate_mission, log, odds, replay, roll, schema, undo, validate,
 };
 use crate::error::Error;
 use crate::names;
@@ -34,6 +34,17 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<fng_combat::ReputationCommand>(),
     Entry::of::<fng_roster::FngRoster>(),
     Entry::of::<fng_combat::ShootCommand>(),
+    Entry::of::<fng_mission::BriefingCommand>(),
+    Entry::of::<fng_mission::RevealCommand>(),
+    Entry::of::<fng_play::ActivationCommand>(),
+    Entry::of::<fng_play::AirRunCommand>(),
+    Entry::of::<fng_play::ContactCommand>(),
+    Entry::of::<fng_play::FireMissionCommand>(),
+    Entry::of::<fng_play::HelicopterCommand>(),
+    Entry::of::<fng_play::RadioCommand>(),
+    Entry::of::<fng_play::ReinforceCommand>(),
+    Entry::of::<fng_play::RequestCommand>(),
+    Entry::of::<fng_play::SniperCommand>(),
     Entry::of::<fng_squad::FngSquad>(),
     Entry::of::<fng_test::FngTest>(),
     Entry::of::<odds::OddsCommand>(),
@@ -47,6 +58,8 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<generate_mission::GenerateMission>(),
     Entry::of::<campaign_new::CampaignNew>(),
     Entry::of::<campaign_show::CampaignShow>(),
+    Entry::of::<campaign_chronicle::CampaignChronicle>(),
+    Entry::of::<campaign_mission::CampaignMission>(),
     Entry::of::<campaign_report_template::CampaignReportTemplate>(),
     Entry::of::<campaign_finish::CampaignFinish>(),
     Entry::of::<campaign_buy::CampaignBuy>(),

@@ -14,6 +14,10 @@ pub enum Kind {
     FitlGame,
     /// The figures of an FNG squad.
     FngSquad,
+    /// One evening of FNG: mission, ground, forces, and the play of it.
+    FngMission,
+    /// A tour of duty: an FNG squad from turn to turn of the war.
+    FngCampaign,
     /// One Ambush Valley game: missions, momentum, board.
     AvMission,
     /// An Ambush Valley campaign.
@@ -22,13 +26,16 @@ pub enum Kind {
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 4] = [Kind::FitlGame, Kind::FngSquad, Kind::AvMission, Kind::AvCampaign];
+    pub const ALL: [Kind; 6] =
+        [Kind::FitlGame, Kind::FngSquad, Kind::FngMission, Kind::FngCampaign, Kind::AvMission, Kind::AvCampaign];
 
     /// The name in a document's `kind` field.
     pub const fn name(self) -> &'static str {
         match self {
             Kind::FitlGame => "fitl-game",
             Kind::FngSquad => "fng-squad",
+            Kind::FngMission => "fng-mission",
+            Kind::FngCampaign => "fng-campaign",
             Kind::AvMission => "av-mission",
             Kind::AvCampaign => "av-campaign",
         }
@@ -39,6 +46,8 @@ impl Kind {
         match self {
             Kind::FitlGame => include_str!(concat!(env!("OUT_DIR"), "/fitl-game.schema.json")),
             Kind::FngSquad => include_str!(concat!(env!("OUT_DIR"), "/fng-squad.schema.json")),
+            Kind::FngMission => include_str!(concat!(env!("OUT_DIR"), "/fng-mission.schema.json")),
+            Kind::FngCampaign => include_str!(concat!(env!("OUT_DIR"), "/fng-campaign.schema.json")),
             Kind::AvMission => include_str!(concat!(env!("OUT_DIR"), "/av-mission.schema.json")),
             Kind::AvCampaign => include_str!(concat!(env!("OUT_DIR"), "/av-campaign.schema.json")),
         }

@@ -324,7 +324,8 @@ impl Figure {
         }
     }
 
-    fn check(&self, faults: &mut Faults) {
+    /// Notes what is wrong with him.
+    pub(in crate::fng) fn check(&self, faults: &mut Faults) {
         if self.name.trim().is_empty() {
             faults.add("name", "is empty: give the figure a name");
         }

@@ -157,7 +157,7 @@ impl Levy {
     }
 
     /// Gives a squad or a headquarters what its list has men carry besides their weapons.
-    pub(super) fn equip(&self, figures: &mut [Figure]) {
+    pub(in crate::fng) fn equip(&self, figures: &mut [Figure]) {
         let half = figures.len().div_ceil(2);
         for (index, figure) in figures.iter_mut().enumerate() {
             let leads =

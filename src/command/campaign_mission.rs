@@ -1,0 +1,32 @@
+//! `campaign mission`: the Mission of an FNG campaign as a document of its own.
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::campaign_common::OutputOptions;
+use super::{Outcome, Session, Source, Subcommand, fng_campaign};
+use crate::error::Error;
+
+/// Takes the Mission of the turn out of a campaign, to play the evening from.
+#[derive(Debug, Args, Deserialize)]
+pub struct CampaignMission {
+    /// The FNG campaign: a file, or `-` for standard input
+    #[arg(value_name = "CAMPAIGN")]
+    pub document: Source,
+    /// Where the Mission goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub output: OutputOptions,
+}
+
+impl Subcommand for CampaignMission {
+    const PATH: &'static [&'static str] = &["campaign", "mission"];
+    const ABOUT: &'static str = "Take the Mission of an FNG campaign out as a document, to play the evening from";
+    const EXAMPLES: &'static str =
+        "pointman campaign mission tour.json -o evening.json   # then play it; the report goes to the campaign";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        fng_campaign::mission(self.document.open(session)?, self.output.write())
+    }
+}

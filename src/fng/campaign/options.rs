@@ -1,0 +1,178 @@
+//! Where the rules of the campaign are silent or contradict themselves: the readings a campaign may choose between.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::error::Error;
+use crate::names;
+
+/// A table of readings: the key, the field, its type with the printed reading first, and what it is about.
+macro_rules! readings {
+    ($($key:literal $field:ident: $name:ident, $about:literal {
+        $first:ident $first_id:literal $first_words:literal
+        $(, $variant:ident $id:literal $words:literal)* $(,)?
+    })+) => {
+        $(
+            #[doc = $about]
+            #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+            pub enum $name {
+                #[doc = $first_words]
+                #[default]
+                #[serde(rename = $first_id)]
+                $first,
+                $(
+                    #[doc = $words]
+                    #[serde(rename = $id)]
+                    $variant,
+                )*
+            }
+        )+
+
+        /// Every reading in force, by the name of its question.
+        #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+        #[serde(deny_unknown_fields, default)]
+        pub struct Options {
+            $(
+                #[doc = $about]
+                #[serde(rename = $key, skip_serializing_if = "is_printed")]
+                pub $field: $name,
+            )+
+        }
+
+        impl Options {
+            /// Every question: its key, what it is about, and the answers it may be given, the printed reading first.
+            pub const ALL: &'static [(&'static str, &'static str, &'static [&'static str])] =
+                &[$(($key, $about, &[$first_id $(, $id)*])),+];
+        }
+    };
+}
+
+fn is_printed<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+readings! {
+    "camp-32" rp_loss: RpLoss, "What loses Reputation Points" {
+        Both "both" "Running away, and being out of the fight",
+        RunningAway "running-away" "Running away only",
+    }
+    "camp-33" uncovering: Uncovering, "What uncovers the enemy's Support" {
+        Contact "contact" "Contact with him",
+        Support "support" "Nothing: his Support alone decides",
+    }
+    "camp-35" cidg: CidgReplacements, "How a CIDG squad is replaced" {
+        Us "us" "As a US squad",
+        Other "other" "As other squads",
+    }
+    "camp-37" cap: ReplacementCap, "Whether replacements may pass paper strength" {
+        PaperStrength "paper-strength" "They stop at it",
+        NoCap "no-cap" "They may",
+    }
+    "camp-40" barred: BarredVeteran, "Whether a barred man re-ups at Rep 5" {
+        ReUps "re-ups" "He re-ups, as anyone at Rep 5",
+        GoesHome "goes-home" "He goes home",
+    }
+    "camp-41" monthly: Monthly, "Who has a tour and its monthly rolls" {
+        UsAndAnzac "us-and-anzac" "US Army, Marines and ANZAC",
+        All "all" "Every force, as the US Army",
+    }
+    "camp-42" rises: Rises, "What raises Rep" {
+        Both "both" "Reputation Points and monthly rolls",
+        Points "points" "Reputation Points only",
+        Rolls "rolls" "Monthly rolls only",
+    }
+    "char-05" arrivals: Arrivals, "The Rep of a soldier new in country" {
+        StartingRep "starting-rep" "By the roll for new arrivals",
+        ArmyList "army-list" "By his army list",
+    }
+    "char-06" free_world: FreeWorldTours, "The tours of other Free World forces" {
+        UsAndAnzac "us-and-anzac" "US Army, Marines and ANZAC only",
+        All "all" "Every Free World force, as the US Army",
+    }
+    "char-07" second_tour: SecondTour, "What a second tour begins with" {
+        KillsAnew "kills-anew" "No kills",
+        KillsKept "kills-kept" "The kills of the first",
+    }
+    "char-10" grunts: GruntsByPoints, "How far Reputation Points raise a Grunt" {
+        Rep6 "rep-6" "To Rep 6",
+        Rep5 "rep-5" "To Rep 5",
+    }
+    "char-12" saving: Saving, "Whether a man may decline to advance" {
+        May "may" "He may, to save for an Attribute",
+        Forced "forced" "He advances as soon as he can",
+    }
+    "char-20" junior_nco: JuniorNcoLeads, "What a Junior NCO becomes who leads because the Leader is lost" {
+        Stays "stays" "He stays a Junior NCO",
+        Leader "leader" "He becomes the Leader",
+    }
+    "monthly-rep-1" doubles: Doubles, "Whether doubles still change Rep once" {
+        NoChange "no-change" "They fix it as it is",
+        Applies "applies" "The roll applies, then Rep is fixed",
+    }
+    "monthly-rep-2" lock: Lock, "What a fixed Rep is safe from" {
+        Everything "everything" "Monthly rolls and Reputation Points",
+        RollsOnly "rolls-only" "Monthly rolls only",
+    }
+}
+
+impl Options {
+    /// Whether there is a question of this name.
+    pub fn knows(key: &str) -> bool {
+        Self::ALL.iter().any(|(known, ..)| *known == key.replace('_', "-"))
+    }
+
+    /// Sets the reading of `key` to `value`; a unique beginning of the value will do.
+    ///
+    /// ```
+    /// use pointman::fng::campaign::Options;
+    /// let mut options = Options::default();
+    /// options.set("camp-37", "no-cap")?;
+    /// assert!(options.set("camp-37", "never").is_err());
+    /// # Ok::<(), pointman::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Error::Usage`] when there is no such question or answer.
+    pub fn set(&mut self, key: &str, value: &str) -> Result<(), Error> {
+        let keys: Vec<&str> = Self::ALL.iter().map(|(key, ..)| *key).collect();
+        let key = key.replace('_', "-");
+        // Keys are numbered: a beginning of one is another's name as easily.
+        let Some(&(key, _, values)) = Self::ALL.iter().find(|(known, ..)| *known == key) else {
+            return Err(Error::Usage(names::unknown("option", &key, &keys)));
+        };
+        let index = names::resolve(&format!("value of {key}"), value, values)
+            .map_err(|why| Error::Usage(format!("{why} (it may be {})", values.join(", "))))?;
+        let Ok(Value::Object(mut fields)) = serde_json::to_value(&*self) else {
+            return Err(Error::Bug("options are no JSON object".to_owned()));
+        };
+        fields.insert(key.to_owned(), values[index].into());
+        *self = serde_json::from_value(Value::Object(fields)).map_err(|error| Error::Bug(format!("option {key}: {error}")))?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_reading_can_be_chosen_and_the_printed_one_is_the_first() {
+        assert_eq!(serde_json::to_value(Options::default()).unwrap(), serde_json::json!({}));
+        for (key, _, values) in Options::ALL {
+            for (index, value) in values.iter().enumerate() {
+                let mut options = Options::default();
+                options.set(key, value).unwrap();
+                assert_eq!(options == Options::default(), index == 0, "{key}={value}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_unknown_reading_is_told_with_those_there_are() {
+        let error = Options::default().set("camp-41", "nobody").unwrap_err();
+        assert_eq!(error.exit_code(), 2);
+        assert!(error.to_string().contains("it may be us-and-anzac, all"), "{error}");
+        assert!(Options::default().set("camp-99", "x").is_err());
+    }
+}

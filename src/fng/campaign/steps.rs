@@ -1,0 +1,98 @@
+//! The steps of a campaign's document: beginning it, preparing a turn, going on to the next.
+
+use schemars::JsonSchema;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{Campaign, Choices, Prepare, Report, Setup};
+use crate::dice::Dice;
+use crate::document::{Kind, Record, State, faults_against};
+use crate::error::{Error, Fault, Faults};
+use crate::fng::calendar::Turn;
+use crate::fng::told::Told;
+use crate::refused_value::{self, RefusedValue};
+
+/// Begins a campaign.
+pub const CAMPAIGN_NEW: &str = "campaign-new";
+/// Does the turn up to its Mission.
+pub const GENERATE_MISSION: &str = "generate-mission";
+/// Does what follows, to the next turn.
+pub const CAMPAIGN_ADVANCE: &str = "campaign-advance";
+
+/// What going on to the next turn needs.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Advance {
+    /// What the players saw happen; none on a turn without a Mission.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub report: Option<Report>,
+    /// What they choose.
+    #[serde(skip_serializing_if = "is_default")]
+    pub choices: Choices,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+/// Choices as the type they are to be; `what` they are, for messages. Every fault of their structure is named.
+fn read<T: DeserializeOwned + JsonSchema>(what: &str, value: &Value) -> Result<T, Error> {
+    refused_value::read(value).map_err(|RefusedValue { pointer, message }| {
+        let mut faults = faults_against(&schemars::schema_for!(T).to_value(), value);
+        if faults.is_empty() {
+            faults.push(Fault { pointer, message });
+        }
+        // The report is a file of its own: its faults are told of it.
+        let of_report = |fault: &Fault| fault.pointer.starts_with("/report");
+        if what == "choices" && faults.iter().all(of_report) {
+            faults.iter_mut().for_each(|fault| fault.pointer = fault.pointer.trim_start_matches("/report").to_owned());
+            return Error::Document { file: "report".to_owned(), faults };
+        }
+        Error::Document { file: what.to_owned(), faults }
+    })
+}
+
+impl State for Campaign {
+    const KIND: Kind = Kind::FngCampaign;
+
+    fn check(&self, faults: &mut Faults) {
+        self.check_all(faults);
+    }
+
+    fn begin(command: &str, given: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
+        if command != CAMPAIGN_NEW {
+            return Err(unknown_step(command));
+        }
+        let setup: Setup = read("set-up", given)?;
+        let (campaign, told) = setup.campaign(dice)?;
+        let mut faults = Faults::default();
+        campaign.check_all(&mut faults);
+        match faults.into_list() {
+            faults if faults.is_empty() => Ok((campaign.clone(), record(campaign.turn, &told))),
+            faults => Err(Error::Document { file: "set-up".to_owned(), faults }),
+        }
+    }
+
+    fn apply(&mut self, command: &str, given: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
+        let turn = self.turn;
+        let told = match command {
+            GENERATE_MISSION => self.prepare(&read::<Prepare>("choices", given)?, dice)?,
+            CAMPAIGN_ADVANCE => self.advance(&read::<Advance>("choices", given)?, dice)?,
+            other => return Err(unknown_step(other)),
+        };
+        Ok(record(turn, &told))
+    }
+}
+
+/// The record of a step; its history keeps the turn.
+fn record(turn: Turn, told: &Told) -> Record {
+    let mut record = told.record();
+    record.summary.insert("turn".to_owned(), Value::String(turn.to_string()));
+    record
+}
+
+fn unknown_step(command: &str) -> Error {
+    let known = [CAMPAIGN_NEW, GENERATE_MISSION, CAMPAIGN_ADVANCE];
+    Error::Usage(crate::names::unknown("step of a campaign", command, &known))
+}
