@@ -15,6 +15,7 @@ pub mod movement;
 pub mod post;
 pub mod raise;
 pub mod reputation;
+pub mod roster;
 pub mod squad;
 pub mod support;
 pub mod told;

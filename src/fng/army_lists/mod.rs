@@ -10,7 +10,7 @@ mod forces;
 mod nation;
 mod options;
 
-pub use aircraft::{Aircraft, AircraftKind, AircraftWeapon, AttackRuns, Fitted};
+pub use aircraft::{Aircraft, AircraftKind, AircraftWeapon, AttackRuns, Fitted, Runs};
 pub use choice::{Choice, Starlight};
 pub use force::{Force, Headquarters, Line};
 pub use forces::forces;

@@ -5,6 +5,7 @@
 //! can fall.
 
 mod aid;
+mod booby_trap;
 mod building;
 mod close_assault;
 mod covering;
@@ -28,6 +29,9 @@ mod spotting;
 mod unlucky;
 
 pub use aid::{Aid, AidRecord, Casualty, Recovered, Recovery, RecoveryRecord};
+pub use booby_trap::{
+    Blast, TRAP_REP, TrapMeleeRecord, TrapRecord, VIPER_REP, Won, mine_under, reflex_attack, trap_check, trap_table, viper_melee,
+};
 pub use building::{Area, BuildingFire, BuildingFireRecord, Landing};
 pub use close_assault::{CloseAssault, CloseAssaultRecord, Device};
 pub use covering::{Covering, CoveringRecord};

@@ -3,7 +3,7 @@
 use super::assignment::{Assignment, CheckOutcome, Density, MissionId, Objective};
 use super::cards::{deal, draw};
 use super::forces::{Entry, Forces, Installation, Marker, Method};
-use super::ground::{Edge, Edges, FeatureKind, Ground, Point, TableSize};
+use super::ground::{Edge, Edges, Feature, FeatureKind, Ground, Point, TableSize};
 use super::lay::{Lay, lay};
 use super::opening::open;
 use super::options::{InstallationsBy, LargeActionBy, NightMissions, SupportOfFour};
@@ -46,7 +46,11 @@ pub fn generate(order: &Order, dice: &mut dyn Dice) -> Result<(Mission, Told), E
     let mut mission = blank(order);
     let id = match order.mission {
         Some(id) => Some(id),
-        None => mission_check(order, &mut mission, &mut told, dice)?,
+        None => {
+            let (outcome, id) = mission_of_turn(order, &mut told, dice)?;
+            mission.check = Some(outcome);
+            id
+        }
     };
     let Some(id) = id else { return Ok((mission, told)) };
     told.note("Determining the Mission", id.title());
@@ -125,14 +129,18 @@ fn blank(order: &Order) -> Mission {
         doctrine: None,
         opening: None,
         works: Works::default(),
-        play: Play::default(),
+        play: Play { options: order.support.clone(), ..Play::default() },
         tunnels: Tunnels::default(),
         traps: Traps::default(),
     }
 }
 
-/// 2d6 against the Leader's Rep; then the Mission table, or Attack or Defend (camp-01).
-fn mission_check(order: &Order, mission: &mut Mission, told: &mut Told, dice: &mut dyn Dice) -> Result<Option<MissionId>, Error> {
+/// The Mission check of a turn, 2d6 against the Leader's Rep; and the mission if there is one: by the Mission table, or Attack or Defend after
+/// doubles (camp-01).
+///
+/// # Errors
+/// When the dice give no answer.
+pub fn mission_of_turn(order: &Order, told: &mut Told, dice: &mut dyn Dice) -> Result<(CheckOutcome, Option<MissionId>), Error> {
     let mut asked = situation().rep(order.leader_rep);
     if order.carried {
         asked = asked.with("carried-bonus");
@@ -141,20 +149,20 @@ fn mission_check(order: &Order, mission: &mut Mission, told: &mut Told, dice: &m
     let passes = tested.passes.unwrap_or(0);
     let doubles = tested.dice.windows(2).all(|pair| pair[0] == pair[1]);
     let carried = u8::from(passes == 1);
-    mission.check = Some(CheckOutcome { passes, doubles, carried });
-    let result = outcome(&tested)?.to_owned();
-    let text = match result.as_str() {
+    let result = outcome(&tested)?;
+    let text = match result {
         "large-action" => "a Large Action",
         "mission" => "a Mission",
         _ if carried == 1 => "no Mission; +1 to the Leader's Rep at the next check",
         _ => "no Mission",
     };
     tell(told, &tested, false, text);
-    Ok(match result.as_str() {
+    let id = match result {
         "large-action" => Some(large_action(order, told, dice)?),
         "mission" => Some(from_table(order, told, dice)?),
         _ => None,
-    })
+    };
+    Ok((CheckOutcome { passes, doubles, carried }, id))
 }
 
 /// The Mission table of the Corps area and the side, 2d6.
@@ -422,14 +430,25 @@ fn works(order: &Order, ground: &Ground, mission: &mut Mission, told: &mut Told,
     Ok(())
 }
 
-/// So many places in terrain where men can go; on bare ground in its middle.
+/// So many places in terrain where men can go, each another while there is one; on bare ground in its middle.
 fn places(ground: &Ground, count: u8, what: &str, dice: &mut dyn Dice) -> Result<Vec<Point>, Error> {
     let open = |kind: FeatureKind| !matches!(kind, FeatureKind::RiverCanal | FeatureKind::ImpassableRock | FeatureKind::RicePaddyWet);
-    let mut spots: Vec<Point> = ground.features.iter().filter(|feature| open(feature.kind)).map(super::Feature::middle).collect();
-    if spots.is_empty() {
-        spots.push(ground.table.area().middle());
+    // Beside the middle of the piece.
+    let spot = |feature: &Feature| Point { x: feature.middle().x + 2, y: feature.middle().y + 2 };
+    let mut all: Vec<Point> = ground.features.iter().filter(|feature| open(feature.kind)).map(spot).collect();
+    all.retain(|point| point.x < ground.table.width() && point.y < ground.table.depth());
+    if all.is_empty() {
+        all.push(ground.table.area().middle());
     }
-    (1..=count).map(|number| Ok(spots[dice.pick(spots.len(), format_args!("where {what} {number} is"))?])).collect()
+    let mut left = all.clone();
+    let mut places = Vec::new();
+    for number in 1..=count {
+        if left.is_empty() {
+            left.clone_from(&all);
+        }
+        places.push(left.remove(dice.pick(left.len(), format_args!("where {what} {number} is"))?));
+    }
+    Ok(places)
 }
 
 /// Where the wind comes from.

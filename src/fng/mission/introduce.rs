@@ -78,8 +78,8 @@ fn table(table: TableSize) -> Ground {
         ],
         sites: vec![
             Site { kind: SiteKind::House, area: house },
-            Site { kind: SiteKind::Wall, area: Area { x: house.x - 3, y: house.y - 3, width: house.width + 3, depth: 1 } },
-            Site { kind: SiteKind::Wall, area: Area { x: house.x - 3, y: house.y - 3, width: 1, depth: house.depth + 3 } },
+            Site { kind: SiteKind::Wall, area: Area { x: house.x - 3, y: house.y - 2, width: house.width + 3, depth: 1 } },
+            Site { kind: SiteKind::Wall, area: Area { x: house.x - 3, y: house.y - 2, width: 1, depth: house.depth + 2 } },
         ],
     }
 }

@@ -47,7 +47,7 @@ use crate::fng::tunnels::{self, Tunnels};
 pub use assignment::{Assignment, CheckOutcome, Density, MissionId, Objective, Scale};
 pub use cards::one_color;
 pub use forces::{Entry, Forces, FoundUnit, HiddenCard, Installation, Marker, Method, Section};
-pub use generate::generate;
+pub use generate::{generate, mission_of_turn};
 pub use ground::{Area, Edge, Edges, Feature, FeatureKind, Ford, Ground, Point, Site, SiteKind, TableSize};
 pub use opening::barrage;
 pub use options::*;
@@ -118,6 +118,7 @@ impl State for Mission {
 
     fn check(&self, faults: &mut Faults) {
         self.check_setting(faults);
+        faults.at("play", |faults| self.play.check(faults));
     }
 
     fn begin(command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {

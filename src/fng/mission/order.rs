@@ -11,6 +11,8 @@ use crate::error::Error;
 use crate::fng::army_lists::Force;
 use crate::fng::calendar::Turn;
 use crate::fng::campaign_data::lands;
+use crate::fng::squad::Figure;
+use crate::fng::support;
 use crate::names;
 
 vocabulary! {
@@ -39,6 +41,18 @@ pub struct UnderFire {
     /// Whether he sits in an enclosed vehicle.
     #[serde(default)]
     pub enclosed: bool,
+}
+
+impl UnderFire {
+    /// A man as his squad's document has him.
+    pub fn of(figure: &Figure) -> Self {
+        UnderFire {
+            name: figure.name.clone(),
+            rep: figure.rep,
+            in_cover: figure.state.contains("in-cover"),
+            enclosed: false,
+        }
+    }
 }
 
 /// A vehicle on the table when a barrage falls.
@@ -117,6 +131,9 @@ pub struct Order {
     /// The readings of unclear rules.
     #[serde(default)]
     pub options: Options,
+    /// The readings of unclear rules of support, and the edition.
+    #[serde(default)]
+    pub support: support::Options,
 }
 
 /// The side a force fights for; the Free World for one that is on no list.
@@ -153,6 +170,7 @@ impl Order {
             vehicles: Vec::new(),
             introductory: false,
             options: Options::default(),
+            support: support::Options::default(),
         }
     }
 
@@ -164,6 +182,18 @@ impl Order {
 
     fn fights_here(&self, force: &str) -> bool {
         lands().area(force).is_some_and(|area| area.corps.contains(&self.corps))
+    }
+
+    /// Sets the reading of a question of missions (`camp-05`, `barrage-1`) or of support (`sup-01`, `edition`).
+    ///
+    /// # Errors
+    /// [`Error::Usage`] when there is no such question or reading.
+    pub fn set(&mut self, question: &str, reading: &str) -> Result<(), Error> {
+        if support::READINGS.iter().any(|(known, _)| *known == question) {
+            self.support.set(question, reading)
+        } else {
+            self.options.set(question, reading)
+        }
     }
 
     /// Refuses what the rules do not allow.

@@ -9,15 +9,19 @@ use super::forces::{FoundUnit, Installation, Method};
 use super::ground::Ground;
 use super::opening::barrage;
 use super::options::{CrewsUnderBarrage, InstallationsBy};
-use super::order::UnderFire;
-use super::prelude::OpeningMove;
+use super::order::{UnderFire, side_of};
+use super::prelude::{OpeningMove, Works};
 use super::rolled::{check, outcome, situation, tell};
+use super::setting::Side;
 use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::campaign_data::introductory;
 use crate::fng::cards::Card;
 use crate::fng::squad::Figure;
+use crate::fng::support::Play;
 use crate::fng::told::Told;
+use crate::fng::traps::Traps;
+use crate::fng::tunnels::Tunnels;
 
 /// What comes into sight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -113,15 +117,7 @@ impl Mission {
         if !shelled {
             return Ok(());
         }
-        let men: Vec<UnderFire> = figures
-            .iter()
-            .map(|figure| UnderFire {
-                name: figure.name.clone(),
-                rep: figure.rep,
-                in_cover: figure.state.contains("in-cover"),
-                enclosed: false,
-            })
-            .collect();
+        let men: Vec<UnderFire> = figures.iter().map(UnderFire::of).collect();
         let effects = barrage(&men, &[], CrewsUnderBarrage::VehicleStands, told, dice)?;
         if let Some(opening) = &mut self.opening {
             opening.shelled.extend(effects);
@@ -203,6 +199,64 @@ impl Mission {
     /// Whether the mission is fought by hidden cards.
     pub fn has_cards(&self) -> bool {
         self.forces.as_ref().is_some_and(|forces| forces.method == Method::Cards)
+    }
+
+    /// Whether it is the introductory encounter.
+    pub fn is_introductory(&self) -> bool {
+        self.forces.as_ref().is_some_and(|forces| forces.method == Method::Placed)
+    }
+
+    /// Whether the player knows by which edge the enemy comes: not in a Defense before he has come (camp-22).
+    pub fn knows_enemy_edge(&self) -> bool {
+        let seen = self.forces.as_ref().is_some_and(|forces| forces.squad_revealed || forces.method == Method::Player);
+        self.mission_id() != Some(MissionId::Defense) || seen
+    }
+
+    /// The time of day and how the light goes on, in words.
+    pub fn light_words(&self) -> String {
+        let phases: Vec<String> = self
+            .light
+            .phases
+            .iter()
+            .map(|phase| {
+                let light = if phase.night { "night" } else { "day" };
+                phase.turns.map_or_else(|| light.to_owned(), |turns| format!("{turns} turns of {light}"))
+            })
+            .collect();
+        format!("{}: {}", self.light.contact.title(), phases.join(", then "))
+    }
+
+    /// Whether the player's side fights for the Communists.
+    pub fn own_is_communist(&self) -> bool {
+        side_of(&self.own.force) == Side::Communist
+    }
+
+    /// What the player may know: without the enemy he has not seen, his works and posture, and all that play keeps secret.
+    #[must_use]
+    pub fn without_secrets(&self) -> Mission {
+        let mut known = Mission { play: Play::default(), tunnels: Tunnels::default(), traps: Traps::default(), ..self.clone() };
+        if !self.own_is_communist() {
+            known.works = Works::default();
+            known.doctrine = None;
+        }
+        if let Some(ground) = known.ground.as_mut().filter(|_| !self.knows_enemy_edge()) {
+            // The edge across from the player's own stands for one he does not know.
+            ground.edges.enemy = ground.edges.near.opposite();
+        }
+        if let Some(forces) = &mut known.forces {
+            if !forces.squad_revealed && forces.method != Method::Placed {
+                forces.squad.clear();
+                forces.entry = None;
+                known.enemy.leader_rep = 0;
+            }
+            for section in forces.sections.iter_mut().filter(|section| !section.revealed) {
+                section.cards.iter_mut().for_each(|card| card.card = None);
+            }
+            for marker in forces.markers.iter_mut().filter(|marker| !marker.revealed) {
+                marker.installation = None;
+            }
+        }
+        known
     }
 
     /// The mission's id; none without a mission.

@@ -64,7 +64,7 @@ pub fn draw_attribute(
         cards.push(card);
         let given = fitting(attributes::of_card(card, odd), figure);
         let no_rule = given.id == "stone-cold" && options.has(Alternative::StoneColdAgain);
-        if !no_rule && !holds(figure, given) {
+        if !no_rule && !has(figure, given.id) {
             break Some(given);
         }
         if !no_rule && options.has(Alternative::KeepRepeated) {
@@ -105,11 +105,7 @@ pub(super) fn fitting(attribute: &'static Attribute, figure: &Figure) -> &'stati
     instead.unwrap_or(attribute)
 }
 
-/// Whether he has this very Attribute; what others are made of does not count.
-fn holds(figure: &Figure, attribute: &Attribute) -> bool {
-    figure.attributes.iter().any(|own| own.split(':').next() == Some(attribute.id))
-}
-
+/// Whether he has this Attribute, by itself or as part of another.
 fn has(figure: &Figure, id: &str) -> bool {
     attributes::expand(&figure.attributes).is_ok_and(|own| own.iter().any(|attribute| attribute.id == id))
 }

@@ -1,0 +1,289 @@
+//! A section of a complex: its ground, its ways on, and what is in it [Tunnel Layout, Tunnel Encounter].
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::geometry::{Heading, Point, Rect, Way};
+use super::tables::SectionKind;
+
+/// A section of a complex.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Section {
+    /// Its number, from 1, in the order laid.
+    pub id: u16,
+    /// What it is.
+    pub kind: SectionKind,
+    /// The number rolled; 0 for a shaft.
+    pub roll: u8,
+    /// What the table gave, where a T junction took its place because there was no other way.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub instead_of: Option<SectionKind>,
+    /// Levels above (or, less than 0, below) the first.
+    pub level: i8,
+    /// The point at which it begins.
+    pub at: Point,
+    /// The direction in which it goes on from there.
+    pub heading: Heading,
+    /// Its ground.
+    pub rooms: Vec<Rect>,
+    /// The ways on.
+    pub openings: Vec<Opening>,
+    /// The opening it lies behind: section and place among its openings, from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<OpeningRef>,
+    /// How it had to be laid where ground was taken.
+    #[serde(default, skip_serializing_if = "Fit::is_straight")]
+    pub fit: Fit,
+    /// The entrance above it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ladder: Option<u16>,
+    /// Enemies.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub enemies: Vec<Enemy>,
+    /// Others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub people: Option<People>,
+    /// What is worth bringing back.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub finds: Vec<Find>,
+    /// Weapons lying about.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub weapons: Vec<FoundWeapon>,
+    /// Walls of a supply room that have been searched.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub searched: Vec<Way>,
+    /// It has fallen in.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub collapsed: bool,
+}
+
+/// A place among the openings of a section, from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OpeningRef {
+    /// The section.
+    pub section: u16,
+    /// The opening, from 1.
+    pub opening: u8,
+}
+
+impl std::fmt::Display for OpeningRef {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}.{}", self.section, self.opening)
+    }
+}
+
+/// A way on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Opening {
+    /// Where.
+    pub at: Point,
+    /// The direction in which it leads on.
+    pub heading: Heading,
+    /// The same, as who comes in sees it.
+    pub way: Way,
+    /// What is behind it.
+    pub leads: Leads,
+}
+
+/// What is behind an opening.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Leads {
+    /// Nobody knows yet.
+    Unexplored,
+    /// A section.
+    Section(u16),
+    /// An entrance: a ladder up.
+    Entrance(u16),
+    /// It has fallen in.
+    Collapsed,
+}
+
+/// How a section had to be laid where ground was taken.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fit {
+    /// Straight on.
+    #[default]
+    Straight,
+    /// After a bend to the right.
+    BendRight,
+    /// After a bend to the left.
+    BendLeft,
+    /// On another level, reached by steps.
+    Steps,
+}
+
+impl Fit {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+    fn is_straight(&self) -> bool {
+        *self == Fit::Straight
+    }
+}
+
+/// An enemy in a tunnel.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Enemy {
+    /// His Rep.
+    pub rep: u8,
+    /// What he carries.
+    pub weapon: Arm,
+    /// He has a grenade too.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub grenade: bool,
+    /// Nobody has seen him yet.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hidden: bool,
+    /// He is out of it: shot, taken, gone.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub down: bool,
+}
+
+impl Enemy {
+    /// Whether he is still in the way.
+    pub const fn holds(&self) -> bool {
+        !self.down
+    }
+
+    /// In words.
+    pub fn words(&self) -> String {
+        let grenade = if self.grenade { " and one grenade" } else { "" };
+        format!("Rep {}, {}{grenade}", self.rep, self.weapon.name())
+    }
+}
+
+/// A weapon of a tunnel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Arm {
+    Pistol,
+    BoltActionRifle,
+    Grenade,
+    SemiAutomaticRifle,
+    SelectFireRifle,
+    Rpg,
+}
+
+impl Arm {
+    /// The weapons of a workshop, in the order of 1d6.
+    pub const OF_WORKSHOP: [Arm; 6] =
+        [Arm::Pistol, Arm::BoltActionRifle, Arm::Grenade, Arm::SemiAutomaticRifle, Arm::SelectFireRifle, Arm::Rpg];
+    /// The weapons of an enemy of Rep 4, in the order of 1d6.
+    pub const OF_ENEMY: [Arm; 6] = [
+        Arm::Pistol,
+        Arm::BoltActionRifle,
+        Arm::SemiAutomaticRifle,
+        Arm::SemiAutomaticRifle,
+        Arm::SelectFireRifle,
+        Arm::SelectFireRifle,
+    ];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Arm::Pistol => "pistol",
+            Arm::BoltActionRifle => "bolt-action rifle",
+            Arm::Grenade => "grenade",
+            Arm::SemiAutomaticRifle => "semi-automatic rifle",
+            Arm::SelectFireRifle => "select-fire rifle",
+            Arm::Rpg => "RPG",
+        }
+    }
+}
+
+/// People who do not fight.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct People {
+    /// Who.
+    pub who: PeopleKind,
+    /// How many.
+    pub count: u8,
+}
+
+/// Who they are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PeopleKind {
+    /// Nurses, wounded.
+    NonCombatants,
+    /// ARVN or villagers, never US.
+    Captives,
+}
+
+/// Something worth Reputation Points to the man who brings it back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Find {
+    /// What.
+    pub what: FindKind,
+    /// Reputation Points.
+    pub reputation_points: u8,
+}
+
+/// What is worth bringing back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum FindKind {
+    /// Intelligence.
+    Intelligence,
+    /// An important person.
+    ImportantPerson,
+    /// Captives.
+    Captives,
+}
+
+impl FindKind {
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            FindKind::Intelligence => "intelligence",
+            FindKind::ImportantPerson => "an important person",
+            FindKind::Captives => "captives",
+        }
+    }
+}
+
+/// A weapon that can be taken or used.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FoundWeapon {
+    /// What.
+    pub weapon: Arm,
+    /// Who took it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub taken_by: Option<String>,
+}
+
+impl Section {
+    /// Enemies in it that are seen or met now.
+    pub fn holders(&self) -> impl Iterator<Item = &Enemy> {
+        self.enemies.iter().filter(|enemy| enemy.holds())
+    }
+
+    /// Its openings nobody has gone through, with their places from 1.
+    pub fn unexplored(&self) -> impl Iterator<Item = OpeningRef> + '_ {
+        let open = self.openings.iter().enumerate().filter(|(_, opening)| opening.leads == Leads::Unexplored);
+        open.map(|(index, _)| OpeningRef { section: self.id, opening: index as u8 + 1 })
+    }
+
+    /// Whether it or one of its openings leads up to an entrance.
+    pub fn reaches(&self, entrance: u16) -> bool {
+        self.ladder == Some(entrance) || self.openings.iter().any(|opening| opening.leads == Leads::Entrance(entrance))
+    }
+
+    /// The rectangle round all its ground.
+    pub fn bounds(&self) -> Rect {
+        self.rooms.iter().copied().reduce(Rect::with).unwrap_or(Rect {
+            x0: self.at.x,
+            y0: self.at.y,
+            x1: self.at.x,
+            y1: self.at.y,
+        })
+    }
+}
