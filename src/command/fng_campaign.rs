@@ -7,13 +7,14 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::campaign_common::{OutputOptions, Taking, begin_telling, take_telling};
+use super::fng_mission::{Briefing, Telling, briefing_of, told_of};
 use super::{Answer, DiceOptions, Opened, Outcome, Session, Source, Write};
 use crate::document::{Document, Record, State};
 use crate::error::{Error, Fault};
 use crate::fng::campaign::{Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, Campaign, Choices, GENERATE_MISSION, Prepare, Setup};
 use crate::fng::raise::Star;
 use crate::fng::squad::Squad;
-use crate::fng::told::{Event, Told};
+use crate::fng::told::Event;
 use crate::render::Report;
 use crate::trace::Note;
 
@@ -184,16 +185,15 @@ pub(super) struct FngTold {
     heading: Option<String>,
     next: String,
     explain: Vec<Note>,
+    /// The Mission that was generated.
+    briefing: Option<Briefing>,
 }
 
 impl FngTold {
-    fn new(record: &Record, explain: Vec<Note>, campaign: &Campaign) -> Result<Self, Error> {
-        let told: Told = serde_json::from_value(Value::Object(record.detail.clone()))
-            .map_err(|error| Error::Bug(format!("a step's record: {error}")))?;
-        // What the player may not know yet is kept from him here; the Mission itself tells it when asked.
-        let events = told.events.into_iter().filter(|event| !event.secret).collect();
+    fn new(record: &Record, explain: Vec<Note>, secrets: bool, campaign: &Campaign) -> Result<Self, Error> {
+        let events = told_of(record, secrets)?.events;
         let turn = record.summary.get("turn").cloned().unwrap_or(Value::Null);
-        Ok(FngTold { events, turn, heading: None, next: campaign.next_words(), explain })
+        Ok(FngTold { events, turn, heading: None, next: campaign.next_words(), explain, briefing: None })
     }
 }
 
@@ -202,6 +202,9 @@ impl Answer for FngTold {
         let mut told = json!({ "turn": self.turn, "events": self.events, "next": self.next });
         if !self.explain.is_empty() {
             told["explain"] = json!(self.explain);
+        }
+        if let Some(briefing) = &self.briefing {
+            told["mission"] = briefing.json()["mission"].take();
         }
         told
     }
@@ -217,6 +220,10 @@ impl Answer for FngTold {
         if !self.explain.is_empty() {
             report.heading("How it came about");
             self.explain.iter().for_each(|note| report.aside(1, format!("{} [{}]", note.what, note.rule)));
+        }
+        if let Some(briefing) = &self.briefing {
+            report.line("");
+            report.append(briefing.report());
         }
         if !report.is_empty() {
             report.line("");
@@ -250,7 +257,7 @@ pub(super) fn new(
         setup.set(key, value)?;
     }
     let (document, record, notes) = begin_telling::<Campaign>(CAMPAIGN_NEW, value(&setup)?, Taking::with(dice), session)?;
-    let mut told = FngTold::new(&record, notes, &document.data)?;
+    let mut told = FngTold::new(&record, notes, false, &document.data)?;
     told.heading = Some(document.data.name.clone());
     Ok(Outcome::document(told, &document, output.write()))
 }
@@ -260,11 +267,17 @@ pub(super) fn prepare(
     opened: Opened<Campaign>,
     given: &Prepare,
     taking: Taking<'_>,
+    secrets: bool,
     write: Write,
     session: &Session,
 ) -> Result<Outcome, Error> {
+    let (document, mut told) = step(opened, GENERATE_MISSION, value(given)?, taking, secrets, session)?;
+    if let Some(mission) = &document.data.mission {
+        told.briefing = Some(briefing_of(mission, None, Telling { secrets, explain: false })?);
+    }
+    let outcome = Outcome::document(told, &document, write);
     // What is secret of the Mission is not told beside the document.
-    Ok(step(opened, GENERATE_MISSION, value(given)?, taking, write, session)?.withholding())
+    Ok(if secrets { outcome } else { outcome.withholding() })
 }
 
 /// `campaign-advance` of an FNG campaign. Faults of the report are told of the file it came from.
@@ -282,10 +295,12 @@ pub(super) fn advance(
         given["report"] = report;
         file = Some(name);
     }
-    step(opened, CAMPAIGN_ADVANCE, given, taking, write, session).map_err(|error| match (error, file) {
-        (Error::Document { file, faults }, Some(name)) if file == "report" => Error::Document { file: name, faults },
-        (error, _) => error,
-    })
+    let (document, told) =
+        step(opened, CAMPAIGN_ADVANCE, given, taking, false, session).map_err(|error| match (error, file) {
+            (Error::Document { file, faults }, Some(name)) if file == "report" => Error::Document { file: name, faults },
+            (error, _) => error,
+        })?;
+    Ok(Outcome::document(told, &document, write))
 }
 
 fn step(
@@ -293,15 +308,15 @@ fn step(
     command: &str,
     choices: Value,
     taking: Taking<'_>,
-    write: Write,
+    secrets: bool,
     session: &Session,
-) -> Result<Outcome, Error> {
+) -> Result<(Document<Campaign>, FngTold), Error> {
     let Opened { mut document, .. } = opened;
     let title = document.data.turn.title();
     let (record, notes) = take_telling(&mut document, command, choices, taking, session)?;
-    let mut told = FngTold::new(&record, notes, &document.data)?;
+    let mut told = FngTold::new(&record, notes, secrets, &document.data)?;
     told.heading = Some(format!("{}: {title}", document.data.name));
-    Ok(Outcome::document(told, &document, write))
+    Ok((document, told))
 }
 
 /// The Mission of the turn as a document of its own, to play the evening from.

@@ -208,6 +208,6 @@ impl GenerateMission {
     }
 }
 
-fn parsed<T: std::str::FromStr<Err = String>>(text: Option<&str>) -> Result<Option<T>, Error> {
+pub(super) fn parsed<T: std::str::FromStr<Err = String>>(text: Option<&str>) -> Result<Option<T>, Error> {
     text.map(str::parse).transpose().map_err(Error::Usage)
 }

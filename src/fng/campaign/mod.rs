@@ -41,6 +41,7 @@ use crate::fng::calendar::Turn;
 use crate::fng::cards::Deck;
 use crate::fng::mission::{self, Corps, Mission, MissionId};
 use crate::fng::squad::{Figure, Squad};
+use crate::fng::support;
 
 pub use choices::Choices;
 pub use happening::{Departure, Gained, Happening, Outing, RepChange, Source, TurnRecord, attribute_name, counted};
@@ -113,6 +114,9 @@ pub struct Campaign {
     /// The readings of the rules of its Missions.
     #[serde(default)]
     pub missions: mission::Options,
+    /// The readings of the rules of support.
+    #[serde(default)]
+    pub support: support::Options,
 }
 
 fn is_whole(deck: &Deck) -> bool {

@@ -12,7 +12,6 @@ use crate::fng::campaign_data::{calendar, events_of};
 use crate::fng::mission::{
     self, Density, DoctrineChoice, Edge, MissionId, Objective, Order, TableSize, TimeOfDay, UnderFire, Weather,
 };
-use crate::fng::squad::Figure;
 use crate::fng::told::Told;
 
 /// What preparing a turn needs; what is left open of the Mission is rolled.
@@ -152,8 +151,6 @@ impl Campaign {
 
     /// What the Mission is generated from.
     fn order(&self, leader_rep: u8, follow_up: Option<MissionId>, given: &Prepare) -> Order {
-        let under_fire =
-            |figure: &Figure| UnderFire { name: figure.name.clone(), rep: figure.rep, in_cover: false, enclosed: false };
         Order {
             enemy: Some(given.enemy.clone().unwrap_or_else(|| self.enemy.clone())),
             carried: self.carried > 0,
@@ -168,8 +165,9 @@ impl Campaign {
             doctrine: given.doctrine,
             time: given.time,
             weather: given.weather,
-            figures: self.squad.figures.iter().map(under_fire).collect(),
+            figures: self.squad.figures.iter().map(UnderFire::of).collect(),
             options: self.missions,
+            support: self.support.clone(),
             ..Order::new(self.turn, self.corps, &self.force, leader_rep)
         }
     }

@@ -14,6 +14,7 @@ use crate::fng::cards::Deck;
 use crate::fng::mission::{self, Corps};
 use crate::fng::raise::{self, Muster, Star};
 use crate::fng::squad::Squad;
+use crate::fng::support;
 use crate::fng::told::Told;
 
 /// What is agreed before a tour of duty; whatever is left out gets its usual value.
@@ -51,6 +52,8 @@ pub struct Setup {
     pub lists: army_lists::Options,
     /// Readings of the rules of its Missions.
     pub missions: mission::Options,
+    /// Readings of the rules of support.
+    pub support: support::Options,
 }
 
 impl Setup {
@@ -63,6 +66,9 @@ impl Setup {
         if mission::Options::QUESTIONS.iter().any(|(number, _)| *number == plain) {
             return self.missions.set(key, value);
         }
+        if support::READINGS.iter().any(|(known, _)| *known == plain) {
+            return self.support.set(&plain, value);
+        }
         if army_lists::Options::keys().contains(&plain.as_str()) {
             return self.lists.set(key, value);
         }
@@ -71,6 +77,7 @@ impl Setup {
         }
         let mut known: Vec<&str> = Options::ALL.iter().map(|(key, ..)| *key).collect();
         known.extend(mission::Options::QUESTIONS.iter().map(|(number, _)| *number));
+        known.extend(support::READINGS.iter().map(|(key, _)| *key));
         known.extend(army_lists::Options::keys());
         Err(Error::Usage(crate::names::unknown("option", key, &known)))
     }
@@ -132,6 +139,7 @@ impl Setup {
             deck: Deck::default(),
             options: self.options.clone(),
             missions: self.missions,
+            support: self.support.clone(),
         };
         Ok((campaign, told))
     }
