@@ -7,8 +7,8 @@ use serde_json::{Map, Value};
 
 use super::{
     Outcome, Session, Subcommand, adjust, campaign_advance, campaign_buy, campaign_finish, campaign_length, campaign_new,
-    campaign_report_template, campaign_show, fitl, fng_combat, fng_test, generate_mission, log, odds, replay, roll, schema, undo,
-    validate,
+    campaign_report_template, campaign_show, fitl, fng_combat, fng_test, fng_tunnels, generate_mission, log, odds, replay, roll,
+    schema, undo, validate,
 };
 use crate::error::Error;
 use crate::names;
@@ -33,6 +33,26 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<fng_combat::RecoveryCommand>(),
     Entry::of::<fng_combat::ReputationCommand>(),
     Entry::of::<fng_combat::ShootCommand>(),
+    Entry::of::<fng_tunnels::TrapShowCommand>(),
+    Entry::of::<fng_tunnels::TrapPlaceCommand>(),
+    Entry::of::<fng_tunnels::TrapTripCommand>(),
+    Entry::of::<fng_tunnels::TrapSpringCommand>(),
+    Entry::of::<fng_tunnels::TrapDisarmCommand>(),
+    Entry::of::<fng_tunnels::TrapClearCommand>(),
+    Entry::of::<fng_tunnels::TrapTurnCommand>(),
+    Entry::of::<fng_tunnels::TunnelShowCommand>(),
+    Entry::of::<fng_tunnels::TunnelPlaceCommand>(),
+    Entry::of::<fng_tunnels::TunnelSpotCommand>(),
+    Entry::of::<fng_tunnels::TunnelMoveCommand>(),
+    Entry::of::<fng_tunnels::TunnelTurnCommand>(),
+    Entry::of::<fng_tunnels::TunnelBlastCommand>(),
+    Entry::of::<fng_tunnels::TunnelSmokeCommand>(),
+    Entry::of::<fng_tunnels::TunnelEnterCommand>(),
+    Entry::of::<fng_tunnels::TunnelAdvanceCommand>(),
+    Entry::of::<fng_tunnels::TunnelSearchCommand>(),
+    Entry::of::<fng_tunnels::TunnelSettleCommand>(),
+    Entry::of::<fng_tunnels::TunnelShotCommand>(),
+    Entry::of::<fng_tunnels::TunnelLeaveCommand>(),
     Entry::of::<fng_test::FngTest>(),
     Entry::of::<odds::OddsCommand>(),
     Entry::of::<roll::RollCommand>(),

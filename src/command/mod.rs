@@ -22,6 +22,7 @@ mod file_options;
 pub mod fitl;
 pub mod fng_combat;
 pub mod fng_test;
+pub mod fng_tunnels;
 mod generate_mission;
 mod log;
 mod log_secrets;

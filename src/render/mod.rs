@@ -3,6 +3,7 @@
 mod bar;
 pub mod fitl_map;
 mod report;
+pub mod tunnel_map;
 
 pub use bar::bar;
 pub use report::{Report, Style, Table};

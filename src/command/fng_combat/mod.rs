@@ -18,7 +18,7 @@ mod reputation;
 mod shoot;
 mod spotting;
 mod told;
-mod words;
+pub(super) mod words;
 
 use clap::Args;
 use serde::{Deserialize, Serialize};

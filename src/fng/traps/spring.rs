@@ -292,13 +292,7 @@ fn under(vehicle: &str, apw: u8, edition: Edition, dice: &mut dyn Dice, told: &m
     Ok(Sprung::Unharmed)
 }
 
-fn viper(
-    traps: &mut Traps,
-    id: u16,
-    springing: &Springing<'_>,
-    dice: &mut dyn Dice,
-    told: &mut Told,
-) -> Result<Sprung, Error> {
+fn viper(traps: &mut Traps, id: u16, springing: &Springing<'_>, dice: &mut dyn Dice, told: &mut Told) -> Result<Sprung, Error> {
     let record = viper_melee(springing.edition, &springing.by.fighter(springing.edition), dice)?;
     let sprung = melee(&record, "the viper", told);
     after_viper(traps, id, springing.by, &record, told)?;
@@ -306,13 +300,7 @@ fn viper(
 }
 
 /// What a round with a viper leaves: poison, or a dead viper.
-pub(super) fn after_viper(
-    traps: &mut Traps,
-    id: u16,
-    man: &Man,
-    record: &TrapMeleeRecord,
-    told: &mut Told,
-) -> Result<(), Error> {
+pub(super) fn after_viper(traps: &mut Traps, id: u16, man: &Man, record: &TrapMeleeRecord, told: &mut Told) -> Result<(), Error> {
     if record.poisoned {
         told.note("Viper Traps", format!("{} is poisoned: 1d6 each turn, and a medic at once", man.name));
         if !traps.poisoned.contains(&man.name) {

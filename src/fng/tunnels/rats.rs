@@ -488,7 +488,10 @@ fn take(tunnels: &mut Tunnels, index: usize, told: &mut Told) -> Result<(), Erro
         return Ok(());
     }
     for find in &finds {
-        told.note("Tunnel Layout", format!("{name} takes {}: {} RP if he brings it back", find.what.name(), find.reputation_points));
+        told.note(
+            "Tunnel Layout",
+            format!("{name} takes {}: {} RP if he brings it back", find.what.name(), find.reputation_points),
+        );
     }
     if !weapons.is_empty() {
         let names: Vec<&str> = weapons.iter().map(|weapon| weapon.name()).collect();
