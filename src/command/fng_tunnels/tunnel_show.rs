@@ -217,10 +217,10 @@ fn men(tunnels: &Tunnels, report: &mut Report) {
         );
     }
     if !tunnels.rats.is_empty() {
-        report.aside(1, "They move 6 in (Fast 7.5, Slow 4.5). Rifles and shotguns -1 Rep, grenade launchers shot only, no RPG, LAW or recoilless");
         report.aside(
             1,
-            "rifle; explosives +1 Impact and 4 in more circle; Duck Back by going prone or round a corner; radio fails on 1-3.",
+            "They move 6 in (Fast 7.5, Slow 4.5). Rifles and shotguns -1 Rep; grenade launchers shot only; no RPG, LAW or recoilless \
+             rifle; explosives +1 Impact and 4 in more circle; Duck Back by going prone or round a corner; radio fails on 1-3.",
         );
     }
     for brought in &tunnels.brought_back {

@@ -13,7 +13,7 @@ use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::mission::Side;
 use crate::fng::told::Told;
-use crate::fng::traps::{InSection, TrapKind, Traps};
+use crate::fng::traps::{InSection, TrapKind, Traps, Wire};
 
 const RULE: &str = "Tunnel Layout";
 
@@ -471,7 +471,7 @@ impl Complex {
         let trap = traps.add(Side::Communist, kind, format!("tunnel section {id}, {place}"));
         if let Ok(set) = traps.trap_mut(trap) {
             set.section = Some(InSection { complex: self.system, section: id });
-            set.grenade = kind == Some(TrapKind::Tripwire);
+            set.wire = (kind == Some(TrapKind::Tripwire)).then_some(Wire::Explosive);
         }
         trap
     }

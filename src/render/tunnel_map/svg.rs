@@ -11,6 +11,8 @@ const UNIT: f32 = 10.0;
 const MARGIN: f32 = 50.0;
 /// Pixels of the title of a level.
 const TITLE: f32 = 34.0;
+/// Pixels of the narrowest picture, which holds the legend.
+const MINIMUM: f32 = 800.0;
 
 const EARTH: &str = "#5b4a3a";
 const FLOOR: &str = "#efe3c6";
@@ -26,8 +28,10 @@ const GOAL: &str = "#f4d35e";
 /// The map as an SVG picture: half an inch of the table is 10 pixels.
 pub fn svg(view: &View<'_>) -> String {
     let levels = view.levels();
-    let widest = levels.iter().map(|&level| view.bounds(level)).map(|bounds| bounds.x1 - bounds.x0).max().unwrap_or(0);
-    let width = (f32::from(widest) * UNIT + 2.0 * MARGIN).max(420.0);
+    // Every level stands above the next as it does below ground.
+    let whole = levels.iter().map(|&level| view.bounds(level)).reduce(Rect::with);
+    let (left, right) = whole.map_or((0, 0), |whole| (whole.x0, whole.x1));
+    let width = (f32::from(right - left) * UNIT + 2.0 * MARGIN).max(MINIMUM);
     let mut body = String::new();
     let mut top = 0.0;
     for level in levels {
@@ -41,7 +45,7 @@ pub fn svg(view: &View<'_>) -> String {
         );
         top += TITLE;
         let _ = writeln!(body, "<rect x=\"0\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"{EARTH}\"/>");
-        let sheet = Sheet { left: MARGIN - f32::from(bounds.x0) * UNIT, top: top + MARGIN - f32::from(bounds.y0) * UNIT };
+        let sheet = Sheet { left: MARGIN - f32::from(left) * UNIT, top: top + MARGIN - f32::from(bounds.y0) * UNIT };
         sheet.level(view, level, &mut body);
         top += height;
     }
@@ -78,11 +82,22 @@ impl Sheet {
         (self.left + f32::from(point.x) * UNIT, self.top + f32::from(point.y) * UNIT)
     }
 
-    fn rect(&self, room: Rect, fill: &str, line: f32, out: &mut String) {
+    fn rect(&self, room: Rect, fill: &str, out: &mut String) {
         let (x, y) = self.at(Point { x: room.x0, y: room.y0 });
         let (w, h) = (f32::from(room.x1 - room.x0) * UNIT, f32::from(room.y1 - room.y0) * UNIT);
-        let stroke = if line > 0.0 { format!(" stroke=\"{LINE}\" stroke-width=\"{line}\"") } else { String::new() };
-        let _ = writeln!(out, "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" fill=\"{fill}\"{stroke}/>");
+        let _ = writeln!(
+            out,
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" fill=\"{fill}\" stroke=\"{LINE}\" stroke-width=\"2\"/>"
+        );
+    }
+
+    /// A gap in a wall: the line, as wide as a wall is drawn, but for its ends.
+    fn gap(&self, line: Rect, fill: &str, out: &mut String) {
+        let (x, y) = self.at(Point { x: line.x0, y: line.y0 });
+        let (w, h) = (f32::from(line.x1 - line.x0) * UNIT, f32::from(line.y1 - line.y0) * UNIT);
+        let grown = |length: f32| if length > 0.0 { (1.0, length - 2.0) } else { (-2.0, 4.0) };
+        let ((dx, w), (dy, h)) = (grown(w), grown(h));
+        let _ = writeln!(out, "<rect x=\"{}\" y=\"{}\" width=\"{w}\" height=\"{h}\" fill=\"{fill}\"/>", x + dx, y + dy);
     }
 
     fn words(&self, (x, y): (f32, f32), size: f32, fill: &str, words: &str, out: &mut String) {
@@ -94,7 +109,7 @@ impl Sheet {
     fn level(&self, view: &View<'_>, level: i8, out: &mut String) {
         for section in view.on(level) {
             let fill = floor(section);
-            section.rooms.iter().for_each(|room| self.rect(*room, fill, 2.0, out));
+            section.rooms.iter().for_each(|room| self.rect(*room, fill, out));
         }
         for section in view.on(level) {
             self.doorways(view, section, out);
@@ -122,14 +137,20 @@ impl Sheet {
         if matches!(section.fit, Fit::BendLeft | Fit::BendRight) || section.rooms.len() > 1 {
             for extra in &section.rooms[1..] {
                 if let Some(seam) = seam(section.rooms[0], *extra) {
-                    self.rect(seam, floor(section), 0.0, out);
+                    self.gap(seam, floor(section), out);
                 }
             }
+        }
+        if let Some(from) = section.from
+            && view.complex.section(from.section).is_ok_and(|before| before.level != section.level)
+        {
+            let before = self.at(section.at.on(section.heading, -3, 0));
+            self.words(before, 11.0, "#ffffff", &format!("from {}", from.section), out);
         }
         for (index, opening) in section.openings.iter().enumerate() {
             match opening.leads {
                 Leads::Section(_) if !view.changes_level(section, opening.leads) => {
-                    self.rect(doorway(opening), FLOOR, 0.0, out);
+                    self.gap(doorway(opening), FLOOR, out);
                 }
                 Leads::Section(id) => {
                     self.chevrons(opening, out);
@@ -137,21 +158,21 @@ impl Sheet {
                     self.words(beyond, 11.0, "#ffffff", &format!("to {id}"), out);
                 }
                 Leads::Entrance(entrance) => {
-                    self.rect(doorway(opening), FLOOR, 0.0, out);
+                    self.gap(doorway(opening), FLOOR, out);
                     self.entrance(self.at(opening.at.on(opening.heading, 1, 0)), entrance, out);
                 }
                 Leads::Unexplored => {
-                    self.rect(doorway(opening), FLOOR, 0.0, out);
+                    self.gap(doorway(opening), FLOOR, out);
                     let beyond = self.at(opening.at.on(opening.heading, 3, 0));
                     self.words(beyond, 13.0, "#ffffff", &format!("{}.{}", section.id, index + 1), out);
                 }
-                Leads::Collapsed => self.rect(doorway(opening), FALLEN, 0.0, out),
+                Leads::Collapsed => self.gap(doorway(opening), FALLEN, out),
             }
         }
     }
 
     fn chevrons(&self, opening: &Opening, out: &mut String) {
-        for step in [0, 1] {
+        for step in [0, 2] {
             let (ax, ay) = self.at(opening.at.on(opening.heading, step - 1, -1));
             let (bx, by) = self.at(opening.at.on(opening.heading, step, 0));
             let (cx, cy) = self.at(opening.at.on(opening.heading, step - 1, 1));
@@ -265,19 +286,14 @@ fn title(section: &Section) -> String {
     format!("section {}: {}", section.id, section.kind.name())
 }
 
-/// The strip of wall an opening takes away, a sixth of an inch to both sides.
+/// The wall an opening takes away.
 fn doorway(opening: &Opening) -> Rect {
-    let (a, b) = (opening.at.on(opening.heading, 0, -1), opening.at.on(opening.heading, 0, 1));
-    widened(Rect::between(a, b))
+    Rect::between(opening.at.on(opening.heading, 0, -1), opening.at.on(opening.heading, 0, 1))
 }
 
 /// The wall between two rectangles of a section that touch.
 fn seam(a: Rect, b: Rect) -> Option<Rect> {
     let shared = Rect { x0: a.x0.max(b.x0), y0: a.y0.max(b.y0), x1: a.x1.min(b.x1), y1: a.y1.min(b.y1) };
     let touches = (shared.x0 == shared.x1) != (shared.y0 == shared.y1) && shared.x0 <= shared.x1 && shared.y0 <= shared.y1;
-    touches.then(|| widened(shared))
-}
-
-const fn widened(line: Rect) -> Rect {
-    line
+    touches.then_some(shared)
 }

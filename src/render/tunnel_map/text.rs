@@ -22,8 +22,9 @@ pub fn text(view: &View<'_>) -> String {
             let _ = writeln!(out, "{}", line.trim_end());
         }
     }
-    out.push_str("  . hall  : room  ~ water  % fallen in  ? not explored  > another level  E entrance  # ladder\n");
-    out.push_str("  @ our men  x enemy  ! trap  & people  $ worth taking  w weapons\n");
+    out.push_str("  . hall   : room   ~ water   % fallen in   ? not explored   > another level\n");
+    out.push_str("  E entrance   # ladder   @ our men   x enemy   ! trap   & people\n");
+    out.push_str("  $ worth taking   w weapons\n");
     out
 }
 
@@ -59,12 +60,14 @@ impl Sheet {
         }
     }
 
-    /// Every cell that a rectangle covers in part.
+    /// The cells of a rectangle: as many as it is long, at least one, so that a hall is one row or column wherever it lies.
     fn fill(&mut self, room: Rect, letter: char) {
         let (c0, r0) = self.cell(Point { x: room.x0, y: room.y0 });
-        let (c1, r1) = self.cell(Point { x: room.x1 - 1, y: room.y1 - 1 });
-        for row in r0..=r1 {
-            for column in c0..=c1 {
+        let cells = |length: i16, of: i16| ((length + of / 2) / of).max(1);
+        let columns = cells(room.x1 - room.x0, self.scale);
+        let rows = cells(room.y1 - room.y0, self.scale * 2);
+        for row in r0..r0 + rows {
+            for column in c0..c0 + columns {
                 self.put(column, row, letter);
             }
         }
@@ -121,6 +124,11 @@ fn openings(view: &View<'_>, section: &Section, sheet: &mut Sheet) {
             Leads::Section(_) => {}
         }
     }
+    if section.from.is_some_and(|from| view.complex.section(from.section).is_ok_and(|before| before.level != section.level)) {
+        let (dx, dy) = section.heading.step();
+        let before = section.at.on(section.heading, -1, 0);
+        sheet.put_at(Point { x: before.x - i16::from(dx > 0), y: before.y - i16::from(dy > 0) }, '>');
+    }
 }
 
 fn inside(view: &View<'_>, section: &Section, sheet: &mut Sheet) {
@@ -132,11 +140,8 @@ fn inside(view: &View<'_>, section: &Section, sheet: &mut Sheet) {
         true => Point { x: room.x0 + wide * sixths / 6, y: middle.y },
         false => Point { x: middle.x, y: room.y0 + deep * sixths / 6 },
     };
-    let places = [5, 1, 4, 2];
-    for (mark, sixths) in marks(view, section).into_iter().zip(places) {
-        if section.kind == SectionKind::Shaft {
-            sheet.put_at(Point { x: room.x0, y: room.y0 }, mark);
-        } else {
+    if section.kind != SectionKind::Shaft {
+        for (mark, sixths) in marks(view, section).into_iter().zip([5, 1, 4, 2]) {
             sheet.put_at(along(sixths), mark);
         }
     }
