@@ -5,6 +5,7 @@ mod below;
 mod commands;
 mod complexes;
 mod laws;
+mod odds;
 mod rats;
 mod scene;
 mod tables;

@@ -12,25 +12,28 @@ use serde_json::{Value, json};
 
 /// Dice that give a list of answers and then the same one for ever.
 pub struct Loaded {
-    answers: std::vec::IntoIter<u32>,
+    answers: Vec<u32>,
+    given: usize,
     rest: u32,
     pub asked: Vec<String>,
 }
 
 impl Loaded {
     pub fn new(answers: &[u32], rest: u32) -> Self {
-        Loaded { answers: answers.to_vec().into_iter(), rest, asked: Vec::new() }
+        Loaded { answers: answers.to_vec(), given: 0, rest, asked: Vec::new() }
     }
 
     pub fn left(&self) -> usize {
-        self.answers.len()
+        self.answers.len() - self.given
     }
 }
 
 impl Dice for Loaded {
     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
         self.asked.push(reason.to_string());
-        Ok(self.answers.next().unwrap_or(self.rest).min(question.sides))
+        let answer = self.answers.get(self.given).copied();
+        self.given += usize::from(answer.is_some());
+        Ok(answer.unwrap_or(self.rest).min(question.sides))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Man, TrapKind, TrapState, Wire, edition, tell_throw};
+use super::{Man, TrapKind, TrapState, Trippers, Wire, edition, tell_throw};
 use crate::dice::{Again, Dice};
 use crate::error::Error;
 use crate::fng::combat::trap_table;
@@ -72,7 +72,11 @@ pub fn trip(mission: &mut Mission, choices: &TripChoices, dice: &mut dyn Dice, t
         }
     };
     if choices.among.is_empty() {
-        told.note(RULE, "name the figures on the table to see which of them it was");
+        let whose = match mission.traps.options.trippers {
+            Trippers::OtherSide => "of the side that did not place it",
+            Trippers::All => "of both sides",
+        };
+        told.note(RULE, format!("name the figures {whose} on the table to see which of them it was"));
         return Ok(Some(id));
     }
     let victim = victim(&choices.among, dice, told)?;

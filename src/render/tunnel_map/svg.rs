@@ -154,7 +154,7 @@ impl Sheet {
                 }
                 Leads::Section(id) => {
                     self.chevrons(opening, out);
-                    let beyond = self.at(opening.at.on(opening.heading, 3, 0));
+                    let beyond = self.at(opening.at.on(opening.heading, 4, 0));
                     self.words(beyond, 11.0, "#ffffff", &format!("to {id}"), out);
                 }
                 Leads::Entrance(entrance) => {
@@ -172,7 +172,7 @@ impl Sheet {
     }
 
     fn chevrons(&self, opening: &Opening, out: &mut String) {
-        for step in [0, 2] {
+        for step in [1, 2] {
             let (ax, ay) = self.at(opening.at.on(opening.heading, step - 1, -1));
             let (bx, by) = self.at(opening.at.on(opening.heading, step, 0));
             let (cx, cy) = self.at(opening.at.on(opening.heading, step - 1, 1));
