@@ -213,10 +213,10 @@ fn a_script_gives_flags_and_numbers_as_words_lists_or_maps() {
 }
 
 #[test]
-fn a_squad_is_not_made_by_a_command() {
+fn a_squad_is_made_by_its_own_command_alone() {
     let mut dice = pointman::dice::Scripted::new([]);
     let error = Document::<Squad>::begin("squad-new", json!({}), &mut dice).unwrap_err();
-    assert!(error.to_string().contains("written by hand"), "{error}");
+    assert!(error.to_string().contains("raised by fng-squad"), "{error}");
 }
 
 #[test]

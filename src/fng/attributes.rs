@@ -111,6 +111,11 @@ fn by_id(id: &str) -> Option<&'static Attribute> {
     ATTRIBUTES.iter().find(|attribute| attribute.id == id)
 }
 
+/// The Attribute that a card gives on the odd or the even tables.
+pub fn of_card(card: super::cards::Card, odd: bool) -> &'static Attribute {
+    Card(card.index() as u8).attribute(odd)
+}
+
 /// The suits of the random tables, in the printed order.
 pub const SUITS: [&str; 4] = ["diamonds", "hearts", "clubs", "spades"];
 /// The ranks of the random tables, in the printed order.

@@ -82,7 +82,8 @@ impl Card {
         Card { rank: (index % 13) as u8 + 2, suit: Suit::ALL[index / 13] }
     }
 
-    const fn index(self) -> usize {
+    /// Its place among all cards, 0 to 51.
+    pub const fn index(self) -> usize {
         self.suit as usize * 13 + self.rank as usize - 2
     }
 

@@ -1,7 +1,9 @@
 //! FNG, editions 1.0 and 2.0: checks, Attributes, squads, weapons, vehicles, and the fighting put together from them.
 
+pub mod army_lists;
 pub mod attributes;
 pub mod calendar;
+pub mod campaign_data;
 pub mod cards;
 pub mod checks;
 pub mod combat;
@@ -9,7 +11,10 @@ pub mod crews;
 pub mod groups;
 pub mod mission;
 pub mod movement;
+pub mod post;
+pub mod raise;
 pub mod reputation;
+pub mod roster;
 pub mod squad;
 pub mod support;
 pub mod told;

@@ -1,22 +1,8 @@
 //! Reputation: that of a generated figure, Reputation Points, and the price of cheating death [Reputation, Reputation Points,
 //! Random Character Generation, Cheating Death].
 
+use super::army_lists::Force;
 use crate::error::Error;
-use crate::names;
-
-/// The Rep of a generated figure for 1 to 6 on one die, by army [Army Lists].
-const RECRUITS: [(&str, [u8; 6]); 10] = [
-    ("us-army-infantry", [3, 3, 3, 4, 4, 5]),
-    ("us-air-cavalry", [3, 3, 3, 4, 4, 5]),
-    ("us-marines", [3, 3, 4, 4, 4, 5]),
-    ("us-sf-cidg", [3, 3, 3, 4, 4, 5]),
-    ("anzac-infantry", [3, 3, 3, 4, 4, 5]),
-    ("arvn-army-infantry", [3, 3, 3, 4, 4, 5]),
-    ("arvn-militia-rf-pf", [2, 2, 3, 3, 4, 4]),
-    ("nva", [3, 3, 3, 4, 4, 5]),
-    ("vc-main-force", [3, 3, 3, 3, 4, 5]),
-    ("local-vc", [2, 2, 3, 3, 4, 4]),
-];
 
 /// The Rep of a figure of `force` generated with this face of a die.
 ///
@@ -28,11 +14,7 @@ const RECRUITS: [(&str, [u8; 6]); 10] = [
 /// # Errors
 /// [`Error::Usage`] for an unknown force, or a face beyond 1 to 6.
 pub fn of_recruit(force: &str, face: u8) -> Result<u8, Error> {
-    let forces = RECRUITS.map(|(force, _)| force);
-    let (_, reps) = RECRUITS[names::resolve("force", force, &forces).map_err(Error::Usage)?];
-    let index = usize::from(face).checked_sub(1);
-    let rep = index.and_then(|index| reps.get(index)).copied();
-    rep.ok_or_else(|| Error::Usage(format!("{face} is no face of a die: give 1 to 6")))
+    Force::find(force)?.rep(face)
 }
 
 /// RP that raise Rep by one, from Rep 2 to 5; Rep 6 does not rise.

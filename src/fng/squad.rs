@@ -6,12 +6,23 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::army_lists::{Force, Options};
 use super::attributes;
+use super::calendar::Turn;
 use super::checks::{self, Check, Edition, Situation};
+use super::raise::{self, Muster};
+use super::vehicles::VehicleType;
+use super::weapons::Weapon;
 use crate::dice::Dice;
 use crate::document::{Kind, Record, State};
 use crate::error::{Error, Faults};
 use crate::names;
+use crate::refused_value::{self, RefusedValue};
+
+pub use super::post::{Gear, Post};
+
+/// The command that raises a squad.
+pub const FNG_SQUAD: &str = "fng-squad";
 
 /// A squad.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -23,6 +34,15 @@ pub struct Squad {
     /// The army it belongs to, such as `us-marines`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub force: Option<String>,
+    /// The date it was raised for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub date: Option<Turn>,
+    /// The id of the vehicle whose crew it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vehicle: Option<String>,
+    /// Readings of the army lists other than the usual ones.
+    #[serde(default, skip_serializing_if = "Options::is_empty")]
+    pub options: Options,
     /// The advantages that Stars have in this game.
     #[serde(default = "Advantage::all", skip_serializing_if = "Advantage::are_all")]
     pub advantages: BTreeSet<Advantage>,
@@ -43,7 +63,8 @@ pub enum Advantage {
 }
 
 impl Advantage {
-    fn all() -> BTreeSet<Self> {
+    /// Every one: Stars have all of them unless the players agree otherwise.
+    pub fn all() -> BTreeSet<Self> {
         [Advantage::LargerThanLife, Advantage::CheatingDeath, Advantage::FreeWill].into()
     }
 
@@ -80,12 +101,18 @@ pub struct Figure {
     /// Whether he leads.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub role: Option<Role>,
+    /// His post: what he does in the unit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub post: Option<Post>,
     /// His Attributes, by id.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub attributes: Vec<String>,
     /// What he carries.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weapon: Option<Arms>,
+    /// What he carries besides.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub gear: BTreeSet<Gear>,
     /// Conditions that hold for him now: `in-cover`, `hidden`, `hunkered-down`, `hero`, ….
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub state: BTreeSet<String>,
@@ -118,6 +145,9 @@ pub struct Figure {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Arms {
+    /// Its id on the army lists, such as `usa-m-16`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
     /// Its name.
     pub name: String,
     /// Its kind, such as `selective-fire-rifle`.
@@ -220,29 +250,19 @@ const STATES: [&str; 20] = [
 /// States that the To Hit rows ask of the target.
 const OF_TARGETS: [&str; 6] = ["in-cover", "concealed", "prone", "hidden", "hidden-with-leader", "target-fast-moving"];
 
-/// The armies, with what the tables ask of a squad's side.
-const FORCES: [(&str, &[&str]); 10] = [
-    ("us-army-infantry", &["us", "free-world"]),
-    ("us-air-cavalry", &["us", "free-world"]),
-    ("us-marines", &["us", "free-world", "marines"]),
-    ("us-sf-cidg", &["us", "free-world"]),
-    ("anzac-infantry", &["free-world"]),
-    ("arvn-army-infantry", &["free-world"]),
-    ("arvn-militia-rf-pf", &["free-world"]),
-    ("nva", &["communist", "viet-cong-or-nva"]),
-    ("vc-main-force", &["communist", "viet-cong-or-nva"]),
-    ("local-vc", &["communist", "viet-cong-or-nva"]),
-];
-
 impl State for Squad {
     const KIND: Kind = Kind::FngSquad;
 
     fn check(&self, faults: &mut Faults) {
         if let Some(force) = &self.force {
-            let known = FORCES.map(|(force, _)| force);
+            let known = Force::ids();
             if !known.contains(&force.as_str()) {
                 faults.add("force", names::unknown("force", force, &known));
             }
+        }
+        if let Some(vehicle) = self.vehicle.as_ref().filter(|id| VehicleType::all().iter().all(|vehicle| vehicle.id != **id)) {
+            let known: Vec<&str> = VehicleType::all().iter().map(|vehicle| vehicle.id.as_str()).collect();
+            faults.add("vehicle", names::unknown("vehicle", vehicle, &known));
         }
         if self.figures.is_empty() {
             faults.add("figures", "is empty: a squad has at least one figure");
@@ -264,8 +284,15 @@ impl State for Squad {
         });
     }
 
-    fn begin(command: &str, _: &Value, _: &mut dyn Dice) -> Result<(Self, Record), Error> {
-        Err(Error::Usage(format!("{command}: a squad is written by hand; `pointman schema fng-squad` shows its form")))
+    fn begin(command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
+        if command != FNG_SQUAD {
+            return Err(Error::Usage(format!("{command}: a squad is raised by {FNG_SQUAD}, or written by hand")));
+        }
+        let muster: Muster = refused_value::read(choices).map_err(|RefusedValue { pointer, message }| {
+            Error::Usage(format!("{}: {message}", pointer.trim_start_matches('/').replace('/', ".")))
+        })?;
+        let (squad, told) = raise::unit(&muster, dice)?;
+        Ok((squad, told.record()))
     }
 
     fn apply(&mut self, command: &str, _: &Value, _: &mut dyn Dice) -> Result<Record, Error> {
@@ -274,6 +301,29 @@ impl State for Squad {
 }
 
 impl Figure {
+    /// A Grunt with nothing but a name and a Rep.
+    pub fn new(name: impl Into<String>, rep: u8) -> Self {
+        Figure {
+            name: name.into(),
+            rep,
+            star: false,
+            advantages: None,
+            role: None,
+            post: None,
+            attributes: Vec::new(),
+            weapon: None,
+            gear: BTreeSet::new(),
+            state: BTreeSet::new(),
+            reputation_points: 0,
+            months: 0,
+            kills: 0,
+            rep_fixed: false,
+            tour: first_tour(),
+            medals: Vec::new(),
+            wounds: Vec::new(),
+        }
+    }
+
     fn check(&self, faults: &mut Faults) {
         if self.name.trim().is_empty() {
             faults.add("name", "is empty: give the figure a name");
@@ -326,9 +376,28 @@ impl Figure {
 }
 
 impl Arms {
+    /// A weapon of the lists as the roster notes it, with a sniper scope or such if it is `with_addition`.
+    pub fn of(weapon: &Weapon, with_addition: bool) -> Self {
+        let class = serde_json::to_value(weapon.class).ok().and_then(|class| class.as_str().map(str::to_owned));
+        Arms {
+            id: Some(weapon.id.clone()),
+            name: weapon.name.clone(),
+            class,
+            range_in: weapon.reach(with_addition),
+            targets: weapon.targets,
+            targets_auto: weapon.targets_auto,
+            impact: weapon.impact,
+            apw: weapon.apw,
+        }
+    }
+
     fn check(&self, faults: &mut Faults) {
         if self.name.trim().is_empty() {
             faults.add("name", "is empty: give the weapon's name");
+        }
+        if let Some(id) = self.id.as_ref().filter(|id| Weapon::all().iter().all(|weapon| weapon.id != **id)) {
+            let known: Vec<&str> = Weapon::all().iter().map(|weapon| weapon.id.as_str()).collect();
+            faults.add("id", names::unknown("weapon", id, &known));
         }
         if let Some(class) = &self.class {
             let known: Vec<&str> = SMALL_ARMS.iter().chain(&OTHER_ARMS).copied().collect();
@@ -480,8 +549,8 @@ impl Squad {
                 situation.known.insert("weapon-range".to_owned(), range.to_string());
             }
         }
-        for (_, flags) in FORCES.iter().filter(|(force, _)| self.force.as_deref() == Some(force)) {
-            situation.state.extend(flags.iter().map(|&flag| flag.to_owned()));
+        if let Some(force) = self.force.as_deref().and_then(Force::by_id) {
+            situation.state.extend(force.sides.iter().map(|&side| side.to_owned()));
         }
         match check.id.as_str() {
             // How a shooter stands to be hit is not how his target does.

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
+use super::calendar::Turn;
 use crate::error::Error;
 use crate::names;
 
@@ -68,6 +69,49 @@ pub struct MainGun {
     /// Whether it fires canister (army-14).
     #[serde(default)]
     pub canister: bool,
+    /// What the list prints.
+    #[serde(default)]
+    pub printed: String,
+    /// Marks of its footnotes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub footnotes: Vec<String>,
+}
+
+/// A machine gun of a vehicle. One without a caliber is an MMG (army-22).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MachineGun {
+    /// `lmg`, `mmg`, `hmg`, or the weapon of the tables it is.
+    pub kind: String,
+    /// Its caliber, if the list gives one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub caliber: Option<String>,
+    /// What may be there instead.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub alternatives: Vec<String>,
+    /// How many there are.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub count: u8,
+    /// Marks of its footnotes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub footnotes: Vec<String>,
+}
+
+/// A weapon in one place of a vessel.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mounted {
+    /// Its id.
+    pub weapon: String,
+    /// How many there are.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub count: u8,
+    /// Whether it stands in a turret: 270 degrees, armored.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub turret: bool,
+    /// The weapon of the same place it may take the place of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alternative_to: Option<String>,
 }
 
 fn one() -> u8 {
@@ -76,6 +120,10 @@ fn one() -> u8 {
 
 fn is_one(n: &u8) -> bool {
     *n == 1
+}
+
+fn is_none(n: &u8) -> bool {
+    *n == 0
 }
 
 /// How far a vehicle moves in a turn of Activation, in inches; none where it cannot go.
@@ -108,6 +156,27 @@ pub struct VehicleType {
     /// Main gun, if it has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub main_gun: Option<MainGun>,
+    /// The anti-aircraft machine gun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aa_mg: Option<MachineGun>,
+    /// The hull machine gun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hull_mg: Option<MachineGun>,
+    /// The co-axial machine gun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coaxial_mg: Option<MachineGun>,
+    /// Weapons of a vessel to the front.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fore: Vec<Mounted>,
+    /// Weapons of a vessel to the rear.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aft: Vec<Mounted>,
+    /// Weapons of a vessel to the left.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub port: Vec<Mounted>,
+    /// Weapons of a vessel to the right.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub starboard: Vec<Mounted>,
     /// Fewest and most men of the crew.
     pub crew: (u8, u8),
     /// How far it moves in a turn.
@@ -121,9 +190,34 @@ pub struct VehicleType {
     /// The disabling hit that sinks a vessel.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub disabling_hits_to_sink: Option<u8>,
+    /// Whether a helicopter can land on it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub helicopter_pad: bool,
+    /// Figures it carries.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub passengers: u8,
+    /// What is special about it, such as `each-tube-fires-once`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub special: Vec<String>,
+    /// Marks of its footnotes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub footnotes: Vec<String>,
 }
 
+/// Early October 1968, when the M-551 takes the place of an M-48 with searchlight.
+const FIRST_M_551: u8 = 43;
+
 impl VehicleType {
+    /// Whether it is a vessel.
+    pub fn is_vessel(&self) -> bool {
+        self.speed.road.is_none() && self.list == "usa"
+    }
+
+    /// Whether it is in use at `date`: the M-551 from October 1968 [Time in the Campaign].
+    pub fn is_in_use(&self, date: Turn) -> bool {
+        self.id != "m-551" || date.index() >= FIRST_M_551
+    }
+
     /// All of them in the order of the lists.
     pub fn all() -> &'static [VehicleType] {
         static ALL: LazyLock<Vec<VehicleType>> = LazyLock::new(|| {

@@ -107,6 +107,9 @@ pub struct Weapon {
     pub id: String,
     /// The rules' name.
     pub name: String,
+    /// Caliber, if the list gives one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub caliber: Option<String>,
     /// The editions whose figures these are.
     pub editions: Vec<u8>,
     /// The list: `generic`, `usa`, `anzac`, `arvn`, `communist`, `vehicle`.
@@ -130,6 +133,9 @@ pub struct Weapon {
     /// Target Rating on full automatic.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub targets_auto: Option<u8>,
+    /// Another Target Rating beside a mark that has no meaning (army-05).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub targets_alt: Option<u8>,
     /// Diameter in inches of the circle it bursts in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub circle: Option<u8>,
@@ -147,6 +153,9 @@ pub struct Weapon {
     /// The blast behind it, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub backblast: Option<Backblast>,
+    /// Marks of its footnotes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub footnotes: Vec<String>,
 }
 
 impl Weapon {
@@ -245,7 +254,7 @@ impl Weapon {
     }
 
     /// The id without the army.
-    fn short_id(&self) -> &str {
+    pub(in crate::fng) fn short_id(&self) -> &str {
         ["usa-", "anzac-", "arvn-", "com-"].iter().find_map(|army| self.id.strip_prefix(army)).unwrap_or(&self.id)
     }
 

@@ -257,7 +257,7 @@ impl Roster {
             let class: WeaponClass = serde_json::from_value(Value::String(arms.class.clone()?)).ok()?;
             Weapon::of_class(class, self.edition)
         };
-        let mut weapon = Weapon::find(&arms.name, self.edition).ok().or_else(by_class)?.clone();
+        let mut weapon = Weapon::find(arms.id.as_ref().unwrap_or(&arms.name), self.edition).ok().or_else(by_class)?.clone();
         weapon.name.clone_from(&arms.name);
         weapon.range = arms.range_in.or(weapon.range);
         weapon.targets = arms.targets.or(weapon.targets);

@@ -207,6 +207,7 @@ impl GunAtPersonnel {
             _ => Weapon {
                 id: "main-gun".to_owned(),
                 name: "main gun".to_owned(),
+                caliber: None,
                 editions: vec![1, 2],
                 list: "vehicle".to_owned(),
                 table: WeaponTable::VehicleWeapons,
@@ -216,12 +217,14 @@ impl GunAtPersonnel {
                 range_alt: None,
                 targets: Some(1),
                 targets_auto: None,
+                targets_alt: None,
                 circle: Some(5),
                 path_width: None,
                 impact: None,
                 apw: Some(self.apr),
                 ogr: 5,
                 backblast: None,
+                footnotes: Vec::new(),
             },
         }
     }

@@ -3,46 +3,43 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A mission.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum MissionId {
-    /// Reconnaissance Patrol.
-    Recon,
-    /// Perimeter Patrol, also called Ambush.
-    Perimeter,
-    /// Fighting Patrol.
-    Fight,
-    /// Probe.
-    Probe,
-    /// Search and Destroy.
-    SAndD,
-    /// Defense.
-    Defense,
-    /// The Large Action of who attacks.
-    Attack,
-    /// The Large Action of who defends.
-    Defend,
+use super::vocabulary::vocabulary;
+
+vocabulary! {
+    /// A mission.
+    MissionId, "mission":
+    Recon "recon" "Reconnaissance Patrol",
+    Perimeter "perimeter" "Perimeter Patrol",
+    Fight "fight" "Fighting Patrol",
+    Probe "probe" "Probe",
+    SAndD "s-and-d" "Search and Destroy",
+    Defense "defense" "Defense",
+    Attack "attack" "Attack Mission",
+    Defend "defend" "Defend Mission",
 }
 
-/// How many take part.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Scale {
-    /// A squad against a squad.
-    Squad,
-    /// A Large Action.
-    Large,
+vocabulary! {
+    /// How many take part.
+    Scale, "scale":
+    Squad "squad" "A squad against a squad",
+    Large "large" "A Large Action",
 }
 
-/// How dense the terrain is [Selection of Battlefield Terrain].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum Density {
-    Open,
-    Broken,
-    Rugged,
+vocabulary! {
+    /// How dense the terrain is [Selection of Battlefield Terrain].
+    Density, "terrain":
+    Open "open" "Open",
+    Broken "broken" "Broken",
+    Rugged "rugged" "Rugged",
+}
+
+vocabulary! {
+    /// What a Large Action is about [Attack Mission; Defend Mission].
+    Objective, "objective":
+    Village "village" "A village",
+    Base "base" "A base",
+    Convoy "convoy" "A convoy",
+    LandingZone "landing-zone" "A landing zone",
 }
 
 impl MissionId {
@@ -53,6 +50,30 @@ impl MissionId {
             _ => Scale::Squad,
         }
     }
+
+    /// Whether it is a Large Action.
+    pub const fn is_large(self) -> bool {
+        matches!(self.scale(), Scale::Large)
+    }
+}
+
+impl Objective {
+    /// Whether it is a built-up area.
+    pub const fn is_built_up(self) -> bool {
+        matches!(self, Objective::Village | Objective::Base)
+    }
+}
+
+/// What the Mission check of the turn gave [Determining the Mission].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CheckOutcome {
+    /// How many dice passed.
+    pub passes: u8,
+    /// Whether both showed the same.
+    pub doubles: bool,
+    /// What is added to the Leader's Rep at the next check: 1 after one pass (camp-02).
+    pub carried: u8,
 }
 
 /// The mission of this turn.
@@ -63,4 +84,10 @@ pub struct Assignment {
     pub id: MissionId,
     /// Whether the table holds a built-up urban area.
     pub urban: bool,
+    /// Whether the target of a Probe is a fortified position.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fortified: bool,
+    /// What a Large Action is about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub objective: Option<Objective>,
 }

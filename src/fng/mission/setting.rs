@@ -3,37 +3,71 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::options::Options;
+use super::vocabulary::vocabulary;
 use crate::fng::calendar::Turn;
 
-/// One of the four Corps areas, from north to south.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum Corps {
-    I,
-    Ii,
-    Iii,
-    Iv,
+vocabulary! {
+    /// One of the four Corps areas, from north to south.
+    Corps, "Corps":
+    I "i" "I Corps",
+    Ii "ii" "II Corps",
+    Iii "iii" "III Corps",
+    Iv "iv" "IV Corps",
 }
 
-/// How the game is played [Campaigning FNG].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Mode {
-    /// One player or several on one side; the rules run the enemy.
-    #[default]
-    Solo,
-    /// Two sides with players.
-    Versus,
+vocabulary! {
+    /// How the game is played [Campaigning FNG].
+    Mode, "mode":
+    Solo "solo" "Solo or same side",
+    Versus "versus" "Against another player",
 }
 
-/// Whom a force fights for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum Side {
-    FreeWorld,
-    Communist,
+vocabulary! {
+    /// Whom a force fights for.
+    Side, "side":
+    FreeWorld "free-world" "Free World",
+    Communist "communist" "Communist",
+}
+
+vocabulary! {
+    /// The weather [Time of Day and Weather].
+    Weather, "weather":
+    Clear "clear" "clear",
+    Overcast "overcast" "overcast",
+    Rain "rain" "rain",
+    HeavyRain "heavy-rain" "heavy continuous rain",
+}
+
+vocabulary! {
+    /// The time of day of the encounter.
+    TimeOfDay, "time of day":
+    Predawn "predawn" "Predawn",
+    Am "am" "Morning",
+    Pm "pm" "Afternoon",
+    Evening "evening" "Evening",
+    Night "night" "Night",
+}
+
+#[expect(clippy::derivable_impls, reason = "the macro makes the enumeration")]
+impl Default for Mode {
+    fn default() -> Self {
+        Mode::Solo
+    }
+}
+
+#[expect(clippy::derivable_impls, reason = "the macro makes the enumeration")]
+impl Default for Weather {
+    fn default() -> Self {
+        Weather::Clear
+    }
+}
+
+#[expect(clippy::derivable_impls, reason = "the macro makes the enumeration")]
+impl Default for TimeOfDay {
+    fn default() -> Self {
+        TimeOfDay::Am
+    }
 }
 
 /// Who plays whom, where and when.
@@ -50,15 +84,13 @@ pub struct Setting {
     /// Whether the ground is held by VC or NVA: tunnels and booby traps (camp-53).
     #[serde(default)]
     pub communist_ground: bool,
+    /// Whether it is a riverine operation.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub riverine: bool,
     /// The readings of the rules in force.
     #[serde(default)]
     pub options: Options,
 }
-
-/// The readings of unclear rules in force; each is the printed reading unless it is set.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, default)]
-pub struct Options {}
 
 /// One side of a mission.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -66,23 +98,15 @@ pub struct Options {}
 pub struct Party {
     /// Its army list, such as `us-marines`.
     pub force: String,
-    /// The Rep of its squad Leader.
+    /// The Rep of its squad Leader; 0 while nobody knows.
+    #[serde(default)]
     pub leader_rep: u8,
     /// Its level of Support, 1 to 6; 0 before it is rolled.
     #[serde(default)]
     pub support: u8,
-}
-
-/// The weather [Time of Day and Weather].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum Weather {
-    #[default]
-    Clear,
-    Overcast,
-    Rain,
-    HeavyRain,
+    /// How many reinforcement cards it draws before the battle, 1 to 3; 0 before its Support is rolled.
+    #[serde(default)]
+    pub cards: u8,
 }
 
 /// A stretch of day or night.
@@ -100,8 +124,8 @@ pub struct Phase {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Light {
-    /// The time of day: `predawn`, `am`, `pm`, `evening` or `night`.
-    pub contact: String,
+    /// The time of day.
+    pub contact: TimeOfDay,
     /// Day and night in order.
     pub phases: Vec<Phase>,
     /// Whether the weather is rolled for each turn until it changes.

@@ -30,7 +30,7 @@ use crate::document::Record;
 use crate::error::{Error, Faults};
 use crate::fng::checks::{Edition, result_text};
 use crate::fng::combat::{Fate, Throw};
-use crate::fng::mission::{Mission, Side};
+use crate::fng::mission::{Mission, Side, Works};
 use crate::fng::told::Told;
 use crate::refused_value;
 
@@ -189,6 +189,21 @@ pub struct Flare {
 }
 
 impl Traps {
+    /// The traps of a mission that was generated: how many there are.
+    pub fn of(works: &Works) -> Self {
+        Traps { number: (works.booby_traps > 0).then_some(works.booby_traps), ..Traps::default() }
+    }
+
+    /// What may be known of them: those that have been found or have gone off.
+    #[must_use]
+    pub fn without_secrets(&self) -> Self {
+        let mut known = Traps { number: None, ..self.clone() };
+        known.list.retain(|trap| trap.state != TrapState::Hidden);
+        // How many there are would be known by how many are left.
+        known.tripped = 0;
+        known
+    }
+
     /// The trap with this number.
     ///
     /// # Errors
@@ -253,14 +268,6 @@ impl Traps {
 
 fn unknown(id: u16) -> Error {
     Error::Usage(format!("there is no trap {id}: `pointman fng trap` lists those that are known"))
-}
-
-/// The side a force fights for.
-pub(in crate::fng) fn side_of(force: &str) -> Side {
-    match force {
-        "viet-cong" | "vc" | "nva" | "pavn" => Side::Communist,
-        _ => Side::FreeWorld,
-    }
 }
 
 /// Tells what a throw came to.

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Placing, TrapKind, side_of};
+use super::{Placing, TrapKind};
 use crate::dice::Dice;
 use crate::error::Error;
-use crate::fng::mission::{Mission, Mode, Side};
+use crate::fng::mission::{Mission, Mode, Side, side_of};
 use crate::fng::told::Told;
 
 const RULE: &str = "Booby Traps";

@@ -7,7 +7,7 @@ use super::geometry::Point;
 use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::combat::trap_check;
-use crate::fng::mission::Mission;
+use crate::fng::mission::{Mission, Side, Works, side_of};
 use crate::fng::told::Told;
 use crate::fng::traps::{Man, edition, tell_throw};
 
@@ -78,6 +78,25 @@ impl Entrance {
     }
 }
 
+/// The entrances of a mission that was generated, all of one system.
+pub(super) fn of_works(works: &Works) -> (Option<u8>, Vec<Entrance>) {
+    if works.entrances == 0 {
+        return (None, Vec::new());
+    }
+    // Alone it has an exit besides (sup-36).
+    let number = works.entrances.max(works.entrances_at.len() as u8).max(2);
+    let entrance = |(index, point): (usize, &crate::fng::mission::Point)| Entrance {
+        id: index as u16 + 1,
+        place: "in hiding".to_owned(),
+        at: Some(Spot { x: point.x as i16, y: point.y as i16 }),
+        system: 1,
+        known: false,
+        destroyed: false,
+        from_below: false,
+    };
+    (Some(number), works.entrances_at.iter().enumerate().map(entrance).collect())
+}
+
 fn next_id(entrances: &[Entrance]) -> u16 {
     entrances.iter().map(|entrance| entrance.id).max().unwrap_or(0) + 1
 }
@@ -122,9 +141,7 @@ pub(super) fn place(mission: &mut Mission, choices: &PlaceEntrance, dice: &mut d
         return Err(Error::refused(RULE, "tunnels are for Communist-controlled ground: say so when the mission is made"));
     }
     if mission.tunnels.number.is_none() {
-        let communist = [&mission.own, &mission.enemy]
-            .into_iter()
-            .find(|party| crate::fng::traps::side_of(&party.force) == crate::fng::mission::Side::Communist);
+        let communist = [&mission.own, &mission.enemy].into_iter().find(|party| side_of(&party.force) == Side::Communist);
         let support = communist.map_or(mission.enemy.support, |party| party.support);
         mission.tunnels.number = Some(entrances(support, dice, told)?);
     } else if *choices == PlaceEntrance::default() {

@@ -1,0 +1,39 @@
+//! `fng contact`: what lies in a feature that comes into sight.
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::PlayOptions;
+use crate::command::{FilterOptions, Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::support::{ContactOrders, FNG_CONTACT};
+
+/// Checks a feature for contact.
+#[derive(Debug, Args, Deserialize)]
+pub struct ContactCommand {
+    /// The mission, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// The feature or building, by a name of its own: 'woods 3'
+    #[arg(value_name = "FEATURE")]
+    pub feature: String,
+    /// Secrets, squad and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub play: PlayOptions,
+}
+
+impl Subcommand for ContactCommand {
+    const PATH: &'static [&'static str] = &["fng", "contact"];
+    const ABOUT: &'static str = "Check a feature or building for contact, once, when it comes into sight";
+    const EXAMPLES: &'static str = "\
+pointman fng contact patrol.json 'woods 3' -i
+pointman fng contact patrol.json hootch -i --rolls 3,5,1";
+    const POSITIONAL: &'static [&'static str] = &["document", "feature"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let orders = ContactOrders { feature: self.feature.clone() };
+        self.play.step(&self.filter, "Contact", FNG_CONTACT, orders, session)
+    }
+}

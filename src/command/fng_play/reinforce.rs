@@ -1,0 +1,47 @@
+//! `fng reinforce`: a check for reinforcements by hand.
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::{FactOptions, PlayOptions, word};
+use crate::command::{FilterOptions, Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::support::{ByHand, FNG_REINFORCE};
+
+/// Checks for reinforcements by hand.
+#[derive(Debug, Args, Deserialize)]
+pub struct ReinforceCommand {
+    /// The mission, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// Who checks: own or enemy
+    #[arg(long, value_name = "SIDE")]
+    pub side: String,
+    /// They arrive: a card is drawn and read without comparing
+    #[arg(long)]
+    #[serde(default)]
+    pub arrive: bool,
+    /// What is on the table
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub facts: FactOptions,
+    /// Secrets, squad and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub play: PlayOptions,
+}
+
+impl Subcommand for ReinforceCommand {
+    const PATH: &'static [&'static str] = &["fng", "reinforce"];
+    const ABOUT: &'static str = "Check for reinforcements by hand, outside a seven";
+    const EXAMPLES: &'static str = "\
+pointman fng reinforce patrol.json -i --side own
+pointman fng reinforce patrol.json -i --side enemy --arrive";
+    const POSITIONAL: &'static [&'static str] = &["document", "side"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let orders = ByHand { side: word("side", &self.side)?, arrive: self.arrive, facts: self.facts.facts()? };
+        self.play.step(&self.filter, "Reinforcements", FNG_REINFORCE, orders, session)
+    }
+}

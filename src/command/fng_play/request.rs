@@ -1,0 +1,73 @@
+//! `fng request`: calls for artillery, an air strike, a gunship or a medevac.
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::{PlayOptions, word};
+use crate::command::fng_combat::words::Spec;
+use crate::command::{FilterOptions, Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::support::{FNG_REQUEST, RequestOrders};
+
+/// Calls for support.
+#[derive(Debug, Args, Deserialize)]
+pub struct RequestCommand {
+    /// The mission, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// What for: artillery, air-strike, gunship, medevac
+    #[arg(value_name = "WHAT")]
+    pub what: String,
+    /// Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(default)]
+    pub operator: Option<Spec>,
+    /// He calls from a tunnel
+    #[arg(long)]
+    #[serde(default)]
+    pub tunnel: bool,
+    /// Rep of the Leader who asks; by the mission if not given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6))]
+    #[serde(default)]
+    pub leader_rep: Option<u8>,
+    /// A Forward Observer asks
+    #[arg(long)]
+    #[serde(default)]
+    pub forward_observer: bool,
+    /// What the guns are to fire at
+    #[arg(long, value_name = "WORDS")]
+    #[serde(default)]
+    pub target: Option<String>,
+    /// Whose: own if not given, or enemy
+    #[arg(long, value_name = "SIDE")]
+    #[serde(default)]
+    pub side: Option<String>,
+    /// Secrets, squad and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub play: PlayOptions,
+}
+
+impl Subcommand for RequestCommand {
+    const PATH: &'static [&'static str] = &["fng", "request"];
+    const ABOUT: &'static str = "Call for artillery, an air strike, a gunship or a medevac";
+    const EXAMPLES: &'static str = "\
+pointman fng request patrol.json artillery -i --operator Jones,rep=4 --leader-rep 5 --target 'the hootch'
+pointman fng request patrol.json air-strike -i --operator Smith,rep=5 --forward-observer --leader-rep 4
+pointman fng request patrol.json medevac -i --operator Jones,rep=4";
+    const POSITIONAL: &'static [&'static str] = &["document", "what"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let call = self.play.call(self.operator.as_ref(), self.tunnel, session)?;
+        let orders = RequestOrders {
+            what: word("support", &self.what)?,
+            side: self.side.as_deref().map(|side| word("side", side)).transpose()?,
+            call: call.ok_or_else(|| Error::Usage("say who calls: --operator Jones,rep=4".to_owned()))?,
+            leader_rep: self.leader_rep,
+            forward_observer: self.forward_observer,
+            target: self.target.clone(),
+        };
+        self.play.step(&self.filter, "Making the Call", FNG_REQUEST, orders, session)
+    }
+}

@@ -1,0 +1,63 @@
+//! What stands open after a step, in a few lines: what flies, fires, burns and comes.
+
+use crate::fng::mission::Mission;
+use crate::fng::support::{Play, Who};
+use crate::render::Report;
+
+/// Tells what a player has to keep in mind.
+pub(super) fn standing(mission: &Mission, report: &mut Report) {
+    let play = &mission.play;
+    let night = if mission.light.is_night(play.turn.max(1)) { "night" } else { "day" };
+    report.line(format!("Turn {}, {night}, {}", play.turn, mission.weather.title()));
+    lines(play).into_iter().for_each(|line| report.aside(1, line));
+}
+
+fn lines(play: &Play) -> Vec<String> {
+    let mut lines = Vec::new();
+    for who in Who::ALL {
+        let hand = play.hand(who);
+        if let Some(card) = hand.card {
+            lines.push(format!("{}: Reinforcement Card {card}", who.id()));
+        }
+        if !hand.denied.is_empty() {
+            let denied: Vec<&str> = hand.denied.iter().map(|what| what.name()).collect();
+            lines.push(format!("{}: refused this game: {}", who.id(), denied.join(", ")));
+        }
+    }
+    for due in &play.due {
+        lines.push(format!("turn {}: {} for {}", due.turn, due.what.words(), due.side.id()));
+    }
+    for fire in &play.fire_missions {
+        let spotting = if fire.spotting && !fire.spotted { ", a spotting round next" } else { "" };
+        lines.push(format!(
+            "{}, {}: {} rounds left at {}{spotting}",
+            fire.title(),
+            fire.side.id(),
+            fire.rounds_left,
+            fire.target
+        ));
+    }
+    for blast in &play.blasts {
+        lines.push(format!("blast {}: {} {}: effect open", blast.number, blast.what, blast.at));
+    }
+    for aircraft in play.aircraft.iter().filter(|aircraft| aircraft.is_here()) {
+        let declared =
+            aircraft.declared.as_ref().map_or(String::new(), |declared| format!(", declared with {}", declared.weapon));
+        lines.push(format!(
+            "aircraft {}, {}: {}, {}, pilot Rep {}{declared}",
+            aircraft.number,
+            aircraft.side.id(),
+            aircraft.list().map_or(aircraft.model.as_str(), |list| &list.name),
+            aircraft.place.id(),
+            aircraft.pilot_rep
+        ));
+    }
+    lines.extend(play.smoke.iter().map(|smoke| format!("smoke {} {}", smoke.number, smoke.at)));
+    lines.extend(play.flares.iter().map(|flare| format!("illumination {} {} to turn {}", flare.number, flare.at, flare.until)));
+    lines.extend(play.napalm.iter().map(|napalm| format!("napalm {} burns {}", napalm.number, napalm.at)));
+    for sniper in &play.snipers {
+        let place = if sniper.placed { "on the table".to_owned() } else { format!("section {}", sniper.section) };
+        lines.push(format!("sniper {}, {}: Rep {}, {place}", sniper.number, sniper.side.id(), sniper.rep));
+    }
+    lines
+}
