@@ -1,5 +1,6 @@
 //! The abstract method: entrances, troops below, bombs, charges, smoke.
 
+use pointman::document::State;
 use pointman::fng::told::Told;
 use pointman::fng::tunnels::entrances;
 use serde_json::{Value, json};
@@ -202,4 +203,31 @@ fn each_turn_an_enemy_in_the_smoke_is_out_of_the_fight_on_1_to_3_until_it_clears
     turn(&mut scene, &[1, 2, 4]);
     assert!(scene.mission.tunnels.inside.is_empty() && scene.mission.tunnels.smoke.is_empty());
     turn(&mut scene, &[]);
+}
+
+#[test]
+fn a_mission_that_was_generated_knows_its_entrances_and_traps_and_keeps_them_secret() {
+    let order = json!({
+        "force": "us-marines", "corps": "i", "date": "1967-05-early", "leader_rep": 4, "communist_ground": true
+    });
+    let mut seen = 0;
+    for seed in 0..40 {
+        let mut dice = pointman::dice::Seeded::new(pointman::dice::DiceState { seed, drawn: 0 });
+        let Ok((mission, _)) = pointman::fng::mission::Mission::begin("generate-mission", &order, &mut dice) else { continue };
+        let (works, tunnels) = (&mission.works, &mission.tunnels);
+        if works.entrances == 0 {
+            continue;
+        }
+        seen += 1;
+        assert_eq!(tunnels.entrances.len(), works.entrances_at.len());
+        assert_eq!(tunnels.number.map(usize::from), Some(usize::from(works.entrances).max(tunnels.entrances.len()).max(2)));
+        assert_eq!(mission.traps.number, Some(works.booby_traps));
+        let known = mission.without_secrets();
+        assert!(known.tunnels.entrances.is_empty() && known.tunnels.number.is_none() && known.traps.number.is_none());
+        let mut faults = pointman::error::Faults::default();
+        mission.check(&mut faults);
+        known.check(&mut faults);
+        assert_eq!(faults.list(), &[]);
+    }
+    assert!(seen > 5, "{seen}");
 }

@@ -40,8 +40,8 @@ impl Dice for Loaded {
 pub fn mission_data() -> Value {
     json!({
         "setting": { "date": "1967-05-early", "corps": "iii", "communist_ground": true },
-        "own": { "force": "us-army", "leader_rep": 4, "support": 3 },
-        "enemy": { "force": "viet-cong", "leader_rep": 4, "support": 2 }
+        "own": { "force": "us-army-infantry", "leader_rep": 4, "support": 3 },
+        "enemy": { "force": "vc-main-force", "leader_rep": 4, "support": 2 }
     })
 }
 
