@@ -16,15 +16,17 @@ use crate::scene::scene;
 const BOARDS: u64 = 12;
 
 /// Numbers that only depend on the seed.
-struct Chance(u64);
+pub struct Chance(pub u64);
 
 impl Chance {
-    fn below(&mut self, most: usize) -> usize {
+    /// A number below `most`.
+    pub fn below(&mut self, most: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % most
     }
 
-    fn of<T: Copy>(&mut self, all: &[T]) -> T {
+    /// One of them.
+    pub fn of<T: Copy>(&mut self, all: &[T]) -> T {
         all[self.below(all.len())]
     }
 }
@@ -36,12 +38,19 @@ fn game(chance: &mut Chance, executor: Faction, card: u8, side: CardSide) -> Gam
     if seen.mark == Mark::Ignored || seen.side != side || chance.below(2) == 0 {
         players.push(executor);
     }
+    board(chance, card, &players)
+}
+
+/// A random board for a card, with these players.
+pub fn board(chance: &mut Chance, card: u8, players: &[Faction]) -> Game {
     let on_deck = if chance.below(4) == 0 { 125 } else { 2 };
-    let mut game = scene().players(&players).cards(card, Some(on_deck)).game();
+    let mut game = scene().players(players).cards(card, Some(on_deck)).game();
     let mut put = |effect: GameEffect| {
         let _ = game.apply(effect);
     };
-    for _ in 0..60 {
+    // Crowded boards, thin ones and empty ones.
+    let crowd = chance.of(&[0, 1, 6, 60, 60, 60]);
+    for _ in 0..crowd {
         let (space, piece) = (chance.of(&Space::ALL), chance.of(&PieceKind::ALL));
         let count = if piece.is_base() { 1 } else { 1 + chance.below(5) as u8 };
         let placed = piece.piece_type().placed();
@@ -53,15 +62,18 @@ fn game(chance: &mut Chance, executor: Faction, card: u8, side: CardSide) -> Gam
     }
     for piece in [PieceKind::UsTroops, PieceKind::UsBases, PieceKind::ArvnTroops] {
         let to = chance.of(&[BoxName::OutOfPlay, BoxName::Casualties]);
+        if crowd == 0 {
+            continue;
+        }
         put(Effect::Box { piece, count: 1 + chance.below(3) as u8, from: BoxName::Available, to }.into());
     }
-    for _ in 0..12 {
+    for _ in 0..crowd.min(12) {
         put(Effect::Support { space: chance.of(&Space::ALL), from: SupportLevel::Neutral, to: chance.of(&SupportLevel::ALL) }
             .into());
         put(Effect::Terror { space: chance.of(&Space::ALL), delta: 1 }.into());
     }
     for name in [Track::NvaResources, Track::VcResources, Track::ArvnResources, Track::Aid, Track::AgitateTotal] {
-        put(Effect::Track { name, from: 0, to: chance.below(12) as u8 }.into());
+        put(Effect::Track { name, from: 0, to: chance.below(1 + crowd.min(11)) as u8 }.into());
     }
     for _ in 0..3 {
         let (lasting, side) = (chance.of(&LastingCard::ALL), chance.of(&[CardSide::Unshaded, CardSide::Shaded]));
@@ -122,4 +134,25 @@ fn every_text_can_be_executed_on_any_board() {
             assert!(done > 0, "card {card} {side} was never executed");
         }
     }
+}
+
+/// Events that need what these boards lack: 3 the US Pivotal Event still to be played, 97 a leader.
+const NEEDS_MORE: [u8; 2] = [3, 97];
+
+#[test]
+fn every_event_that_a_non_player_may_execute_is_effective_on_some_board() {
+    let mut never = Vec::new();
+    for card in (1..=120).filter(|card| !NEEDS_MORE.contains(card)).map(Card::numbered) {
+        for faction in Faction::ALL {
+            let marked = card.facts().marks[faction];
+            let is_effective = |board: u64| {
+                let mut chance = Chance(u64::from(card.number()) * 10_000 + board);
+                is_effective(&game(&mut chance, faction, card.number(), marked.side), faction, card, marked.side)
+            };
+            if marked.mark != Mark::Ignored && !(0..1_000).any(is_effective) {
+                never.push((card.number(), faction));
+            }
+        }
+    }
+    assert!(never.is_empty(), "never Effective: {never:?}");
 }

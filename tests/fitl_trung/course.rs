@@ -108,6 +108,19 @@ fn a_destination_in_vain_is_out_for_all_steps_of_the_operation() {
 }
 
 #[test]
+fn a_destination_in_vain_may_be_an_origin_for_another() {
+    let map = scene()
+        .at(Space::SouthernLaos, "2 nva_guerrillas_u")
+        .at(Space::QuangTinQuangNgai, "5 nva_guerrillas_u 5 us_troops")
+        .only_available(PieceType::NvaBases, 0);
+    let in_vain = plan(&[Space::Hue, Space::QuangNam], IN_ORDER);
+    let moved = moved(&map, Faction::Nva, MoveAction::NvaMarch, &[in_vain], &[]);
+    assert_eq!(moved.course.order(), [Space::QuangNam], "Hue is out of reach");
+    assert_eq!(moved.course.rejected, Space::Hue.into());
+    assert!(moved.count(Space::QuangNam, "nva_guerrillas_u") > 0);
+}
+
+#[test]
 fn a_piece_marches_once() {
     let map = scene().at(Space::SouthernLaos, "2 nva_guerrillas_u").only_available(PieceType::NvaBases, 0);
     let both = plan(&[Space::QuangNam, Space::QuangTriThuaThien], IN_ORDER);

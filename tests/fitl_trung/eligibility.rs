@@ -187,3 +187,21 @@ fn a_non_player_for_which_the_current_event_is_critical_does_not_roll() {
     assert_eq!(elect_pivotal(&game, &mut dice, &mut Silent).unwrap(), Some(Faction::Nva));
     dice.finish().unwrap();
 }
+
+#[test]
+fn an_event_that_a_faction_does_not_execute_is_never_executed_by_it() {
+    for current in 1..=120 {
+        let facts = Card::numbered(current).facts();
+        let order = facts.order.expect("an Event has an order");
+        let next = card(None, &[]);
+        for faction in Faction::ALL.into_iter().filter(|faction| facts.marks[*faction].mark == Mark::Ignored) {
+            if order[0] == faction {
+                let (row, action) = choice(&game(current, next, &[]), faction, true);
+                assert!(action != NpAction::Event || row == Some(Row::FirstDeny), "card {current} by {faction}: {row:?}");
+            } else {
+                let second = game(current, next, &[(order[0], OpAndSpecial)]);
+                assert_ne!(choice(&second, faction, true).1, NpAction::Event, "card {current} by {faction}");
+            }
+        }
+    }
+}

@@ -3,7 +3,7 @@
 use pointman::dice::{DiceState, Seeded};
 use pointman::error::Error;
 use pointman::fitl::trung::{Events, Played, play};
-use pointman::fitl::{Card, CardSide, Faction, FactionSet, GameData, NewGame, NextStep, Scenario, Table};
+use pointman::fitl::{Card, CardSide, Faction, FactionSet, GameData, GameEffect, NewGame, NextStep, Scenario, Table};
 use pointman::trace::{Silent, Trace};
 
 /// Events that have no effect for anybody.
@@ -58,5 +58,47 @@ fn non_players_play_card_after_card_and_keep_every_law_of_the_game() {
             assert_eq!(replayed, game, "{scenario} {seed}: the effects lead to the game");
             assert_eq!(GameData::from(&game).validate().as_ref(), Ok(&game), "{scenario} {seed}");
         }
+    }
+}
+
+/// Every set of factions that people may play beside at least one non-player.
+fn mixes() -> impl Iterator<Item = FactionSet> {
+    (0..15_u8).map(|mix| Faction::ALL.into_iter().filter(|faction| mix >> faction.index() & 1 == 1).collect())
+}
+
+#[test]
+fn any_mix_of_people_and_non_players_plays_each_scenario() {
+    for (number, players) in mixes().enumerate() {
+        let scenario = Scenario::ALL[number % 3];
+        let mut dice = Seeded::new(DiceState { seed: number as u64, drawn: 0 });
+        let agreed = NewGame { players, ..NewGame::of(scenario) };
+        let (mut effects, mut acted) = (Vec::new(), FactionSet::NONE);
+        let mut game = agreed.begin(&mut dice, &mut effects).unwrap();
+        assert_eq!(game.trung_deck().len(), 6 * (4 - players.len()), "six cards of each non-player");
+        for _ in 0..120 {
+            effects.clear();
+            let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
+            match table.game.next_step() {
+                NextStep::Reveal => drop(table.draw().unwrap()),
+                NextStep::Act { faction, .. } if players.contains(faction) => {
+                    table.pass(faction).unwrap();
+                    acted = acted.with(faction);
+                }
+                NextStep::Act { .. } | NextStep::PivotalWindow(_) => {
+                    let played =
+                        play(&mut table, &mut Ineffective, &mut Silent).unwrap_or_else(|error| panic!("{players}: {error}"));
+                    if let Played::Turn(turn) = played {
+                        acted = acted.with(turn.turn.faction);
+                    }
+                }
+                _ => break,
+            }
+            let turned_up = effects.iter().filter_map(|effect| match effect {
+                GameEffect::TrungCard { card } => Some(card.faction()),
+                _ => None,
+            });
+            assert!(turned_up.into_iter().all(|faction| !players.contains(faction)), "{players}");
+        }
+        assert!(acted.len() >= 2, "{players}: {acted}");
     }
 }

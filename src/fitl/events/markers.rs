@@ -46,7 +46,8 @@ impl Play<'_, '_> {
         self.table.add_terror(space).map(drop)
     }
 
-    /// Changes a track, stopping at its ends; Resources that are not kept are left alone (T2.1.1). The Trail by [`Table::change_trail`].
+    /// Changes a track, stopping at its ends; Resources that are not kept are left alone (T2.1.1). The Trail by
+    /// [`Table::change_trail`](crate::fitl::Table::change_trail).
     ///
     /// # Errors
     /// Never by the rules: an error is a broken law of the board.
