@@ -1,7 +1,7 @@
 //! The `fng` commands, driven from outside.
 
 use assert_cmd::Command;
-use pointman::command::ENTRIES;
+use pointman::command::{ENTRIES, Entry};
 use predicates::prelude::*;
 use serde_json::{Value, json};
 
@@ -45,7 +45,10 @@ fn every_example_of_the_help_runs() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("squad.json"), squad().to_string()).unwrap();
     let mut run = 0;
-    for entry in ENTRIES.iter().filter(|entry| entry.path.first() == Some(&"fng")) {
+    // Steps of a mission have tests of their own.
+    let of_combat =
+        |entry: &&Entry| entry.path.first() == Some(&"fng") && !entry.examples.replace("squad.json", "").contains(".json");
+    for entry in ENTRIES.iter().filter(of_combat) {
         for example in entry.examples.lines() {
             let line = example.split('#').next().unwrap().trim();
             let mut arguments = words(line.strip_prefix("pointman ").unwrap());

@@ -454,6 +454,8 @@ fn works(order: &Order, ground: &Ground, mission: &mut Mission, told: &mut Told,
         told.hidden("Tunnels", &[], format!("entrances in {}", named(&mission.works.entrances_at)));
         told.hidden("Booby Traps", &[], format!("booby traps in {}", named(&mission.works.booby_traps_at)));
     }
+    mission.tunnels = Tunnels::of(&mission.works);
+    mission.traps = Traps::of(&mission.works);
     Ok(())
 }
 

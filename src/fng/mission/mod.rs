@@ -119,6 +119,8 @@ impl State for Mission {
     fn check(&self, faults: &mut Faults) {
         self.check_setting(faults);
         faults.at("play", |faults| self.play.check(faults));
+        faults.at("tunnels", |faults| self.tunnels.check(faults));
+        faults.at("traps", |faults| self.traps.check(faults));
     }
 
     fn begin(command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {

@@ -20,8 +20,6 @@ use crate::fng::cards::Card;
 use crate::fng::squad::Figure;
 use crate::fng::support::Play;
 use crate::fng::told::Told;
-use crate::fng::traps::Traps;
-use crate::fng::tunnels::Tunnels;
 
 /// What comes into sight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -238,7 +236,12 @@ impl Mission {
     /// What the player may know: without the enemy he has not seen, his works and posture, and all that play keeps secret.
     #[must_use]
     pub fn without_secrets(&self) -> Mission {
-        let mut known = Mission { play: Play::default(), tunnels: Tunnels::default(), traps: Traps::default(), ..self.clone() };
+        let mut known = Mission {
+            play: Play::default(),
+            tunnels: self.tunnels.without_secrets(),
+            traps: self.traps.without_secrets(),
+            ..self.clone()
+        };
         if !self.own_is_communist() {
             known.works = Works::default();
             known.doctrine = None;

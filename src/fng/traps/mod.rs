@@ -30,7 +30,7 @@ use crate::document::Record;
 use crate::error::{Error, Faults};
 use crate::fng::checks::{Edition, result_text};
 use crate::fng::combat::{Fate, Throw};
-use crate::fng::mission::{Mission, Side};
+use crate::fng::mission::{Mission, Side, Works};
 use crate::fng::told::Told;
 use crate::refused_value;
 
@@ -99,9 +99,9 @@ pub struct Trap {
     /// A mine for vehicles.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub anti_vehicle: bool,
-    /// A tripwire that is a grenade for certain.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub grenade: bool,
+    /// What a tripwire is tied to; none while it has not been rolled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wire: Option<Wire>,
     /// What has become of it.
     pub state: TrapState,
     /// Who has come upon it, by three equal Activation dice.
@@ -154,6 +154,23 @@ pub enum TrapState {
     Cleared,
 }
 
+/// What a tripwire is tied to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Wire {
+    /// A grenade.
+    Explosive,
+    /// A spiked ball, a bent sapling.
+    Reflex,
+}
+
+impl Wire {
+    /// What 1d6 makes of it.
+    pub(super) const fn of_die(face: i32) -> Self {
+        if face <= 4 { Wire::Explosive } else { Wire::Reflex }
+    }
+}
+
 impl TrapState {
     /// Whether it can still go off.
     pub const fn is_set(self) -> bool {
@@ -172,6 +189,21 @@ pub struct Flare {
 }
 
 impl Traps {
+    /// The traps of a mission that was generated: how many there are.
+    pub fn of(works: &Works) -> Self {
+        Traps { number: (works.booby_traps > 0).then_some(works.booby_traps), ..Traps::default() }
+    }
+
+    /// What may be known of them: those that have been found or have gone off.
+    #[must_use]
+    pub fn without_secrets(&self) -> Self {
+        let mut known = Traps { number: None, ..self.clone() };
+        known.list.retain(|trap| trap.state != TrapState::Hidden);
+        // How many there are would be known by how many are left.
+        known.tripped = 0;
+        known
+    }
+
     /// The trap with this number.
     ///
     /// # Errors
@@ -195,7 +227,7 @@ impl Traps {
             section: None,
             dummy: false,
             anti_vehicle: false,
-            grenade: false,
+            wire: None,
             state: TrapState::Hidden,
             victim: None,
             found: None,
@@ -236,14 +268,6 @@ impl Traps {
 
 fn unknown(id: u16) -> Error {
     Error::Usage(format!("there is no trap {id}: `pointman fng trap` lists those that are known"))
-}
-
-/// The side a force fights for.
-pub(in crate::fng) fn side_of(force: &str) -> Side {
-    match force {
-        "viet-cong" | "vc" | "nva" | "pavn" => Side::Communist,
-        _ => Side::FreeWorld,
-    }
 }
 
 /// Tells what a throw came to.

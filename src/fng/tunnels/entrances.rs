@@ -7,7 +7,7 @@ use super::geometry::Point;
 use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::combat::trap_check;
-use crate::fng::mission::Mission;
+use crate::fng::mission::{Mission, Side, Works, side_of};
 use crate::fng::told::Told;
 use crate::fng::traps::{Man, edition, tell_throw};
 
@@ -78,6 +78,25 @@ impl Entrance {
     }
 }
 
+/// The entrances of a mission that was generated, all of one system.
+pub(super) fn of_works(works: &Works) -> (Option<u8>, Vec<Entrance>) {
+    if works.entrances == 0 {
+        return (None, Vec::new());
+    }
+    // Alone it has an exit besides (sup-36).
+    let number = works.entrances.max(works.entrances_at.len() as u8).max(2);
+    let entrance = |(index, point): (usize, &crate::fng::mission::Point)| Entrance {
+        id: index as u16 + 1,
+        place: "in hiding".to_owned(),
+        at: Some(Spot { x: point.x as i16, y: point.y as i16 }),
+        system: 1,
+        known: false,
+        destroyed: false,
+        from_below: false,
+    };
+    (Some(number), works.entrances_at.iter().enumerate().map(entrance).collect())
+}
+
 fn next_id(entrances: &[Entrance]) -> u16 {
     entrances.iter().map(|entrance| entrance.id).max().unwrap_or(0) + 1
 }
@@ -110,7 +129,8 @@ pub struct PlaceEntrance {
 pub fn entrances(support: u8, dice: &mut dyn Dice, told: &mut Told) -> Result<u8, Error> {
     let faces = super::complex::throw(dice, support.saturating_sub(1).min(2), "tunnel entrances")?;
     let number = if faces.is_empty() { 2 } else { faces.iter().sum() };
-    let words = if faces.is_empty() { "one tunnel entrance and its exit".to_owned() } else { format!("up to {number} tunnel entrances") };
+    let words =
+        if faces.is_empty() { "one tunnel entrance and its exit".to_owned() } else { format!("up to {number} tunnel entrances") };
     told.hidden(RULE, &super::complex::numbers(&faces), words);
     Ok(number)
 }
@@ -121,9 +141,7 @@ pub(super) fn place(mission: &mut Mission, choices: &PlaceEntrance, dice: &mut d
         return Err(Error::refused(RULE, "tunnels are for Communist-controlled ground: say so when the mission is made"));
     }
     if mission.tunnels.number.is_none() {
-        let communist = [&mission.own, &mission.enemy].into_iter().find(|party| {
-            crate::fng::traps::side_of(&party.force) == crate::fng::mission::Side::Communist
-        });
+        let communist = [&mission.own, &mission.enemy].into_iter().find(|party| side_of(&party.force) == Side::Communist);
         let support = communist.map_or(mission.enemy.support, |party| party.support);
         mission.tunnels.number = Some(entrances(support, dice, told)?);
     } else if *choices == PlaceEntrance::default() {
@@ -160,14 +178,7 @@ fn left(mission: &Mission) -> usize {
     usize::from(mission.tunnels.number.unwrap_or(0)).saturating_sub(placed)
 }
 
-fn add(
-    mission: &mut Mission,
-    place: &str,
-    at: Option<Spot>,
-    system: u16,
-    known: bool,
-    told: &mut Told,
-) -> Result<(), Error> {
+fn add(mission: &mut Mission, place: &str, at: Option<Spot>, system: u16, known: bool, told: &mut Told) -> Result<(), Error> {
     if left(mission) == 0 {
         let number = mission.tunnels.number.unwrap_or(0);
         return Err(Error::refused(RULE, format!("all {number} entrances are placed")));
@@ -181,7 +192,14 @@ fn add(
 }
 
 /// Puts all that are left on spots of the table nobody chose.
-fn scatter(mission: &mut Mission, width: u16, depth: u16, system: u16, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+fn scatter(
+    mission: &mut Mission,
+    width: u16,
+    depth: u16,
+    system: u16,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
     if width == 0 || depth == 0 || width > FARTHEST as u16 || depth > FARTHEST as u16 {
         return Err(Error::Usage(format!("a table of {width} by {depth} in is none")));
     }

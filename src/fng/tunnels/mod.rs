@@ -27,7 +27,7 @@ use serde_json::Value;
 use crate::dice::Dice;
 use crate::document::Record;
 use crate::error::{Error, Faults};
-use crate::fng::mission::Mission;
+use crate::fng::mission::{Mission, Works};
 use crate::fng::told::Told;
 use crate::fng::traps::choices;
 
@@ -37,9 +37,7 @@ pub use destroying::{Collapse, Destruction, Shot, Smoke, Smoking};
 pub use entrances::{Entrance, PlaceEntrance, Spot, Spotting, entrances};
 pub use geometry::{Heading, Point, Rect, Way};
 pub use rats::{Advance, BroughtBack, Enter, Leave, LightSource, Rat, RatState, Search, Settle};
-pub use section::{
-    Arm, Enemy, Find, FindKind, Fit, FoundWeapon, Leads, Opening, OpeningRef, People, PeopleKind, Section,
-};
+pub use section::{Arm, Enemy, Find, FindKind, Fit, FoundWeapon, Leads, Opening, OpeningRef, People, PeopleKind, Section};
 pub use tables::{ComplexTable, EncounterKind, EncounterRow, Note, SectionKind, SectionRow, Size, Tables, tables};
 
 /// The command that places entrances.
@@ -93,6 +91,24 @@ pub struct Tunnels {
 }
 
 impl Tunnels {
+    /// The tunnels of a mission that was generated: how many entrances there may be, and those that were drawn.
+    pub fn of(works: &Works) -> Self {
+        let (number, entrances) = entrances::of_works(works);
+        Tunnels { number, entrances, ..Tunnels::default() }
+    }
+
+    /// What may be known of them: entrances that were found, and what was seen below.
+    #[must_use]
+    pub fn without_secrets(&self) -> Self {
+        let mut known = Tunnels { number: None, inside: Vec::new(), collapses: Vec::new(), ..self.clone() };
+        known.entrances.retain(|entrance| entrance.known);
+        for complex in &mut known.complexes {
+            complex.encounter = None;
+            complex.sections.iter_mut().for_each(|section| section.enemies.retain(|enemy| !enemy.hidden));
+        }
+        known
+    }
+
     /// The entrance with this number.
     ///
     /// # Errors
