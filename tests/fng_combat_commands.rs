@@ -45,7 +45,11 @@ fn every_example_of_the_help_runs() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("squad.json"), squad().to_string()).unwrap();
     let mut run = 0;
-    for entry in ENTRIES.iter().filter(|entry| entry.path.first() == Some(&"fng")) {
+    // Commands that work on a document have tests of their own, with one to work on.
+    let combat = |entry: &&pointman::command::Entry| {
+        entry.path.first() == Some(&"fng") && entry.options().iter().all(|option| option != "document")
+    };
+    for entry in ENTRIES.iter().filter(combat) {
         for example in entry.examples.lines() {
             let line = example.split('#').next().unwrap().trim();
             let mut arguments = words(line.strip_prefix("pointman ").unwrap());

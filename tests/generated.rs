@@ -70,7 +70,13 @@ fn the_schemas_are_fresh() {
     fn schema<S: State>() -> (String, String) {
         (format!("{}.schema.json", S::KIND), format!("{:#}\n", pointman::document::schema::<S>()))
     }
-    let made = vec![schema::<GameData>(), schema::<Squad>(), schema::<Mission>(), schema::<Campaign>(), schema::<pointman::fng::mission::Mission>()];
+    let made = vec![
+        schema::<GameData>(),
+        schema::<Squad>(),
+        schema::<Mission>(),
+        schema::<Campaign>(),
+        schema::<pointman::fng::mission::Mission>(),
+    ];
     assert_eq!(made.len(), Kind::ALL.len(), "every kind of document has its schema");
     check("schemas", made);
 }

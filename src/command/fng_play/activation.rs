@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
-use super::{PlayOptions, FactOptions};
+use super::{FactOptions, PlayOptions};
 use crate::command::{FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::support::{ActivationOrders, FNG_ACTIVATION};

@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
-use super::{PlayOptions, FactOptions, word};
+use super::{FactOptions, PlayOptions, word};
 use crate::command::{FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::support::{ByHand, FNG_REINFORCE};

@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
-use super::{PlayOptions};
+use super::PlayOptions;
 use crate::command::fng_combat::words::Spec;
 use crate::command::{FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;

@@ -29,13 +29,20 @@ fn lines(play: &Play) -> Vec<String> {
     }
     for fire in &play.fire_missions {
         let spotting = if fire.spotting && !fire.spotted { ", a spotting round next" } else { "" };
-        lines.push(format!("{}, {}: {} rounds left at {}{spotting}", fire.title(), fire.side.id(), fire.rounds_left, fire.target));
+        lines.push(format!(
+            "{}, {}: {} rounds left at {}{spotting}",
+            fire.title(),
+            fire.side.id(),
+            fire.rounds_left,
+            fire.target
+        ));
     }
     for blast in &play.blasts {
         lines.push(format!("blast {}: {} {}: effect open", blast.number, blast.what, blast.at));
     }
     for aircraft in play.aircraft.iter().filter(|aircraft| aircraft.is_here()) {
-        let declared = aircraft.declared.as_ref().map_or(String::new(), |declared| format!(", declared with {}", declared.weapon));
+        let declared =
+            aircraft.declared.as_ref().map_or(String::new(), |declared| format!(", declared with {}", declared.weapon));
         lines.push(format!(
             "aircraft {}, {}: {}, {}, pilot Rep {}{declared}",
             aircraft.number,

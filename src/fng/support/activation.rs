@@ -144,7 +144,12 @@ fn acts(mission: &Mission, dice: ActivationDice, table: &mut Table<'_>) {
 }
 
 /// On a seven the side with the higher die checks; VC or NVA of high activity come on 7 to 9 after gunfire.
-fn reinforcements(mission: &mut Mission, dice: ActivationDice, gunfire_last_turn: bool, table: &mut Table<'_>) -> Result<(), Error> {
+fn reinforcements(
+    mission: &mut Mission,
+    dice: ActivationDice,
+    gunfire_last_turn: bool,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let total = dice.own + dice.enemy;
     let higher = if dice.own > dice.enemy { Who::Own } else { Who::Enemy };
     if !mission.play.shots {
@@ -156,16 +161,25 @@ fn reinforcements(mission: &mut Mission, dice: ActivationDice, gunfire_last_turn
     let active = facts::highly_active(mission).filter(|_| gunfire_last_turn && (7..=9).contains(&total));
     let arrives = mission.setting.options.high_activity == HighActivity::Arrive;
     if total == 7 && !(active == Some(higher) && arrives) {
-        table.note("When To Check For Reinforcements", format!("a seven: {} checks for reinforcements", mission.side_name(higher)));
+        table.note(
+            "When To Check For Reinforcements",
+            format!("a seven: {} checks for reinforcements", mission.side_name(higher)),
+        );
         hands::check(mission, higher, Compare::Yes, table)?;
     }
     let Some(who) = active else { return Ok(()) };
     let name = mission.side_name(who);
     if arrives {
-        table.note("Activity Level and Posture", format!("high activity, gunfire last turn and a {total}: reinforcements of {name} arrive"));
+        table.note(
+            "Activity Level and Posture",
+            format!("high activity, gunfire last turn and a {total}: reinforcements of {name} arrive"),
+        );
         hands::check(mission, who, Compare::No, table)?;
     } else if total != 7 || higher != who {
-        table.note("Activity Level and Posture", format!("high activity, gunfire last turn and a {total}: {name} checks for reinforcements"));
+        table.note(
+            "Activity Level and Posture",
+            format!("high activity, gunfire last turn and a {total}: {name} checks for reinforcements"),
+        );
         hands::check(mission, who, Compare::Yes, table)?;
     }
     Ok(())

@@ -73,8 +73,12 @@ pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>
     match (&orders.declare, orders.run) {
         (Some(kind), false) => declare(mission, number, kind, &orders, table),
         (None, true) => run(mission, number, &orders, table),
-        (Some(_), true) => Err(Error::Usage("a run is declared now and flown on the next Activation: give one of --declare and --run".to_owned())),
-        (None, false) => Err(Error::Usage("say what it does: --declare guns|rockets|bombs|…, then --run on the next Activation".to_owned())),
+        (Some(_), true) => Err(Error::Usage(
+            "a run is declared now and flown on the next Activation: give one of --declare and --run".to_owned(),
+        )),
+        (None, false) => {
+            Err(Error::Usage("say what it does: --declare guns|rockets|bombs|…, then --run on the next Activation".to_owned()))
+        }
     }
 }
 
@@ -124,7 +128,8 @@ fn declare(mission: &mut Mission, number: u16, typed: &str, orders: &Orders, tab
         }
     }
     if aircraft.duty == Duty::Fac {
-        let has_strike = |strike: &Aircraft| strike.side == aircraft.side && strike.duty == Duty::Strike && strike.declared.is_some();
+        let has_strike =
+            |strike: &Aircraft| strike.side == aircraft.side && strike.duty == Duty::Strike && strike.declared.is_some();
         if mission.play.aircraft.iter().any(has_strike) {
             return Err(refused("an air strike has been declared: the FAC makes no run of its own"));
         }
@@ -156,7 +161,9 @@ fn run(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'_
     let mut also = None;
     if let Some(kind) = &orders.also {
         if !is_helicopter {
-            return Err(refused("planes make one pass for each type of weapon; gunships alone fire rockets and fixed guns together"));
+            return Err(refused(
+                "planes make one pass for each type of weapon; gunships alone fire rockets and fixed guns together",
+            ));
         }
         let kinds = kinds(&aircraft)?;
         let index = crate::names::resolve("type of weapon", kind, &kinds).map_err(Error::Usage)?;
@@ -274,7 +281,8 @@ fn guns_of(aircraft: &Aircraft) -> Result<Vec<(Gun, &'static Fitted, &'static Ai
                 None if fitted.weapon.contains("50-cal") => aircraft.weapon("hmg")?,
                 None => aircraft.weapon("m-60-door-gun")?,
             };
-            let weapon = weapon.ok_or_else(|| Error::Bug(format!("{} has no figures for its {}", aircraft.model, fitted.weapon)))?;
+            let weapon =
+                weapon.ok_or_else(|| Error::Bug(format!("{} has no figures for its {}", aircraft.model, fitted.weapon)))?;
             guns.push((place, fitted, weapon));
         }
     }
@@ -336,7 +344,8 @@ fn drop(mission: &mut Mission, aircraft: &Aircraft, kind: &str, orders: &Orders,
         .collect();
     let passes = aircraft.list()?.attack_runs.as_ref().map_or(1, |_| aircraft.runs_left(kind).ok().flatten().unwrap_or(1)).max(1);
     for (id, count) in fitted {
-        let weapon = aircraft.weapon(&id)?.ok_or_else(|| Error::Bug(format!("{} has no figures for its {id}", aircraft.model)))?;
+        let weapon =
+            aircraft.weapon(&id)?.ok_or_else(|| Error::Bug(format!("{} has no figures for its {id}", aircraft.model)))?;
         // What it carries is spread over the passes it has left.
         let now = if kind == "grenades" {
             (orders.inches.unwrap_or(STRETCH) / STRETCH).max(1)
@@ -381,7 +390,8 @@ fn lands(
     } else {
         at
     };
-    let blast = Blast { number: 0, what: weapon.name.clone(), at: at.clone(), circle_in: circle, impact, rep, to_hit: !is_napalm };
+    let blast =
+        Blast { number: 0, what: weapon.name.clone(), at: at.clone(), circle_in: circle, impact, rep, to_hit: !is_napalm };
     let number = blast::lands(mission, blast, table);
     if is_napalm {
         let since = mission.play.turn;

@@ -280,8 +280,12 @@ impl Aircraft {
     pub fn flew(&mut self, kind: &str) -> Result<(), Error> {
         if let (None, Some(runs)) = (&self.variant, &self.list()?.attack_runs) {
             let has = |by: &BTreeMap<String, u8>| by.keys().any(|name| type_of(name) == kind);
-            let variants: Vec<&String> =
-                runs.by_type.iter().filter(|(_, runs)| matches!(runs, Runs::OfVariant(by) if has(by))).map(|(name, _)| name).collect();
+            let variants: Vec<&String> = runs
+                .by_type
+                .iter()
+                .filter(|(_, runs)| matches!(runs, Runs::OfVariant(by) if has(by)))
+                .map(|(name, _)| name)
+                .collect();
             if let [only] = variants[..] {
                 self.variant = Some(only.trim_start_matches("variant-").to_owned());
             }

@@ -58,7 +58,10 @@ pub(super) fn fire(
         if fire == Fire::Check {
             let reach = weapon.reach(false).or(weapon.reach(true)).unwrap_or(0);
             if reach < LEAST_RANGE {
-                table.note("Anti-Aircraft Check", format!("{}: the {} reaches {reach} in, and {LEAST_RANGE} in are needed: no check", man.name, weapon.name));
+                table.note(
+                    "Anti-Aircraft Check",
+                    format!("{}: the {} reaches {reach} in, and {LEAST_RANGE} in are needed: no check", man.name, weapon.name),
+                );
                 continue;
             }
             let mut situation = table.situation().rep(man.rep);
@@ -98,11 +101,13 @@ fn weapon_of(man: &Man, table: &Table<'_>) -> Result<&'static Weapon, Error> {
 /// One man fires with all his dice at an aircraft, as at a target in cover. Gives whether any hits.
 fn shot(man: &Man, weapon: &Weapon, table: &mut Table<'_>) -> Result<bool, Error> {
     let dice = weapon.targets.unwrap_or(1).max(1);
-    let aircraft = Man { name: "the aircraft".to_owned(), rep: 4, attributes: Vec::new(), state: vec!["cover".to_owned()], weapon: None };
+    let aircraft =
+        Man { name: "the aircraft".to_owned(), rep: 4, attributes: Vec::new(), state: vec!["cover".to_owned()], weapon: None };
     let mut faces = Vec::new();
     let mut hits = 0;
     for nth in 1..=dice {
-        let face = table.d6(format_args!("{} fires the {} at the aircraft, die {nth} of {dice} [ranged-to-hit]", man.name, weapon.name))?;
+        let face = table
+            .d6(format_args!("{} fires the {} at the aircraft, die {nth} of {dice} [ranged-to-hit]", man.name, weapon.name))?;
         let mut situation = table.situation().with("aircraft-target");
         situation.attributes.clone_from(&man.attributes);
         hits += u8::from(blast::to_hit(table, &aircraft, man.rep, situation, face)?);
@@ -147,7 +152,10 @@ fn damage(mission: &mut Mission, number: u16, aboard: &[Man], table: &mut Table<
             if reads(&tested, "pilot") == Some("rep-minus-1") {
                 let aircraft = mission.play.aircraft_mut(number)?;
                 aircraft.pilot_rep = aircraft.pilot_rep.saturating_sub(1).max(1);
-                table.note("Damaging Helicopters", format!("the pilot of {} has Rep {} now", aircraft.title(), aircraft.pilot_rep));
+                table.note(
+                    "Damaging Helicopters",
+                    format!("the pilot of {} has Rep {} now", aircraft.title(), aircraft.pilot_rep),
+                );
             }
         }
         "random-crewman-hit" => {

@@ -37,12 +37,8 @@ impl Man {
         let has = |word: &str| self.state.iter().any(|known| known == word);
         let mut figure = Figure::new(self.name.clone(), self.rep);
         figure.attributes.clone_from(&self.attributes);
-        figure.exposure = Exposure {
-            in_cover: has("cover"),
-            concealed: has("concealed"),
-            prone: has("prone"),
-            fast_moving: has("fast"),
-        };
+        figure.exposure =
+            Exposure { in_cover: has("cover"), concealed: has("concealed"), prone: has("prone"), fast_moving: has("fast") };
         figure.weapon = self.weapon.as_ref().map(|id| Weapon::find(id, edition).cloned()).transpose()?;
         figure.star = has("star");
         figure.larger_than_life = has("larger-than-life");
@@ -83,7 +79,9 @@ impl Man {
 
     /// What holds for him as a target.
     pub(super) fn exposed(&self, mut situation: Situation) -> Situation {
-        for (word, flag) in [("cover", "in-cover"), ("concealed", "concealed"), ("prone", "prone"), ("fast", "target-fast-moving")] {
+        for (word, flag) in
+            [("cover", "in-cover"), ("concealed", "concealed"), ("prone", "prone"), ("fast", "target-fast-moving")]
+        {
             if self.state.iter().any(|known| known == word) {
                 situation.state.insert(flag.to_owned());
             }

@@ -94,7 +94,8 @@ fn place(mission: &mut Mission, card: Card, feature: &str, hidden: bool, table: 
         match brings {
             Brings::Unit { unit, count, weapons, satchel_charges, green } => {
                 for _ in 0..*count {
-                    let wanted = Wanted { kind: unit.clone(), weapons: *weapons, satchel_charges: *satchel_charges, green: *green };
+                    let wanted =
+                        Wanted { kind: unit.clone(), weapons: *weapons, satchel_charges: *satchel_charges, green: *green };
                     units.extend(raising::raise(mission, Who::Enemy, &wanted, table)?);
                 }
             }

@@ -10,7 +10,7 @@ use super::facts;
 use super::options::{CalledFire, FinalProtectiveFire, Rounds, WpCircle};
 use super::play::{Blast, Flare, Granted, Offset, Smoke, Who, is_default};
 use super::radio;
-use super::step::{Table, choices, outcome};
+use super::step::{Table, choices, further, outcome};
 use crate::error::Error;
 use crate::fng::mission::{Mission, Weather};
 
@@ -61,9 +61,9 @@ impl Tube {
                 let artillery = &data().artillery;
                 (artillery.range_min_in, artillery.range_max_in, artillery.friend_min_in)
             }
-            _ => data().mortar(self.id()).map_or((0, u16::MAX, 0), |mortar| {
-                (mortar.range_min_in, mortar.range_max_in, mortar.friend_min_in)
-            }),
+            _ => data()
+                .mortar(self.id())
+                .map_or((0, u16::MAX, 0), |mortar| (mortar.range_min_in, mortar.range_max_in, mortar.friend_min_in)),
         }
     }
 }
@@ -223,7 +223,8 @@ pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>
         (None, None, Some(number)) if orders.target.is_some() => shift(mission, number, &orders, table),
         (None, None, Some(number)) => fire(mission, number, &orders, table),
         (None, None, None) => Err(Error::Usage(
-            "say what to do: --declare TUBE, --mission N to fire, or --effect N --at FIGURE for a round that has landed".to_owned(),
+            "say what to do: --declare TUBE, --mission N to fire, or --effect N --at FIGURE for a round that has landed"
+                .to_owned(),
         )),
         _ => Err(Error::Usage("give one of --declare, --mission and --effect".to_owned())),
     }
@@ -244,11 +245,15 @@ fn declare(mission: &mut Mission, tube: Tube, orders: &Orders, table: &mut Table
         return Err(refused(format!("{range} in: the {} reaches from {least} to {most} in", tube.id())));
     }
     let is_final = match orders.final_protective {
-        Some(near) if near > 10 => return Err(refused(format!("the enemy is {near} in away: final protective fire is for an enemy within 10 in"))),
+        Some(near) if near > 10 => {
+            return Err(refused(format!("the enemy is {near} in away: final protective fire is for an enemy within 10 in")));
+        }
         other => other.is_some(),
     };
     if let Some(near) = orders.friends.filter(|near| *near < friends && !is_final) {
-        return Err(refused(format!("friends {near} in from the target: at least {friends} in, unless the enemy is within 10 in of them")));
+        return Err(refused(format!(
+            "friends {near} in from the target: at least {friends} in, unless the enemy is within 10 in of them"
+        )));
     }
     let mut declared = FireMission::new(0, side, Origin::Table, tube, target);
     (declared.load, declared.crew_short, declared.final_protective) = (orders.load, orders.crew_short, is_final);
@@ -273,7 +278,10 @@ fn declare(mission: &mut Mission, tube: Tube, orders: &Orders, table: &mut Table
     let name = mission.side_name(side);
     let spotting = if declared.spotting { "; a spotting round first" } else { "" };
     let twice = if missions == 2 { ", then a second mission at once" } else { "" };
-    table.note(PROCEDURE, format!("{name} declares {} at {}: {rounds} rounds{twice}{spotting}", declared.title(), declared.target));
+    table.note(
+        PROCEDURE,
+        format!("{name} declares {} at {}: {rounds} rounds{twice}{spotting}", declared.title(), declared.target),
+    );
     mission.play.fire_missions.push(declared);
     Ok(())
 }
@@ -285,9 +293,10 @@ fn by_card(mission: &mut Mission, side: Who, tube: Tube, orders: &Orders, table:
         return Err(refused(format!("no card has granted {} a Fire Mission of that kind", mission.side_name(side))));
     };
     if !mission.is_communist(side) && mission.play.options.called_fire != CalledFire::NoRadio {
-        let call = orders.call.as_ref().ok_or_else(|| {
-            Error::Usage("the Free World calls by radio: give --operator and --rep (sup-02)".to_owned())
-        })?;
+        let call = orders
+            .call
+            .as_ref()
+            .ok_or_else(|| Error::Usage("the Free World calls by radio: give --operator and --rep (sup-02)".to_owned()))?;
         if !radio::call(mission, side, call, "guns", table)? {
             return Err(refused("no contact: the mission stays granted; call again next turn"));
         }
@@ -308,7 +317,10 @@ fn find(mission: &Mission, number: u16) -> Result<usize, Error> {
 fn cancel(mission: &mut Mission, number: u16, table: &mut Table<'_>) -> Result<(), Error> {
     let index = find(mission, number)?;
     let fire = mission.play.fire_missions.remove(index);
-    table.note(PROCEDURE, format!("{} is cancelled with {} rounds left: another must be declared", fire.title(), fire.rounds_left));
+    table.note(
+        PROCEDURE,
+        format!("{} is cancelled with {} rounds left: another must be declared", fire.title(), fire.rounds_left),
+    );
     Ok(())
 }
 
@@ -342,7 +354,10 @@ fn fire(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'
         if mission.play.hand(side).flown {
             return Err(Error::refused(
                 "FNG Calling for Additional Support",
-                format!("aircraft of {} have flown this turn: no mortar or artillery fire in the same turn", mission.side_name(side)),
+                format!(
+                    "aircraft of {} have flown this turn: no mortar or artillery fire in the same turn",
+                    mission.side_name(side)
+                ),
             ));
         }
         if orders.unseen && !fire.spotted {
@@ -365,7 +380,11 @@ fn fire(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'
         let offset = deviation(mission, index, true, table)?;
         let fire = &mut mission.play.fire_missions[index];
         (fire.point, fire.spotted) = (Some(offset), true);
-        let text = format!("{}: spotting round, smoke: {}; further rounds deviate from there if the spotter sees it", fire.title(), offset.words("the target"));
+        let text = format!(
+            "{}: spotting round, smoke: {}; further rounds deviate from there if the spotter sees it",
+            fire.title(),
+            offset.words("the target")
+        );
         table.note(PROCEDURE, text);
         return Ok(());
     }
@@ -388,7 +407,10 @@ fn fire(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'
     if fire.rounds_left == 0 && fire.follow_on > 0 {
         fire.follow_on -= 1;
         fire.rounds_left = fire.rate(1);
-        table.note(PROCEDURE, format!("{}: the second mission of final protective fire, {} rounds", fire.title(), fire.rounds_left));
+        table.note(
+            PROCEDURE,
+            format!("{}: the second mission of final protective fire, {} rounds", fire.title(), fire.rounds_left),
+        );
     } else if fire.rounds_left == 0 {
         table.note(PROCEDURE, format!("{} is over: another must be declared", fire.title()));
         mission.play.fire_missions.remove(index);
@@ -421,7 +443,7 @@ fn deviation(mission: &Mission, index: usize, spotting: bool, table: &mut Table<
 
 /// The offset a deviation check gives.
 pub(super) fn offset(tested: &crate::fng::checks::Tested) -> Result<Offset, Error> {
-    let inches = i16::try_from(tested.distance_in.unwrap_or(0)).unwrap_or(i16::MAX);
+    let inches = i16::try_from(further(tested, "distance_in").unwrap_or(0)).unwrap_or(i16::MAX);
     let side = tested.further.iter().find(|further| further.what == "side").and_then(|further| further.result.as_deref());
     Ok(match outcome(tested)? {
         "long" => Offset { long: inches, right: 0 },
@@ -442,7 +464,15 @@ fn lands(mission: &mut Mission, tube: Tube, load: Load, at: String, table: &mut 
             (mortar.blast_circle_in, mortar.impact, mortar.rep)
         }
     };
-    let blast = |what: String, circle_in, impact, rep, at: &str| Blast { number: 0, what, at: at.to_owned(), circle_in, impact, rep, to_hit: true };
+    let blast = |what: String, circle_in, impact, rep, at: &str| Blast {
+        number: 0,
+        what,
+        at: at.to_owned(),
+        circle_in,
+        impact,
+        rep,
+        to_hit: true,
+    };
     match load {
         Load::He => {
             blast::lands(mission, blast(format!("{} HE", tube.id()), circle, impact, rep, &at), table);
@@ -453,7 +483,11 @@ fn lands(mission: &mut Mission, tube: Tube, load: Load, at: String, table: &mut 
                 WpCircle::Twelve => artillery.wp.blast_circle_in,
                 WpCircle::TwentyFour => artillery.wp.blast_circle_in * 2,
             };
-            blast::lands(mission, blast("White Phosphorous".to_owned(), circle, artillery.wp.impact, artillery.wp.rep, &at), table);
+            blast::lands(
+                mission,
+                blast("White Phosphorous".to_owned(), circle, artillery.wp.impact, artillery.wp.rep, &at),
+                table,
+            );
             smoke(mission, at, circle.saturating_mul(artillery.wp.smoke_length_circles.unwrap_or(2)), table)?;
         }
         Load::Illumination => {
@@ -468,7 +502,10 @@ fn lands(mission: &mut Mission, tube: Tube, load: Load, at: String, table: &mut 
 pub(super) fn smoke(mission: &mut Mission, at: String, length_in: u8, table: &mut Table<'_>) -> Result<(), Error> {
     let wind = facts::wind(mission, table)?;
     let (number, since) = (mission.play.number(), mission.play.turn);
-    table.note("Additional Ammunition Types", format!("smoke {number} {at}: {length_in} in long, to the {}; nothing can be fired through it", wind.opposite()));
+    table.note(
+        "Additional Ammunition Types",
+        format!("smoke {number} {at}: {length_in} in long, to the {}; nothing can be fired through it", wind.opposite()),
+    );
     mission.play.smoke.push(Smoke { number, at, length_in, since });
     Ok(())
 }
@@ -490,7 +527,12 @@ pub(super) fn batteries(mission: &mut Mission, side: Who, batteries: u8, target:
         fire.rounds_left = fire.rate(1);
         table.note(
             "US Artillery Fire Mission Request",
-            format!("{}: {} is ready, {} rounds; its first spotting round falls this turn", mission.side_name(side), fire.title(), fire.rounds_left),
+            format!(
+                "{}: {} is ready, {} rounds; its first spotting round falls this turn",
+                mission.side_name(side),
+                fire.title(),
+                fire.rounds_left
+            ),
         );
         mission.play.fire_missions.push(fire);
     }

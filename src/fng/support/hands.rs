@@ -69,7 +69,10 @@ pub fn deal(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) -> Resu
         }
         mission.play.hand_mut(who).dealt = true;
         let cards = if count == 1 { "card" } else { "cards" };
-        told.note(AVAILABLE, format!("{} lays {count} {cards} face down (Support {})", mission.side_name(who), mission.support(who)));
+        told.note(
+            AVAILABLE,
+            format!("{} lays {count} {cards} face down (Support {})", mission.side_name(who), mission.support(who)),
+        );
     }
     Ok(())
 }
@@ -82,7 +85,8 @@ fn first_look(mission: &mut Mission, who: Who, table: &mut Table<'_>) -> bool {
     let is_large = mission.is_large();
     let name = mission.side_name(who);
     let hand = mission.play.hand_mut(who);
-    let Some((index, card)) = hand.hidden.iter().copied().enumerate().max_by_key(|(index, card)| (card.rank, usize::MAX - index)) else {
+    let Some((index, card)) = hand.hidden.iter().copied().enumerate().max_by_key(|(index, card)| (card.rank, usize::MAX - index))
+    else {
         table.note(WHEN, format!("{name} holds no cards: nothing can come"));
         return false;
     };
@@ -125,10 +129,18 @@ pub(super) fn check(mission: &mut Mission, who: Who, compare: Compare, table: &m
         let face = table.d6(format_args!("low activity: whether they come"))?;
         if face > 3 {
             mission.play.hand_mut(who).under.push(card);
-            table.rolled("Activity Level and Posture", &[face], format!("{name} draws the {card}, but activity is low: none this turn"));
+            table.rolled(
+                "Activity Level and Posture",
+                &[face],
+                format!("{name} draws the {card}, but activity is low: none this turn"),
+            );
             return Ok(false);
         }
-        table.rolled("Activity Level and Posture", &[face], format!("{name} draws the {card}: activity is low, they come all the same"));
+        table.rolled(
+            "Activity Level and Posture",
+            &[face],
+            format!("{name} draws the {card}: activity is low, they come all the same"),
+        );
     }
     let hand = mission.play.hand_mut(who);
     if compare == Compare::Yes {

@@ -140,7 +140,8 @@ fn number(mission: &Mission, orders: &Orders) -> Result<u16, Error> {
     if let Some(number) = orders.aircraft {
         return Ok(number);
     }
-    let there: Vec<&Aircraft> = mission.play.aircraft.iter().filter(|aircraft| aircraft.is_here() && aircraft.is_helicopter().unwrap_or(false)).collect();
+    let there: Vec<&Aircraft> =
+        mission.play.aircraft.iter().filter(|aircraft| aircraft.is_here() && aircraft.is_helicopter().unwrap_or(false)).collect();
     match there[..] {
         [only] => Ok(only.number),
         [] => Err(Error::Usage("no helicopter is there: fng request gunship or medevac, or fng helicopter send".to_owned())),
@@ -175,7 +176,9 @@ fn send(mission: &mut Mission, orders: &Orders, table: &mut Table<'_>) -> Result
 
 fn next_turn(mission: &Mission, aircraft: &Aircraft) -> Result<(), Error> {
     match aircraft.acted {
-        Some(turn) if turn >= mission.play.turn => Err(refused(format!("{} has acted this turn: on the next Activation", aircraft.title()))),
+        Some(turn) if turn >= mission.play.turn => {
+            Err(refused(format!("{} has acted this turn: on the next Activation", aircraft.title())))
+        }
         _ => Ok(()),
     }
 }
@@ -243,16 +246,25 @@ fn load(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mut
     if orders.men + orders.litters == 0 {
         return Err(Error::Usage("say who gets in: --men N or --litters N".to_owned()));
     }
-    let room = |men: u8, litters: u8| litters <= litters_most && (u16::from(men) * u16::from(litters_most.max(1)) + u16::from(litters) * u16::from(men_most)) <= u16::from(men_most) * u16::from(litters_most.max(1));
+    let room = |men: u8, litters: u8| {
+        litters <= litters_most
+            && (u16::from(men) * u16::from(litters_most.max(1)) + u16::from(litters) * u16::from(men_most))
+                <= u16::from(men_most) * u16::from(litters_most.max(1))
+    };
     if !room(men, litters) {
-        return Err(refused(format!("{title} holds {men_most} men or {litters_most} litters: {men} men and {litters} litters are too many")));
+        return Err(refused(format!(
+            "{title} holds {men_most} men or {litters_most} litters: {men} men and {litters} litters are too many"
+        )));
     }
     let (men_a_turn, litters_a_turn) = match (kind, is_medevac) {
         (AircraftKind::Observation, _) => (2, 1),
         (_, true) => (4, 2),
         (_, false) => (6, 4),
     };
-    if orders.men > men_a_turn || orders.litters > litters_a_turn || (orders.men > 0 && orders.litters > 0 && is_medevac && orders.men * 2 + orders.litters * 4 > 8) {
+    if orders.men > men_a_turn
+        || orders.litters > litters_a_turn
+        || (orders.men > 0 && orders.litters > 0 && is_medevac && orders.men * 2 + orders.litters * 4 > 8)
+    {
         return Err(refused(format!("a turn is enough for {men_a_turn} men or {litters_a_turn} casualties")));
     }
     let turn = mission.play.turn;
@@ -319,8 +331,15 @@ fn hover(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mu
     let aircraft = mission.play.aircraft_mut(number)?;
     (aircraft.place, aircraft.acted) = (Place::Hovering, Some(turn));
     aircraft.hovers += u8::from(is_loh);
-    let light = if aircraft.model.contains("nighthawk") || aircraft.model.contains("seawolf") { "; its searchlight shows 24 in" } else { "" };
-    table.note("Whirlybirds", format!("{} hovers: every enemy within 24 in with LOS takes an Anti-Aircraft check{light}", aircraft.title()));
+    let light = if aircraft.model.contains("nighthawk") || aircraft.model.contains("seawolf") {
+        "; its searchlight shows 24 in"
+    } else {
+        ""
+    };
+    table.note(
+        "Whirlybirds",
+        format!("{} hovers: every enemy within 24 in with LOS takes an Anti-Aircraft check{light}", aircraft.title()),
+    );
     anti_aircraft::fire(mission, number, Fire::Check, &orders.by, &orders.aboard, table)?;
     Ok(())
 }

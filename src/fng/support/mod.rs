@@ -56,18 +56,20 @@ pub use aircraft::{Aircraft, Declared, Duty, Place};
 pub use blast::Man;
 pub use contact::Orders as ContactOrders;
 pub use data::{
-    AircraftRow, ArmorTroopRule, Arming, ArtilleryRound, ArtilleryType, Availability, Bomb, Brings, CardsBySupport, Data, GunshipRow,
-    Illumination, LightRound, MortarType, NapalmType, NightGunship, OnDie, Row, SideTable, TankRow, UnitType, Weapon as Guns, data,
+    AircraftRow, Arming, ArmorTroopRule, ArtilleryRound, ArtilleryType, Availability, Bomb, Brings, CardsBySupport, Data,
+    GunshipRow, Illumination, LightRound, MortarType, NapalmType, NightGunship, OnDie, Row, SideTable, TankRow, UnitType,
+    Weapon as Guns, data,
 };
 pub use fire::{FireMission, Load, Orders as FireOrders, Origin, Tube};
 pub use hands::deal;
 pub use helicopter::{Action, Orders as HelicopterOrders};
 pub use options::{
-    Bombs, CalledFire, Decks, FinalProtectiveFire, FireCards, Litters, NightPlanes, OfEdition, Options, READINGS, Rounds, Seawolf, WpCircle,
+    Bombs, CalledFire, Decks, FinalProtectiveFire, FireCards, Litters, NightPlanes, OfEdition, Options, READINGS, Rounds,
+    Seawolf, WpCircle,
 };
 pub use play::{
-    ActivationDice, Arrival, Blast, Coming, Due, Feature, Flare, Granted, Hand, Napalm, Offset, Platoon, Play, Radio, Reached, Smoke,
-    Sniper, Support, Unit, Who,
+    ActivationDice, Arrival, Blast, Coming, Due, Feature, Flare, Granted, Hand, Napalm, Offset, Platoon, Play, Radio, Reached,
+    Smoke, Sniper, Support, Unit, Who,
 };
 pub use radio::{Call, Orders as RadioOrders};
 pub use request::Orders as RequestOrders;

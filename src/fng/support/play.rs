@@ -500,7 +500,9 @@ impl Play {
 
     /// Whether a side has a FAC overhead.
     pub fn has_fac(&self, who: Who) -> bool {
-        self.aircraft.iter().any(|aircraft| aircraft.side == who && aircraft.duty == super::aircraft::Duty::Fac && aircraft.is_here())
+        self.aircraft
+            .iter()
+            .any(|aircraft| aircraft.side == who && aircraft.duty == super::aircraft::Duty::Fac && aircraft.is_here())
     }
 
     /// The aircraft with this number.
@@ -508,8 +510,11 @@ impl Play {
     /// # Errors
     /// [`Error::Usage`] when there is none, with those there are.
     pub fn aircraft_mut(&mut self, number: u16) -> Result<&mut Aircraft, Error> {
-        let there: Vec<String> =
-            self.aircraft.iter().map(|aircraft| format!("{} ({}, {})", aircraft.number, aircraft.model, aircraft.place.id())).collect();
+        let there: Vec<String> = self
+            .aircraft
+            .iter()
+            .map(|aircraft| format!("{} ({}, {})", aircraft.number, aircraft.model, aircraft.place.id()))
+            .collect();
         self.aircraft.iter_mut().find(|aircraft| aircraft.number == number).ok_or_else(|| {
             let there = if there.is_empty() { "nothing flies".to_owned() } else { format!("there is {}", there.join(", ")) };
             Error::Usage(format!("there is no aircraft {number}: {there}"))
@@ -543,7 +548,10 @@ impl Play {
                     faults.add("counts_as", "a Reinforcement Card counts as a rank, and without one nothing does");
                 }
                 if hand.card.is_some() && !hand.hidden.is_empty() {
-                    faults.add("hidden", "the cards drawn before the battle have been looked at: they lie under the Reinforcement Card");
+                    faults.add(
+                        "hidden",
+                        "the cards drawn before the battle have been looked at: they lie under the Reinforcement Card",
+                    );
                 }
             });
         }
@@ -552,9 +560,7 @@ impl Play {
         }
         let decks: &[(&str, &Deck, &[Who])] = match self.options.decks {
             super::options::Decks::Common => &[("deck", &self.deck, &Who::ALL)],
-            super::options::Decks::Each => {
-                &[("deck", &self.deck, &[Who::Own]), ("enemy_deck", &self.enemy_deck, &[Who::Enemy])]
-            }
+            super::options::Decks::Each => &[("deck", &self.deck, &[Who::Own]), ("enemy_deck", &self.enemy_deck, &[Who::Enemy])],
         };
         for (name, deck, sides) in decks {
             let held = sides.iter().flat_map(|who| {
@@ -569,7 +575,10 @@ impl Play {
         }
         for (number, count) in self.numbers() {
             if count > 1 || number > self.last_number {
-                faults.add("last_number", format!("number {number} stands for {count} things, and the last given was {}", self.last_number));
+                faults.add(
+                    "last_number",
+                    format!("number {number} stands for {count} things, and the last given was {}", self.last_number),
+                );
             }
         }
         for (index, missing) in self.fire_missions.iter().enumerate().filter(|(_, mission)| mission.crew_short > 10) {

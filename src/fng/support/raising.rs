@@ -32,7 +32,14 @@ impl Wanted {
 /// Whoever is raised for a side: nobody has the name of one who has come before.
 fn levy(mission: &Mission, who: Who) -> Result<Levy, Error> {
     let force = Force::find(mission.force(who))?;
-    let there: Vec<&str> = mission.play.arrivals.iter().flat_map(|arrival| &arrival.units).flat_map(|unit| &unit.figures).map(|man| man.name.as_str()).collect();
+    let there: Vec<&str> = mission
+        .play
+        .arrivals
+        .iter()
+        .flat_map(|arrival| &arrival.units)
+        .flat_map(|unit| &unit.figures)
+        .map(|man| man.name.as_str())
+        .collect();
     let mut levy = Levy::new(force, mission.setting.date).apart_from(there);
     levy.edition = mission.play.options.edition();
     Ok(levy)
@@ -79,7 +86,9 @@ fn unit(kind: &str, name: String, figures: Vec<Figure>) -> Unit {
 
 fn name_of(kind: &str, wanted: &Wanted) -> String {
     let mut name = kind.replace('-', " ");
-    for (from, to) in [("vc ", "VC "), ("nva ", "NVA "), ("lmg ", "LMG "), ("hmg ", "HMG "), ("rpg 7", "RPG-7"), ("rto", "RTO"), ("us ", "US ")] {
+    for (from, to) in
+        [("vc ", "VC "), ("nva ", "NVA "), ("lmg ", "LMG "), ("hmg ", "HMG "), ("rpg 7", "RPG-7"), ("rto", "RTO"), ("us ", "US ")]
+    {
         name = name.replacen(from, to, 1);
     }
     if wanted.green { format!("green {name}") } else { name }

@@ -84,7 +84,8 @@ pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>
     match result.as_str() {
         "denied" => {
             mission.play.hand_mut(side).denied.push(what);
-            table.note(CALL, format!("no more requests for {} this game, and its reinforcement cards suffer for it", what.name()));
+            table
+                .note(CALL, format!("no more requests for {} this game, and its reinforcement cards suffer for it", what.name()));
             return Ok(());
         }
         "wait" => {

@@ -84,7 +84,12 @@ impl AtWork<'_, '_> {
             Brings::RestOfPlatoon {} => self.rest_of_platoon(),
             Brings::Unit { unit, count, weapons, satchel_charges, green } => {
                 for _ in 0..*count {
-                    self.raise(Wanted { kind: unit.clone(), weapons: *weapons, satchel_charges: *satchel_charges, green: *green })?;
+                    self.raise(Wanted {
+                        kind: unit.clone(),
+                        weapons: *weapons,
+                        satchel_charges: *satchel_charges,
+                        green: *green,
+                    })?;
                 }
                 Ok(())
             }
@@ -141,7 +146,9 @@ impl AtWork<'_, '_> {
         let (kind, next, text) = match (facts::platoon(self.mission, self.who), is_vc) {
             (Platoon::Part, _) => ("rest-of-platoon", Platoon::Full, "less than a full platoon is on the table: the rest of it"),
             (_, true) => ("lmg-team", Platoon::Full, "the platoon is on the table: an LMG team"),
-            (Platoon::Full, false) => ("squad-of-another-platoon", Platoon::AndSquad, "the platoon is on the table: a squad of another"),
+            (Platoon::Full, false) => {
+                ("squad-of-another-platoon", Platoon::AndSquad, "the platoon is on the table: a squad of another")
+            }
             (Platoon::AndSquad, false) => ("rest-of-platoon", Platoon::Full, "the rest of that other platoon"),
         };
         self.note(text);
@@ -163,7 +170,12 @@ impl AtWork<'_, '_> {
         let number = self.mission.play.number();
         let section = sniper::section(self.table)?;
         let name = self.mission.side_name(self.who);
-        self.table.note("Snipers", format!("{name}: sniper {number}, Rep {rep}, {weapon}; his card lies in section {section} of the edge nearest that side"));
+        self.table.note(
+            "Snipers",
+            format!(
+                "{name}: sniper {number}, Rep {rep}, {weapon}; his card lies in section {section} of the edge nearest that side"
+            ),
+        );
         self.mission.play.snipers.push(Sniper { number, side: self.who, rep, weapon, section, fired: None, placed: false });
         self.came = true;
         Ok(())

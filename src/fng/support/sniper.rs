@@ -49,7 +49,8 @@ pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>
         (None, _) => None,
     };
     let Some(index) = index else {
-        let there = if list.is_empty() { "there is none".to_owned() } else { format!("say which with --sniper: {}", list.join(", ")) };
+        let there =
+            if list.is_empty() { "there is none".to_owned() } else { format!("say which with --sniper: {}", list.join(", ")) };
         return Err(Error::Usage(format!("no such sniper: {there}")));
     };
     let sniper = mission.play.snipers[index].clone();
@@ -84,7 +85,11 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
     let faces = table.several(2, format_args!("{title} at {} [ranged-to-hit]", man.name))?;
     let best = faces.iter().copied().max().unwrap_or(1);
     let hit = blast::to_hit(table, man, sniper.rep, table.situation(), best)?;
-    table.rolled("ranged-to-hit", &faces, format!("{title}, {}: {} is {}", weapon.name, man.name, if hit { "hit" } else { "missed" }));
+    table.rolled(
+        "ranged-to-hit",
+        &faces,
+        format!("{title}, {}: {} is {}", weapon.name, man.name, if hit { "hit" } else { "missed" }),
+    );
     (mission.play.shots, mission.play.gunfire) = (true, true);
     mission.play.snipers[index].fired = Some(turn);
     if hit {

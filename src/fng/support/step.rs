@@ -55,7 +55,8 @@ impl<'a> Table<'a> {
         let mut recording = Recording::new(self.dice);
         let tested = checks::test(check, &situation, &mut recording, &mut Silent)?;
         let faces = recording.into_answers();
-        let against = tested.target.filter(|_| tested.passes.is_some()).map_or(String::new(), |target| format!(" against {target}"));
+        let against =
+            tested.target.filter(|_| tested.passes.is_some()).map_or(String::new(), |target| format!(" against {target}"));
         let passes = tested.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
         self.told.rolled(id, &faces, format!("{who}{against}{passes}: {}", tested.text));
         Ok(tested)

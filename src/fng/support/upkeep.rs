@@ -15,7 +15,13 @@ pub(super) fn end_of_turn(mission: &mut Mission, table: &mut Table<'_>) -> Resul
     }
     napalm(mission, table)?;
     smoke(mission, table)?;
-    let over: Vec<String> = mission.play.flares.iter().filter(|flare| flare.until <= turn).map(|flare| format!("illumination {} {} is out", flare.number, flare.at)).collect();
+    let over: Vec<String> = mission
+        .play
+        .flares
+        .iter()
+        .filter(|flare| flare.until <= turn)
+        .map(|flare| format!("illumination {} {} is out", flare.number, flare.at))
+        .collect();
     mission.play.flares.retain(|flare| flare.until > turn);
     over.into_iter().for_each(|text| table.note("Additional Ammunition Types", text));
     facs(mission, table)?;
@@ -59,8 +65,13 @@ fn smoke(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
 /// Each turn a FAC is up: 1-4 he stays.
 fn facs(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
     let turn = mission.play.turn;
-    let numbers: Vec<u16> =
-        mission.play.aircraft.iter().filter(|aircraft| aircraft.duty == Duty::Fac && aircraft.is_here()).map(|aircraft| aircraft.number).collect();
+    let numbers: Vec<u16> = mission
+        .play
+        .aircraft
+        .iter()
+        .filter(|aircraft| aircraft.duty == Duty::Fac && aircraft.is_here())
+        .map(|aircraft| aircraft.number)
+        .collect();
     for number in numbers {
         let title = mission.play.aircraft_mut(number)?.title();
         let tested = table.check("fac-loiter", &format!("FAC, {title}, end of turn {turn}"), table.situation())?;
@@ -78,7 +89,10 @@ fn helicopters(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error
         let stayed = turn + 1 - aircraft.since;
         if aircraft.is_helicopter()? && aircraft.place == Place::OnStation && stayed >= HELICOPTER_TURNS {
             aircraft.place = Place::Gone;
-            table.note("Whirlybirds", format!("{} has been in the area for {HELICOPTER_TURNS} turns: it leaves", aircraft.title()));
+            table.note(
+                "Whirlybirds",
+                format!("{} has been in the area for {HELICOPTER_TURNS} turns: it leaves", aircraft.title()),
+            );
         }
     }
     Ok(())
