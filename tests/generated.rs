@@ -9,6 +9,7 @@ use clap_complete::Shell;
 use pointman::ambush_valley::{Campaign, Mission};
 use pointman::cli::{complete_parser, completion_script};
 use pointman::document::{Kind, State};
+use pointman::fng::mission::Mission as FngMission;
 use pointman::fitl::GameData;
 use pointman::fng::squad::Squad;
 
@@ -70,13 +71,7 @@ fn the_schemas_are_fresh() {
     fn schema<S: State>() -> (String, String) {
         (format!("{}.schema.json", S::KIND), format!("{:#}\n", pointman::document::schema::<S>()))
     }
-    let made = vec![
-        schema::<GameData>(),
-        schema::<Squad>(),
-        schema::<Mission>(),
-        schema::<Campaign>(),
-        schema::<pointman::fng::mission::Mission>(),
-    ];
+    let made = vec![schema::<GameData>(), schema::<Squad>(), schema::<FngMission>(), schema::<Mission>(), schema::<Campaign>()];
     assert_eq!(made.len(), Kind::ALL.len(), "every kind of document has its schema");
     check("schemas", made);
 }

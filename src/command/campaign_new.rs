@@ -70,7 +70,9 @@ pointman campaign new --game ambush-valley --setup platoon.json --name 'Song Be'
         if self.schema {
             return Ok(Outcome::answer(super::campaign_report_template::Data(schemars::schema_for!(Setup).to_value())));
         }
-        let Game::AmbushValley = self.game;
+        if self.game == Game::Fng {
+            return Err(Error::Usage("campaign new is for --game ambush-valley".to_owned()));
+        }
         let mut setup: Setup = match &self.setup {
             Some(source) => {
                 let (file, given) = source.json(session)?;

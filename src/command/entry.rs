@@ -7,8 +7,8 @@ use serde_json::{Map, Value};
 
 use super::{
     Outcome, Session, Subcommand, adjust, campaign_advance, campaign_buy, campaign_finish, campaign_length, campaign_new,
-    campaign_report_template, campaign_show, fitl, fng_combat, fng_play, fng_roster, fng_squad, fng_test, generate_mission, log,
-    odds, replay, roll, schema, undo, validate,
+    campaign_report_template, campaign_show, fitl, fng_combat, fng_mission, fng_play, fng_roster, fng_squad, fng_test,
+    generate_mission, log, odds, replay, roll, schema, undo, validate,
 };
 use crate::error::Error;
 use crate::names;
@@ -34,6 +34,8 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<fng_combat::ReputationCommand>(),
     Entry::of::<fng_roster::FngRoster>(),
     Entry::of::<fng_combat::ShootCommand>(),
+    Entry::of::<fng_mission::BriefingCommand>(),
+    Entry::of::<fng_mission::RevealCommand>(),
     Entry::of::<fng_play::ActivationCommand>(),
     Entry::of::<fng_play::AirRunCommand>(),
     Entry::of::<fng_play::ContactCommand>(),

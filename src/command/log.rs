@@ -26,6 +26,10 @@ pub struct Log {
     #[arg(long, value_name = "FORCE")]
     #[serde(default)]
     pub side: Option<String>,
+    /// Show what is secret in an FNG mission too
+    #[arg(long, conflicts_with = "side")]
+    #[serde(default)]
+    pub secrets: bool,
 }
 
 /// A range of steps, both ends included.
@@ -104,6 +108,11 @@ pointman log mission.json --side us   # with the secret mission of the US player
                 let secrets = Secrets::of(&document.data, self.of_side(&document.data)?.as_deref());
                 self.told(&document, name, &secrets)
             }
+            Kind::FngMission if self.side.is_none() => {
+                let Opened { document, name, .. } = self.document.open::<crate::fng::mission::Mission>(session)?;
+                self.told(&document, name, &if self.secrets { Secrets::none() } else { Secrets::of_events() })
+            }
+            _ if self.secrets => Err(Error::Usage("--secrets is for FNG missions".to_owned())),
             _ if self.side.is_some() => {
                 Err(Error::Usage("--side is for the missions of Ambush Valley: this document keeps no secrets".to_owned()))
             }

@@ -6,11 +6,25 @@ use super::campaign_common::{Played, SECRET, is_secret};
 use crate::ambush_valley::{Event, TableId};
 use crate::document::Log;
 
+/// Takes the events out of a step that say they are secret. Gives its rolls, or none of them if such an event has gone.
+fn withhold_told(entry: &mut Log) -> Vec<Option<u32>> {
+    let is_secret = |event: &Value| event.get("secret").and_then(Value::as_bool).unwrap_or(false);
+    let events = entry.detail.get_mut("events").and_then(Value::as_array_mut);
+    let kept = events.is_some_and(|events| {
+        let all = events.len();
+        events.retain(|event| !is_secret(event));
+        events.len() < all
+    });
+    entry.step.rolls.iter().map(|&roll| (!kept).then_some(roll)).collect()
+}
+
 /// What is secret from who reads a log.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Secrets {
     /// The forces whose mission is kept back: its place among the forces of the mission, and its id.
     forces: Vec<(usize, String)>,
+    /// Whether events that say they are secret are kept back: of FNG missions.
+    told_secret: bool,
     /// The turn the mission is of; none for a mission that stands alone.
     turn: Option<u64>,
 }
@@ -21,12 +35,18 @@ impl Secrets {
         Secrets::default()
     }
 
+    /// Those of an FNG mission: the events that say so.
+    pub(super) fn of_events() -> Self {
+        Secrets { told_secret: true, ..Secrets::default() }
+    }
+
     /// Those of the game that is being played, told to `side` or to anybody.
     pub(super) fn of(state: &impl Played, side: Option<&str>) -> Self {
         let mission = state.latest();
         let parts = mission.iter().flat_map(|mission| &mission.forces).enumerate();
         let kept = parts.filter(|(_, part)| is_secret(mission, &part.force, side));
-        Secrets { forces: kept.map(|(place, part)| (place, part.force.clone())).collect(), turn: state.turn().map(u64::from) }
+        let forces = kept.map(|(place, part)| (place, part.force.clone())).collect();
+        Secrets { forces, told_secret: false, turn: state.turn().map(u64::from) }
     }
 
     fn keep(&self, event: &Event) -> bool {
@@ -36,6 +56,9 @@ impl Secrets {
 
     /// Takes out of a step what is secret. Gives its rolls, without those that decided a secret mission.
     pub(super) fn withhold(&self, entry: &mut Log) -> Vec<Option<u32>> {
+        if self.told_secret {
+            return withhold_told(entry);
+        }
         let rolls = &entry.step.rolls;
         let all = rolls.iter().copied().map(Some).collect();
         let of_turn = |turn: Option<&Value>| self.turn.is_none() || turn.is_none_or(|turn| turn.as_u64() == self.turn);

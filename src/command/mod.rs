@@ -21,6 +21,7 @@ mod entry;
 mod file_options;
 pub mod fitl;
 pub mod fng_combat;
+mod fng_mission;
 pub mod fng_play;
 mod fng_roster;
 mod fng_squad;

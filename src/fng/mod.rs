@@ -3,6 +3,7 @@
 pub mod army_lists;
 pub mod attributes;
 pub mod calendar;
+pub mod campaign_data;
 pub mod cards;
 pub mod checks;
 pub mod combat;

@@ -2,6 +2,7 @@
 
 mod bar;
 pub mod fitl_map;
+pub mod fng_table;
 mod report;
 
 pub use bar::bar;

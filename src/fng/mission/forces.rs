@@ -93,6 +93,9 @@ pub struct Forces {
     /// His squad at the start.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub squad: Vec<Figure>,
+    /// Whether his squad has been seen.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub squad_revealed: bool,
     /// Where it comes in, on its first Activation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entry: Option<Entry>,
@@ -105,6 +108,25 @@ pub struct Forces {
     /// Units that were set up when their cards were turned.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub found: Vec<FoundUnit>,
+    /// Where the others of the introductory encounter were when shooting started.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub others: Option<String>,
+}
+
+impl Forces {
+    /// An enemy who comes into play in this way, of whom nothing is known yet.
+    pub fn by(method: Method) -> Self {
+        Forces {
+            method,
+            squad: Vec::new(),
+            squad_revealed: false,
+            entry: None,
+            sections: Vec::new(),
+            markers: Vec::new(),
+            found: Vec::new(),
+            others: None,
+        }
+    }
 }
 
 /// What a card turned out to be.

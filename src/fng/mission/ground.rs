@@ -52,7 +52,6 @@ vocabulary! {
     LandingZone "landing-zone" "Landing zone",
     Convoy "convoy" "Convoy",
     Objective "objective" "Objective",
-    DefensePosition "defense-position" "Defense position",
     House "house" "House",
     Wall "wall" "Stone wall",
 }

@@ -9,14 +9,29 @@
 //! | `forces` | the enemy: squad, hidden cards, markers |
 //! | `prelude` | activity and posture, works in the ground, Opening Moves |
 //! | `options` | the readings of unclear rules |
+//! | `order` | what the players say before a mission is generated |
+//! | `generate`, `lay`, `cards`, `opening`, `introduce` | generating it, step by step |
+//! | `zones` | where each side sets up |
+//! | `reveal` | what comes into sight during play |
+//! | `check` | what must hold of a mission that was read |
 
 mod assignment;
+mod cards;
+mod check;
 mod forces;
+mod generate;
 mod ground;
+mod introduce;
+mod lay;
+mod opening;
 mod options;
+mod order;
 mod prelude;
+mod reveal;
+mod rolled;
 mod setting;
 pub(in crate::fng) mod vocabulary;
+mod zones;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -30,11 +45,22 @@ use crate::fng::traps::{self, Traps};
 use crate::fng::tunnels::{self, Tunnels};
 
 pub use assignment::{Assignment, CheckOutcome, Density, MissionId, Objective, Scale};
+pub use cards::one_color;
 pub use forces::{Entry, Forces, FoundUnit, HiddenCard, Installation, Marker, Method, Section};
+pub use generate::{generate, mission_of_turn};
 pub use ground::{Area, Edge, Edges, Feature, FeatureKind, Ford, Ground, Point, Site, SiteKind, TableSize};
+pub use opening::barrage;
 pub use options::*;
+pub use order::{DoctrineChoice, Order, UnderFire, VehicleUnderFire, side_of};
 pub use prelude::{Activity, BarrageEffect, Doctrine, Opening, OpeningMove, Posture, Shelled, Wind, Works};
+pub use reveal::{Reveal, RevealChoices, SetUp, SetUpCard};
 pub use setting::{Corps, Light, Mode, Party, Phase, Setting, Side, TimeOfDay, Weather};
+pub use zones::{enemy_zone, own_zone};
+
+/// The step that generates a mission.
+pub const GENERATE_MISSION: &str = "generate-mission";
+/// The step by which something comes into sight.
+pub const REVEAL: &str = "fng-reveal";
 
 /// A mission: one document from which the whole evening is played.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -91,25 +117,33 @@ impl State for Mission {
     const KIND: Kind = Kind::FngMission;
 
     fn check(&self, faults: &mut Faults) {
-        for (name, party) in [("own", &self.own), ("enemy", &self.enemy)] {
-            faults.at(name, |faults| {
-                if party.support > 6 {
-                    faults.add("support", format!("is {}: Support runs from 1 to 6", party.support));
-                }
-            });
-        }
+        self.check_setting(faults);
         faults.at("play", |faults| self.play.check(faults));
     }
 
-    fn begin(command: &str, _: &Value, _: &mut dyn Dice) -> Result<(Self, Record), Error> {
-        Err(Error::Usage(format!("{command}: missions are made by generate-mission")))
+    fn begin(command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
+        if command != GENERATE_MISSION {
+            return Err(Error::Usage(format!("{command}: missions are made by {GENERATE_MISSION}")));
+        }
+        let (mission, told) = generate(&read(command, choices)?, dice)?;
+        Ok((mission, told.record()))
     }
 
     fn apply(&mut self, command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
         match command {
+            REVEAL => {
+                let RevealChoices { what } = read(command, choices)?;
+                let told = self.reveal(what, dice, &mut |mission, card, place, told, dice| support::set_up(mission, card, place, told, dice))?;
+                Ok(told.record())
+            }
             _ if command.starts_with("fng-tunnel") => tunnels::apply(self, command, choices, dice),
             _ if command.starts_with("fng-trap") => traps::apply(self, command, choices, dice),
             _ => support::apply(self, command, choices, dice),
         }
     }
+}
+
+/// The choices of a step.
+fn read<T: serde::de::DeserializeOwned>(command: &str, choices: &Value) -> Result<T, Error> {
+    crate::refused_value::read(choices).map_err(|refused| Error::Usage(refused.of(command)))
 }

@@ -62,6 +62,7 @@ pub use data::{
 };
 pub use fire::{FireMission, Load, Orders as FireOrders, Origin, Tube};
 pub use hands::deal;
+pub use results::set_up;
 pub use helicopter::{Action, Orders as HelicopterOrders};
 pub use options::{
     Bombs, CalledFire, Decks, FinalProtectiveFire, FireCards, Litters, NightPlanes, OfEdition, Options, READINGS, Rounds,

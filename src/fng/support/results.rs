@@ -8,9 +8,11 @@ use super::play::{Arrival, Granted, Platoon, Sniper, Support, Unit, Who};
 use super::raising::{self, Wanted};
 use super::step::Table;
 use super::{facts, sniper};
+use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::cards::Card;
-use crate::fng::mission::{Mission, NvaTanks, Weather};
+use crate::fng::mission::{Mission, NvaTanks, SetUp, Weather};
+use crate::fng::told::Told;
 
 const TABLES: &str = "Reinforcements Tables";
 
@@ -23,10 +25,33 @@ struct AtWork<'a, 'b> {
     table: &'a mut Table<'b>,
     units: Vec<Unit>,
     came: bool,
+    /// Where it is set up, if that is known.
+    at: Option<String>,
 }
 
 /// Carries out the row of a card. Gives whether anything came.
 pub(super) fn carry_out(mission: &mut Mission, who: Who, card: Card, table: &mut Table<'_>) -> Result<bool, Error> {
+    carry_out_at(mission, who, card, None, table)
+}
+
+/// Carries out what a card of the enemy's table brings that lay face down in a Large Action: its units are set up where it lay (camp-12).
+///
+/// # Errors
+/// When the dice give no answer.
+pub fn set_up(mission: &mut Mission, card: Card, place: &str, told: &mut Told, dice: &mut dyn Dice) -> Result<SetUp, Error> {
+    let arrived = mission.play.arrivals.len();
+    let mut table = Table::new(mission.play.options.edition(), dice);
+    carry_out_at(mission, Who::Enemy, card, Some(format!("in {place}")), &mut table)?;
+    told.events.append(&mut table.told.events);
+    let row = data().table_of(mission.force(Who::Enemy))?.row(card.rank);
+    let units = mission.play.arrivals[arrived..].iter().flat_map(|arrival| &arrival.units);
+    Ok(SetUp {
+        result: row.map_or_else(|| "nothing".to_owned(), |row| row.text.clone()),
+        figures: units.flat_map(|unit| unit.figures.iter().cloned()).collect(),
+    })
+}
+
+fn carry_out_at(mission: &mut Mission, who: Who, card: Card, at: Option<String>, table: &mut Table<'_>) -> Result<bool, Error> {
     let side = data().table_of(mission.force(who))?;
     let Some(row) = side.row(card.rank) else { return Ok(false) };
     for note in &row.notes {
@@ -34,7 +59,7 @@ pub(super) fn carry_out(mission: &mut Mission, who: Who, card: Card, table: &mut
             table.note(TABLES, format!("note {note}: {words}"));
         }
     }
-    let mut at_work = AtWork { mission, who, card, row, table, units: Vec::new(), came: false };
+    let mut at_work = AtWork { mission, who, card, row, table, units: Vec::new(), came: false, at };
     for brings in &row.results {
         at_work.bring(brings)?;
     }
@@ -43,11 +68,14 @@ pub(super) fn carry_out(mission: &mut Mission, who: Who, card: Card, table: &mut
 
 impl AtWork<'_, '_> {
     fn arrive(self) -> Result<bool, Error> {
-        let AtWork { mission, who, card, table, units, came, .. } = self;
+        let AtWork { mission, who, card, table, units, came, at, .. } = self;
         if units.is_empty() {
             return Ok(came);
         }
-        let at = facts::arrival(mission, who, card, table)?;
+        let at = match at {
+            Some(at) => at,
+            None => facts::arrival(mission, who, card, table)?,
+        };
         for unit in &units {
             let men = if unit.figures.is_empty() { String::new() } else { format!(", {} men", unit.figures.len()) };
             table.note("Where Reinforcements Deploy", format!("{}: {}{men} {at}", mission.side_name(who), unit.name));

@@ -1,0 +1,72 @@
+//! `fng briefing`: shows a mission again, or draws its table.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::briefing::{Telling, briefing_of};
+use crate::command::{Answer, MadeFile, Outcome, Session, Source, Subcommand};
+use crate::error::Error;
+use crate::fng::mission::Mission;
+use crate::render::Report;
+use crate::render::fng_table::svg;
+
+/// Shows the briefing of a mission.
+#[derive(Debug, Args, Deserialize)]
+pub struct BriefingCommand {
+    /// The mission: a file, or `-` for standard input
+    #[arg(value_name = "MISSION")]
+    pub document: Source,
+    /// Tell what is secret too: the enemy, hidden cards, tunnels and traps
+    #[arg(long)]
+    #[serde(default)]
+    pub secrets: bool,
+    /// Write the table as an SVG picture to this file, or `-` for standard output
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    #[serde(default)]
+    pub svg: Option<PathBuf>,
+}
+
+/// A picture was written.
+struct Wrote {
+    path: PathBuf,
+    bytes: usize,
+}
+
+impl Answer for Wrote {
+    fn json(&self) -> Value {
+        json!({ "file": self.path, "format": "svg", "bytes": self.bytes })
+    }
+
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        report.line(format!("Wrote {}", self.path.display()));
+        report
+    }
+}
+
+impl Subcommand for BriefingCommand {
+    const PATH: &'static [&'static str] = &["fng", "briefing"];
+    const ABOUT: &'static str = "Show the briefing of an FNG mission, or draw its table";
+    const EXAMPLES: &'static str = "\
+pointman fng briefing mission.json                      # what you know
+pointman fng briefing mission.json --secrets            # what the enemy knows too
+pointman fng briefing mission.json --svg table.svg      # the table as a picture";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let mission = self.document.open::<Mission>(session)?.document.data;
+        match self.svg {
+            Some(path) => {
+                if mission.ground.is_none() {
+                    return Err(Error::refused("FNG Determining the Mission", "there is no Mission this turn, so there is no table to draw"));
+                }
+                let content = svg(&mission, self.secrets).into_bytes();
+                Ok(Outcome::file(Wrote { path: path.clone(), bytes: content.len() }, MadeFile { path, content }))
+            }
+            None => Ok(Outcome::answer(briefing_of(&mission, None, Telling { secrets: self.secrets, explain: false })?)),
+        }
+    }
+}
