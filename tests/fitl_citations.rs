@@ -297,7 +297,7 @@ const RULES: &[(&str, &[&str])] = &[
     ("T4.1.3", &["the_trung_deck_holds_the_cards_of_the_non_players_once_each"]),
     ("T4.1.4", &["non_players_keep_no_resources_and_vc_starts_with_an_agitate_total"]),
     ("T5.2", &["a_non_player_us_that_passes_gains_for_a_person_who_plays_arvn_and_a_non_player_nva_nothing"]),
-    ("T5.3.2", &["the_trung_deck_is_shuffled_by_the_dice_and_a_non_player_vc_gets_an_agitate_total"]),
+    ("T5.3.2", &["the_trung_deck_is_shuffled_and_a_non_player_vc_gets_an_agitate_total"]),
     ("T5.5.8", &["non_players_decide_first_when_a_card_shows_and_again_after_each_pass"]),
     (
         "T5.8",

@@ -54,7 +54,7 @@ fn every_example_of_the_help_runs() {
             let line = example.split('#').next().unwrap().trim();
             let mut arguments = words(line.strip_prefix("pointman ").unwrap());
             let throws = entry.options().iter().any(|option| option == "seed");
-            if throws && !line.contains("--rolls") && !line.contains("--odds") {
+            if throws && !["--rolls", "--odds", "--seed"].iter().any(|option| line.contains(option)) {
                 arguments.extend(["--seed", "7"]);
             }
             let mut command = pointman();

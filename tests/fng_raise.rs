@@ -260,6 +260,19 @@ fn a_local_squad_never_has_more_than_two_selective_fire_weapons() {
 }
 
 #[test]
+fn a_local_squad_has_one_lmg_or_one_rpg_with_3_rockets() {
+    for (heavy, post) in [(None, Post::LmgGunner), (Some(Heavy::Lmg), Post::LmgGunner), (Some(Heavy::Rpg), Post::RpgGunner)] {
+        let mut armed = levy("local-vc");
+        armed.arming.heavy = heavy;
+        let figures = with_dice(&[6, 1, 1, 1, 1, 1, 1, 1, 1, 1], |told, dice| armed.squad(Strength::ByDice, told, dice));
+        let heavies = figures.iter().filter(|figure| matches!(figure.post, Some(Post::LmgGunner | Post::RpgGunner)));
+        let heavies: Vec<_> = heavies.collect();
+        assert_eq!((heavies.len(), heavies[0].post), (1, Some(post)));
+        assert_eq!(carries(heavies[0], Gear::ThreeRockets), post == Post::RpgGunner);
+    }
+}
+
+#[test]
 fn main_force_squads_are_armed_as_their_rows_say() {
     let terms = Terms { mix: Mix::SelectFire, satchel_charges: true, green: false };
     let five = with_dice(&[5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], |told, dice| {
@@ -707,6 +720,10 @@ fn what_contradicts_itself_is_refused() {
         Muster { unit: Unit::LmgTeam, full: true, ..base() },
         Muster { unit: Unit::LmgTeam, men: Some(3), ..base() },
         Muster { unit: Unit::Crew, ..base() },
+        Muster { green: true, ..base() },
+        Muster { green: true, full: true, ..Muster::squad("local-vc", Turn::FIRST) },
+        Muster { heavy: Some(Heavy::Rpg), ..base() },
+        Muster { satchel_charges: true, ..base() },
         Muster { vehicle: Some("m-48".to_owned()), ..base() },
         Muster { names: vec!["A".to_owned(), "A".to_owned()], ..base() },
         Muster { names: vec![" ".to_owned()], ..base() },

@@ -65,7 +65,19 @@ fn every_example_runs() {
             count += 1;
         }
     }
-    assert!(count >= 4);
+    assert!(count >= 5);
+}
+
+#[test]
+fn a_script_plays_a_whole_game_of_the_vc_against_non_players() {
+    let table = Table::new();
+    for seed in ["1", "7"] {
+        let told = table.pointman(&["run", "--seed", "1", "solitaire_vc.rhai", seed]).assert().success();
+        let told = String::from_utf8(told.get_output().stdout.clone()).unwrap();
+        assert!(told.contains("vc op (terror)") && told.contains("a Coup Round") && told.contains(" wins\n"), "{told}");
+        let again = table.pointman(&["run", "--seed", "2", "solitaire_vc.rhai", seed]).assert().success();
+        assert_eq!(String::from_utf8(again.get_output().stdout.clone()).unwrap(), told, "the seed of the game decides");
+    }
 }
 
 #[test]

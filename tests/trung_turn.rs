@@ -18,7 +18,7 @@ fn json(arguments: &[&str]) -> Value {
     serde_json::from_str(&output(arguments)).unwrap()
 }
 
-/// A game in which a non-player acts first: NVA on Oriskany, or ARVN on Body Count.
+/// A game in which a non-player acts first: with seed 20 ARVN on MACV.
 fn game(seed: &str) -> (tempfile::TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.json").display().to_string();
@@ -28,20 +28,21 @@ fn game(seed: &str) -> (tempfile::TempDir, String) {
 
 #[test]
 fn the_report_says_what_was_read_what_was_rolled_and_what_to_do_in_order() {
-    let (_folder, file) = game("1");
+    let (_folder, file) = game("20");
     let report =
         String::from_utf8(pointman(&["trung-turn", "-i", &file]).assert().success().get_output().stdout.clone()).unwrap();
     for wanted in [
-        "ARVN, 1st Eligible on 72 Body Count, executes an Operation with a Special",
-        "Trưng card G: left (condition n2 false)",
-        "Trưng card GG: carried out",
-        "ARVN Train in Hue, An Loc, Saigon, Pleiku-Darlac",
+        "ARVN, 1st Eligible on 69 MACV, executes an Operation with a Special Activity",
+        "Trưng card L: left (condition n1 false)",
+        "Trưng card J: carried out",
+        "ARVN Train in Hue, Saigon, Pleiku-Darlac",
         "T5.4.1 Activation: more than 3 selects 1 more space",
+        "1. Trưng deck: turn up R, U, X, L, F, D, N, M, W, J",
         "2. Pleiku-Darlac: place 2 Underground Rangers from Available (box now 0)",
         "ARVN's cylinder: to the Op + Special Activity box",
         "Control: Pleiku-Darlac to COIN",
         "Victory margins",
-        "Next: nva, a non-player, 2nd Eligible: pointman trung-turn GAME",
+        "Next: us, a non-player, 2nd Eligible: pointman trung-turn GAME",
     ] {
         assert!(report.contains(wanted), "{wanted:?} is not in\n{report}");
     }
@@ -50,19 +51,19 @@ fn the_report_says_what_was_read_what_was_rolled_and_what_to_do_in_order() {
 
 #[test]
 fn the_record_has_the_fields_that_scripts_rely_on_and_its_effects_lead_to_the_next_game() {
-    let (_folder, file) = game("1");
+    let (_folder, file) = game("20");
     let record = json(&["trung-turn", "-i", &file, "--json", "--explain"])["record"].clone();
     assert_eq!(record["command"], "trung-turn");
-    assert_eq!((&record["card"], &record["faction"], &record["eligibility"]), (&72.into(), &"arvn".into(), &"1st".into()));
+    assert_eq!((&record["card"], &record["faction"], &record["eligibility"]), (&69.into(), &"arvn".into(), &"1st".into()));
     assert_eq!(record["action"], "op-and-special");
-    assert_eq!((&record["trung"]["card"], &record["trung"]["side"]), (&"G".into(), &"back".into()));
-    assert_eq!(record["trung"]["drawn"][0]["left"], "condition n2 false");
+    assert_eq!((&record["trung"]["card"], &record["trung"]["side"]), (&"J".into(), &"front".into()));
+    assert_eq!(record["trung"]["drawn"][0]["left"], "condition n1 false");
     assert_eq!((&record["op"]["name"], &record["special"]["name"]), (&"train".into(), &"govern".into()));
     assert_eq!(record["event"], Value::Null);
     assert!(record["effects"].as_array().is_some_and(|effects| !effects.is_empty()));
     assert!(record["explain"].to_string().contains("Most Population: 8 -> 1: Saigon"));
     let log = output(&["log", &file]);
-    assert!(log.contains("1 trung-turn, 72 Body Count, arvn: op-and-special (train, govern)"), "{log}");
+    assert!(log.contains("1 trung-turn, 69 MACV, arvn: op-and-special (train, govern)"), "{log}");
 }
 
 #[test]
@@ -75,7 +76,7 @@ fn the_same_document_and_seed_give_the_same_bytes() {
 
 #[test]
 fn a_forecast_counts_every_turn_and_leaves_the_game_as_it_is() {
-    let (_folder, file) = game("1");
+    let (_folder, file) = game("20");
     let before = std::fs::read(&file).unwrap();
     let forecast = json(&["trung-turn", &file, "--forecast", "500", "--json"]);
     assert_eq!(forecast["runs"], 500);
@@ -117,13 +118,81 @@ fn a_non_player_executes_an_event_that_serves_it() {
     pointman(&["replay", &file, "--verify"]).assert().success();
 }
 
+/// What a person types so that the turn becomes that of `record`: the letter of each Trưng card turned up, the number of each die and pick. Each
+/// question is found by asking on until the answers run out.
+fn typed(arguments: &[&str], record: &Value) -> Vec<String> {
+    let mut cards = record["effects"].as_array().unwrap().iter().filter_map(|effect| effect["trung-card"]["card"].as_str());
+    let mut typed: Vec<String> = Vec::new();
+    for roll in record["rolls"].as_array().unwrap() {
+        let ended = pointman(arguments).write_stdin(typed.join("\n") + "\n").assert().failure();
+        let question = String::from_utf8_lossy(&ended.get_output().stderr).into_owned();
+        let is_card = question.contains("no answer to a card of");
+        assert!(is_card || question.contains("no answer to "), "{question}");
+        typed.push(if is_card { cards.next().unwrap().to_ascii_lowercase() } else { roll.to_string() });
+    }
+    typed
+}
+
 #[test]
-fn a_person_may_throw_the_dice() {
-    let (_folder, file) = game("1");
-    let rolled = json(&["trung-turn", &file, "--json"])["record"].clone();
-    let rolls: Vec<String> = rolled["rolls"].as_array().unwrap().iter().map(ToString::to_string).collect();
-    let typed =
-        pointman(&["trung-turn", &file, "--json", "--dice", "ask"]).write_stdin(rolls.join("\n") + "\n").assert().success();
-    let typed = serde_json::from_slice::<Value>(&typed.get_output().stdout).unwrap()["record"].clone();
-    assert_eq!((&typed["op"], &typed["effects"]), (&rolled["op"], &rolled["effects"]));
+fn a_person_may_throw_the_dice_and_draw_the_trung_cards_by_their_letters() {
+    for seed in ["20", "23"] {
+        let (_folder, file) = game(seed);
+        let rolled = json(&["trung-turn", &file, "--json"])["record"].clone();
+        let ask = ["trung-turn", &file, "--json", "--dice", "ask"];
+        let answers = typed(&ask, &rolled);
+        assert!(
+            answers.iter().any(|answer| answer.parse::<u8>().is_err())
+                && answers.iter().any(|answer| answer.parse::<u8>().is_ok())
+        );
+        let told = pointman(&ask).write_stdin(answers.join("\n") + "\n").assert().success();
+        let prompts = String::from_utf8_lossy(&told.get_output().stderr).into_owned();
+        assert!(prompts.starts_with("T5.3.3 Trưng card turned up for "), "{prompts}");
+        let record = serde_json::from_slice::<Value>(&told.get_output().stdout).unwrap()["record"].clone();
+        for field in ["op", "special", "trung", "effects", "rolls"] {
+            assert_eq!(record[field], rolled[field], "{field}");
+        }
+        let file = &file;
+        pointman(&["trung-turn", "-i", file, "--dice", "ask"]).write_stdin(answers.join("\n") + "\n").assert().success();
+        pointman(&["replay", file, "--verify"]).assert().success();
+        pointman(&["undo", file]).assert().success();
+    }
+}
+
+#[test]
+fn with_a_deck_on_the_table_the_event_cards_and_the_trung_cards_are_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json").display().to_string();
+    let new = ["fitl", "new", "--scenario", "short", "--players", "vc", "--deck", "physical", "--seed", "1", "-q", "-o", &file];
+    pointman(&new).assert().success();
+    // 36 Hamburger Hill: NVA first, and nothing on 102 Cu Chi to wait for.
+    for card in ["36", "102"] {
+        pointman(&["fitl", "card", "-i", &file, card]).assert().success();
+    }
+    let next = output(&["fitl", "next", &file]);
+    assert!(next.contains("nva"), "{next}");
+    // A is of the US: it is passed over; N is the first card of NVA.
+    let cards = "a\nn\n";
+    let ended = pointman(&["trung-turn", &file, "--dice", "ask", "--json"]).write_stdin(cards).assert().failure();
+    let told = String::from_utf8_lossy(&ended.get_output().stderr).into_owned();
+    assert_eq!(told.matches("Trưng card turned up for nva").count(), 2, "{told}");
+    let wrong = pointman(&["trung-turn", &file, "--dice", "ask"]).write_stdin("U\nO\na\nA\n").assert().failure();
+    let told = String::from_utf8_lossy(&wrong.get_output().stderr).into_owned();
+    assert_eq!(
+        told.matches("give the name of a card that is left in the deck").count(),
+        3,
+        "U is of a player, O is none, A is gone: {told}"
+    );
+}
+
+#[test]
+fn a_forecast_does_not_know_the_cards_that_nobody_has_seen() {
+    let (_folder, file) = game("20");
+    let forecast = json(&["trung-turn", &file, "--forecast", "2000", "--json"]);
+    let outcomes = forecast["outcomes"].as_array().unwrap();
+    let drawn_first = |letter: &str| {
+        let with = outcomes.iter().filter(|outcome| outcome["record"]["trung"]["drawn"][0]["card"] == letter);
+        with.map(|outcome| outcome["count"].as_u64().unwrap()).sum::<u64>()
+    };
+    let counts: Vec<u64> = ["G", "H", "J", "K", "L", "M"].into_iter().map(drawn_first).collect();
+    assert!(counts.iter().all(|count| *count > 0), "each of the six cards of ARVN may be the first: {counts:?}");
 }

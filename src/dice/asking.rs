@@ -24,8 +24,8 @@ impl<R: BufRead, W: Write> Dice for Asking<R, W> {
         let (what, wrong) = match question.kind {
             QuestionKind::Die => (format!("throw a d{sides} (1-{sides})"), format!("give a whole number from 1 to {sides}")),
             QuestionKind::Pick => (format!("draw one of {sides} (1-{sides})"), format!("give a whole number from 1 to {sides}")),
-            QuestionKind::Card { names, .. } => {
-                let example = names.first().copied().unwrap_or_default();
+            QuestionKind::Card { names, left } => {
+                let example = names.get(left.trailing_zeros() as usize).copied().unwrap_or_default();
                 (format!("draw a card (such as {example})"), "give the name of a card that is left in the deck".to_owned())
             }
         };

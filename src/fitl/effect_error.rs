@@ -10,6 +10,7 @@ use super::piece::{PieceKind, PieceType};
 use super::space::Space;
 use super::support::SupportLevel;
 use super::track::{Policy, Track};
+use super::trung_deck::TrungCard;
 use crate::error::Error;
 
 /// Why an [`Effect`](super::Effect) was refused. The board is unchanged.
@@ -144,8 +145,11 @@ pub enum EffectError {
         /// The phase it is in.
         is: Phase,
     },
-    /// The Trưng cards are not those of the deck (T4.1.3).
-    OtherTrungCards,
+    /// That Trưng card cannot be the next one (T5.3.3).
+    OtherTrungCard {
+        /// The card.
+        card: TrungCard,
+    },
 }
 
 impl EffectError {
@@ -167,7 +171,7 @@ impl EffectError {
             EffectError::WrongCard { .. } => "2.1",
             EffectError::NotWaiting { .. } => "2.3.2",
             EffectError::OtherPhase { .. } => "6.0",
-            EffectError::OtherTrungCards => "T4.1.3",
+            EffectError::OtherTrungCard { .. } => "T5.3.3",
         }
     }
 }
@@ -202,7 +206,7 @@ impl fmt::Display for EffectError {
             EffectError::WrongCard { card } => write!(f, "card {card} is not where it would be taken from, or may not go there"),
             EffectError::NotWaiting { faction } => write!(f, "{faction} is not waiting to act on this card"),
             EffectError::OtherPhase { is } => write!(f, "the game is at {is}"),
-            EffectError::OtherTrungCards => write!(f, "these are not the cards of the Trưng deck"),
+            EffectError::OtherTrungCard { card } => write!(f, "{card} cannot be the next card of the Trưng deck"),
         }
     }
 }

@@ -12,7 +12,6 @@ use super::lasting::LastingCard;
 use super::leader::Leader;
 use super::phase::Phase;
 use super::sequence::{Acted, ActionTaken, Sequence};
-use super::trung_deck::TrungDeck;
 
 impl Game {
     /// Carries out `effect`.
@@ -89,12 +88,15 @@ impl Game {
                 self.coup = CoupProgress::default();
                 self.winner = Some(winner);
             }
-            GameEffect::TrungDeck { order } => {
-                let held = |deck: &TrungDeck| deck.cards().iter().fold(0_u32, |held, card| held | 1 << *card as u32);
-                if order.cards().len() != self.trung_deck.cards().len() || held(&order) != held(&self.trung_deck) {
-                    return Err(EffectError::OtherTrungCards);
+            GameEffect::TrungCard { card } => {
+                if !self.trung_deck.turn_up(card) {
+                    return Err(EffectError::OtherTrungCard { card });
                 }
-                self.trung_deck = order;
+            }
+            GameEffect::TrungShuffle {} => {
+                if !self.trung_deck.shuffle() {
+                    return Err(EffectError::Nothing);
+                }
             }
         }
         Ok(())

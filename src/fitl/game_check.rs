@@ -11,7 +11,7 @@ use super::leader::{Leader, LeaderBox};
 use super::phase::Phase;
 use super::sequence::ActionTaken;
 use super::space_set::SpaceSet;
-use super::trung_deck::TrungCard;
+use super::trung_deck::{TrungCard, TrungDeck};
 use crate::error::Faults;
 
 impl GameData {
@@ -269,23 +269,31 @@ impl GameData {
         }
     }
 
-    /// The six cards of each non-player faction, once each; a physical deck may lie on the table.
+    /// The six cards of each non-player faction, once each; those that nobody has seen lie together, below the top card at most.
     fn check_trung_deck(&self, faults: &mut Faults) {
-        if self.cards.mode == DeckMode::Physical && self.trung_deck.is_empty() {
+        if self.trung_deck.is_empty() {
             return;
         }
         faults.at("trung_deck", |faults| {
-            for (index, card) in self.trung_deck.iter().enumerate() {
+            let known = || self.trung_deck.iter().enumerate().filter_map(|(index, card)| card.map(|card| (index, card)));
+            for (index, card) in known() {
                 if self.players.contains(card.faction()) {
                     faults.add(index, format!("{card} is a card of {}, which a person plays (T4.1.3)", card.faction()));
-                } else if self.trung_deck[..index].contains(card) {
+                } else if self.trung_deck[..index].contains(&Some(card)) {
                     faults.add(index, format!("{card} is in the deck twice"));
                 }
             }
-            let lacks = |card: &TrungCard| !self.players.contains(card.faction()) && !self.trung_deck.contains(card);
-            let lacking: Vec<_> = TrungCard::ALL.into_iter().filter(lacks).map(TrungCard::id).collect();
-            if !lacking.is_empty() {
-                faults.here(format!("lacks {} (T4.1.3)", lacking.join(", ")));
+            let all = TrungDeck::shuffled(self.players).len();
+            let lacks = |card: &TrungCard| !self.players.contains(card.faction()) && !self.trung_deck.contains(&Some(*card));
+            if known().count() == self.trung_deck.len() {
+                let lacking: Vec<_> = TrungCard::ALL.into_iter().filter(lacks).map(TrungCard::id).collect();
+                if !lacking.is_empty() {
+                    faults.here(format!("lacks {} (T4.1.3)", lacking.join(", ")));
+                }
+            } else if self.trung_deck.len() != all {
+                faults.here(format!("holds {} cards, the non-players have {all} (T4.1.3)", self.trung_deck.len()));
+            } else if let Err(index) = TrungDeck::lying_so(&self.trung_deck, self.players) {
+                faults.add(index, "the cards nobody has seen lie together, below a top card that is known (T5.3.3)");
             }
         });
     }

@@ -20,7 +20,7 @@ use super::sequence::{Acted, Sequence};
 use super::setup::{Setup, SpaceSetup};
 use super::space::BySpace;
 use super::track::{ByTrack, Policy, Track};
-use super::trung_deck::TrungCard;
+use super::trung_deck::{TrungCard, TrungDeck};
 use super::vocabulary::every;
 use crate::error::{Fault, Faults};
 
@@ -93,9 +93,10 @@ pub struct GameData {
     pub cards: CardsData,
     /// The sequence of play on the current card.
     pub sequence: SequenceData,
-    /// The Trưng cards of the non-player factions, top first.
+    /// The Trưng cards of the non-player factions, top first; null where nobody has seen which one it is since they were shuffled. Absent: nobody
+    /// has seen any.
     #[serde(default)]
-    pub trung_deck: Vec<TrungCard>,
+    pub trung_deck: Vec<Option<TrungCard>>,
     /// What is being carried out.
     pub phase: Phase,
     /// How far a Coup Round has come within its phase; absent: at its beginning.
@@ -220,7 +221,7 @@ impl GameData {
                 eligible_next: self.sequence.eligible_next,
                 ineligible_next: self.sequence.ineligible_next,
             },
-            trung_deck: self.trung_deck.iter().copied().collect(),
+            trung_deck: TrungDeck::lying_so(&self.trung_deck, self.players).expect("a deck lying otherwise was refused"),
             phase: self.phase,
             coup: self.coup,
             players: self.players,
@@ -289,7 +290,7 @@ impl From<&Game> for GameData {
                 eligible_next: game.sequence.eligible_next,
                 ineligible_next: game.sequence.ineligible_next,
             },
-            trung_deck: game.trung_deck.cards().to_vec(),
+            trung_deck: game.trung_deck.lying().collect(),
             phase: game.phase,
             coup: game.coup,
             winner: game.winner,

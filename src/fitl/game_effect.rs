@@ -10,7 +10,7 @@ use super::faction::Faction;
 use super::lasting::LastingCard;
 use super::phase::Phase;
 use super::sequence::ActionTaken;
-use super::trung_deck::TrungDeck;
+use super::trung_deck::TrungCard;
 use super::vocabulary::vocabulary;
 
 vocabulary! {
@@ -123,11 +123,13 @@ pub enum GameEffect {
         /// Who has won.
         winner: Faction,
     },
-    /// The Trưng cards are put in another order (T5.3.2, T5.3.3).
-    TrungDeck {
-        /// The order afterwards, top first.
-        order: TrungDeck,
+    /// A Trưng card is turned up: it lies on top, the one that was there at the bottom (T5.3.3).
+    TrungCard {
+        /// The card.
+        card: TrungCard,
     },
+    /// The Trưng cards are shuffled together (T5.3.2).
+    TrungShuffle {},
     /// An effect on the board.
     #[serde(untagged)]
     Board(Effect),

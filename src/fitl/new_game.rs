@@ -100,10 +100,7 @@ impl NewGame {
         };
         game.cards =
             Cards { mode: self.deck, deck, removed, in_hand: ByFaction::from_fn(|_| facts.pivotal_events), ..Cards::default() };
-        if self.deck == DeckMode::Virtual {
-            game.trung_deck = TrungDeck::sorted(self.players);
-            shuffle(dice, game.trung_deck.cards_mut(), format_args!("Trưng deck"))?;
-        }
+        game.trung_deck = TrungDeck::shuffled(self.players);
         let mut table = Table { game: &mut game, dice, effects };
         non_players(&mut table)?;
         if self.deck == DeckMode::Virtual {

@@ -45,6 +45,19 @@ impl Cause {
 }
 
 impl Table<'_> {
+    /// Goes through something on a copy of `game`, which it gives with what came of it. `effects` lends its room: what it holds stays as it is.
+    pub fn trial<R>(
+        game: &Game,
+        dice: &mut dyn Dice,
+        effects: &mut Vec<GameEffect>,
+        tried: impl FnOnce(&mut Table<'_>) -> R,
+    ) -> (R, Game) {
+        let (mut copy, held) = (*game, effects.len());
+        let told = tried(&mut Table { game: &mut copy, dice, effects });
+        effects.truncate(held);
+        (told, copy)
+    }
+
     /// The board as it is now.
     #[inline]
     pub fn board(&self) -> &Board {

@@ -9,10 +9,10 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 
 use super::line::GameLine;
-use crate::dice::{Seeded, shuffle};
+use crate::dice::Seeded;
 use crate::error::Error;
 use crate::fitl::trung::simulation::play_out;
-use crate::fitl::{Game, GameData, GameEffect, NewGame, TrungCard};
+use crate::fitl::{Game, GameData, GameEffect, NewGame};
 
 /// Games that a thread plays before it hands them over.
 const CHUNK: u64 = 32;
@@ -25,13 +25,8 @@ const WAITING: usize = 4;
 pub enum Start {
     /// With a scenario that is set up and shuffled anew.
     New(NewGame),
-    /// From that game on; with the Trưng cards shuffled before each game where those of some faction were not in play.
-    From {
-        /// The game.
-        game: Box<Game>,
-        /// Whether the Trưng cards are shuffled.
-        shuffled: bool,
-    },
+    /// From that game on.
+    From(Box<Game>),
 }
 
 /// A run, or a piece of one.
@@ -56,7 +51,7 @@ impl Run {
     pub fn id(&self) -> String {
         let (what, text) = match &self.start {
             Start::New(agreed) => (agreed.scenario.id(), json!(agreed)),
-            Start::From { game, .. } => ("game", json!(GameData::from(&**game))),
+            Start::From(game) => ("game", json!(GameData::from(&**game))),
         };
         let digest = Sha256::digest(text.to_string());
         let short: String = digest.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
@@ -104,12 +99,7 @@ impl Run {
         let mut dice = Seeded::stream(self.seed, number);
         let played = match &self.start {
             Start::New(agreed) => agreed.begin(&mut dice, effects),
-            Start::From { game, shuffled: false } => Ok(**game),
-            Start::From { game, shuffled: true } => {
-                let mut cards = TrungCard::ALL;
-                let shuffled = shuffle(&mut dice, &mut cards, format_args!("Trưng deck"));
-                shuffled.map(|()| game.with_trung_deck(cards.into_iter().collect())).map_err(Error::from)
-            }
+            Start::From(game) => Ok(**game),
         }
         .and_then(|mut game| play_out(&mut game, &mut dice, effects, self.check));
         match played {

@@ -4,7 +4,7 @@ use pointman::dice::{DiceState, Seeded};
 use pointman::fitl::coup::{CoupChoices, CoupStop};
 use pointman::fitl::{
     Card, Effect, EligibilityMark, Faction, FactionSet, GameEffect, LastingCard, NextStep, Phase, PieceKind, PieceSet, Scenario,
-    Space, SpaceSet, Table, Track, TrungDeck,
+    Space, SpaceSet, Table, Track, TrungCard,
 };
 
 use crate::scene::at_phase;
@@ -82,7 +82,7 @@ fn all_factions_are_eligible_and_the_next_card_is_due() {
 }
 
 #[test]
-fn the_trung_deck_is_shuffled_by_the_dice_and_a_non_player_vc_gets_an_agitate_total() {
+fn the_trung_deck_is_shuffled_and_a_non_player_vc_gets_an_agitate_total() {
     let agreed = pointman::fitl::NewGame {
         players: FactionSet::of_side(pointman::fitl::Side::Coin),
         ..pointman::fitl::NewGame::of(Scenario::Full)
@@ -91,16 +91,14 @@ fn the_trung_deck_is_shuffled_by_the_dice_and_a_non_player_vc_gets_an_agitate_to
     let mut game = agreed.begin(&mut dice, &mut Vec::new()).unwrap();
     let held = game.board().track(Track::AgitateTotal);
     game.apply(Effect::Track { name: Track::AgitateTotal, from: held, to: 0 }.into()).unwrap();
-    let before: TrungDeck = *game.trung_deck();
+    let unseen = *game.trung_deck();
+    assert_eq!((unseen.len(), unseen.unseen().count_ones()), (12, 12), "those of NVA and VC");
+    for card in [TrungCard::N, TrungCard::U, TrungCard::Z] {
+        game.apply(GameEffect::TrungCard { card }).unwrap();
+    }
     let (mut after, mut effects) = (game, Vec::new());
     Table { game: &mut after, dice: &mut dice, effects: &mut effects }.reset().unwrap();
-    assert_ne!(before, *after.trung_deck());
-    let sorted = |deck: &TrungDeck| {
-        let mut cards = deck.cards().to_vec();
-        cards.sort_unstable();
-        cards
-    };
-    assert_eq!(sorted(&before), sorted(after.trung_deck()));
+    assert_eq!(*after.trung_deck(), unseen, "nobody knows any card");
     assert!((1..=3).contains(&after.board().track(Track::AgitateTotal)));
     let total = after.board().track(Track::AgitateTotal);
     Table { game: &mut after, dice: &mut dice, effects: &mut effects }.reset().unwrap();

@@ -333,7 +333,7 @@ fn operation_starlite_24_shaded_hides_vc_in_3_provinces_and_the_executor_stays_e
     let np = shaded(24).by_non_player(&map, Faction::Vc, &[]);
     assert_eq!((np.at(Space::TayNinh), np.at(Space::BinhDinh)), ("2 vc_guerrillas_u".into(), "1 vc_guerrillas_u".into()));
     assert_eq!(np.at(Space::Hue), "1 vc_guerrillas_a");
-    let none = shaded(24).by_person(&map, Faction::Vc, "", &[]);
+    let none = shaded(24).by_person(&map, Faction::Vc, "spaces none", &[]);
     assert_eq!(none.at(Space::TayNinh), "2 vc_guerrillas_a");
     assert!(stays_eligible(&none).contains(Faction::Vc));
     let one = shaded(24).by_person(&map, Faction::Vc, "spaces binh-dinh", &[]);
@@ -375,7 +375,7 @@ fn phoenix_program_27_shaded_terrorizes_2_spaces_under_coin_control() {
     for (space, markers) in [(Space::Hue, 1), (Space::CanTho, 2)] {
         assert_eq!((np.support(space), np.game.board().terror(space)), (SupportLevel::ActiveOpposition, markers));
     }
-    let both = shaded(27).by_person(&map, Faction::Vc, "", &[]);
+    let both = shaded(27).by_person(&map, Faction::Vc, "terror hue, can-tho", &[]);
     assert_eq!(both.support(Space::CanTho), SupportLevel::ActiveOpposition, "there are no more than 2");
     assert!(shaded(27).refused(&map, Faction::Vc, "spaces hue, saigon", &[]).contains("does not ask for"));
     let three = map.at(Space::DaNang, "5 arvn_police 1 vc_guerrillas_u").terror(Space::TayNinh, 13);

@@ -290,7 +290,7 @@ fn nguyen_huu_tho_109_raises_cities_with_vc_or_settles_in_saigon() {
     let person = shaded(109).by_person(&gone, Faction::Vc, "base vc_bases taking vc_bases quang-nam", &[]);
     assert_eq!((person.at(Space::Saigon), person.at(Space::QuangNam)), ("1 vc_guerrillas_u 1 vc_bases".into(), String::new()));
     assert_eq!(
-        shaded(109).by_person(&gone, Faction::Vc, "", &[]).at(Space::Saigon),
+        shaded(109).by_person(&gone, Faction::Vc, "base none", &[]).at(Space::Saigon),
         "1 vc_guerrillas_u",
         "nothing need be taken"
     );

@@ -5,6 +5,7 @@ mod cards_001_030;
 mod cards_031_062;
 mod cards_063_090;
 mod cards_091_124;
+mod coverage;
 mod event;
 mod granted_coin;
 mod granted_coin_late;

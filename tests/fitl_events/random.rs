@@ -16,15 +16,17 @@ use crate::scene::scene;
 const BOARDS: u64 = 12;
 
 /// Numbers that only depend on the seed.
-struct Chance(u64);
+pub struct Chance(pub u64);
 
 impl Chance {
-    fn below(&mut self, most: usize) -> usize {
+    /// A number below `most`.
+    pub fn below(&mut self, most: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % most
     }
 
-    fn of<T: Copy>(&mut self, all: &[T]) -> T {
+    /// One of them.
+    pub fn of<T: Copy>(&mut self, all: &[T]) -> T {
         all[self.below(all.len())]
     }
 }
@@ -36,12 +38,19 @@ fn game(chance: &mut Chance, executor: Faction, card: u8, side: CardSide) -> Gam
     if seen.mark == Mark::Ignored || seen.side != side || chance.below(2) == 0 {
         players.push(executor);
     }
+    board(chance, card, &players)
+}
+
+/// A random board for a card, with these players.
+pub fn board(chance: &mut Chance, card: u8, players: &[Faction]) -> Game {
     let on_deck = if chance.below(4) == 0 { 125 } else { 2 };
-    let mut game = scene().players(&players).cards(card, Some(on_deck)).game();
+    let mut game = scene().players(players).cards(card, Some(on_deck)).game();
     let mut put = |effect: GameEffect| {
         let _ = game.apply(effect);
     };
-    for _ in 0..60 {
+    // Crowded boards, thin ones and empty ones.
+    let crowd = chance.of(&[0, 1, 6, 60, 60, 60]);
+    for _ in 0..crowd {
         let (space, piece) = (chance.of(&Space::ALL), chance.of(&PieceKind::ALL));
         let count = if piece.is_base() { 1 } else { 1 + chance.below(5) as u8 };
         let placed = piece.piece_type().placed();
@@ -53,15 +62,18 @@ fn game(chance: &mut Chance, executor: Faction, card: u8, side: CardSide) -> Gam
     }
     for piece in [PieceKind::UsTroops, PieceKind::UsBases, PieceKind::ArvnTroops] {
         let to = chance.of(&[BoxName::OutOfPlay, BoxName::Casualties]);
+        if crowd == 0 {
+            continue;
+        }
         put(Effect::Box { piece, count: 1 + chance.below(3) as u8, from: BoxName::Available, to }.into());
     }
-    for _ in 0..12 {
+    for _ in 0..crowd.min(12) {
         put(Effect::Support { space: chance.of(&Space::ALL), from: SupportLevel::Neutral, to: chance.of(&SupportLevel::ALL) }
             .into());
         put(Effect::Terror { space: chance.of(&Space::ALL), delta: 1 }.into());
     }
     for name in [Track::NvaResources, Track::VcResources, Track::ArvnResources, Track::Aid, Track::AgitateTotal] {
-        put(Effect::Track { name, from: 0, to: chance.below(12) as u8 }.into());
+        put(Effect::Track { name, from: 0, to: chance.below(1 + crowd.min(11)) as u8 }.into());
     }
     for _ in 0..3 {
         let (lasting, side) = (chance.of(&LastingCard::ALL), chance.of(&[CardSide::Unshaded, CardSide::Shaded]));

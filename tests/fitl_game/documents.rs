@@ -227,15 +227,47 @@ fn leaders_agree_with_the_coup_cards_played() {
 
 #[test]
 fn the_trung_deck_holds_the_cards_of_the_non_players_once_each() {
+    let known = |data: &mut GameData, cards: &[TrungCard]| data.trung_deck = cards.iter().copied().map(Some).collect();
+    let all = &TrungCard::ALL[..18];
+    assert_eq!(one(|data| known(data, &all[..17])), "/trung_deck: lacks T (T4.1.3)");
+    assert!(one(|data| known(data, &TrungCard::ALL[..19])).contains("U is a card of vc, which a person plays"));
+    assert!(one(|data| known(data, &[all, &[TrungCard::A]].concat())).contains("A is in the deck twice"));
+}
+
+#[test]
+fn trung_cards_that_nobody_has_seen_lie_below_the_top_card_and_above_those_seen_before() {
+    let mut data = good();
+    assert_eq!(data.trung_deck, [None; 18]);
+    data.trung_deck.clear();
+    assert_eq!(data.validate().unwrap(), good().validate().unwrap(), "absent: nobody has seen any");
+    data.trung_deck = vec![None; 18];
+    (data.trung_deck[0], data.trung_deck[17]) = (Some(TrungCard::G), Some(TrungCard::A));
+    let game = data.validate().unwrap();
+    assert_eq!((game.trung_deck().top(), game.trung_deck().known_next()), (Some(TrungCard::G), None));
+    assert_eq!(GameData::from(&game).trung_deck, data.trung_deck);
     assert!(
         one(|data| {
             data.trung_deck.pop();
         })
-        .starts_with("/trung_deck: lacks ")
+        .starts_with("/trung_deck: holds 17 cards, the non-players have 18")
     );
-    assert!(one(|data| data.trung_deck.push(TrungCard::U)).contains("U is a card of vc, which a person plays"));
-    let again = good().trung_deck[0];
-    assert!(one(|data| data.trung_deck.push(again)).contains("is in the deck twice"));
+    for index in [1, 5, 17] {
+        let fault = one(|data| data.trung_deck[index] = Some(TrungCard::G));
+        assert!(fault.starts_with(&format!("/trung_deck/{index}: the cards nobody has seen")), "{fault}");
+    }
+    let fault = one(|data| (data.trung_deck[0], data.trung_deck[1]) = (Some(TrungCard::G), Some(TrungCard::A)));
+    assert!(fault.starts_with("/trung_deck/1: "), "{fault}");
+}
+
+#[test]
+fn a_document_in_which_the_whole_order_of_the_trung_cards_stands_is_read_as_known() {
+    let mut value = serde_json::to_value(good()).unwrap();
+    let letters: Vec<&str> = TrungCard::ALL[..18].iter().rev().map(|card| card.id()).collect();
+    value["trung_deck"] = letters.into();
+    let data: GameData = serde_json::from_value(value.clone()).unwrap();
+    let game = data.validate().unwrap();
+    assert_eq!((game.trung_deck().top(), game.trung_deck().known_next()), (Some(TrungCard::T), Some(TrungCard::S)));
+    assert_eq!(serde_json::to_value(GameData::from(&game)).unwrap(), value, "and written so again");
 }
 
 #[test]
@@ -259,7 +291,7 @@ fn every_fault_is_named_not_only_the_first() {
         data.spaces[Space::NorthVietnam].pieces[pointman::fitl::PieceKind::UsTroops] = 1;
         data.coups_played = 3;
         data.sequence.ineligible = FactionSet::only(Faction::Vc);
-        data.trung_deck.clear();
+        data.trung_deck.pop();
     });
     assert_eq!(all.len(), 6, "{all:#?}");
 }

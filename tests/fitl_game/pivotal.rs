@@ -3,7 +3,7 @@
 use pointman::dice::Scripted;
 use pointman::fitl::{
     Acted, ActionTaken, BoxName, Card, Effect, Faction, FactionSet, Game, GameData, NextStep, Phase, PieceKind, PieceSet,
-    Scenario, Space, TrungDeck,
+    Scenario, Space,
 };
 
 use crate::helpers::*;
@@ -222,7 +222,7 @@ fn the_window_stays_open_after_a_pass_while_nobody_has_acted() {
 fn with_non_players(players: &[Faction]) -> Game {
     changed(&ready(), |data| {
         data.players = set(players);
-        data.trung_deck = TrungDeck::sorted(data.players).cards().to_vec();
+        data.trung_deck.clear();
     })
 }
 

@@ -125,7 +125,7 @@ fn a_non_player_us_that_passes_gains_for_a_person_who_plays_arvn_and_a_non_playe
     let pass = |players: &[Faction], faction| {
         let mut data = pointman::fitl::GameData::from(&game());
         data.players = set(players);
-        data.trung_deck = pointman::fitl::TrungDeck::sorted(data.players).cards().to_vec();
+        data.trung_deck.clear();
         let mut game = data.validate().unwrap();
         let (gained, _) = at(&mut game, &mut Scripted::new([]), |table| table.pass(faction)).unwrap();
         gained
@@ -139,7 +139,7 @@ fn a_non_player_us_that_passes_gains_for_a_person_who_plays_arvn_and_a_non_playe
 fn a_person_does_not_act_for_a_non_player() {
     let mut data = pointman::fitl::GameData::from(&game());
     data.players = set(&[Faction::Vc]);
-    data.trung_deck = pointman::fitl::TrungDeck::sorted(data.players).cards().to_vec();
+    data.trung_deck.clear();
     let mut game = data.validate().unwrap();
     assert_eq!(rule(act(&mut game, "pass")), "G1, 2.3.2");
 }

@@ -118,13 +118,15 @@ fn non_players_keep_no_resources_and_vc_starts_with_an_agitate_total() {
 }
 
 #[test]
-fn a_virtual_game_shuffles_the_trung_cards_of_its_non_players() {
-    let game = begun(&NewGame { players: [Faction::Vc, Faction::Us].into_iter().collect(), ..NewGame::of(Scenario::Full) }, 9);
-    let mut letters: Vec<TrungCard> = game.trung_deck().cards().to_vec();
-    assert_ne!(letters, TrungCard::of(Faction::Arvn).chain(TrungCard::of(Faction::Nva)).collect::<Vec<_>>(), "shuffled");
-    letters.sort_unstable();
-    assert_eq!(letters, TrungCard::of(Faction::Arvn).chain(TrungCard::of(Faction::Nva)).collect::<Vec<_>>());
-    assert!(begun(&NewGame::of(Scenario::Full), 9).trung_deck().cards().is_empty());
+fn the_trung_cards_of_the_non_players_are_shuffled_and_nobody_knows_their_order() {
+    let players = [Faction::Vc, Faction::Us].into_iter().collect();
+    for deck in [DeckMode::Virtual, DeckMode::Physical] {
+        let game = begun(&NewGame { players, deck, ..NewGame::of(Scenario::Full) }, 9);
+        let letters = TrungCard::of(Faction::Arvn).chain(TrungCard::of(Faction::Nva));
+        assert_eq!(game.trung_deck().unseen(), letters.fold(0, |all, card| all | 1 << card.index()));
+        assert_eq!(game.trung_deck().lying().collect::<Vec<_>>(), [None; 12]);
+    }
+    assert!(begun(&NewGame::of(Scenario::Full), 9).trung_deck().is_empty());
 }
 
 #[test]

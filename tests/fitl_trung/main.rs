@@ -15,6 +15,7 @@ mod coup_scene;
 mod coup_sheet;
 mod coup_support;
 mod course;
+mod deck;
 mod deed;
 mod eligibility;
 mod executed;

@@ -2,11 +2,10 @@
 
 use pointman::dice::Scripted;
 use pointman::fitl::trung::{
-    Due, Executed, NpOperation as O, NpSpecial as S, Request, Variant, Walk, draw_for_operation, draw_for_special, drawn,
+    Due, Executed, NpOperation as O, NpSpecial as S, Request, Variant, Walk, draw_for_operation, draw_for_special,
 };
 use pointman::fitl::{
-    ActionTaken, Faction, GameEffect, LastingCard, PieceType, Policy, Space, SupportLevel, Table, Terms, Track, TrungCard,
-    TrungDeck, Turn,
+    ActionTaken, Faction, GameEffect, LastingCard, PieceType, Policy, Space, SupportLevel, Table, Terms, Track, TrungCard, Turn,
 };
 use pointman::trace::Silent;
 
@@ -41,8 +40,8 @@ fn read_all(
     };
     dice.finish().unwrap();
     assert_eq!(game.board(), before.board(), "reading changes nothing on the map");
-    assert!(effects.iter().all(|effect| matches!(effect, GameEffect::TrungDeck { .. })));
-    (orders, end, game.trung_deck().cards().to_vec())
+    assert!(effects.iter().all(|effect| matches!(effect, GameEffect::TrungCard { .. })));
+    (orders, end, game.trung_deck().lying().flatten().collect())
 }
 
 /// With these cards of the faction on top, one after the other.
@@ -61,15 +60,6 @@ fn read(
 
 fn done(operation: Option<O>, special: Option<S>) -> Due {
     Due::Done(Executed { operation, special })
-}
-
-#[test]
-fn a_draw_puts_the_top_card_below_and_every_card_of_another_faction() {
-    let deck: TrungDeck = [A, G, N, B, U].into_iter().collect();
-    assert_eq!(drawn(&deck, Faction::Us).unwrap().cards(), [B, U, A, G, N], "the top card is put away first");
-    assert_eq!(drawn(&deck, Faction::Vc).unwrap().cards(), [U, A, G, N, B]);
-    let only: TrungDeck = [A, G].into_iter().collect();
-    assert_eq!(drawn(&only, Faction::Us).unwrap().cards(), [A, G], "the only card comes up again");
 }
 
 #[test]
@@ -392,7 +382,7 @@ fn an_event_that_names_march_or_infiltrate_draws_for_its_variant() {
     let (flow, entry) = draw_for_special(&mut table, S::NvaInfiltrate).unwrap().unwrap();
     assert_eq!((flow.id, entry.variant), ("QQ", Variant::WithVcBase), "a further one draws anew");
     assert!(draw_for_operation(&mut table, O::NvaTerror).unwrap().is_some(), "RR");
-    assert_eq!(table.game.trung_deck().cards()[0], R);
+    assert_eq!(table.game.trung_deck().top(), Some(R));
     assert!(draw_for_operation(&mut table, O::UsTrain).unwrap().is_some(), "AA");
 }
 

@@ -24,7 +24,10 @@ pub(super) fn deeds(before: &Game, effects: &[GameEffect]) -> Result<Vec<String>
         game.apply(*effect)?;
         let (place, act) = deed(effect, &game);
         match deeds.last_mut().filter(|last| place.is_some() && last.place == place) {
-            Some(last) => last.acts.push(act),
+            Some(last) => match (effect, last.acts.last_mut()) {
+                (GameEffect::TrungCard { card }, Some(turned_up)) => turned_up.push_str(&format!(", {card}")),
+                _ => last.acts.push(act),
+            },
             None => deeds.push(Deed { place, acts: vec![act] }),
         }
     }
@@ -53,10 +56,8 @@ fn flipped(before: &Game, after: &Game) -> Option<String> {
 fn deed(effect: &GameEffect, after: &Game) -> (Option<&'static str>, String) {
     match *effect {
         GameEffect::Board(effect) => on_board(effect, after),
-        GameEffect::TrungDeck { order } => {
-            let top = order.cards().first().map_or("none", |card| card.id());
-            (Some("Trưng deck"), format!("{top} is on top"))
-        }
+        GameEffect::TrungCard { card } => (Some("Trưng deck"), format!("turn up {card}")),
+        GameEffect::TrungShuffle {} => (Some("Trưng deck"), "shuffle".to_owned()),
         GameEffect::Pivotal { faction, card } => (None, format!("{} plays {}", short(faction), card_name(card))),
         GameEffect::Acted { faction, action } => {
             let to = match action {

@@ -27,7 +27,8 @@ pub(super) fn effect_words(effect: &GameEffect) -> String {
         GameEffect::Phase { to, .. } => super::tables::phase_words(to).to_owned(),
         GameEffect::Coup { progress } => format!("go on to {}", progress.part),
         GameEffect::Won { winner } => format!("{winner} wins"),
-        GameEffect::TrungDeck { .. } => "put the Trưng cards in their new order".to_owned(),
+        GameEffect::TrungCard { card } => format!("turn up Trưng card {card}"),
+        GameEffect::TrungShuffle {} => "shuffle the Trưng cards".to_owned(),
     }
 }
 

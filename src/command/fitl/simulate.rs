@@ -174,15 +174,15 @@ fn without_people(game: &Game) -> Result<Start, Error> {
         return Err(Error::Usage("the deck of the game is on a table: nobody here knows its order".to_owned()));
     }
     let mut data = GameData { players: FactionSet::NONE, ..GameData::from(game) };
-    let shuffled = data.trung_deck.len() < TrungCard::ALL.len();
-    if shuffled {
-        data.trung_deck = TrungCard::ALL.to_vec();
+    if data.trung_deck.len() < TrungCard::ALL.len() {
+        // The cards of those that were players come in with a shuffle.
+        data.trung_deck.clear();
     }
     let game = data.validate().map_err(|faults| {
         let faults: Vec<_> = faults.iter().map(|fault| format!("{} {}", fault.pointer, fault.message)).collect();
         Error::Usage(format!("non-players cannot take over the game as it stands: {}", faults.join("; ")))
     })?;
-    Ok(Start::From { game: Box::new(game), shuffled })
+    Ok(Start::From(Box::new(game)))
 }
 
 /// Counts the games written down in a file.

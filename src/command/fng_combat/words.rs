@@ -239,7 +239,7 @@ impl Roster {
                 prone: has("prone") || has("knocked-down"),
                 fast_moving: has("fast-moving") || has("target-fast-moving"),
             },
-            weapon: man.weapon.as_ref().and_then(|arms| self.arms(arms)),
+            weapon: man.weapon.as_ref().and_then(|arms| self.arms(squad, arms)),
             star: man.star,
             larger_than_life: has("larger-than-life"),
             hero: has("hero"),
@@ -252,12 +252,13 @@ impl Roster {
     }
 
     /// A weapon of the roster: of its name on the lists, else of its class, with the figures the roster gives.
-    fn arms(&self, arms: &squad::Arms) -> Option<Weapon> {
+    fn arms(&self, squad: &Squad, arms: &squad::Arms) -> Option<Weapon> {
         let by_class = || {
             let class: WeaponClass = serde_json::from_value(Value::String(arms.class.clone()?)).ok()?;
             Weapon::of_class(class, self.edition)
         };
-        let mut weapon = Weapon::find(arms.id.as_ref().unwrap_or(&arms.name), self.edition).ok().or_else(by_class)?.clone();
+        let listed = Weapon::find(arms.id.as_ref().unwrap_or(&arms.name), self.edition).ok().or_else(by_class)?;
+        let mut weapon = squad.options.weapon(listed, self.edition);
         weapon.name.clone_from(&arms.name);
         weapon.range = arms.range_in.or(weapon.range);
         weapon.targets = arms.targets.or(weapon.targets);

@@ -1,6 +1,5 @@
 //! The Reset Phase: the board is made ready for the next campaign (6.6).
 
-use crate::dice::shuffle;
 use crate::error::Error;
 use crate::fitl::effect::Effect;
 use crate::fitl::faction::Faction;
@@ -61,16 +60,14 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// The Trưng cards of a virtual deck are shuffled (T5.3.2); a non-player VC without Agitate Total gets one.
+    /// The Trưng cards are shuffled (T5.3.2); a non-player VC without Agitate Total gets one.
     fn non_player_upkeep(&mut self) -> Result<(), Error> {
         if !self.game.is_player(Faction::Vc) && self.board().track(Track::AgitateTotal) == 0 {
             let to = self.dice.roll(3, format_args!("Agitate Total (T5.9)"))? as u8;
             self.apply(Effect::Track { name: Track::AgitateTotal, from: 0, to })?;
         }
-        let mut order = *self.game.trung_deck();
-        if !order.cards().is_empty() {
-            shuffle(self.dice, order.cards_mut(), format_args!("Trưng deck"))?;
-            self.apply(GameEffect::TrungDeck { order })?;
+        if self.game.trung_deck().top().is_some() {
+            self.apply(GameEffect::TrungShuffle {})?;
         }
         Ok(())
     }

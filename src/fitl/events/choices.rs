@@ -111,12 +111,15 @@ pub struct Answers<'a> {
     /// How far the values of each name are used: the place of the next, and how many of its pieces have been taken.
     used: BTreeMap<&'a str, (usize, u8)>,
     unanswered: Vec<Unanswered>,
+    /// Whether what may be declined stays open too: a person who executes the Event has not said a word.
+    asks_all: bool,
 }
 
 impl<'a> Answers<'a> {
-    /// Answers from these choices, nothing used yet; `others` answer for non-players.
-    pub fn of(chosen: &'a EventChoices, others: &'a mut dyn Decider) -> Answers<'a> {
-        Answers { chosen, others, used: BTreeMap::new(), unanswered: Vec::new() }
+    /// Answers from these choices, nothing used yet; `others` answer for non-players. A person who executes an Event without a word is asked what
+    /// it leaves to him even if he may decline.
+    pub fn of(chosen: &'a EventChoices, others: &'a mut dyn Decider, by_person: bool) -> Answers<'a> {
+        Answers { chosen, others, used: BTreeMap::new(), unanswered: Vec::new(), asks_all: by_person && chosen.is_empty() }
     }
 
     /// Ends the Event: everything asked has been answered, and everything chosen was asked for.
@@ -170,32 +173,36 @@ impl<'a> Answers<'a> {
             self.take(ask.name, 1);
             return Ok(Answer::Declined);
         }
-        let (answer, count) = read(ask, value).map_err(|error| in_choice(error, ask.name))?;
-        if ask.allows(game, answer) {
+        let read = read(ask, value);
+        if let Ok((answer, count)) = read
+            && ask.allows(game, answer)
+        {
             self.take(ask.name, count);
             return Ok(answer);
         }
+        // What is said is meant for a later question if this one leaves no choice.
         let legal = ask.answers(game);
         if let [only] = legal[..]
             && !ask.optional
         {
             return Ok(only);
         }
+        read.map_err(|error| in_choice(error, ask.name))?;
         let message = format!("{} `{value}` is not legal now: {}", ask.name, listed(ask, &legal));
         Err(Error::refused(format!("5.1, {}", Row::G18.id()), message))
     }
 
     /// What happens when a person has said nothing: the only legal answer, nothing where that is allowed; otherwise the question stays open,
-    /// and the rest is gone through as if the first legal answer were given.
+    /// and the rest is gone through as if the first legal answer were given, or nothing where that is allowed.
     fn unsaid(&mut self, ask: &Ask<'_>, legal: &[Answer]) -> Answer {
         match legal {
-            _ if ask.optional => Answer::Declined,
             [] => Answer::Declined,
-            [only] => *only,
+            _ if ask.optional && !self.asks_all => Answer::Declined,
+            [only] if !ask.optional => *only,
             [first, ..] => {
                 let said = format!("{}: {}", ask.name, listed(ask, legal));
                 self.unanswered.push(Unanswered { name: ask.name, by: ask.by, said });
-                *first
+                if ask.optional { Answer::Declined } else { *first }
             }
         }
     }
@@ -305,7 +312,7 @@ impl Decider for Answers<'_> {
             return if self.is_rehearsal() { Ok(SpaceSet::NONE) } else { self.others.granted(table, grant) };
         }
         let Some(value) = self.peek(grant.name) else {
-            if grant.duty != Duty::Optional && grant.is_possible(table.game, &grant.turn()) {
+            if (self.asks_all || grant.duty != Duty::Optional) && grant.is_possible(table.game, &grant.turn()) {
                 let how = match grant.action {
                     Granted::Commitment => "commits and withdraws, such as (2t casualties to hue, 1b saigon to available)",
                     _ => "executes it, in words in brackets",

@@ -107,7 +107,7 @@ impl Table<'_> {
         others: &mut dyn Decider,
     ) -> Result<EventTold, Error> {
         let side = card.text_named(side)?;
-        let mut answers = Answers::of(choices, others);
+        let mut answers = Answers::of(choices, others, self.game.is_player(faction));
         cards::execute(&mut Play { table: self, executor: faction, card, side, decider: &mut answers })?;
         answers.finish()?;
         Ok(EventTold { card, side })

@@ -103,7 +103,7 @@ impl Play<'_, '_> {
     ///
     /// # Errors
     /// When the dice give no answer.
-    pub fn d6(&mut self, what: &str) -> Result<u8, Error> {
+    pub fn d6(&mut self, what: impl fmt::Display) -> Result<u8, Error> {
         self.die(6, what)
     }
 
@@ -111,11 +111,11 @@ impl Play<'_, '_> {
     ///
     /// # Errors
     /// When the dice give no answer.
-    pub fn d3(&mut self, what: &str) -> Result<u8, Error> {
+    pub fn d3(&mut self, what: impl fmt::Display) -> Result<u8, Error> {
         self.die(3, what)
     }
 
-    fn die(&mut self, sides: u8, what: &str) -> Result<u8, Error> {
+    fn die(&mut self, sides: u8, what: impl fmt::Display) -> Result<u8, Error> {
         if self.decider.is_rehearsal() {
             return Ok(1);
         }

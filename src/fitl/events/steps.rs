@@ -14,6 +14,9 @@ use crate::fitl::space_set::SpaceSet;
 use crate::fitl::support::SupportLevel;
 use crate::fitl::track::Track;
 
+/// The most options that a text leaves open.
+const MOST_OPTIONS: usize = 8;
+
 impl Play<'_, '_> {
     /// One of the options that are possible now; none if none is. A non-player takes `preferred` if it can, otherwise the first.
     ///
@@ -26,12 +29,17 @@ impl Play<'_, '_> {
         options: &[(&'static str, bool)],
         preferred: &'static str,
     ) -> Result<Option<&'static str>, Error> {
-        let possible: Vec<&'static str> = options.iter().filter(|(_, is_possible)| *is_possible).map(|(word, _)| *word).collect();
+        let (mut words, mut number) = ([""; MOST_OPTIONS], 0);
+        for (word, _) in options.iter().filter(|(_, is_possible)| *is_possible) {
+            words[number] = word;
+            number += 1;
+        }
+        let possible = &words[..number];
         if possible.is_empty() {
             return Ok(None);
         }
         let first = possible.iter().position(|word| *word == preferred).unwrap_or(0);
-        let chosen = self.word(by, name, &possible, Way::Word(first))?;
+        let chosen = self.word(by, name, possible, Way::Word(first))?;
         Ok(possible.get(chosen).copied())
     }
 

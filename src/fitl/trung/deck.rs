@@ -7,41 +7,41 @@ use crate::error::Error;
 use crate::fitl::faction::Faction;
 use crate::fitl::game_effect::GameEffect;
 use crate::fitl::table::Table;
-use crate::fitl::trung_deck::{TrungCard, TrungDeck};
+use crate::fitl::trung_deck::TrungCard;
 
-/// The deck after a draw for `faction`, its card on top: the top card goes below whichever faction it is of, then every card of another faction
-/// (T5.3.3). None if the deck holds no card of the faction.
-///
-/// ```
-/// use pointman::fitl::trung::drawn;
-/// use pointman::fitl::{Faction, TrungCard, TrungDeck};
-/// use TrungCard::{A, B, G};
-/// let deck: TrungDeck = [A, G, B].into_iter().collect();
-/// assert_eq!(drawn(&deck, Faction::Us).unwrap().cards(), [B, A, G]);
-/// assert_eq!(drawn(&deck, Faction::Arvn).unwrap().cards(), [G, B, A]);
-/// assert!(drawn(&deck, Faction::Vc).is_none());
-/// ```
-pub fn drawn(deck: &TrungDeck, faction: Faction) -> Option<TrungDeck> {
-    let cards = deck.cards();
-    let below = (1..=cards.len()).find(|below| cards[below % cards.len()].faction() == faction)?;
-    let mut deck = *deck;
-    deck.cards_mut().rotate_left(below);
-    Some(deck)
-}
-
-/// Draws a card for `faction`, which stays on top of the deck until the next draw by anybody (T5.3.3).
+/// Draws a card for `faction`: the card on top goes below whichever faction it is of, then every card of another faction. It stays on top until
+/// the next draw by anybody (T5.3.3).
 ///
 /// # Errors
-/// When the deck holds no card of the faction.
+/// When the deck holds no card of the faction, or the dice give no answer.
 pub fn draw(table: &mut Table<'_>, faction: Faction) -> Result<TrungCard, Error> {
     let deck = table.game.trung_deck();
-    let Some(order) = drawn(deck, faction) else {
+    if !deck.has_any(faction) {
         return Err(Error::refused("T4.1.3", format!("the Trưng deck holds no card of {faction}")));
-    };
-    if order != *deck {
-        table.apply(GameEffect::TrungDeck { order })?;
     }
-    Ok(order.cards()[0])
+    if deck.top().is_none() {
+        turn_up(table, faction)?;
+    }
+    loop {
+        let card = turn_up(table, faction)?;
+        if card.faction() == faction {
+            return Ok(card);
+        }
+    }
+}
+
+/// Turns up the next card: the one that comes next if all have been seen, otherwise chance tells which one it is.
+fn turn_up(table: &mut Table<'_>, faction: Faction) -> Result<TrungCard, Error> {
+    let deck = table.game.trung_deck();
+    let card = match deck.known_next() {
+        Some(card) => card,
+        None => {
+            let reason = format_args!("T5.3.3 Trưng card turned up for {faction}");
+            TrungCard::ALL[table.dice.card(&TrungCard::LETTERS, deck.unseen(), reason)?]
+        }
+    };
+    table.apply(GameEffect::TrungCard { card })?;
+    Ok(card)
 }
 
 /// Draws for `faction` until a side shows what `shows` looks for, the front before the back (T5.5.7). Nothing else on the cards is done. None if

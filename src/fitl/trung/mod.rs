@@ -55,7 +55,7 @@ pub use cards::Face;
 pub use column::Column;
 pub use condition::Condition;
 pub use course::{Course, Pick, Plan};
-pub use deck::{draw, draw_for_attack_or_ambush, draw_for_operation, draw_for_special, drawn};
+pub use deck::{draw, draw_for_attack_or_ambush, draw_for_operation, draw_for_special};
 pub use eligibility::{Choice, EligibilityRow, EligibilityTest, NpAction, choose_action, is_first_next};
 pub use events::{ByTables, CardEvents, is_effective};
 pub use firepower::{arvn_firepower, coin_firepower, pieces_in, us_firepower, us_hits, vulnerable_bases, vulnerable_enemies};

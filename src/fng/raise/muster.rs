@@ -200,7 +200,7 @@ pub fn unit(muster: &Muster, dice: &mut dyn Dice) -> Result<(Squad, Told), Error
     if asked.id != force.id && asked.nation != force.nation {
         return Err(Error::Usage(format!("{}: the {} have no such unit", muster.unit.id(), asked.name)));
     }
-    muster.check()?;
+    muster.check(force)?;
     let mut levy = Levy::new(force, muster.date).named(muster.names.iter().cloned());
     levy = levy.after(NAMES_OF_A_SQUAD * usize::from(muster.number.saturating_sub(1)));
     levy.edition = muster.edition;
@@ -280,7 +280,7 @@ impl Muster {
     }
 
     /// What contradicts itself.
-    fn check(&self) -> Result<(), Error> {
+    fn check(&self, force: &Force) -> Result<(), Error> {
         let usage = |message: &str| Err(Error::Usage(message.to_owned()));
         if self.full && self.men.is_some() {
             return usage("a squad is at full strength or has a number of men, not both");
@@ -297,6 +297,16 @@ impl Muster {
         }
         if self.men.is_some() && !matches!(self.unit, Unit::InfantrySquad | Unit::Crew | Unit::Headquarters) {
             return usage("a number of men is for an infantry squad, a crew, or the riflemen of a headquarters");
+        }
+        if self.heavy.is_some() && force.id != "local-vc" {
+            return usage("a choice of support weapon is for local Viet Cong");
+        }
+        let is_local_squad = force.id == "local-vc" && matches!(self.unit, Unit::InfantrySquad | Unit::LocalVcSquad);
+        if self.green && (!is_local_squad || self.full || self.men.is_some() || self.star.is_some()) {
+            return usage("only a local Viet Cong squad raised by dice, without a Star, is green");
+        }
+        if self.satchel_charges && self.unit != Unit::VcMainForceSquad {
+            return usage("satchel charges are asked for with a vc-main-force-squad");
         }
         if (self.unit == Unit::Crew) != self.vehicle.is_some() {
             return usage("a crew has a vehicle, and only a crew has one");
@@ -318,11 +328,7 @@ impl Muster {
     ) -> Result<Vec<Figure>, Error> {
         let terms = Terms { mix: self.mix, satchel_charges: self.satchel_charges, green: self.green };
         match (self.unit, vehicle) {
-            (Unit::InfantrySquad, _)
-                if levy.force.id == "local-vc" && self.star.is_none() && self.strength() == Strength::ByDice =>
-            {
-                levy.local_squad(self.green, told, dice)
-            }
+            (Unit::InfantrySquad, _) if self.green => levy.local_squad(true, told, dice),
             (Unit::InfantrySquad, _) => levy.squad_with(self.strength(), self.star.as_ref(), told, dice),
             (Unit::Headquarters, _) => levy.headquarters(self.men, told, dice),
             (Unit::Crew, Some(vehicle)) => levy.crew(vehicle, self.men, told, dice),

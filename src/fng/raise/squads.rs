@@ -23,6 +23,8 @@ pub enum Strength {
 
 /// A man of a local squad who is green has this Rep, and so has his Leader unless a die says 4.
 const GREEN_REP: u8 = 3;
+/// The force whose squads are armed by note 6 of the Viet Cong table.
+const LOCAL: &str = "local-vc";
 /// The most selective-fire weapons of a local squad and of a local half-squad.
 const SELECT_FIRE_OF_LOCALS: [usize; 2] = [2, 1];
 
@@ -48,6 +50,7 @@ impl Levy {
     ) -> Result<Vec<Figure>, Error> {
         let men = self.present(strength, told, dice)?;
         let posts = self.posts(men)?;
+        let local = self.force.id == LOCAL;
         let place = star.map(|star| self.place_of(star, &posts)).transpose()?;
         if let (Some(star), Some(place)) = (star, place) {
             self.names.set(place, star.name.clone());
@@ -55,6 +58,9 @@ impl Levy {
         let mut figures = self.men(&posts, told, dice, |index, _| star.filter(|_| place == Some(index)).map(|star| star.rep))?;
         self.equip(&mut figures);
         self.give_laws(&mut figures);
+        if local {
+            self.arm_locals(&mut figures, SELECT_FIRE_OF_LOCALS[0]);
+        }
         if let (Some(star), Some(place)) = (star, place) {
             star.become_star(&mut figures[place], told);
         }
@@ -94,9 +100,10 @@ impl Levy {
             let number = |usual: u8| usize::from(usual);
             match line.post {
                 Post::LmgGunner => {
+                    // One LMG or one RPG in a local squad, for which the list gives no number.
                     let gunners = match (line.men, self.arming.heavy) {
-                        (None, Some(Heavy::Lmg)) => 1,
-                        (None, _) => 0,
+                        (None, Some(Heavy::Rpg)) => 0,
+                        (None, _) => 1,
                         _ => number(line.usual),
                     };
                     posts.extend(vec![[Post::LmgGunner, Post::LmgAssistant]; gunners].concat());
@@ -147,7 +154,7 @@ impl Levy {
                 self.tell(told, "NVA reinforcements (7)", &[face], format!("the half-squad has {text}"));
                 heavy
             }
-            "local-vc" => {
+            LOCAL => {
                 let face = dice.d6(format_args!("LMG or RPG of a half-squad, {}", self.force.name))?;
                 let heavy = (face <= 3).then(|| self.arming.heavy.unwrap_or(Heavy::Lmg));
                 let text = match heavy {
@@ -169,7 +176,7 @@ impl Levy {
         posts.resize(usize::from(men), Post::Rifleman);
         let mut figures = self.men(&posts, told, dice, |_, _| None)?;
         self.equip(&mut figures);
-        if self.force.id == "local-vc" {
+        if self.force.id == LOCAL {
             self.arm_locals(&mut figures, SELECT_FIRE_OF_LOCALS[1]);
         }
         Ok(figures)
@@ -181,24 +188,16 @@ impl Levy {
     /// # Errors
     /// When the dice give no answer.
     pub fn local_squad(&mut self, green: bool, told: &mut Told, dice: &mut dyn Dice) -> Result<Vec<Figure>, Error> {
+        if !green {
+            return self.squad(Strength::ByDice, told, dice);
+        }
         let men = self.present(Strength::ByDice, told, dice)?;
-        self.arming.heavy = Some(self.arming.heavy.unwrap_or(Heavy::Lmg));
         let posts = self.posts(men)?;
-        let leader = if green {
-            let face = dice.d6(format_args!("Rep of the Leader of a green squad"))?;
-            let rep = if face <= 3 { GREEN_REP + 1 } else { GREEN_REP };
-            self.tell(
-                told,
-                "Viet Cong reinforcements (6)",
-                &[face],
-                format!("a green squad: all Rep {GREEN_REP}, the Leader Rep {rep}"),
-            );
-            Some(rep)
-        } else {
-            None
-        };
-        let known = |index: usize, _| leader.map(|leader| if index == 0 { leader } else { GREEN_REP });
-        let mut figures = self.men(&posts, told, dice, known)?;
+        let face = dice.d6(format_args!("Rep of the Leader of a green squad"))?;
+        let leader = if face <= 3 { GREEN_REP + 1 } else { GREEN_REP };
+        let text = format!("a green squad: all Rep {GREEN_REP}, the Leader Rep {leader}");
+        self.tell(told, "Viet Cong reinforcements (6)", &[face], text);
+        let mut figures = self.men(&posts, told, dice, |index, _| Some(if index == 0 { leader } else { GREEN_REP }))?;
         self.equip(&mut figures);
         self.arm_locals(&mut figures, SELECT_FIRE_OF_LOCALS[0]);
         Ok(figures)

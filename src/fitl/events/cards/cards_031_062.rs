@@ -11,6 +11,7 @@ use crate::fitl::faction::Faction;
 use crate::fitl::faction_set::FactionSet;
 use crate::fitl::game::Game;
 use crate::fitl::game_effect::{EligibilityMark, GameEffect};
+use crate::fitl::lasting::LastingCard;
 use crate::fitl::piece::{PieceKind, PieceType};
 use crate::fitl::piece_set::PieceSet;
 use crate::fitl::space::Space;
@@ -222,13 +223,19 @@ fn supply_bn_301st(play: &mut Play<'_, '_>) -> Done {
 fn rand(play: &mut Play<'_, '_>) -> Done {
     // The Capability is named by its word; a non-player takes any.
     let flipped = if play.side == Unshaded { Shaded } else { Unshaded };
-    let in_play = targets::US_CAPABILITIES.into_iter().filter(|card| play.game().lasting().side(*card) == Some(flipped));
-    let in_play: Vec<_> = in_play.collect();
-    let words: Vec<_> = in_play.iter().map(|card| card.id()).collect();
-    if words.is_empty() {
+    let mut in_play = targets::US_CAPABILITIES;
+    let mut number = 0;
+    for card in targets::US_CAPABILITIES {
+        if play.game().lasting().side(card) == Some(flipped) {
+            in_play[number] = card;
+            number += 1;
+        }
+    }
+    if number == 0 {
         return Ok(());
     }
-    let card = in_play[play.word(play.executor, "capability", &words, Way::Tables)?];
+    let words = in_play.map(LastingCard::id);
+    let card = in_play[play.word(play.executor, "capability", &words[..number], Way::Tables)?];
     play.table.apply(GameEffect::lasting(card, play.side, true))
 }
 
@@ -247,22 +254,23 @@ fn sappers(play: &mut Play<'_, '_>) -> Done {
 /// All Bases are picked before one comes off, for each would change what a non-player goes by.
 fn sappers_shaded(play: &mut Play<'_, '_>) -> Done {
     let by = play.executor;
-    let mut picked: Vec<(Space, PieceKind)> = Vec::new();
+    let mut picked: [Option<(Space, PieceKind)>; 3] = [None; 3];
     for (name, base, number) in [("us-base", PieceKind::UsBases, 1), ("arvn-bases", PieceKind::ArvnBases, 2)] {
         if !play.is_player(by) && play.board().count_in(SpaceSet::PROVINCES, base) <= number {
             play.remove_all(base.into(), SpaceSet::PROVINCES, To::Lost)?;
             continue;
         }
         for _ in 0..number {
-            let taken = |space| picked.iter().filter(|pick| **pick == (space, base)).count();
+            let taken = |space| picked.iter().flatten().filter(|pick| **pick == (space, base)).count();
             let left = SpaceSet::PROVINCES.filter(|space| usize::from(play.board().count(space, base)) > taken(space));
-            match play.maybe_piece(by, name, base.into(), left, Way::Tables)? {
-                Some(pick) => picked.push(pick),
-                None => break,
+            let pick = play.maybe_piece(by, name, base.into(), left, Way::Tables)?;
+            match (picked.iter_mut().find(|open| open.is_none()), pick) {
+                (Some(open), Some(_)) => *open = pick,
+                _ => break,
             }
         }
     }
-    picked.into_iter().try_for_each(|(space, base)| play.take_off(space, base, 1, To::Lost))
+    picked.into_iter().flatten().try_for_each(|(space, base)| play.take_off(space, base, 1, To::Lost))
 }
 
 fn son_tay(play: &mut Play<'_, '_>) -> Done {

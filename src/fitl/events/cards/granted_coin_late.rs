@@ -246,11 +246,10 @@ fn bring_arvn_piece(play: &mut Play<'_, '_>) -> Done {
         ("available", held(BoxName::Available)),
         ("map", !board.with_any(arvn).is_empty()),
     ];
-    let sources: Vec<&'static str> = sources.iter().filter(|(_, is_there)| *is_there).map(|(name, _)| *name).collect();
-    if sources.is_empty() || to.is_empty() {
+    if to.is_empty() {
         return Ok(());
     }
-    let chosen = sources[play.word(by, "source", &sources, Way::Word(0))?];
+    let Some(chosen) = play.option(by, "source", &sources, "out-of-play")? else { return Ok(()) };
     let held = match chosen {
         "out-of-play" => BoxName::OutOfPlay,
         "available" => BoxName::Available,

@@ -146,7 +146,7 @@ fn attack_everywhere(play: &mut Play<'_, '_>) -> Done {
         }
         play.flip_all(PieceSet::UNDERGROUND_GUERRILLAS, space.into())?;
         let attackers = play.board().count_of(space, PieceSet::GUERRILLAS);
-        if play.d6(&format!("Attack by {attackers} Guerrillas in {}", space.name()))? > attackers {
+        if play.d6(format_args!("Attack by {attackers} Guerrillas in {}", space.name()))? > attackers {
             continue;
         }
         let mut cost = fall(play, vc, space, if single.contains(space) { 1 } else { 2 })?;

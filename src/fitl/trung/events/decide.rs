@@ -72,7 +72,7 @@ impl<T: Trace> Decider for ByTables<'_, T> {
             What::Step(..) => None,
             What::Word(words) => Some(Answer::Word(match ask.way {
                 Way::Word(index) => index,
-                _ => table.dice.pick(words.len(), format_args!("T5.5.1 {}: {}", ask.name, words.join(", ")))?,
+                _ => table.dice.pick(words.len(), format_args!("T5.5.1 {}: {}", ask.name, Listed(words)))?,
             })),
             What::Faction(factions) => match ask.way {
                 Way::Faction(faction) if factions.contains(faction) => Some(Answer::Faction(faction)),
@@ -99,6 +99,18 @@ impl<T: Trace> Decider for ByTables<'_, T> {
 
     fn note(&mut self, rule: &str, what: fmt::Arguments<'_>) {
         self.trace.note(rule, what);
+    }
+}
+
+/// Words with `, ` between them.
+struct Listed<'a>(&'a [&'a str]);
+
+impl fmt::Display for Listed<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, word) in self.0.iter().enumerate() {
+            write!(f, "{}{word}", if index == 0 { "" } else { ", " })?;
+        }
+        Ok(())
     }
 }
 

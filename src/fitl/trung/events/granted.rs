@@ -7,6 +7,7 @@ use crate::error::Error;
 use crate::fitl::events::{CoinProcedure, Grant, Granted};
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
+use crate::fitl::game_effect::GameEffect;
 use crate::fitl::lasting::LastingCard;
 use crate::fitl::named::Mover;
 use crate::fitl::operations::OperationName;
@@ -14,7 +15,7 @@ use crate::fitl::operations::assault::{self, Assault, FightTerms, Treated};
 use crate::fitl::operations::sweep::Sweep;
 use crate::fitl::piece::PieceKind;
 use crate::fitl::piece_set::PieceSet;
-use crate::fitl::space::Space;
+use crate::fitl::space::{BySpace, Space};
 use crate::fitl::space_set::SpaceSet;
 use crate::fitl::special_activities::{SpecialName, air_lift};
 use crate::fitl::table::Table;
@@ -188,16 +189,18 @@ fn swept_in_place(game: &Game, sweep: Sweep, spaces: SpaceSet) -> SpaceSet {
 fn sweep_in_place<T: Trace>(hand: &mut Hand<'_, '_, T>, spaces: SpaceSet) -> Result<(), Error> {
     let sweep = Sweep::granted(hand.turn);
     let (mut left, most) = (swept_in_place(hand.game(), sweep, spaces), most_swept(hand));
-    let mut order = Vec::new();
+    let (mut order, mut number) = ([Space::Hue; Space::ALL.len()], 0);
     if left.len() <= most {
-        order.extend(left);
+        number = left.len();
+        order.iter_mut().zip(left).for_each(|(place, space)| *place = space);
     }
-    while order.len() < most.min(left.len()) {
+    while number < most.min(left.len()) {
         let Some(space) = hand.select(sweep_column(sweep.by), left, Manner::Plain)? else { break };
         left.set(space, false);
-        order.push(space);
+        order[number] = space;
+        number += 1;
     }
-    resolve(hand, sweep, &order)
+    resolve(hand, sweep, &order[..number])
 }
 
 /// Card 92: Assaults where no Guerrilla is Underground or all vulnerable enemies would go; else Sweeps in place if that Activates any; else
@@ -319,18 +322,18 @@ pub(super) fn swept(by: Faction, space: Space, treated: Treated) -> Grant {
 }
 
 /// How many Insurgent pieces a Sweep and an Assault of non-player `by` in `space` would remove, cubes being treated so: gone through on a copy
-/// with dice that show 1.
-pub(super) fn foreseen(game: &Game, by: Faction, space: Space, treated: Treated) -> u8 {
+/// with dice that show 1. `room` is lent for what would happen.
+pub(super) fn foreseen(game: &Game, by: Faction, space: Space, treated: Treated, room: &mut Vec<GameEffect>) -> u8 {
     let insurgents = |game: &Game| game.board().insurgent(space);
     if insurgents(game) == 0 {
         return 0;
     }
-    let (mut copy, mut effects, mut dice) = (*game, Vec::new(), Ones);
-    let mut table = Table { game: &mut copy, dice: &mut dice, effects: &mut effects };
     let sweep = swept(by, space, treated);
     let assault = Grant { action: Granted::Operation(OperationName::Assault), ..sweep };
-    let tried = granted(&mut table, &sweep, &mut Silent).and_then(|_| granted(&mut table, &assault, &mut Silent));
-    if tried.is_err() { 0 } else { insurgents(game) - insurgents(&copy) }
+    let (tried, after) = Table::trial(game, &mut Ones, room, |table| {
+        granted(table, &sweep, &mut Silent).and_then(|_| granted(table, &assault, &mut Silent))
+    });
+    if tried.is_err() { 0 } else { insurgents(game) - insurgents(&after) }
 }
 
 /// The space among `among` where a Sweep and an Assault of non-player `by` would remove most, at random among equals; where none would, the
@@ -346,24 +349,25 @@ pub(super) fn best_target<T: Trace>(
     trace: &mut T,
 ) -> Result<Option<Space>, Error> {
     let game = *table.game;
-    let removed: Vec<(Space, u8)> = among.iter().map(|space| (space, foreseen(&game, by, space, treated))).collect();
-    let most = removed.iter().map(|(_, removed)| *removed).max().unwrap_or(0);
+    let mut removed = BySpace::default();
+    among.iter().for_each(|space| removed[space] = foreseen(&game, by, space, treated, table.effects));
+    let most = removed.values().iter().copied().max().unwrap_or(0);
     if most > 0 {
-        let best: SpaceSet = removed.iter().filter(|(_, removed)| *removed == most).map(|(space, _)| *space).collect();
+        let best = among.filter(|space| removed[space] == most);
         trace.note("T5.5.7", format_args!("Sweep and Assault would remove {most} in {} spaces", best.len()));
         return random_space(best, format_args!("most removed"), table.dice, trace);
     }
     let turn = swept(by, Space::Hue, treated).turn();
-    let candidates = among.filter(|space| activates(&game, by, space, treated));
+    let candidates = among.filter(|space| activates(&game, by, space, treated, table.effects));
     select(&Scene::of(&game, &turn).treating(treated), sweep_column(by), candidates, table.dice, trace)
 }
 
 /// Whether a Sweep of non-player `by` in `space` would Activate a Guerrilla.
-fn activates(game: &Game, by: Faction, space: Space, treated: Treated) -> bool {
+fn activates(game: &Game, by: Faction, space: Space, treated: Treated, room: &mut Vec<GameEffect>) -> bool {
     let hidden = |game: &Game| game.board().count_of(space, PieceSet::UNDERGROUND_GUERRILLAS);
-    let (mut copy, mut effects, mut dice) = (*game, Vec::new(), Ones);
-    let mut table = Table { game: &mut copy, dice: &mut dice, effects: &mut effects };
-    granted(&mut table, &swept(by, space, treated), &mut Silent).is_ok() && hidden(&copy) < hidden(game)
+    let sweep = swept(by, space, treated);
+    let (tried, after) = Table::trial(game, &mut Ones, room, |table| granted(table, &sweep, &mut Silent));
+    tried.is_ok() && hidden(&after) < hidden(game)
 }
 
 /// Dice that always show 1, for a trial.

@@ -9,6 +9,7 @@ mod keeping;
 
 pub use decide::ByTables;
 pub use effective::is_effective;
+use effective::is_effective_with;
 pub(in crate::fitl) use keeping::{free_us_troops, provinces_to_empty};
 
 use super::turn::Events;
@@ -28,7 +29,7 @@ pub struct CardEvents<'c> {
 
 impl Events for CardEvents<'_> {
     fn is_effective(&mut self, table: &mut Table<'_>, faction: Faction, card: Card, side: CardSide) -> Result<bool, Error> {
-        Ok(is_effective(table.game, faction, card, side))
+        Ok(is_effective_with(table.effects, table.game, faction, card, side))
     }
 
     fn execute(

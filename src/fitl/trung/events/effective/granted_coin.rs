@@ -13,6 +13,7 @@ use crate::fitl::events::cards::coin_spaces::{
 use crate::fitl::events::cards::kinds::{IRREGULARS, OPEN_BASES, US};
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
+use crate::fitl::game_effect::GameEffect;
 use crate::fitl::operations::assault::Treated;
 use crate::fitl::operations::sweep::reaches;
 use crate::fitl::piece::{PieceKind, PieceType};
@@ -25,7 +26,7 @@ use crate::fitl::trung::pacify::{Occasion, Pacifying};
 use crate::fitl::trung::us::air_strike::targets;
 
 /// Whether the text has an effect, if it is one of these.
-pub(super) fn is_effective(weighed: &Weighed<'_>) -> Option<bool> {
+pub(super) fn is_effective(weighed: &Weighed<'_>, room: &mut Vec<GameEffect>) -> Option<bool> {
     let Weighed { game, faction, card, side } = *weighed;
     let board = game.board();
     let held = |name, types: &[PieceType]| types.iter().any(|piece_type| board.in_box(name, *piece_type) > 0);
@@ -74,7 +75,7 @@ pub(super) fn is_effective(weighed: &Weighed<'_>) -> Option<bool> {
         (99, Unshaded, by) => {
             let wanted = if by == Faction::Us { 4 } else { 1 };
             let open = SpaceSet::CITIES_AND_PROVINCES - SpaceSet::JUNGLE - SpaceSet::COIN_FORBIDDEN;
-            open.iter().any(|space| foreseen(game, by, space, Treated::TroopsAsUs) >= wanted)
+            open.iter().any(|space| foreseen(game, by, space, Treated::TroopsAsUs, room) >= wanted)
         }
         (111, Unshaded, _) => on_map(PieceSet::INSURGENT - PieceSet::TUNNELS, SpaceSet::JUNGLE),
         (111, Shaded, _) => !sprayed(board).is_empty(),

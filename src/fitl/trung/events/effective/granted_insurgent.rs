@@ -8,6 +8,7 @@ use crate::fitl::card::CardSide::{Shaded, Unshaded};
 use crate::fitl::events::cards::granted_insurgent::{beside_coin_bases, guerrillas_march, next_sealord, nva_troops_near};
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
+use crate::fitl::game_effect::GameEffect;
 use crate::fitl::piece::{PieceKind, PieceType};
 use crate::fitl::piece_set::PieceSet;
 use crate::fitl::space::Space;
@@ -19,26 +20,26 @@ use crate::fitl::trung::events::granted_insurgent::granted;
 use crate::trace::Silent;
 
 /// Whether the text has an effect, if it is one of these.
-pub(super) fn is_effective(weighed: &Weighed<'_>) -> Option<bool> {
+pub(super) fn is_effective(weighed: &Weighed<'_>, room: &mut Vec<GameEffect>) -> Option<bool> {
     let Weighed { game, faction, card, side } = *weighed;
     let board = game.board();
-    let is_any_available = |types: &[PieceType]| types.iter().any(|piece| board.available(*piece) > 0);
+    let is_available = |piece: PieceType| board.available(piece) > 0;
     let of = |faction: Faction| PieceType::ALL.into_iter().filter(move |piece| piece.faction() == faction);
     Some(match (card, side) {
         (46, Unshaded) | (50 | 69 | 122 | 124, _) | (96, Shaded) => true,
-        (49, Unshaded) => is_any_available(&of(Faction::Arvn).collect::<Vec<_>>()),
+        (49, Unshaded) => of(Faction::Arvn).any(is_available),
         (59, Unshaded) => !beside_coin_bases(board).is_empty(),
         (71, Unshaded) => SpaceSet::SOUTH_VIETNAM.meets(board.with_any(PieceSet::of_faction(Faction::Arvn))),
         (71, Shaded) => SpaceSet::CITIES.iter().any(|city| nva_troops_near(game, city) > 0),
-        (75, Shaded) => board.available(PieceType::VcGuerrillas) > 0 || is_any_available(&of(Faction::Nva).collect::<Vec<_>>()),
+        (75, Shaded) => is_available(PieceType::VcGuerrillas) || of(Faction::Nva).any(is_available),
         (77, Unshaded) => {
             let is_kept = |track| game.keeps(track) && board.track(track) > 0;
-            is_any_available(&[PieceType::NvaTroops]) || is_kept(Track::NvaResources) || is_kept(Track::VcResources)
+            is_available(PieceType::NvaTroops) || is_kept(Track::NvaResources) || is_kept(Track::VcResources)
         }
         (77, Shaded) if faction == Faction::Nva => infiltrates(board),
         (77, Shaded) => rallies(board),
         (92, Shaded) => next_sealord(board).is_some(),
-        (99, Shaded) => marches(game),
+        (99, Shaded) => marches(game, room),
         (103, Unshaded) => of(Faction::Us).any(|piece| board.in_box(BoxName::Casualties, piece) > 0),
         (103, Shaded) => {
             let costs_aid = game.keeps(Track::ArvnResources) && board.track(Track::Aid) > 0;
@@ -70,11 +71,11 @@ fn rallies(board: &Board) -> bool {
 }
 
 /// Whether the March of card 99 would move a Guerrilla of NVA, whatever the dice say: with low or with high ones.
-fn marches(game: &Game) -> bool {
+fn marches(game: &Game, room: &mut Vec<GameEffect>) -> bool {
     [Steady::Lowest, Steady::Highest].into_iter().any(|mut dice| {
-        let (mut tried, mut effects) = (*game, Vec::new());
-        let mut table = Table { game: &mut tried, dice: &mut dice, effects: &mut effects };
-        granted(&mut table, &guerrillas_march(Faction::Nva), &mut Silent).is_ok_and(|reached| !reached.is_empty())
+        let march = guerrillas_march(Faction::Nva);
+        let (reached, _) = Table::trial(game, &mut dice, room, |table| granted(table, &march, &mut Silent));
+        reached.is_ok_and(|reached| !reached.is_empty())
     })
 }
 

@@ -9,6 +9,7 @@ mod granted_insurgent;
 use crate::fitl::card::{Card, CardSide};
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
+use crate::fitl::game_effect::GameEffect;
 use crate::fitl::lasting::LastingCard;
 
 /// A text and who weighs it.
@@ -22,6 +23,11 @@ struct Weighed<'a> {
 
 /// Whether executing that text now has an effect listed for `faction`.
 pub fn is_effective(game: &Game, faction: Faction, card: Card, side: CardSide) -> bool {
+    is_effective_with(&mut Vec::new(), game, faction, card, side)
+}
+
+/// The same; `room` is lent for what would happen.
+pub(super) fn is_effective_with(room: &mut Vec<GameEffect>, game: &Game, faction: Faction, card: Card, side: CardSide) -> bool {
     if let Some(lasting) = LastingCard::of(card).filter(|lasting| lasting.is_capability()) {
         return match (lasting, side) {
             (LastingCard::Migs, CardSide::Unshaded) => game.is_player(Faction::Nva),
@@ -33,7 +39,7 @@ pub fn is_effective(game: &Game, faction: Faction, card: Card, side: CardSide) -
     cards_001_062::is_effective(&weighed)
         .or_else(|| cards_063_090::is_effective(&weighed))
         .or_else(|| cards_091_124::is_effective(&weighed))
-        .or_else(|| granted_coin::is_effective(&weighed))
-        .or_else(|| granted_insurgent::is_effective(&weighed))
+        .or_else(|| granted_coin::is_effective(&weighed, room))
+        .or_else(|| granted_insurgent::is_effective(&weighed, room))
         .unwrap_or_default()
 }
