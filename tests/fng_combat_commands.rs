@@ -1,7 +1,7 @@
 //! The `fng` commands, driven from outside.
 
 use assert_cmd::Command;
-use pointman::command::ENTRIES;
+use pointman::command::{ENTRIES, Entry};
 use predicates::prelude::*;
 use serde_json::{Value, json};
 

@@ -26,6 +26,7 @@ pub mod fng_play;
 mod fng_roster;
 mod fng_squad;
 pub mod fng_test;
+pub mod fng_tunnels;
 mod generate_mission;
 mod log;
 mod log_secrets;

@@ -4,6 +4,7 @@ mod bar;
 pub mod fitl_map;
 pub mod fng_table;
 mod report;
+pub mod tunnel_map;
 
 pub use bar::bar;
 pub use report::{Report, Style, Table};

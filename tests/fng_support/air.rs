@@ -441,3 +441,16 @@ fn a_sniper_shoots_from_his_card_goes_back_after_a_hit_and_is_placed_after_a_mis
     step(&mut play, FNG_SNIPER, json!({"gone": true}), &mut Scripted::new([])).unwrap();
     assert!(play.play.snipers.is_empty());
 }
+
+#[test]
+fn litters_are_read_as_the_players_like() {
+    let most = |duty: &str, option: Option<&str>| {
+        let mut play = flying("uh-1-slick", duty, "");
+        if let Some(option) = option {
+            play.play.options.set("sup-24", option).unwrap();
+        }
+        play.play.aircraft[0].litters_at_most(play.play.options.litters).unwrap()
+    };
+    assert_eq!((most("medevac", None), most("transport", None)), (4, 2));
+    assert_eq!((most("medevac", Some("2")), most("transport", Some("4"))), (2, 4));
+}

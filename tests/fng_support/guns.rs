@@ -313,3 +313,30 @@ fn a_granted_card_is_called_by_radio_in_the_free_world_and_without_by_the_nva() 
     play.play.own.granted = serde_json::from_value(json!(["artillery"])).unwrap();
     step(&mut play, FNG_FIRE_MISSION, orders, &mut Scripted::new([])).unwrap();
 }
+
+#[test]
+fn a_failed_call_for_a_granted_mission_is_remembered_and_the_full_procedure_rolls_the_request() {
+    let granted = |option: &str| {
+        let mut play = mission("us-army-infantry", "vc-main-force");
+        play.play.turn = 2;
+        play.play.options.set("sup-02", option).unwrap();
+        play.play.own.granted = serde_json::from_value(json!(["mortar"])).unwrap();
+        play
+    };
+    let orders = json!({"declare": "medium-mortar", "target": "it", "card": true, "call": {"operator": "Jones", "rep": 4}});
+    let with = |option: &str, rolls: &[u32]| {
+        let mut play = granted(option);
+        let mut dice = Scripted::new(rolls.iter().copied());
+        step(&mut play, FNG_FIRE_MISSION, orders.clone(), &mut dice).unwrap();
+        dice.finish().unwrap();
+        play
+    };
+    let play = with("contact", &[1, 6]);
+    assert_eq!((play.play.own.granted.len(), play.play.radio.silent.len(), play.play.fire_missions.len()), (1, 1, 0));
+    assert_eq!(with("no-radio", &[]).play.fire_missions.len(), 1);
+    let play = with("full-procedure", &[1, 1, 4]);
+    assert_eq!(play.play.fire_missions[0].from_turn, 3);
+    assert_eq!(with("full-procedure", &[1, 1, 2]).play.own.granted.len(), 1);
+    let play = with("full-procedure", &[1, 1, 1]);
+    assert_eq!((play.play.own.granted.len(), play.play.own.denied.clone()), (0, vec![Support::Artillery]));
+}

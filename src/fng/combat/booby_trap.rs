@@ -66,7 +66,9 @@ impl Blast<'_> {
             let mut fate = Fate::of(figure);
             let hit = match &attacker {
                 None => true,
-                Some((trap, face)) => read(self.edition, &figure.as_target(trap.asks("ranged-to-hit")), &[*face])?.result == "hit",
+                Some((trap, face)) => {
+                    read(self.edition, &figure.as_target(trap.asks("ranged-to-hit")), &[*face])?.result == "hit"
+                }
             };
             if hit {
                 let blow = Blow { impact: self.impact, blast: self.bursts, tunnel: self.tunnel, attacker_rep: None, melee: None };

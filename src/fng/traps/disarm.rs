@@ -66,7 +66,8 @@ pub(super) fn disarm(mission: &mut Mission, choices: &Disarming, dice: &mut dyn 
     let id = choices.trap;
     let kind = kind(mission, id)?;
     if !kind.row().disarm {
-        let instead = if kind == TrapKind::Punji { "stakes are cleared, 1 square inch a turn" } else { "a viper is shot or fought" };
+        let instead =
+            if kind == TrapKind::Punji { "stakes are cleared, 1 square inch a turn" } else { "a viper is shot or fought" };
         return Err(Error::refused(RULE, format!("{} cannot be disarmed: {instead}", kind.row().name)));
     }
     let traps = &mut mission.traps;

@@ -38,12 +38,8 @@ impl Man {
         let is = |state: &str| self.state.iter().any(|own| own == state);
         let mut figure = Figure::new(&self.name, self.rep);
         figure.attributes.clone_from(&self.attributes);
-        figure.exposure = Exposure {
-            in_cover: is("in-cover"),
-            concealed: is("concealed"),
-            prone: is("prone"),
-            fast_moving: is("fast-moving"),
-        };
+        figure.exposure =
+            Exposure { in_cover: is("in-cover"), concealed: is("concealed"), prone: is("prone"), fast_moving: is("fast-moving") };
         figure.star = is("star");
         figure.larger_than_life = is("larger-than-life");
         figure.flak_jacket = is("flak-jacket");

@@ -99,9 +99,9 @@ pub struct Trap {
     /// A mine for vehicles.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub anti_vehicle: bool,
-    /// A tripwire that is a grenade for certain.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub grenade: bool,
+    /// What a tripwire is tied to; none while it has not been rolled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wire: Option<Wire>,
     /// What has become of it.
     pub state: TrapState,
     /// Who has come upon it, by three equal Activation dice.
@@ -154,6 +154,23 @@ pub enum TrapState {
     Cleared,
 }
 
+/// What a tripwire is tied to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Wire {
+    /// A grenade.
+    Explosive,
+    /// A spiked ball, a bent sapling.
+    Reflex,
+}
+
+impl Wire {
+    /// What 1d6 makes of it.
+    pub(super) const fn of_die(face: i32) -> Self {
+        if face <= 4 { Wire::Explosive } else { Wire::Reflex }
+    }
+}
+
 impl TrapState {
     /// Whether it can still go off.
     pub const fn is_set(self) -> bool {
@@ -195,7 +212,7 @@ impl Traps {
             section: None,
             dummy: false,
             anti_vehicle: false,
-            grenade: false,
+            wire: None,
             state: TrapState::Hidden,
             victim: None,
             found: None,

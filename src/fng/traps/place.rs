@@ -108,7 +108,10 @@ fn check_ground(mission: &Mission) -> Result<(), Error> {
 fn check_communist(mission: &Mission, dummy: bool) -> Result<(), Error> {
     check_ground(mission)?;
     if mission.setting.mode == Mode::Solo && side_of(&mission.own.force) != Side::Communist {
-        return Err(Error::refused("Booby Traps And Solo/Same Side Play", "nobody places the enemy's traps: three equal Activation dice bring them"));
+        return Err(Error::refused(
+            "Booby Traps And Solo/Same Side Play",
+            "nobody places the enemy's traps: three equal Activation dice bring them",
+        ));
     }
     if dummy && mission.traps.options.placing != Placing::Markers {
         return Err(Error::refused("sup-31", "traps are written down, so there are no dummies: set sup-31=markers for markers"));

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Flare, Man, Trap, TrapKind, TrapState, Traps, edition, tell_fates, tell_throw};
+use super::{Flare, Man, Trap, TrapKind, TrapState, Traps, Wire, edition, tell_fates, tell_throw};
 use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::checks::Edition;
@@ -28,8 +28,6 @@ const PUNJI_IMPACT: u8 = 1;
 const CDM_IMPACT: u8 = 3;
 /// Impact of the back blast of a Command Detonated Mine, like that of an RPG.
 const BACKBLAST_IMPACT: u8 = 2;
-/// A tripwire trap is explosive on this or less.
-const EXPLOSIVE_TO: u8 = 4;
 
 /// Who comes upon a trap, and who is about.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -169,10 +167,10 @@ fn settle(trap: &mut Trap, edition: Edition, dice: &mut dyn Dice, told: &mut Tol
     if let Some(kind) = trap.kind {
         return Ok(kind);
     }
-    let (throw, _) = trap_table(edition, "trap-type", "kind of trap", &[], dice)?;
+    let (throw, wire) = trap_table(edition, "trap-type", "kind of trap", &[], dice)?;
     tell_throw(told, &throw);
     let kind = TrapKind::of_result(&throw.result)?;
-    trap.kind = Some(kind);
+    (trap.kind, trap.wire) = (Some(kind), wire.filter(|_| kind == TrapKind::Tripwire).map(Wire::of_die));
     Ok(kind)
 }
 
@@ -232,12 +230,17 @@ fn of<'a>(trap: &Trap, springing: &Springing<'_>) -> Blast<'a> {
 }
 
 fn tripwire(trap: &Trap, springing: &Springing<'_>, dice: &mut dyn Dice, told: &mut Told) -> Result<Sprung, Error> {
-    let mut explosive = true;
-    if !trap.grenade {
-        let face = dice.d6(format_args!("tripwire trap: explosive on 1-4, reflexive on 5-6"))?;
-        explosive = face <= EXPLOSIVE_TO;
-        told.rolled(RULE, &[u32::from(face)], if explosive { "an explosive" } else { "a spiked ball or bent sapling" });
-    }
+    let wire = match trap.wire {
+        Some(wire) => wire,
+        None => {
+            let face = dice.d6(format_args!("tripwire trap: explosive on 1-4, reflexive on 5-6"))?;
+            let wire = Wire::of_die(i32::from(face));
+            let words = if wire == Wire::Explosive { "an explosive" } else { "a spiked ball or bent sapling" };
+            told.rolled(RULE, &[u32::from(face)], words);
+            wire
+        }
+    };
+    let explosive = wire == Wire::Explosive;
     match (explosive, springing.vehicle) {
         (true, None) => burst(trap, "tripwire", springing, dice, told),
         (true, Some(vehicle)) => under(vehicle, GRENADE_APW, springing.edition, dice, told),
@@ -292,13 +295,7 @@ fn under(vehicle: &str, apw: u8, edition: Edition, dice: &mut dyn Dice, told: &m
     Ok(Sprung::Unharmed)
 }
 
-fn viper(
-    traps: &mut Traps,
-    id: u16,
-    springing: &Springing<'_>,
-    dice: &mut dyn Dice,
-    told: &mut Told,
-) -> Result<Sprung, Error> {
+fn viper(traps: &mut Traps, id: u16, springing: &Springing<'_>, dice: &mut dyn Dice, told: &mut Told) -> Result<Sprung, Error> {
     let record = viper_melee(springing.edition, &springing.by.fighter(springing.edition), dice)?;
     let sprung = melee(&record, "the viper", told);
     after_viper(traps, id, springing.by, &record, told)?;
@@ -306,13 +303,7 @@ fn viper(
 }
 
 /// What a round with a viper leaves: poison, or a dead viper.
-pub(super) fn after_viper(
-    traps: &mut Traps,
-    id: u16,
-    man: &Man,
-    record: &TrapMeleeRecord,
-    told: &mut Told,
-) -> Result<(), Error> {
+pub(super) fn after_viper(traps: &mut Traps, id: u16, man: &Man, record: &TrapMeleeRecord, told: &mut Told) -> Result<(), Error> {
     if record.poisoned {
         told.note("Viper Traps", format!("{} is poisoned: 1d6 each turn, and a medic at once", man.name));
         if !traps.poisoned.contains(&man.name) {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Man, TrapKind, TrapState, edition, tell_throw};
+use super::{Man, TrapKind, TrapState, Trippers, Wire, edition, tell_throw};
 use crate::dice::{Again, Dice};
 use crate::error::Error;
 use crate::fng::combat::trap_table;
@@ -62,16 +62,21 @@ pub fn trip(mission: &mut Mission, choices: &TripChoices, dice: &mut dyn Dice, t
         None if !is_third_die_thrown(mission) => return Ok(None),
         None => {
             let night = choices.night.unwrap_or_else(|| mission.light.is_night(mission.traps.turn.max(1)));
-            let kind = kind(night, choices.edition, dice, told)?;
+            let (kind, wire) = kind(night, choices.edition, dice, told)?;
             let id = mission.traps.add(Side::Communist, Some(kind), "where its victim stands");
-            mission.traps.trap_mut(id)?.state = TrapState::Tripped;
+            let trap = mission.traps.trap_mut(id)?;
+            (trap.state, trap.wire) = (TrapState::Tripped, wire);
             mission.traps.tripped += 1;
             told.note(RULE, format!("trap {id} is set off: {}", kind.row().name));
             id
         }
     };
     if choices.among.is_empty() {
-        told.note(RULE, "name the figures on the table to see which of them it was");
+        let whose = match mission.traps.options.trippers {
+            Trippers::OtherSide => "of the side that did not place it",
+            Trippers::All => "of both sides",
+        };
+        told.note(RULE, format!("name the figures {whose} on the table to see which of them it was"));
         return Ok(Some(id));
     }
     let victim = victim(&choices.among, dice, told)?;
@@ -81,14 +86,14 @@ pub fn trip(mission: &mut Mission, choices: &TripChoices, dice: &mut dyn Dice, t
 }
 
 /// 1d6 on the table of traps; a trip flare by day is rolled again.
-fn kind(night: bool, number: Option<u8>, dice: &mut dyn Dice, told: &mut Told) -> Result<TrapKind, Error> {
+fn kind(night: bool, number: Option<u8>, dice: &mut dyn Dice, told: &mut Told) -> Result<(TrapKind, Option<Wire>), Error> {
     let mut again = Again::default();
     loop {
-        let (throw, _) = trap_table(edition(number)?, "trap-type", "kind of trap", &[], dice)?;
+        let (throw, wire) = trap_table(edition(number)?, "trap-type", "kind of trap", &[], dice)?;
         tell_throw(told, &throw);
         let kind = TrapKind::of_result(&throw.result)?;
         if night || !kind.row().again_by_day {
-            return Ok(kind);
+            return Ok((kind, wire.filter(|_| kind == TrapKind::Tripwire).map(Wire::of_die)));
         }
         told.note(RULE, "a trip flare by day: again");
         again.throw(format_args!("kind of trap"))?;

@@ -139,7 +139,11 @@ fn go_in(mission: &mut Mission, choices: &MoveBelow, into: u16, told: &mut Told)
     }
     let entered = tunnels.turn;
     let who = choices.who.clone();
-    told.hidden(RULE, &[], format!("{who} ({count}) goes in by entrance {into} toward {to}: {length:.1} in at {speed} in a turn"));
+    told.hidden(
+        RULE,
+        &[],
+        format!("{who} ({count}) goes in by entrance {into} toward {to}: {length:.1} in at {speed} in a turn"),
+    );
     tunnels.inside.push(Inside { who, count, from: into, to, length, inside, speed, halted: false, entered });
     Ok(())
 }
@@ -160,7 +164,13 @@ fn come_out(mission: &mut Mission, index: usize, told: &mut Told) -> Result<(), 
         return Err(Error::refused(RULE, format!("entrance {to} is destroyed")));
     }
     let inside = tunnels.inside.remove(index);
-    told.note(RULE, format!("{} ({}) comes out: every enemy in sight takes In Sight, and who sees them knows the entrance", inside.who, inside.count));
+    told.note(
+        RULE,
+        format!(
+            "{} ({}) comes out: every enemy in sight takes In Sight, and who sees them knows the entrance",
+            inside.who, inside.count
+        ),
+    );
     told.hidden(RULE, &[], format!("they come out at entrance {to}"));
     Ok(())
 }
@@ -178,7 +188,8 @@ pub fn next_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) ->
         let next = (inside.inside + inside.speed).min(most);
         if next > inside.inside {
             inside.inside = next;
-            let place = if next >= inside.length { format!("is at entrance {}", inside.to) } else { format!("is {next:.1} in inside") };
+            let place =
+                if next >= inside.length { format!("is at entrance {}", inside.to) } else { format!("is {next:.1} in inside") };
             told.hidden(RULE, &[], format!("{} {place}: {}", inside.who, inside.cover()));
         } else {
             told.hidden(RULE, &[], format!("{} finds the tunnel fallen in ahead", inside.who));

@@ -7,15 +7,13 @@ use serde::{Deserialize, Serialize};
 
 use super::Entrance;
 use super::geometry::{Half, Heading, Plan, Point, Rect, SIDE, Way, plan};
-use super::section::{
-    Arm, Enemy, Find, FindKind, Fit, FoundWeapon, Leads, Opening, OpeningRef, People, PeopleKind, Section,
-};
+use super::section::{Arm, Enemy, Find, FindKind, Fit, FoundWeapon, Leads, Opening, OpeningRef, People, PeopleKind, Section};
 use super::tables::{EncounterKind, SectionKind, Size, tables};
 use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::mission::Side;
 use crate::fng::told::Told;
-use crate::fng::traps::{InSection, TrapKind, Traps};
+use crate::fng::traps::{InSection, TrapKind, Traps, Wire};
 
 const RULE: &str = "Tunnel Layout";
 
@@ -195,7 +193,11 @@ impl Complex {
     }
 
     fn is_taken(&self, level: i8, room: Rect) -> bool {
-        self.sections.iter().filter(|section| section.level == level).flat_map(|section| &section.rooms).any(|own| own.overlaps(room))
+        self.sections
+            .iter()
+            .filter(|section| section.level == level)
+            .flat_map(|section| &section.rooms)
+            .any(|own| own.overlaps(room))
     }
 
     /// Rolls the section behind an opening and lays it. `entrances` are those of the tunnel system. Gives its number.
@@ -299,7 +301,14 @@ impl Complex {
     }
 
     /// The first place that is free: straight on, after a bend, on other levels; a trap door leads up or down only.
-    fn find_room(&self, plan: &Plan, start: &Opening, level: i8, climbs: Option<bool>, goal: Option<Point>) -> Result<Laid, Error> {
+    fn find_room(
+        &self,
+        plan: &Plan,
+        start: &Opening,
+        level: i8,
+        climbs: Option<bool>,
+        goal: Option<Point>,
+    ) -> Result<Laid, Error> {
         let levels: Vec<i8> = match climbs {
             Some(up) => (1..=DEEPEST).filter_map(|step| level.checked_add(if up { step } else { -step })).collect(),
             None => std::iter::once(level)
@@ -462,7 +471,7 @@ impl Complex {
         let trap = traps.add(Side::Communist, kind, format!("tunnel section {id}, {place}"));
         if let Ok(set) = traps.trap_mut(trap) {
             set.section = Some(InSection { complex: self.system, section: id });
-            set.grenade = kind == Some(TrapKind::Tripwire);
+            set.wire = (kind == Some(TrapKind::Tripwire)).then_some(Wire::Explosive);
         }
         trap
     }
@@ -497,7 +506,11 @@ impl Complex {
 fn roll_encounter(dice: &mut dyn Dice, told: &mut Told) -> Result<Option<Encounter>, Error> {
     const RULE: &str = "Tunnel Encounter";
     let face = dice.d6(format_args!("tunnel encounter in the next section on 1"))?;
-    told.hidden(RULE, &[u32::from(face)], if face == 1 { "something waits in the next section" } else { "nothing in the next section" });
+    told.hidden(
+        RULE,
+        &[u32::from(face)],
+        if face == 1 { "something waits in the next section" } else { "nothing in the next section" },
+    );
     if face != 1 {
         return Ok(None);
     }
@@ -528,14 +541,7 @@ fn enemy(hidden: bool, dice: &mut dyn Dice, told: &mut Told, rule: &str) -> Resu
 }
 
 /// Whether 1d6 is so low.
-pub(super) fn chance(
-    dice: &mut dyn Dice,
-    told: &mut Told,
-    rule: &str,
-    to: u8,
-    what: &str,
-    secret: bool,
-) -> Result<bool, Error> {
+pub(super) fn chance(dice: &mut dyn Dice, told: &mut Told, rule: &str, to: u8, what: &str, secret: bool) -> Result<bool, Error> {
     let face = dice.d6(format_args!("{what} on 1-{to}"))?;
     let holds = face <= to;
     let text = if holds { what.to_owned() } else { format!("not: {what}") };

@@ -149,7 +149,12 @@ pub(super) fn blast(mission: &mut Mission, choices: &Destruction, dice: &mut dyn
 fn bury_shafts(mission: &mut Mission, entrance: u16, told: &mut Told) {
     let tunnels = &mut mission.tunnels;
     for complex in &mut tunnels.complexes {
-        let shafts: Vec<u16> = complex.sections.iter().filter(|section| section.kind == SectionKind::Shaft && section.ladder == Some(entrance)).map(|section| section.id).collect();
+        let shafts: Vec<u16> = complex
+            .sections
+            .iter()
+            .filter(|section| section.kind == SectionKind::Shaft && section.ladder == Some(entrance))
+            .map(|section| section.id)
+            .collect();
         let system = complex.system;
         for id in shafts {
             fall_in(complex, id, told);
@@ -188,7 +193,9 @@ pub(super) fn smoke(mission: &mut Mission, choices: &Smoking, told: &mut Told) -
     }
     tunnels.entrance_mut(from.id)?.known = true;
     told.note(RULE, format!("smoke fills the tunnels from entrance {}: {}", from.id, from.place));
-    for other in tunnels.entrances.iter_mut().filter(|other| other.system == from.system && other.id != from.id && !other.destroyed) {
+    for other in
+        tunnels.entrances.iter_mut().filter(|other| other.system == from.system && other.id != from.id && !other.destroyed)
+    {
         let near = from.at.zip(other.at).is_none_or(|(a, b)| a.distance(b) <= SMOKE_MARKS);
         if near {
             other.known = true;
@@ -227,7 +234,11 @@ pub(super) fn smoke_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut 
             for section in &mut complex.sections {
                 for enemy in section.enemies.iter_mut().filter(|enemy| enemy.holds()) {
                     let (throw, _) = trap_table(edition, "tunnel-smoke", "enemy", &[], dice)?;
-                    told.hidden(&throw.check, &numbers(&throw.dice), format!("an enemy of section {}: {}", section.id, throw.result.replace('-', " ")));
+                    told.hidden(
+                        &throw.check,
+                        &numbers(&throw.dice),
+                        format!("an enemy of section {}: {}", section.id, throw.result.replace('-', " ")),
+                    );
                     enemy.down = throw.result == "out-of-the-fight";
                 }
             }

@@ -110,7 +110,8 @@ pub struct PlaceEntrance {
 pub fn entrances(support: u8, dice: &mut dyn Dice, told: &mut Told) -> Result<u8, Error> {
     let faces = super::complex::throw(dice, support.saturating_sub(1).min(2), "tunnel entrances")?;
     let number = if faces.is_empty() { 2 } else { faces.iter().sum() };
-    let words = if faces.is_empty() { "one tunnel entrance and its exit".to_owned() } else { format!("up to {number} tunnel entrances") };
+    let words =
+        if faces.is_empty() { "one tunnel entrance and its exit".to_owned() } else { format!("up to {number} tunnel entrances") };
     told.hidden(RULE, &super::complex::numbers(&faces), words);
     Ok(number)
 }
@@ -121,9 +122,9 @@ pub(super) fn place(mission: &mut Mission, choices: &PlaceEntrance, dice: &mut d
         return Err(Error::refused(RULE, "tunnels are for Communist-controlled ground: say so when the mission is made"));
     }
     if mission.tunnels.number.is_none() {
-        let communist = [&mission.own, &mission.enemy].into_iter().find(|party| {
-            crate::fng::traps::side_of(&party.force) == crate::fng::mission::Side::Communist
-        });
+        let communist = [&mission.own, &mission.enemy]
+            .into_iter()
+            .find(|party| crate::fng::traps::side_of(&party.force) == crate::fng::mission::Side::Communist);
         let support = communist.map_or(mission.enemy.support, |party| party.support);
         mission.tunnels.number = Some(entrances(support, dice, told)?);
     } else if *choices == PlaceEntrance::default() {
@@ -160,14 +161,7 @@ fn left(mission: &Mission) -> usize {
     usize::from(mission.tunnels.number.unwrap_or(0)).saturating_sub(placed)
 }
 
-fn add(
-    mission: &mut Mission,
-    place: &str,
-    at: Option<Spot>,
-    system: u16,
-    known: bool,
-    told: &mut Told,
-) -> Result<(), Error> {
+fn add(mission: &mut Mission, place: &str, at: Option<Spot>, system: u16, known: bool, told: &mut Told) -> Result<(), Error> {
     if left(mission) == 0 {
         let number = mission.tunnels.number.unwrap_or(0);
         return Err(Error::refused(RULE, format!("all {number} entrances are placed")));
@@ -181,7 +175,14 @@ fn add(
 }
 
 /// Puts all that are left on spots of the table nobody chose.
-fn scatter(mission: &mut Mission, width: u16, depth: u16, system: u16, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+fn scatter(
+    mission: &mut Mission,
+    width: u16,
+    depth: u16,
+    system: u16,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
     if width == 0 || depth == 0 || width > FARTHEST as u16 || depth > FARTHEST as u16 {
         return Err(Error::Usage(format!("a table of {width} by {depth} in is none")));
     }

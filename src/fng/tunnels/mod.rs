@@ -37,9 +37,7 @@ pub use destroying::{Collapse, Destruction, Shot, Smoke, Smoking};
 pub use entrances::{Entrance, PlaceEntrance, Spot, Spotting, entrances};
 pub use geometry::{Heading, Point, Rect, Way};
 pub use rats::{Advance, BroughtBack, Enter, Leave, LightSource, Rat, RatState, Search, Settle};
-pub use section::{
-    Arm, Enemy, Find, FindKind, Fit, FoundWeapon, Leads, Opening, OpeningRef, People, PeopleKind, Section,
-};
+pub use section::{Arm, Enemy, Find, FindKind, Fit, FoundWeapon, Leads, Opening, OpeningRef, People, PeopleKind, Section};
 pub use tables::{ComplexTable, EncounterKind, EncounterRow, Note, SectionKind, SectionRow, Size, Tables, tables};
 
 /// The command that places entrances.

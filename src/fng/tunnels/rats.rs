@@ -488,7 +488,10 @@ fn take(tunnels: &mut Tunnels, index: usize, told: &mut Told) -> Result<(), Erro
         return Ok(());
     }
     for find in &finds {
-        told.note("Tunnel Layout", format!("{name} takes {}: {} RP if he brings it back", find.what.name(), find.reputation_points));
+        told.note(
+            "Tunnel Layout",
+            format!("{name} takes {}: {} RP if he brings it back", find.what.name(), find.reputation_points),
+        );
     }
     if !weapons.is_empty() {
         let names: Vec<&str> = weapons.iter().map(|weapon| weapon.name()).collect();
@@ -560,10 +563,11 @@ pub(super) fn settle(mission: &mut Mission, choices: &Settle, told: &mut Told) -
         out += 1;
     }
     if out == 0 || choices.count.is_some_and(|count| count != out) {
-        return Err(Error::refused(RULE, format!("section {} has {out} enemies that are seen", choices.section)));
+        return Err(Error::refused(RULE, format!("{out} are to be seen in section {}", choices.section)));
     }
     let left = section.holders().filter(|enemy| !enemy.hidden).count();
-    told.note(RULE, format!("{out} enemies of section {} are out of it, {left} are left", choices.section));
+    let who = if out == 1 { "1 enemy is".to_owned() } else { format!("{out} enemies are") };
+    told.note(RULE, format!("section {}: {who} out of it, {left} left", choices.section));
     Ok(())
 }
 

@@ -1,0 +1,44 @@
+//! The commands of FNG tunnels and booby traps, one file each.
+
+mod common;
+mod trap_clear;
+mod trap_disarm;
+mod trap_place;
+mod trap_show;
+mod trap_spring;
+mod trap_trip;
+mod trap_turn;
+mod tunnel_advance;
+mod tunnel_blast;
+mod tunnel_enter;
+mod tunnel_leave;
+mod tunnel_move;
+mod tunnel_place;
+mod tunnel_search;
+mod tunnel_settle;
+mod tunnel_shot;
+mod tunnel_show;
+mod tunnel_smoke;
+mod tunnel_spot;
+mod tunnel_turn;
+
+pub use trap_clear::TrapClearCommand;
+pub use trap_disarm::TrapDisarmCommand;
+pub use trap_place::TrapPlaceCommand;
+pub use trap_show::TrapShowCommand;
+pub use trap_spring::TrapSpringCommand;
+pub use trap_trip::TrapTripCommand;
+pub use trap_turn::TrapTurnCommand;
+pub use tunnel_advance::TunnelAdvanceCommand;
+pub use tunnel_blast::TunnelBlastCommand;
+pub use tunnel_enter::TunnelEnterCommand;
+pub use tunnel_leave::TunnelLeaveCommand;
+pub use tunnel_move::TunnelMoveCommand;
+pub use tunnel_place::TunnelPlaceCommand;
+pub use tunnel_search::TunnelSearchCommand;
+pub use tunnel_settle::TunnelSettleCommand;
+pub use tunnel_shot::TunnelShotCommand;
+pub use tunnel_show::TunnelShowCommand;
+pub use tunnel_smoke::TunnelSmokeCommand;
+pub use tunnel_spot::TunnelSpotCommand;
+pub use tunnel_turn::TunnelTurnCommand;

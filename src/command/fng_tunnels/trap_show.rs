@@ -1,0 +1,95 @@
+//! `fng trap`: the booby traps that are known.
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::command::{Answer, Outcome, Session, Source, Subcommand};
+use crate::error::Error;
+use crate::fng::mission::Mission;
+use crate::fng::traps::{Trap, TrapState, Traps};
+use crate::render::{Report, Table};
+
+/// Shows the booby traps that are known.
+#[derive(Debug, Args, Deserialize)]
+pub struct TrapShowCommand {
+    /// The mission: a file, or `-` for standard input
+    #[arg(value_name = "DOCUMENT")]
+    pub document: Source,
+    /// Show what is secret, too
+    #[arg(long)]
+    #[serde(default)]
+    pub secrets: bool,
+}
+
+impl Subcommand for TrapShowCommand {
+    const PATH: &'static [&'static str] = &["fng", "trap"];
+    const ABOUT: &'static str = "Show the booby traps that are known, who is poisoned, flares that burn";
+    const EXAMPLES: &'static str = "\
+pointman fng trap mission.json
+pointman fng trap mission.json --secrets      # for whoever placed them";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let mission = self.document.open::<Mission>(session)?.document.data;
+        Ok(Outcome::answer(Shown { traps: mission.traps, secrets: self.secrets }))
+    }
+}
+
+struct Shown {
+    traps: Traps,
+    secrets: bool,
+}
+
+impl Shown {
+    fn known(&self) -> impl Iterator<Item = &Trap> {
+        self.traps.list.iter().filter(|trap| self.secrets || trap.state != TrapState::Hidden)
+    }
+}
+
+impl Answer for Shown {
+    fn json(&self) -> Value {
+        let Traps { turn, number, tripped, poisoned, flares, .. } = &self.traps;
+        let number = number.filter(|_| self.secrets);
+        json!({
+            "turn": turn, "number": number, "tripped": tripped, "traps": self.known().collect::<Vec<_>>(),
+            "poisoned": poisoned, "flares": flares,
+        })
+    }
+
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        if let Some(number) = self.traps.number.filter(|_| self.secrets) {
+            report.line(format!("{number} booby traps, {} set off by three equal dice", self.traps.tripped));
+        }
+        let mut table = Table::new(["trap", "kind", "where", "state"]).with_numbers([0]);
+        for trap in self.known() {
+            let kind = match trap.kind {
+                _ if trap.dummy => "a dummy".to_owned(),
+                Some(kind) => kind.row().name.clone(),
+                None => "not known".to_owned(),
+            };
+            let state = match trap.state {
+                TrapState::Hidden => "hidden",
+                TrapState::Tripped => "about to go off",
+                TrapState::Found => "found, still set",
+                TrapState::Sprung => "has gone off",
+                TrapState::Disarmed => "disarmed",
+                TrapState::Cleared => "cleared",
+            };
+            let victim = trap.victim.as_ref().map_or(String::new(), |victim| format!(" ({victim})"));
+            table.row([trap.id.to_string(), kind, trap.place.clone(), format!("{state}{victim}")]);
+        }
+        if table.rows.is_empty() {
+            report.line("No booby trap is known.");
+        }
+        report.table(table);
+        for name in &self.traps.poisoned {
+            report.strong(0, format!("{name} is poisoned: 1d6 each turn, and a medic at once"));
+        }
+        for flare in &self.traps.flares {
+            report.line(format!("A flare burns to the end of turn {}: {}", flare.until, flare.place));
+        }
+        report
+    }
+}
