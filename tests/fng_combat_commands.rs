@@ -46,7 +46,7 @@ fn every_example_of_the_help_runs() {
     std::fs::write(folder.path().join("squad.json"), squad().to_string()).unwrap();
     let mut run = 0;
     // Commands that work on a document have tests of their own, with one to work on.
-    let combat = |entry: &&pointman::command::Entry| {
+    let combat = |entry: &&Entry| {
         entry.path.first() == Some(&"fng") && entry.options().iter().all(|option| option != "document")
     };
     for entry in ENTRIES.iter().filter(combat) {

@@ -18,6 +18,9 @@ pub fn mission(own: &str, enemy: &str) -> Mission {
         "own": { "force": own, "leader_rep": 4, "support": 5 },
         "enemy": { "force": enemy, "leader_rep": 4, "support": 3 },
         "assignment": { "id": "recon", "urban": false },
+        "ground": { "table": { "width_ft": 4, "depth_ft": 4 }, "density": "broken", "features": [],
+                    "edges": { "near": "south", "own": ["south"], "enemy": "north" } },
+        "forces": { "method": "contact-table" },
         "light": { "contact": "am", "phases": [{ "night": false }], "variable": false }
     }))
     .unwrap()

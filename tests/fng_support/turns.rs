@@ -129,7 +129,7 @@ fn three_equal_dice_set_off_a_trap_while_traps_lie_in_wait_and_nobody_acts() {
 #[test]
 fn without_a_mission_nothing_is_played() {
     let mut play = mission("us-marines", "nva");
-    play.assignment = None;
+    (play.assignment, play.ground, play.forces) = (None, None, None);
     let error = step(&mut play, FNG_ACTIVATION, json!({}), &mut Scripted::new([])).unwrap_err();
     assert!(error.to_string().contains("there is no mission this turn"), "{error}");
 }

@@ -62,7 +62,6 @@ pub use data::{
 };
 pub use fire::{FireMission, Load, Orders as FireOrders, Origin, Tube};
 pub use hands::deal;
-pub use results::set_up;
 pub use helicopter::{Action, Orders as HelicopterOrders};
 pub use options::{
     Bombs, CalledFire, Decks, FinalProtectiveFire, FireCards, Litters, NightPlanes, OfEdition, Options, READINGS, Rounds,
@@ -74,6 +73,7 @@ pub use play::{
 };
 pub use radio::{Call, Orders as RadioOrders};
 pub use request::Orders as RequestOrders;
+pub use results::set_up;
 pub use sniper::Orders as SniperOrders;
 
 /// The command that begins a turn.
