@@ -29,7 +29,7 @@ impl Subcommand for ContactCommand {
     const ABOUT: &'static str = "Check a feature or building for contact, once, when it comes into sight";
     const EXAMPLES: &'static str = "\
 pointman fng contact patrol.json 'woods 3' -i
-pointman fng contact patrol.json hootch -i --rolls 3,5,1";
+pointman fng contact patrol.json hootch -i --rolls 5,6     # dice thrown at the table: nothing";
     const POSITIONAL: &'static [&'static str] = &["document", "feature"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

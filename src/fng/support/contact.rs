@@ -111,6 +111,10 @@ fn place(mission: &mut Mission, card: Card, feature: &str, hidden: bool, table: 
             _ => {}
         }
     }
+    for unit in &units {
+        table.note(CONTACT, unit.words());
+        unit.armed().into_iter().chain(unit.notes.iter().cloned()).for_each(|text| table.note(CONTACT, text));
+    }
     let turn = mission.play.turn;
     let at = format!("in {feature}, {how}");
     mission.play.arrivals.push(Arrival { turn, side: Who::Enemy, card: Some(card), at, units });

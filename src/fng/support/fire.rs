@@ -8,9 +8,9 @@ use super::blast::{self, Man};
 use super::data::data;
 use super::facts;
 use super::options::{CalledFire, FinalProtectiveFire, Rounds, WpCircle};
-use super::play::{Blast, Flare, Granted, Offset, Smoke, Who, is_default};
+use super::play::{Blast, Flare, Granted, Offset, Smoke, Support, Who, is_default};
 use super::radio;
-use super::step::{Table, choices, outcome};
+use super::step::{Table, choices, further, outcome};
 use crate::error::Error;
 use crate::fng::mission::{Mission, Weather};
 
@@ -271,8 +271,8 @@ fn declare(mission: &mut Mission, tube: Tube, orders: &Orders, table: &mut Table
     }
     (declared.rounds_left, declared.follow_on) = (rounds, missions - 1);
     if orders.card {
-        by_card(mission, side, tube, orders, table)?;
-        declared.origin = Origin::Called;
+        let Some(late) = by_card(mission, side, tube, orders, table)? else { return Ok(()) };
+        (declared.origin, declared.from_turn) = (Origin::Called, mission.play.turn + late);
     }
     declared.number = mission.play.number();
     let name = mission.side_name(side);
@@ -286,23 +286,41 @@ fn declare(mission: &mut Mission, tube: Tube, orders: &Orders, table: &mut Table
     Ok(())
 }
 
-/// A Fire Mission that a card lets a side call (sup-01, sup-02).
-fn by_card(mission: &mut Mission, side: Who, tube: Tube, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+/// A Fire Mission that a card lets a side call (sup-01, sup-02). Gives how many turns later it fires; none while it is only granted.
+fn by_card(mission: &mut Mission, side: Who, tube: Tube, orders: &Orders, table: &mut Table<'_>) -> Result<Option<u16>, Error> {
     let wanted = if tube == Tube::Artillery { Granted::Artillery } else { Granted::Mortar };
     let Some(index) = mission.play.hand(side).granted.iter().position(|granted| *granted == wanted) else {
         return Err(refused(format!("no card has granted {} a Fire Mission of that kind", mission.side_name(side))));
     };
-    if !mission.is_communist(side) && mission.play.options.called_fire != CalledFire::NoRadio {
+    let needs = mission.play.options.called_fire;
+    let mut late = 0;
+    if !mission.is_communist(side) && needs != CalledFire::NoRadio {
         let call = orders
             .call
             .as_ref()
-            .ok_or_else(|| Error::Usage("the Free World calls by radio: give --operator and --rep (sup-02)".to_owned()))?;
+            .ok_or_else(|| Error::Usage("the Free World calls by radio: give --operator Jones,rep=4 (sup-02)".to_owned()))?;
         if !radio::call(mission, side, call, "guns", table)? {
-            return Err(refused("no contact: the mission stays granted; call again next turn"));
+            table.note(PROCEDURE, "no contact: the mission stays granted");
+            return Ok(None);
+        }
+        if needs == CalledFire::Full {
+            let leader = if side == Who::Own { mission.own.leader_rep } else { mission.enemy.leader_rep };
+            let situation = table.situation().leader_rep(leader.clamp(1, 6));
+            let tested = table.check("artillery-request", &mission.side_name(side), situation)?;
+            match outcome(&tested)? {
+                "denied" => {
+                    let hand = mission.play.hand_mut(side);
+                    hand.denied.push(Support::Artillery);
+                    hand.granted.clear();
+                    return Ok(None);
+                }
+                "wait" => return Ok(None),
+                _ => late = u16::try_from(further(&tested, "turns").unwrap_or(0)).unwrap_or(0),
+            }
         }
     }
     mission.play.hand_mut(side).granted.remove(index);
-    Ok(())
+    Ok(Some(late))
 }
 
 fn find(mission: &Mission, number: u16) -> Result<usize, Error> {
@@ -443,7 +461,7 @@ fn deviation(mission: &Mission, index: usize, spotting: bool, table: &mut Table<
 
 /// The offset a deviation check gives.
 pub(super) fn offset(tested: &crate::fng::checks::Tested) -> Result<Offset, Error> {
-    let inches = i16::try_from(tested.distance_in.unwrap_or(0)).unwrap_or(i16::MAX);
+    let inches = i16::try_from(further(tested, "distance_in").unwrap_or(0)).unwrap_or(i16::MAX);
     let side = tested.further.iter().find(|further| further.what == "side").and_then(|further| further.result.as_deref());
     Ok(match outcome(tested)? {
         "long" => Offset { long: inches, right: 0 },

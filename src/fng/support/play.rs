@@ -481,6 +481,24 @@ pub struct Arrival {
     pub units: Vec<Unit>,
 }
 
+impl Unit {
+    /// What it is and how many men it has.
+    pub fn words(&self) -> String {
+        match self.figures.len() {
+            0 => self.name.clone(),
+            1 => format!("{}, one man", self.name),
+            men => format!("{}, {men} men", self.name),
+        }
+    }
+
+    /// What its men are armed with; none where nobody carries a weapon of his own.
+    pub fn armed(&self) -> Option<String> {
+        let arms = |man: &Figure| man.weapon.as_ref().map(|arms| format!("{} {}", man.name, arms.name));
+        let armed: Vec<String> = self.figures.iter().filter_map(arms).collect();
+        (!armed.is_empty()).then(|| format!("armed: {}", armed.join(", ")))
+    }
+}
+
 impl Play {
     /// What a side holds.
     pub const fn hand(&self, who: Who) -> &Hand {

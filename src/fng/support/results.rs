@@ -77,8 +77,8 @@ impl AtWork<'_, '_> {
             None => facts::arrival(mission, who, card, table)?,
         };
         for unit in &units {
-            let men = if unit.figures.is_empty() { String::new() } else { format!(", {} men", unit.figures.len()) };
-            table.note("Where Reinforcements Deploy", format!("{}: {}{men} {at}", mission.side_name(who), unit.name));
+            table.note("Where Reinforcements Deploy", format!("{}: {}, {at}", mission.side_name(who), unit.words()));
+            unit.armed().into_iter().chain(unit.notes.iter().cloned()).for_each(|text| table.note(TABLES, text));
         }
         let turn = mission.play.turn;
         mission.play.arrivals.push(Arrival { turn, side: who, card: Some(card), at, units });
