@@ -192,8 +192,14 @@ fn a_campaign_takes_the_options_of_its_ground_and_refuses_those_that_follow_from
     let folder = tempfile::tempdir().unwrap();
     let at = folder.path();
     pointman(at, "campaign new --game fng --force us-marines --corps i --seed 5 -o tour.json").assert().success();
-    pointman(at, "generate-mission --from tour.json --corps ii").assert().code(2).stderr(contains("--corps follows from the campaign"));
-    pointman(at, "generate-mission --from tour.json --hot-spot hill").assert().code(2).stderr(contains("--hot-spot is for --game ambush-valley"));
+    pointman(at, "generate-mission --from tour.json --corps ii")
+        .assert()
+        .code(2)
+        .stderr(contains("--corps follows from the campaign"));
+    pointman(at, "generate-mission --from tour.json --hot-spot hill")
+        .assert()
+        .code(2)
+        .stderr(contains("--hot-spot is for --game ambush-valley"));
     let line = "generate-mission --from tour.json --table 5x4 --time am --weather rain --terrain broken -o next.json";
     pointman(at, line).assert().success();
     let campaign: Value = serde_json::from_slice(&std::fs::read(at.join("next.json")).unwrap()).unwrap();

@@ -4,8 +4,8 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 
 use super::{GenerateMission, value};
-use crate::command::campaign_common::begin_telling;
 use crate::ambush_valley::choices;
+use crate::command::campaign_common::begin_telling;
 use crate::command::fng_campaign::prepare;
 use crate::command::fng_mission::{Telling, briefing_of};
 use crate::command::{Opened, Outcome, Session, Source};

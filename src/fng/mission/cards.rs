@@ -3,7 +3,7 @@
 
 use super::assignment::MissionId;
 use super::forces::{HiddenCard, Section};
-use super::ground::{Area, Feature, FeatureKind, Ground};
+use super::ground::{Area, Feature, FeatureKind, Ground, Point};
 use super::options::{CardsBy, Options};
 use super::setting::Party;
 use crate::dice::{Dice, shuffle};
@@ -97,19 +97,23 @@ fn throw(by: CardsBy, dice: &mut dyn Dice) -> Result<(u8, u8), Error> {
     })
 }
 
-/// The six sections: structures and cover outside the player's set-up have two numbers each as far as six reach (camp-10), structures first;
-/// the numbers that are left mean stretches of the ground between.
+/// The six sections: structures and cover outside the player's set-up have two numbers each as far as six reach (camp-10); the numbers that are left mean stretches of the ground between.
 pub(super) fn sections(ground: &Ground, id: MissionId) -> Vec<Section> {
     let zone = super::zones::own_zone(ground, id).unwrap_or(Area { x: 0, y: 0, width: 0, depth: 0 });
+    let tops = ground.tops();
     let mut covers: Vec<&Feature> = ground
         .features
         .iter()
         .filter(|feature| terrain().feature(feature.kind).is_some_and(|spec| spec.cover == Some(true)))
-        .filter(|feature| !zone.holds(feature.middle()))
+        .filter(|feature| !zone.holds(feature.middle()) && tops.at(feature.middle()) == Some(feature.number))
         .collect();
-    covers.sort_by_key(|feature| (feature.kind != FeatureKind::BuiltUp, feature.number));
     let mut sections: Vec<Section> = Vec::new();
-    for (feature, first) in covers.into_iter().zip([1, 3, 5]) {
+    for first in [1, 3, 5] {
+        // Structures first, then what lies farthest from those that have numbers.
+        let apart = |feature: &Feature| sections.iter().map(|section| distance(section.at, feature.middle())).min().unwrap_or(0);
+        let rank = |feature: &Feature| (feature.kind != FeatureKind::BuiltUp, u32::MAX - apart(feature), feature.number);
+        let Some(index) = (0..covers.len()).min_by_key(|&index| rank(covers[index])) else { break };
+        let feature = covers.remove(index);
         let name = format!("{} ({}, {})", feature.kind.title(), feature.number, Ground::square(feature.middle()));
         sections.push(section(vec![first, first + 1], name, Some(feature.number), feature.middle()));
     }
@@ -131,7 +135,13 @@ pub(super) fn sections(ground: &Ground, id: MissionId) -> Vec<Section> {
     sections
 }
 
-fn section(numbers: Vec<u8>, name: String, feature: Option<u16>, at: super::Point) -> Section {
+/// The square of the distance between two places.
+const fn distance(a: Point, b: Point) -> u32 {
+    let (x, y) = (a.x.abs_diff(b.x) as u32, a.y.abs_diff(b.y) as u32);
+    x * x + y * y
+}
+
+fn section(numbers: Vec<u8>, name: String, feature: Option<u16>, at: Point) -> Section {
     Section { numbers, name, feature, at, cards: Vec::new(), revealed: false }
 }
 

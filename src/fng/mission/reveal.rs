@@ -96,6 +96,10 @@ impl Mission {
         let (name, first) = (section.name.clone(), section.numbers.first().copied().unwrap_or(number));
         let real: Vec<Card> = section.cards.iter().filter_map(|card| card.card).collect();
         let dummies = section.cards.len() - real.len();
+        if section.cards.is_empty() {
+            told.note(RULE, format!("{name}: no cards lie there"));
+            return Ok(());
+        }
         told.note(RULE, format!("{name}: {} cards turned, {dummies} of them dummies", section.cards.len()));
         for card in real {
             told.note(RULE, format!("{card}"));

@@ -126,7 +126,7 @@ impl Picture<'_> {
         }
         self.put(format_args!("</g>"));
         self.squares();
-        self.zones(mission);
+        let tags = self.zones(mission);
         self.sites();
         let taken = taken(mission, self.ground, secrets);
         let tops = self.ground.tops();
@@ -134,6 +134,9 @@ impl Picture<'_> {
             if let Some(at) = label_point(&tops, feature, &taken).filter(|_| feature.kind != FeatureKind::Clear) {
                 self.disc(at, 12, "#ffffff", "#333333", &feature.number.to_string());
             }
+        }
+        for (area, colour, words) in tags {
+            self.tag(Self::x(area.x) + 8, Self::y(area.y) + 8, colour, words);
         }
         self.enemy(mission, secrets);
         self.put(format_args!(
@@ -257,22 +260,20 @@ impl Picture<'_> {
         self.put(format_args!("<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\" fill=\"{colour}\">{}</text>", escaped(words)));
     }
 
-    fn zones(&mut self, mission: &Mission) {
-        let Some(id) = mission.mission_id() else { return };
+    /// Where each side sets up. Gives what is written into each zone when everything else is drawn.
+    fn zones(&mut self, mission: &Mission) -> Vec<(Area, &'static str, &'static str)> {
+        let Some(id) = mission.mission_id() else { return Vec::new() };
         let own = own_zone(self.ground, id).filter(|_| !mission.is_introductory());
         let enemy = enemy_zone(self.ground, id).filter(|_| mission.setting.mode == Mode::Versus);
-        for (zone, colour, words) in [(own, "#1f4fa3", "you set up here"), (enemy, "#a32020", "the enemy sets up here")] {
-            if let Some(area) = zone {
-                self.rect(
-                    area,
-                    0,
-                    &format!(
-                        "fill=\"{colour}\" fill-opacity=\"0.07\" stroke=\"{colour}\" stroke-width=\"4\" stroke-dasharray=\"14 8\""
-                    ),
-                );
-                self.tag(Self::x(area.x) + 8, Self::y(area.y) + 8, colour, words);
-            }
+        let own = own.map(|area| (area, "#1f4fa3", "you set up here"));
+        let zones: Vec<_> = own.into_iter().chain(enemy.map(|area| (area, "#a32020", "the enemy sets up here"))).collect();
+        for (area, colour, _) in &zones {
+            let style = format!(
+                "fill=\"{colour}\" fill-opacity=\"0.07\" stroke=\"{colour}\" stroke-width=\"4\" stroke-dasharray=\"14 8\""
+            );
+            self.rect(*area, 0, &style);
         }
+        zones
     }
 
     /// Words on a plate.
