@@ -9,13 +9,15 @@
 //! | `geometry` | points, headings, rectangles, ground plans |
 //! | `section` | a section and what is in it |
 //! | `complex` | a complex laid section by section |
-//! | `rats` | men who go in: light, moving, searching, coming out |
+//! | `light` | what a man below sees by |
+//! | `rats` | men who go in: moving, searching, coming out |
 
 mod below;
 mod complex;
 mod destroying;
 mod entrances;
 mod geometry;
+mod light;
 mod rats;
 mod section;
 mod tables;
@@ -36,7 +38,8 @@ pub use complex::{Complex, Encounter};
 pub use destroying::{Collapse, Destruction, Shot, Smoke, Smoking};
 pub use entrances::{Entrance, PlaceEntrance, Spot, Spotting, entrances};
 pub use geometry::{Heading, Point, Rect, Way};
-pub use rats::{Advance, BroughtBack, Enter, Leave, LightSource, Rat, RatState, Search, Settle};
+pub use light::LightSource;
+pub use rats::{Advance, BroughtBack, Enter, Leave, Rat, RatState, Search, Settle};
 pub use section::{Arm, Enemy, Find, FindKind, Fit, FoundWeapon, Leads, Opening, OpeningRef, People, PeopleKind, Section};
 pub use tables::{ComplexTable, EncounterKind, EncounterRow, Note, SectionKind, SectionRow, Size, Tables, tables};
 

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::complex::{Complex, chance, numbers, throw};
 use super::geometry::{Heading, Way, wall};
+use super::light::LightSource;
 use super::section::{Arm, Find, Fit, Leads, OpeningRef, PeopleKind};
 use super::tables::{SectionKind, Size};
 use super::{Tunnels, complex};
@@ -18,61 +19,6 @@ use crate::fng::told::Told;
 use crate::fng::traps::{Man, Springing, Sprung, TrapState, edition, spring};
 
 const RULE: &str = "Getting Around Underground";
-
-/// What a man sees by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum LightSource {
-    /// Nothing.
-    #[default]
-    None,
-    /// A candle.
-    Candle,
-    /// A torch.
-    Torch,
-    /// A flashlight.
-    Flashlight,
-    /// A flashlight with its red filter.
-    RedFilter,
-}
-
-impl LightSource {
-    /// Every one.
-    pub const ALL: [LightSource; 5] =
-        [LightSource::None, LightSource::Candle, LightSource::Torch, LightSource::Flashlight, LightSource::RedFilter];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            LightSource::None => "none",
-            LightSource::Candle => "candle",
-            LightSource::Torch => "torch",
-            LightSource::Flashlight => "flashlight",
-            LightSource::RedFilter => "red-filter",
-        }
-    }
-
-    /// Inches in which figures are seen.
-    pub const fn line_of_sight(self) -> u8 {
-        match self {
-            LightSource::None => 1,
-            LightSource::Candle => 3,
-            LightSource::Torch => 5,
-            LightSource::Flashlight => 24,
-            LightSource::RedFilter => 6,
-        }
-    }
-
-    /// Whether enemies fire at who carries it with 1 more Rep.
-    pub const fn gives_away(self) -> bool {
-        matches!(self, LightSource::Candle | LightSource::Torch | LightSource::Flashlight)
-    }
-
-    /// Sections that are seen ahead (sup-29).
-    const fn sections_ahead(self) -> u8 {
-        if matches!(self, LightSource::Flashlight) { 2 } else { 1 }
-    }
-}
 
 /// How a man below is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
