@@ -143,7 +143,7 @@ impl GenerateMission {
         given.time = parsed(fng.time.as_deref())?.or(given.time);
         given.weather = parsed(fng.weather.as_deref())?.or(given.weather);
         let write = self.write(&opened.origin)?;
-        prepare(opened, &given, self.taking(), write, session)
+        prepare(opened, &given, self.taking(), fng.secrets, write, session)
     }
 
     fn fng_order(&self, session: &mut Session) -> Result<Order, Error> {
