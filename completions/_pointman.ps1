@@ -75,7 +75,40 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('recon-by-fire', 'recon-by-fire', [CompletionResultType]::ParameterValue, 'Fire at a place that may hide enemies: who is found, who is hit')
             [CompletionResult]::new('recovery', 'recovery', [CompletionResultType]::ParameterValue, 'Who of the out of the fight recovers after the battle, and when he is back')
             [CompletionResult]::new('reputation', 'reputation', [CompletionResultType]::ParameterValue, 'Count Reputation Points after a mission, or roll the Rep of a recruit')
+            [CompletionResult]::new('roster', 'roster', [CompletionResultType]::ParameterValue, 'Print the unit roster of a squad, with how each man stands')
             [CompletionResult]::new('shoot', 'shoot', [CompletionResultType]::ParameterValue, 'One figure shoots: hits, damage, ammunition and the checks that follow')
+            [CompletionResult]::new('briefing', 'briefing', [CompletionResultType]::ParameterValue, 'Show the briefing of an FNG mission, or draw its table')
+            [CompletionResult]::new('reveal', 'reveal', [CompletionResultType]::ParameterValue, 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad')
+            [CompletionResult]::new('activation', 'activation', [CompletionResultType]::ParameterValue, 'Begin the next turn: Activation dice, weather, reinforcements and what is due')
+            [CompletionResult]::new('air-run', 'air-run', [CompletionResultType]::ParameterValue, 'Declare and fly a strafing, bombing or spotting run')
+            [CompletionResult]::new('contact', 'contact', [CompletionResultType]::ParameterValue, 'Check a feature or building for contact, once, when it comes into sight')
+            [CompletionResult]::new('fire-mission', 'fire-mission', [CompletionResultType]::ParameterValue, 'Declare and fire mortars and artillery, and roll what their rounds do')
+            [CompletionResult]::new('helicopter', 'helicopter', [CompletionResultType]::ParameterValue, 'Let a helicopter land, load, hover, leave or take a hit')
+            [CompletionResult]::new('radio', 'radio', [CompletionResultType]::ParameterValue, 'Call someone by radio: the air once a turn, then the call')
+            [CompletionResult]::new('reinforce', 'reinforce', [CompletionResultType]::ParameterValue, 'Check for reinforcements by hand, outside a seven')
+            [CompletionResult]::new('request', 'request', [CompletionResultType]::ParameterValue, 'Call for artillery, an air strike, a gunship or a medevac')
+            [CompletionResult]::new('sniper', 'sniper', [CompletionResultType]::ParameterValue, 'Let a sniper shoot from his card, and settle a miss')
+            [CompletionResult]::new('squad', 'squad', [CompletionResultType]::ParameterValue, 'Raise a squad, headquarters, team or crew of any army list by dice')
+            [CompletionResult]::new('trap', 'trap', [CompletionResultType]::ParameterValue, 'Show the booby traps that are known, who is poisoned, flares that burn')
+            [CompletionResult]::new('trap-place', 'trap-place', [CompletionResultType]::ParameterValue, 'Roll how many booby traps there are, or write one down in secret')
+            [CompletionResult]::new('trap-trip', 'trap-trip', [CompletionResultType]::ParameterValue, 'Three equal Activation dice: what kind of trap, and who set it off')
+            [CompletionResult]::new('trap-spring', 'trap-spring', [CompletionResultType]::ParameterValue, 'Come upon a booby trap: find it, or set it off')
+            [CompletionResult]::new('trap-disarm', 'trap-disarm', [CompletionResultType]::ParameterValue, 'Disarm a booby trap found the turn before')
+            [CompletionResult]::new('trap-clear', 'trap-clear', [CompletionResultType]::ParameterValue, 'Clear a square inch of punji stakes, or destroy a viper')
+            [CompletionResult]::new('trap-turn', 'trap-turn', [CompletionResultType]::ParameterValue, 'Begin the next turn for booby traps: poison works, flares burn down')
+            [CompletionResult]::new('tunnel', 'tunnel', [CompletionResultType]::ParameterValue, 'Show the tunnels that are known: entrances, men below, and a complex as a map')
+            [CompletionResult]::new('tunnel-place', 'tunnel-place', [CompletionResultType]::ParameterValue, 'Roll how many tunnel entrances there are, and place them in secret')
+            [CompletionResult]::new('tunnel-spot', 'tunnel-spot', [CompletionResultType]::ParameterValue, 'Look for tunnel entrances within 6 in')
+            [CompletionResult]::new('tunnel-move', 'tunnel-move', [CompletionResultType]::ParameterValue, 'VC or NVA go into a tunnel, stop, go on, come out')
+            [CompletionResult]::new('tunnel-turn', 'tunnel-turn', [CompletionResultType]::ParameterValue, 'Begin the next turn below ground: troops move on, smoke does its work')
+            [CompletionResult]::new('tunnel-blast', 'tunnel-blast', [CompletionResultType]::ParameterValue, 'A bomb above a tunnel, or a charge at its entrance')
+            [CompletionResult]::new('tunnel-smoke', 'tunnel-smoke', [CompletionResultType]::ParameterValue, 'A smoke grenade in an entrance marks those that connect within 24 in')
+            [CompletionResult]::new('tunnel-enter', 'tunnel-enter', [CompletionResultType]::ParameterValue, 'A man goes into a tunnel: the size of the complex and its first sections')
+            [CompletionResult]::new('tunnel-advance', 'tunnel-advance', [CompletionResultType]::ParameterValue, 'Go on through a tunnel: what waits there, and what is seen beyond')
+            [CompletionResult]::new('tunnel-search', 'tunnel-search', [CompletionResultType]::ParameterValue, 'Take what is there, or search a wall of a supply room')
+            [CompletionResult]::new('tunnel-settle', 'tunnel-settle', [CompletionResultType]::ParameterValue, 'Enemies seen in a section are out of it: shot, taken, gone')
+            [CompletionResult]::new('tunnel-shot', 'tunnel-shot', [CompletionResultType]::ParameterValue, 'A shot in or into an armory: it blows up on 1')
+            [CompletionResult]::new('tunnel-leave', 'tunnel-leave', [CompletionResultType]::ParameterValue, 'Come out of a tunnel with what was found')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -531,6 +564,15 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
+        'pointman;fng;roster' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
         'pointman;fng;shoot' {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
             [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'A target, in the order named: cover,rep=3 or Phu,prone,gap=2,in=10,dice=1,lit; `open` for a man with nothing about him')
@@ -570,6 +612,730 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
+        'pointman;fng;briefing' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--svg', '--svg', [CompletionResultType]::ParameterName, 'Write the table as an SVG picture to this file, or `-` for standard output')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret too: the enemy, hidden cards, tunnels and traps')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fng;reveal' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--section', '--section', [CompletionResultType]::ParameterName, 'Turn the cards of the section with this number')
+            [CompletionResult]::new('--marker', '--marker', [CompletionResultType]::ParameterName, 'Look at the marker with this number')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'The enemy squad enters')
+            [CompletionResult]::new('--others', '--others', [CompletionResultType]::ParameterName, 'Shooting starts in the introductory encounter: where the others are')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;activation' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--own', '--own', [CompletionResultType]::ParameterName, 'The die of the player''s side, thrown at the table')
+            [CompletionResult]::new('--enemy', '--enemy', [CompletionResultType]::ParameterName, 'The die of the other side')
+            [CompletionResult]::new('--third', '--third', [CompletionResultType]::ParameterName, 'The third die, for booby traps')
+            [CompletionResult]::new('--full-platoon', '--full-platoon', [CompletionResultType]::ParameterName, 'A side that has its full platoon on the table: own or enemy')
+            [CompletionResult]::new('--part-platoon', '--part-platoon', [CompletionResultType]::ParameterName, 'A side that has less than a full platoon on the table')
+            [CompletionResult]::new('--gone', '--gone', [CompletionResultType]::ParameterName, 'A vehicle that came and is gone again, such as m-557')
+            [CompletionResult]::new('--mortar-carrier', '--mortar-carrier', [CompletionResultType]::ParameterName, 'The mortar carrier that an Odd Ball is: m-106 if not given, or m-125')
+            [CompletionResult]::new('--option', '--option', [CompletionResultType]::ParameterName, 'A reading of an unclear rule, such as sup-01=noted')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--shots', '--shots', [CompletionResultType]::ParameterName, 'Shots were fired in the turn just played: reinforcements are checked for from now on')
+            [CompletionResult]::new('--no-vehicles', '--no-vehicles', [CompletionResultType]::ParameterName, 'Vehicles cannot come onto this ground')
+            [CompletionResult]::new('--vehicles', '--vehicles', [CompletionResultType]::ParameterName, 'Vehicles can come after all')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is kept from the player, too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;air-run' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--aircraft', '--aircraft', [CompletionResultType]::ParameterName, 'Which aircraft')
+            [CompletionResult]::new('--declare', '--declare', [CompletionResultType]::ParameterName, 'Declare a run: guns, rockets, bombs, napalm, marking-rocket, spotting, strip, ring')
+            [CompletionResult]::new('--course', '--course', [CompletionResultType]::ParameterName, 'Where it comes in and where it leaves')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if he would rather Duck Back')
+            [CompletionResult]::new('--aboard', '--aboard', [CompletionResultType]::ParameterName, 'Who is aboard a helicopter, for its damage')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'A figure it fires at, or in a blast: Phu,rep=3,cover; `left`, `center`, `right` of its path; `vehicle`')
+            [CompletionResult]::new('--inches', '--inches', [CompletionResultType]::ParameterName, 'Inches it flies over the table')
+            [CompletionResult]::new('--point', '--point', [CompletionResultType]::ParameterName, 'Where rockets, bombs or napalm are aimed')
+            [CompletionResult]::new('--weapon', '--weapon', [CompletionResultType]::ParameterName, 'The personal weapon fired from a FAC')
+            [CompletionResult]::new('--also', '--also', [CompletionResultType]::ParameterName, 'What a gunship fires in the same pass: rockets as well as fixed guns')
+            [CompletionResult]::new('--effect', '--effect', [CompletionResultType]::ParameterName, 'Roll the effect of this blast on those in it')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--forward-observer', '--forward-observer', [CompletionResultType]::ParameterName, 'A Forward Observer on the ground brings it in')
+            [CompletionResult]::new('--run', '--run', [CompletionResultType]::ParameterName, 'Fly the run that was declared the turn before')
+            [CompletionResult]::new('--all-at-one', '--all-at-one', [CompletionResultType]::ParameterName, 'All dice at one target')
+            [CompletionResult]::new('--off-table', '--off-table', [CompletionResultType]::ParameterName, 'That point lies off the table')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is kept from the player, too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;contact' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is kept from the player, too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;fire-mission' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--declare', '--declare', [CompletionResultType]::ParameterName, 'Declare one: light-mortar, medium-mortar, artillery')
+            [CompletionResult]::new('--target', '--target', [CompletionResultType]::ParameterName, 'What is aimed at; with --mission another target, which takes a turn')
+            [CompletionResult]::new('--load', '--load', [CompletionResultType]::ParameterName, 'What is fired: he if not given, smoke, wp, illumination')
+            [CompletionResult]::new('--crew-short', '--crew-short', [CompletionResultType]::ParameterName, 'Men short of a full crew')
+            [CompletionResult]::new('--rounds', '--rounds', [CompletionResultType]::ParameterName, 'Rounds declared; as many as the rate of fire if not given')
+            [CompletionResult]::new('--range', '--range', [CompletionResultType]::ParameterName, 'Inches from the tube to the target')
+            [CompletionResult]::new('--friends', '--friends', [CompletionResultType]::ParameterName, 'Inches from the target to the nearest friend')
+            [CompletionResult]::new('--final-protective', '--final-protective', [CompletionResultType]::ParameterName, 'Final protective fire, with the enemy so many inches from your men')
+            [CompletionResult]::new('--operator', '--operator', [CompletionResultType]::ParameterName, 'Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard')
+            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'Whose: own if not given, or enemy')
+            [CompletionResult]::new('--mission', '--mission', [CompletionResultType]::ParameterName, 'Fire this mission: a spotting round until one is seen, then rounds that count')
+            [CompletionResult]::new('--fire', '--fire', [CompletionResultType]::ParameterName, 'Rounds fired now: one if not given')
+            [CompletionResult]::new('--effect', '--effect', [CompletionResultType]::ParameterName, 'Roll the effect of this blast on those in it')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'A figure in the circle: Phu,rep=3,cover; `vehicle` for a vehicle')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--direct', '--direct', [CompletionResultType]::ParameterName, 'The crew sees its target: no spotting round')
+            [CompletionResult]::new('--off-table', '--off-table', [CompletionResultType]::ParameterName, 'The tube stands off the table')
+            [CompletionResult]::new('--card', '--card', [CompletionResultType]::ParameterName, 'A card lets the side call it (sup-01)')
+            [CompletionResult]::new('--tunnel', '--tunnel', [CompletionResultType]::ParameterName, 'He calls from a tunnel')
+            [CompletionResult]::new('--unseen', '--unseen', [CompletionResultType]::ParameterName, 'The spotter did not see the last spotting round: another')
+            [CompletionResult]::new('--reaction', '--reaction', [CompletionResultType]::ParameterName, 'Fired in reaction: for tubes on the table')
+            [CompletionResult]::new('--cancel', '--cancel', [CompletionResultType]::ParameterName, 'End the mission')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is kept from the player, too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;helicopter' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--aircraft', '--aircraft', [CompletionResultType]::ParameterName, 'Which; the only one if not given')
+            [CompletionResult]::new('--model', '--model', [CompletionResultType]::ParameterName, 'What comes with send: a Slick if not given')
+            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'Whose: own if not given, or enemy')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if he would rather Duck Back')
+            [CompletionResult]::new('--aboard', '--aboard', [CompletionResultType]::ParameterName, 'Who is aboard a helicopter, for its damage')
+            [CompletionResult]::new('--men', '--men', [CompletionResultType]::ParameterName, 'Men who get in or out')
+            [CompletionResult]::new('--litters', '--litters', [CompletionResultType]::ParameterName, 'Casualties who are loaded')
+            [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'A casualty who is loaded, by name')
+            [CompletionResult]::new('--inches', '--inches', [CompletionResultType]::ParameterName, 'Inches a light observation helicopter moves')
+            [CompletionResult]::new('--point', '--point', [CompletionResultType]::ParameterName, 'Where a flare hangs')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--hot', '--hot', [CompletionResultType]::ParameterName, 'An enemy is within 12 in of the LZ')
+            [CompletionResult]::new('--small-lz', '--small-lz', [CompletionResultType]::ParameterName, 'The LZ is too small')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is kept from the player, too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;radio' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--operator', '--operator', [CompletionResultType]::ParameterName, 'Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard')
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Whom: fac for what flies, battalion, company, …')
+            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'Whose: own if not given, or enemy')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--tunnel', '--tunnel', [CompletionResultType]::ParameterName, 'He calls from a tunnel')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is kept from the player, too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;reinforce' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'Who checks: own or enemy')
+            [CompletionResult]::new('--full-platoon', '--full-platoon', [CompletionResultType]::ParameterName, 'A side that has its full platoon on the table: own or enemy')
+            [CompletionResult]::new('--part-platoon', '--part-platoon', [CompletionResultType]::ParameterName, 'A side that has less than a full platoon on the table')
+            [CompletionResult]::new('--gone', '--gone', [CompletionResultType]::ParameterName, 'A vehicle that came and is gone again, such as m-557')
+            [CompletionResult]::new('--mortar-carrier', '--mortar-carrier', [CompletionResultType]::ParameterName, 'The mortar carrier that an Odd Ball is: m-106 if not given, or m-125')
+            [CompletionResult]::new('--option', '--option', [CompletionResultType]::ParameterName, 'A reading of an unclear rule, such as sup-01=noted')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--arrive', '--arrive', [CompletionResultType]::ParameterName, 'They arrive: a card is drawn and read without comparing')
+            [CompletionResult]::new('--no-vehicles', '--no-vehicles', [CompletionResultType]::ParameterName, 'Vehicles cannot come onto this ground')
+            [CompletionResult]::new('--vehicles', '--vehicles', [CompletionResultType]::ParameterName, 'Vehicles can come after all')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is kept from the player, too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;request' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--operator', '--operator', [CompletionResultType]::ParameterName, 'Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard')
+            [CompletionResult]::new('--leader-rep', '--leader-rep', [CompletionResultType]::ParameterName, 'Rep of the Leader who asks; by the mission if not given')
+            [CompletionResult]::new('--target', '--target', [CompletionResultType]::ParameterName, 'What the guns are to fire at')
+            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'Whose: own if not given, or enemy')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--tunnel', '--tunnel', [CompletionResultType]::ParameterName, 'He calls from a tunnel')
+            [CompletionResult]::new('--forward-observer', '--forward-observer', [CompletionResultType]::ParameterName, 'A Forward Observer asks')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is kept from the player, too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;sniper' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--sniper', '--sniper', [CompletionResultType]::ParameterName, 'Which; the only one if not given')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'The enemy figure nearest his card: Smith,rep=4,cover')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--all-ducked-back', '--all-ducked-back', [CompletionResultType]::ParameterName, 'After a miss: everyone who could see him Ducked Back')
+            [CompletionResult]::new('--seen', '--seen', [CompletionResultType]::ParameterName, 'After a miss: someone who can see him did not Duck Back')
+            [CompletionResult]::new('--gone', '--gone', [CompletionResultType]::ParameterName, 'He is out of it')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is kept from the player, too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;squad' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'The force: us-marines, us-army-infantry, anzac-infantry, nva, local-vc, …')
+            [CompletionResult]::new('--date', '--date', [CompletionResultType]::ParameterName, 'The date, such as 1967-05-early; it decides on some weapons')
+            [CompletionResult]::new('--unit', '--unit', [CompletionResultType]::ParameterName, 'squad, headquarters, half-squad, lmg-team, hmg-team, rpg-7-team, sapper-cell, sniper, crew, …')
+            [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'What it is called')
+            [CompletionResult]::new('--number', '--number', [CompletionResultType]::ParameterName, 'Its number among the squads of a platoon: the men of each get names of their own')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition whose figures the weapons have: 1 or 2')
+            [CompletionResult]::new('--men', '--men', [CompletionResultType]::ParameterName, 'So many men are present')
+            [CompletionResult]::new('--star', '--star', [CompletionResultType]::ParameterName, 'The name of the player''s own character, the Star')
+            [CompletionResult]::new('--star-rep', '--star-rep', [CompletionResultType]::ParameterName, 'His Rep; 4 if not given')
+            [CompletionResult]::new('--star-attribute', '--star-attribute', [CompletionResultType]::ParameterName, 'His Attributes: one at Rep 4, two at Rep 5')
+            [CompletionResult]::new('--star-post', '--star-post', [CompletionResultType]::ParameterName, 'His post: nco, jr-nco, lmg-gunner, grenadier, rifleman; the squad leader if not given')
+            [CompletionResult]::new('--names', '--names', [CompletionResultType]::ParameterName, 'Names for the men, in the order they are raised')
+            [CompletionResult]::new('--mix', '--mix', [CompletionResultType]::ParameterName, 'What posts with several weapons carry')
+            [CompletionResult]::new('--weapon', '--weapon', [CompletionResultType]::ParameterName, 'The weapon of a post, as POST=WEAPON')
+            [CompletionResult]::new('--launchers', '--launchers', [CompletionResultType]::ParameterName, 'Launchers in the squad')
+            [CompletionResult]::new('--laws', '--laws', [CompletionResultType]::ParameterName, 'LAWs in the squad; two if not given')
+            [CompletionResult]::new('--heavy', '--heavy', [CompletionResultType]::ParameterName, 'The support weapon of a local squad')
+            [CompletionResult]::new('--vehicle', '--vehicle', [CompletionResultType]::ParameterName, 'The vehicle of a crew')
+            [CompletionResult]::new('--option', '--option', [CompletionResultType]::ParameterName, 'A reading of the lists, as KEY=VALUE')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--full', '--full', [CompletionResultType]::ParameterName, 'All men of the list are present')
+            [CompletionResult]::new('--attributes', '--attributes', [CompletionResultType]::ParameterName, 'An Attribute for each other man, by die and card')
+            [CompletionResult]::new('--months', '--months', [CompletionResultType]::ParameterName, 'Men have served some months already, by dice')
+            [CompletionResult]::new('--satchel-charges', '--satchel-charges', [CompletionResultType]::ParameterName, 'A Main Force squad with satchel charges')
+            [CompletionResult]::new('--green', '--green', [CompletionResultType]::ParameterName, 'A green local squad')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;trap' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Show what is secret, too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fng;trap-place' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--kind', '--kind', [CompletionResultType]::ParameterName, 'The kind: tripwire, punji, landmine, viper, cdm, trip-flare')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'Where it is, in words')
+            [CompletionResult]::new('--option', '--option', [CompletionResultType]::ParameterName, 'A reading of the rules: sup-31=written|markers, sup-32=other-side|all, sup-34=after-halving|before-halving')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret, too')
+            [CompletionResult]::new('--free-world', '--free-world', [CompletionResultType]::ParameterName, 'Set by the Free World: a CDM or a trip flare')
+            [CompletionResult]::new('--anti-vehicle', '--anti-vehicle', [CompletionResultType]::ParameterName, 'A landmine for vehicles')
+            [CompletionResult]::new('--dummy', '--dummy', [CompletionResultType]::ParameterName, 'A marker with nothing behind it, for sup-31=markers')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;trap-trip' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--among', '--among', [CompletionResultType]::ParameterName, 'A figure on the table that may have set it off')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret, too')
+            [CompletionResult]::new('--night', '--night', [CompletionResultType]::ParameterName, 'It is night, whatever the mission says')
+            [CompletionResult]::new('--day', '--day', [CompletionResultType]::ParameterName, 'It is day, whatever the mission says')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;trap-spring' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'Who comes upon it: Smith,rep=4,pointman')
+            [CompletionResult]::new('--trap', '--trap', [CompletionResultType]::ParameterName, 'The number of the trap; the one three equal dice brought if not given')
+            [CompletionResult]::new('--near', '--near', [CompletionResultType]::ParameterName, 'Another in the circle of the blast, or in the zone of a CDM')
+            [CompletionResult]::new('--behind', '--behind', [CompletionResultType]::ParameterName, 'One in the 2 in back blast of a CDM')
+            [CompletionResult]::new('--vehicle', '--vehicle', [CompletionResultType]::ParameterName, 'The vehicle that sets it off, such as m-113')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret, too')
+            [CompletionResult]::new('--fire', '--fire', [CompletionResultType]::ParameterName, 'A CDM is fired: nobody can find it first')
+            [CompletionResult]::new('--fast', '--fast', [CompletionResultType]::ParameterName, 'In a tunnel at more than half speed')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;trap-disarm' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'Who, placed upon it: Smith,rep=4')
+            [CompletionResult]::new('--near', '--near', [CompletionResultType]::ParameterName, 'Another in the circle, should it go off')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret, too')
+            [CompletionResult]::new('--wire-cutters', '--wire-cutters', [CompletionResultType]::ParameterName, 'He uses wire cutters')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;trap-clear' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'Who: Smith,rep=4')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret, too')
+            [CompletionResult]::new('--shot', '--shot', [CompletionResultType]::ParameterName, 'A viper was killed by gunfire; otherwise he fights it hand to hand')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;trap-turn' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--treated', '--treated', [CompletionResultType]::ParameterName, 'A poisoned man whom a medic has seen to')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret, too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;tunnel' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The tunnel system whose map is drawn; the first that was entered if not given')
+            [CompletionResult]::new('--svg', '--svg', [CompletionResultType]::ParameterName, 'Write the map as an SVG picture to this file, or `-` for standard output')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Show what is secret, too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fng;tunnel-place' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--place', '--place', [CompletionResultType]::ParameterName, 'Where an entrance is, in words')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'Where it is on the table: inches from its left and upper edges')
+            [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The tunnel system: entrances of the same one connect; 1 if not given')
+            [CompletionResult]::new('--scatter', '--scatter', [CompletionResultType]::ParameterName, 'Put all that are left on random spots of a table so large')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret, too')
+            [CompletionResult]::new('--known', '--known', [CompletionResultType]::ParameterName, 'The Free World knows it already')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;tunnel-spot' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'Who: Smith,rep=4,pointman')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'Where he stands: every entrance within 6 in')
+            [CompletionResult]::new('--entrance', '--entrance', [CompletionResultType]::ParameterName, 'The entrance he is within 6 in of')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret, too')
+            [CompletionResult]::new('--seen', '--seen', [CompletionResultType]::ParameterName, 'He saw somebody come out of it: it is known at once')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;tunnel-move' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--into', '--into', [CompletionResultType]::ParameterName, 'They go in by this entrance')
+            [CompletionResult]::new('--toward', '--toward', [CompletionResultType]::ParameterName, 'And make for this one')
+            [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'How many they are')
+            [CompletionResult]::new('--length', '--length', [CompletionResultType]::ParameterName, 'Inches between the entrances, if the table does not tell')
+            [CompletionResult]::new('--inside', '--inside', [CompletionResultType]::ParameterName, 'Inches they are in already')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret, too')
+            [CompletionResult]::new('--fast', '--fast', [CompletionResultType]::ParameterName, 'All of them are Fast')
+            [CompletionResult]::new('--slow', '--slow', [CompletionResultType]::ParameterName, 'One of them is Slow')
+            [CompletionResult]::new('--halt', '--halt', [CompletionResultType]::ParameterName, 'They stop')
+            [CompletionResult]::new('--go-on', '--go-on', [CompletionResultType]::ParameterName, 'They go on')
+            [CompletionResult]::new('--out', '--out', [CompletionResultType]::ParameterName, 'They come out')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;tunnel-turn' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret, too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;tunnel-blast' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--bomb', '--bomb', [CompletionResultType]::ParameterName, 'A bomb of so many pounds, 500 or 750, whose circle covers a tunnel')
+            [CompletionResult]::new('--charge', '--charge', [CompletionResultType]::ParameterName, 'A charge at the entrance: satchel, demo-charge, or the inches of its blast circle')
+            [CompletionResult]::new('--entrance', '--entrance', [CompletionResultType]::ParameterName, 'The entrance the charge is at, or one end of the tunnel under the bomb')
+            [CompletionResult]::new('--toward', '--toward', [CompletionResultType]::ParameterName, 'The other end of the tunnel under the bomb')
+            [CompletionResult]::new('--inches', '--inches', [CompletionResultType]::ParameterName, 'Inches from the first entrance to the middle of the circle')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret, too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;tunnel-smoke' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret, too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;tunnel-enter' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'Who: Smith,rep=4,pointman')
+            [CompletionResult]::new('--light', '--light', [CompletionResultType]::ParameterName, 'What he sees by: none, candle, torch, flashlight, red-filter')
+            [CompletionResult]::new('--heading', '--heading', [CompletionResultType]::ParameterName, 'Where the first section leads: north is up on the map; toward the next entrance if not given')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret, too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;tunnel-advance' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'The opening he makes for, such as 5.1; the only one if not given')
+            [CompletionResult]::new('--light', '--light', [CompletionResultType]::ParameterName, 'What he sees by from now on')
+            [CompletionResult]::new('--near', '--near', [CompletionResultType]::ParameterName, 'Another so near that a blast would touch him')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret, too')
+            [CompletionResult]::new('--fast', '--fast', [CompletionResultType]::ParameterName, 'At more than half speed: -1 Rep when looking for traps')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;tunnel-search' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--wall', '--wall', [CompletionResultType]::ParameterName, 'A wall of a supply room, as he saw it coming in: ahead, left, right')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret, too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;tunnel-settle' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'How many of them; all that are seen if not given')
+            [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The tunnel system; the first that was entered if not given')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret, too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;tunnel-shot' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--near', '--near', [CompletionResultType]::ParameterName, 'One in the 8 in circle, should it blow up')
+            [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The tunnel system; the first that was entered if not given')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret, too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;tunnel-leave' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--entrance', '--entrance', [CompletionResultType]::ParameterName, 'By which entrance; the nearest if not given')
+            [CompletionResult]::new('--with', '--with', [CompletionResultType]::ParameterName, 'A man of his section who is out of the fight or dead, whom he brings along')
+            [CompletionResult]::new('--near', '--near', [CompletionResultType]::ParameterName, 'Another so near that a blast would touch him')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret, too')
+            [CompletionResult]::new('--fast', '--fast', [CompletionResultType]::ParameterName, 'At more than half speed: -1 Rep when looking for traps')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
         'pointman;fng;help' {
             [CompletionResult]::new('building', 'building', [CompletionResultType]::ParameterValue, 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above')
             [CompletionResult]::new('close-assault', 'close-assault', [CompletionResultType]::ParameterValue, 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it')
@@ -586,7 +1352,40 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('recon-by-fire', 'recon-by-fire', [CompletionResultType]::ParameterValue, 'Fire at a place that may hide enemies: who is found, who is hit')
             [CompletionResult]::new('recovery', 'recovery', [CompletionResultType]::ParameterValue, 'Who of the out of the fight recovers after the battle, and when he is back')
             [CompletionResult]::new('reputation', 'reputation', [CompletionResultType]::ParameterValue, 'Count Reputation Points after a mission, or roll the Rep of a recruit')
+            [CompletionResult]::new('roster', 'roster', [CompletionResultType]::ParameterValue, 'Print the unit roster of a squad, with how each man stands')
             [CompletionResult]::new('shoot', 'shoot', [CompletionResultType]::ParameterValue, 'One figure shoots: hits, damage, ammunition and the checks that follow')
+            [CompletionResult]::new('briefing', 'briefing', [CompletionResultType]::ParameterValue, 'Show the briefing of an FNG mission, or draw its table')
+            [CompletionResult]::new('reveal', 'reveal', [CompletionResultType]::ParameterValue, 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad')
+            [CompletionResult]::new('activation', 'activation', [CompletionResultType]::ParameterValue, 'Begin the next turn: Activation dice, weather, reinforcements and what is due')
+            [CompletionResult]::new('air-run', 'air-run', [CompletionResultType]::ParameterValue, 'Declare and fly a strafing, bombing or spotting run')
+            [CompletionResult]::new('contact', 'contact', [CompletionResultType]::ParameterValue, 'Check a feature or building for contact, once, when it comes into sight')
+            [CompletionResult]::new('fire-mission', 'fire-mission', [CompletionResultType]::ParameterValue, 'Declare and fire mortars and artillery, and roll what their rounds do')
+            [CompletionResult]::new('helicopter', 'helicopter', [CompletionResultType]::ParameterValue, 'Let a helicopter land, load, hover, leave or take a hit')
+            [CompletionResult]::new('radio', 'radio', [CompletionResultType]::ParameterValue, 'Call someone by radio: the air once a turn, then the call')
+            [CompletionResult]::new('reinforce', 'reinforce', [CompletionResultType]::ParameterValue, 'Check for reinforcements by hand, outside a seven')
+            [CompletionResult]::new('request', 'request', [CompletionResultType]::ParameterValue, 'Call for artillery, an air strike, a gunship or a medevac')
+            [CompletionResult]::new('sniper', 'sniper', [CompletionResultType]::ParameterValue, 'Let a sniper shoot from his card, and settle a miss')
+            [CompletionResult]::new('squad', 'squad', [CompletionResultType]::ParameterValue, 'Raise a squad, headquarters, team or crew of any army list by dice')
+            [CompletionResult]::new('trap', 'trap', [CompletionResultType]::ParameterValue, 'Show the booby traps that are known, who is poisoned, flares that burn')
+            [CompletionResult]::new('trap-place', 'trap-place', [CompletionResultType]::ParameterValue, 'Roll how many booby traps there are, or write one down in secret')
+            [CompletionResult]::new('trap-trip', 'trap-trip', [CompletionResultType]::ParameterValue, 'Three equal Activation dice: what kind of trap, and who set it off')
+            [CompletionResult]::new('trap-spring', 'trap-spring', [CompletionResultType]::ParameterValue, 'Come upon a booby trap: find it, or set it off')
+            [CompletionResult]::new('trap-disarm', 'trap-disarm', [CompletionResultType]::ParameterValue, 'Disarm a booby trap found the turn before')
+            [CompletionResult]::new('trap-clear', 'trap-clear', [CompletionResultType]::ParameterValue, 'Clear a square inch of punji stakes, or destroy a viper')
+            [CompletionResult]::new('trap-turn', 'trap-turn', [CompletionResultType]::ParameterValue, 'Begin the next turn for booby traps: poison works, flares burn down')
+            [CompletionResult]::new('tunnel', 'tunnel', [CompletionResultType]::ParameterValue, 'Show the tunnels that are known: entrances, men below, and a complex as a map')
+            [CompletionResult]::new('tunnel-place', 'tunnel-place', [CompletionResultType]::ParameterValue, 'Roll how many tunnel entrances there are, and place them in secret')
+            [CompletionResult]::new('tunnel-spot', 'tunnel-spot', [CompletionResultType]::ParameterValue, 'Look for tunnel entrances within 6 in')
+            [CompletionResult]::new('tunnel-move', 'tunnel-move', [CompletionResultType]::ParameterValue, 'VC or NVA go into a tunnel, stop, go on, come out')
+            [CompletionResult]::new('tunnel-turn', 'tunnel-turn', [CompletionResultType]::ParameterValue, 'Begin the next turn below ground: troops move on, smoke does its work')
+            [CompletionResult]::new('tunnel-blast', 'tunnel-blast', [CompletionResultType]::ParameterValue, 'A bomb above a tunnel, or a charge at its entrance')
+            [CompletionResult]::new('tunnel-smoke', 'tunnel-smoke', [CompletionResultType]::ParameterValue, 'A smoke grenade in an entrance marks those that connect within 24 in')
+            [CompletionResult]::new('tunnel-enter', 'tunnel-enter', [CompletionResultType]::ParameterValue, 'A man goes into a tunnel: the size of the complex and its first sections')
+            [CompletionResult]::new('tunnel-advance', 'tunnel-advance', [CompletionResultType]::ParameterValue, 'Go on through a tunnel: what waits there, and what is seen beyond')
+            [CompletionResult]::new('tunnel-search', 'tunnel-search', [CompletionResultType]::ParameterValue, 'Take what is there, or search a wall of a supply room')
+            [CompletionResult]::new('tunnel-settle', 'tunnel-settle', [CompletionResultType]::ParameterValue, 'Enemies seen in a section are out of it: shot, taken, gone')
+            [CompletionResult]::new('tunnel-shot', 'tunnel-shot', [CompletionResultType]::ParameterValue, 'A shot in or into an armory: it blows up on 1')
+            [CompletionResult]::new('tunnel-leave', 'tunnel-leave', [CompletionResultType]::ParameterValue, 'Come out of a tunnel with what was found')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -635,7 +1434,106 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;fng;help;reputation' {
             break
         }
+        'pointman;fng;help;roster' {
+            break
+        }
         'pointman;fng;help;shoot' {
+            break
+        }
+        'pointman;fng;help;briefing' {
+            break
+        }
+        'pointman;fng;help;reveal' {
+            break
+        }
+        'pointman;fng;help;activation' {
+            break
+        }
+        'pointman;fng;help;air-run' {
+            break
+        }
+        'pointman;fng;help;contact' {
+            break
+        }
+        'pointman;fng;help;fire-mission' {
+            break
+        }
+        'pointman;fng;help;helicopter' {
+            break
+        }
+        'pointman;fng;help;radio' {
+            break
+        }
+        'pointman;fng;help;reinforce' {
+            break
+        }
+        'pointman;fng;help;request' {
+            break
+        }
+        'pointman;fng;help;sniper' {
+            break
+        }
+        'pointman;fng;help;squad' {
+            break
+        }
+        'pointman;fng;help;trap' {
+            break
+        }
+        'pointman;fng;help;trap-place' {
+            break
+        }
+        'pointman;fng;help;trap-trip' {
+            break
+        }
+        'pointman;fng;help;trap-spring' {
+            break
+        }
+        'pointman;fng;help;trap-disarm' {
+            break
+        }
+        'pointman;fng;help;trap-clear' {
+            break
+        }
+        'pointman;fng;help;trap-turn' {
+            break
+        }
+        'pointman;fng;help;tunnel' {
+            break
+        }
+        'pointman;fng;help;tunnel-place' {
+            break
+        }
+        'pointman;fng;help;tunnel-spot' {
+            break
+        }
+        'pointman;fng;help;tunnel-move' {
+            break
+        }
+        'pointman;fng;help;tunnel-turn' {
+            break
+        }
+        'pointman;fng;help;tunnel-blast' {
+            break
+        }
+        'pointman;fng;help;tunnel-smoke' {
+            break
+        }
+        'pointman;fng;help;tunnel-enter' {
+            break
+        }
+        'pointman;fng;help;tunnel-advance' {
+            break
+        }
+        'pointman;fng;help;tunnel-search' {
+            break
+        }
+        'pointman;fng;help;tunnel-settle' {
+            break
+        }
+        'pointman;fng;help;tunnel-shot' {
+            break
+        }
+        'pointman;fng;help;tunnel-leave' {
             break
         }
         'pointman;fng;help;help' {
@@ -718,6 +1616,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Show what is secret of FNG missions too')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
@@ -766,11 +1665,26 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
             [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game, for a mission that stands alone')
             [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'The campaign whose turn is prepared')
-            [CompletionResult]::new('--versus', '--versus', [CompletionResultType]::ParameterName, 'Who the regular force meets: regular or irregular')
+            [CompletionResult]::new('--versus', '--versus', [CompletionResultType]::ParameterName, 'Whom the player meets: regular or irregular (Ambush Valley), or the force of the other player (FNG)')
+            [CompletionResult]::new('--option', '--option', [CompletionResultType]::ParameterName, 'A reading of the rules, as KEY=VALUE')
+            [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'Items of terrain (Ambush Valley, about 9 to 11), or open, broken or rugged (FNG)')
+            [CompletionResult]::new('--orders', '--orders', [CompletionResultType]::ParameterName, 'The players'' choices for Ambush Valley or a campaign as JSON: a file, or `-`; the options below add to it')
+            [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'The player''s army list')
+            [CompletionResult]::new('--corps', '--corps', [CompletionResultType]::ParameterName, 'The Corps area: i, ii, iii, iv')
+            [CompletionResult]::new('--leader-rep', '--leader-rep', [CompletionResultType]::ParameterName, 'The Rep of the squad Leader; that of the Leader of --squad if not given')
+            [CompletionResult]::new('--date', '--date', [CompletionResultType]::ParameterName, 'The turn of the calendar, such as 1967-05-early')
+            [CompletionResult]::new('--enemy', '--enemy', [CompletionResultType]::ParameterName, 'The enemy''s army list in solo play; drawn from those of the Corps area if not given')
+            [CompletionResult]::new('--mission', '--mission', [CompletionResultType]::ParameterName, 'The mission, instead of a Mission check')
+            [CompletionResult]::new('--table', '--table', [CompletionResultType]::ParameterName, 'The table in feet, west to east by north to south')
+            [CompletionResult]::new('--near-edge', '--near-edge', [CompletionResultType]::ParameterName, 'The player''s edge of the table: north, east, south, west')
+            [CompletionResult]::new('--target', '--target', [CompletionResultType]::ParameterName, 'What a Large Action is about: village, base, convoy, landing-zone')
+            [CompletionResult]::new('--posture', '--posture', [CompletionResultType]::ParameterName, 'Activity and posture of VC or NVA: roll, or such as low-avoidance')
+            [CompletionResult]::new('--time', '--time', [CompletionResultType]::ParameterName, 'The time of day agreed on: predawn, am, pm, evening, night')
+            [CompletionResult]::new('--weather', '--weather', [CompletionResultType]::ParameterName, 'The weather agreed on: clear, overcast, rain, heavy-rain')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'A squad of the player: its men take a barrage')
+            [CompletionResult]::new('--vehicle', '--vehicle', [CompletionResultType]::ParameterName, 'A vehicle of the player: it takes a barrage')
             [CompletionResult]::new('--regular', '--regular', [CompletionResultType]::ParameterName, 'A regular force, as NAME:NATION or NATION; once or twice')
             [CompletionResult]::new('--insurgent', '--insurgent', [CompletionResultType]::ParameterName, 'The VC force')
-            [CompletionResult]::new('--option', '--option', [CompletionResultType]::ParameterName, 'A reading of the rules, as KEY=VALUE')
-            [CompletionResult]::new('--orders', '--orders', [CompletionResultType]::ParameterName, 'The players'' choices as JSON: a file, or `-`; the options below add to it')
             [CompletionResult]::new('--through', '--through', [CompletionResultType]::ParameterName, 'Stop after this step: receive-mission, issue-orders, reconnoiter, initiate-plan')
             [CompletionResult]::new('--source', '--source', [CompletionResultType]::ParameterName, 'Where the scenario comes from: generated, designed, published')
             [CompletionResult]::new('--scenario', '--scenario', [CompletionResultType]::ParameterName, 'The name of a designed or published scenario')
@@ -779,7 +1693,6 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--buy', '--buy', [CompletionResultType]::ParameterName, 'An asset bought now, as FORCE:ASSET or FORCE:own-squad:TEAM,TEAM')
             [CompletionResult]::new('--momentum-modifier', '--momentum-modifier', [CompletionResultType]::ParameterName, 'What the scenario adds to a roll for momentum, as FORCE:N')
             [CompletionResult]::new('--highest-die', '--highest-die', [CompletionResultType]::ParameterName, 'The die a force throws for objectives, edges and set-up, as FORCE:d10')
-            [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'Items of terrain (about 9 to 11)')
             [CompletionResult]::new('--objective', '--objective', [CompletionResultType]::ParameterName, 'An objective, as QUADRANT:TERRAIN, in the order they are chosen')
             [CompletionResult]::new('--hot-spot', '--hot-spot', [CompletionResultType]::ParameterName, 'Where insurgents may appear')
             [CompletionResult]::new('--edge', '--edge', [CompletionResultType]::ParameterName, 'The edge a force takes if its die is high, as FORCE:EDGE')
@@ -798,6 +1711,14 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--solo', '--solo', [CompletionResultType]::ParameterName, 'Nobody plays the enemy: as if --versus were not given')
+            [CompletionResult]::new('--carried', '--carried', [CompletionResultType]::ParameterName, 'The last Mission check carries +1 to this one')
+            [CompletionResult]::new('--urban', '--urban', [CompletionResultType]::ParameterName, 'The table holds a built-up urban area')
+            [CompletionResult]::new('--no-urban', '--no-urban', [CompletionResultType]::ParameterName, 'The table holds no built-up urban area')
+            [CompletionResult]::new('--communist-ground', '--communist-ground', [CompletionResultType]::ParameterName, 'VC or NVA hold the ground: tunnels and booby traps')
+            [CompletionResult]::new('--riverine', '--riverine', [CompletionResultType]::ParameterName, 'A riverine operation')
+            [CompletionResult]::new('--introductory', '--introductory', [CompletionResultType]::ParameterName, 'The introductory encounter')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret too')
             [CompletionResult]::new('--schema', '--schema', [CompletionResultType]::ParameterName, 'Print the JSON Schema of `--orders`, and prepare nothing')
             [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how each result came about: the tables, the rows, and what the rules weighed')
             [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next campaign over the one read')
@@ -815,6 +1736,8 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a campaign')
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the logs of a campaign and the state of its turn')
+            [CompletionResult]::new('chronicle', 'chronicle', [CompletionResultType]::ParameterValue, 'Tell the story of an FNG campaign as Markdown')
+            [CompletionResult]::new('mission', 'mission', [CompletionResultType]::ParameterValue, 'Take the Mission of an FNG campaign out as a document, to play the evening from')
             [CompletionResult]::new('report-template', 'report-template', [CompletionResultType]::ParameterValue, 'Print a report of the current game to fill in')
             [CompletionResult]::new('finish', 'finish', [CompletionResultType]::ParameterValue, 'End an open-ended campaign and name its winner')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
@@ -828,8 +1751,18 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--turns', '--turns', [CompletionResultType]::ParameterName, 'How many turns it has; 6 if not given, or as many as its pack has scenarios')
             [CompletionResult]::new('--regular', '--regular', [CompletionResultType]::ParameterName, 'A regular force, as NAME:NATION or NATION; once or twice')
             [CompletionResult]::new('--insurgent', '--insurgent', [CompletionResultType]::ParameterName, 'The VC force')
-            [CompletionResult]::new('--option', '--option', [CompletionResultType]::ParameterName, 'A reading of the rules, as KEY=VALUE')
             [CompletionResult]::new('--co-op', '--co-op', [CompletionResultType]::ParameterName, 'All players are on one side; says who runs the other')
+            [CompletionResult]::new('--option', '--option', [CompletionResultType]::ParameterName, 'A reading of the rules, as KEY=VALUE')
+            [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'The army list of the squad: us-marines, us-army-infantry, anzac-infantry, nva, …')
+            [CompletionResult]::new('--enemy', '--enemy', [CompletionResultType]::ParameterName, 'The army list of the enemy; the usual one of the Corps area if not given')
+            [CompletionResult]::new('--corps', '--corps', [CompletionResultType]::ParameterName, 'The Corps area: i, ii, iii, iv')
+            [CompletionResult]::new('--date', '--date', [CompletionResultType]::ParameterName, 'The turn it begins, such as 1967-05-early')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'The squad, as a document; raised by dice if not given')
+            [CompletionResult]::new('--star', '--star', [CompletionResultType]::ParameterName, 'The name of the player''s own character, the Star')
+            [CompletionResult]::new('--star-rep', '--star-rep', [CompletionResultType]::ParameterName, 'His Rep; 4 if not given')
+            [CompletionResult]::new('--star-attribute', '--star-attribute', [CompletionResultType]::ParameterName, 'His Attributes: one at Rep 4, two at Rep 5')
+            [CompletionResult]::new('--names', '--names', [CompletionResultType]::ParameterName, 'Names for the other men, in the order they are raised')
+            [CompletionResult]::new('--paper-strength', '--paper-strength', [CompletionResultType]::ParameterName, 'The paper strength of the squad; that of its list if not given')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
             [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
             [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
@@ -839,6 +1772,9 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
             [CompletionResult]::new('--open-ended', '--open-ended', [CompletionResultType]::ParameterName, 'Go on until the players end it')
+            [CompletionResult]::new('--full', '--full', [CompletionResultType]::ParameterName, 'All men of the list are present')
+            [CompletionResult]::new('--months', '--months', [CompletionResultType]::ParameterName, 'Men have served some months already, by dice')
+            [CompletionResult]::new('--communist-ground', '--communist-ground', [CompletionResultType]::ParameterName, 'The ground is held by VC or NVA: tunnels and booby traps')
             [CompletionResult]::new('--schema', '--schema', [CompletionResultType]::ParameterName, 'Print the JSON Schema of the set-up, and make nothing')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -854,14 +1790,35 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
-        'pointman;campaign;report-template' {
+        'pointman;campaign;chronicle' {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--schema', '--schema', [CompletionResultType]::ParameterName, 'Print the JSON Schema of reports instead')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;campaign;mission' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;campaign;report-template' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game whose schema is printed, when no campaign is named')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--schema', '--schema', [CompletionResultType]::ParameterName, 'Print the JSON Schema of reports instead')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'pointman;campaign;finish' {
@@ -880,6 +1837,8 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;campaign;help' {
             [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a campaign')
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the logs of a campaign and the state of its turn')
+            [CompletionResult]::new('chronicle', 'chronicle', [CompletionResultType]::ParameterValue, 'Tell the story of an FNG campaign as Markdown')
+            [CompletionResult]::new('mission', 'mission', [CompletionResultType]::ParameterValue, 'Take the Mission of an FNG campaign out as a document, to play the evening from')
             [CompletionResult]::new('report-template', 'report-template', [CompletionResultType]::ParameterValue, 'Print a report of the current game to fill in')
             [CompletionResult]::new('finish', 'finish', [CompletionResultType]::ParameterValue, 'End an open-ended campaign and name its winner')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
@@ -889,6 +1848,12 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             break
         }
         'pointman;campaign;help;show' {
+            break
+        }
+        'pointman;campaign;help;chronicle' {
+            break
+        }
+        'pointman;campaign;help;mission' {
             break
         }
         'pointman;campaign;help;report-template' {
@@ -942,6 +1907,12 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--report', '--report', [CompletionResultType]::ParameterName, 'What the players saw happen, as JSON: a file, or `-`')
             [CompletionResult]::new('--through', '--through', [CompletionResultType]::ParameterName, 'Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements')
             [CompletionResult]::new('--new-men', '--new-men', [CompletionResultType]::ParameterName, 'Names for new men, in the order they come')
+            [CompletionResult]::new('--attribute', '--attribute', [CompletionResultType]::ParameterName, 'The Attribute a Star gets next, as NAME:ATTRIBUTE; several in the order he gets them')
+            [CompletionResult]::new('--buy', '--buy', [CompletionResultType]::ParameterName, 'Who buys an Attribute for 8 Reputation Points')
+            [CompletionResult]::new('--save', '--save', [CompletionResultType]::ParameterName, 'Who does not advance, to save for an Attribute')
+            [CompletionResult]::new('--re-up', '--re-up', [CompletionResultType]::ParameterName, 'A Star who signs on again if his tour ends')
+            [CompletionResult]::new('--go-home', '--go-home', [CompletionResultType]::ParameterName, 'A Star who goes home if his tour ends')
+            [CompletionResult]::new('--leader', '--leader', [CompletionResultType]::ParameterName, 'Who takes over where several may')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
             [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
             [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
@@ -1305,7 +2276,40 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('recon-by-fire', 'recon-by-fire', [CompletionResultType]::ParameterValue, 'Fire at a place that may hide enemies: who is found, who is hit')
             [CompletionResult]::new('recovery', 'recovery', [CompletionResultType]::ParameterValue, 'Who of the out of the fight recovers after the battle, and when he is back')
             [CompletionResult]::new('reputation', 'reputation', [CompletionResultType]::ParameterValue, 'Count Reputation Points after a mission, or roll the Rep of a recruit')
+            [CompletionResult]::new('roster', 'roster', [CompletionResultType]::ParameterValue, 'Print the unit roster of a squad, with how each man stands')
             [CompletionResult]::new('shoot', 'shoot', [CompletionResultType]::ParameterValue, 'One figure shoots: hits, damage, ammunition and the checks that follow')
+            [CompletionResult]::new('briefing', 'briefing', [CompletionResultType]::ParameterValue, 'Show the briefing of an FNG mission, or draw its table')
+            [CompletionResult]::new('reveal', 'reveal', [CompletionResultType]::ParameterValue, 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad')
+            [CompletionResult]::new('activation', 'activation', [CompletionResultType]::ParameterValue, 'Begin the next turn: Activation dice, weather, reinforcements and what is due')
+            [CompletionResult]::new('air-run', 'air-run', [CompletionResultType]::ParameterValue, 'Declare and fly a strafing, bombing or spotting run')
+            [CompletionResult]::new('contact', 'contact', [CompletionResultType]::ParameterValue, 'Check a feature or building for contact, once, when it comes into sight')
+            [CompletionResult]::new('fire-mission', 'fire-mission', [CompletionResultType]::ParameterValue, 'Declare and fire mortars and artillery, and roll what their rounds do')
+            [CompletionResult]::new('helicopter', 'helicopter', [CompletionResultType]::ParameterValue, 'Let a helicopter land, load, hover, leave or take a hit')
+            [CompletionResult]::new('radio', 'radio', [CompletionResultType]::ParameterValue, 'Call someone by radio: the air once a turn, then the call')
+            [CompletionResult]::new('reinforce', 'reinforce', [CompletionResultType]::ParameterValue, 'Check for reinforcements by hand, outside a seven')
+            [CompletionResult]::new('request', 'request', [CompletionResultType]::ParameterValue, 'Call for artillery, an air strike, a gunship or a medevac')
+            [CompletionResult]::new('sniper', 'sniper', [CompletionResultType]::ParameterValue, 'Let a sniper shoot from his card, and settle a miss')
+            [CompletionResult]::new('squad', 'squad', [CompletionResultType]::ParameterValue, 'Raise a squad, headquarters, team or crew of any army list by dice')
+            [CompletionResult]::new('trap', 'trap', [CompletionResultType]::ParameterValue, 'Show the booby traps that are known, who is poisoned, flares that burn')
+            [CompletionResult]::new('trap-place', 'trap-place', [CompletionResultType]::ParameterValue, 'Roll how many booby traps there are, or write one down in secret')
+            [CompletionResult]::new('trap-trip', 'trap-trip', [CompletionResultType]::ParameterValue, 'Three equal Activation dice: what kind of trap, and who set it off')
+            [CompletionResult]::new('trap-spring', 'trap-spring', [CompletionResultType]::ParameterValue, 'Come upon a booby trap: find it, or set it off')
+            [CompletionResult]::new('trap-disarm', 'trap-disarm', [CompletionResultType]::ParameterValue, 'Disarm a booby trap found the turn before')
+            [CompletionResult]::new('trap-clear', 'trap-clear', [CompletionResultType]::ParameterValue, 'Clear a square inch of punji stakes, or destroy a viper')
+            [CompletionResult]::new('trap-turn', 'trap-turn', [CompletionResultType]::ParameterValue, 'Begin the next turn for booby traps: poison works, flares burn down')
+            [CompletionResult]::new('tunnel', 'tunnel', [CompletionResultType]::ParameterValue, 'Show the tunnels that are known: entrances, men below, and a complex as a map')
+            [CompletionResult]::new('tunnel-place', 'tunnel-place', [CompletionResultType]::ParameterValue, 'Roll how many tunnel entrances there are, and place them in secret')
+            [CompletionResult]::new('tunnel-spot', 'tunnel-spot', [CompletionResultType]::ParameterValue, 'Look for tunnel entrances within 6 in')
+            [CompletionResult]::new('tunnel-move', 'tunnel-move', [CompletionResultType]::ParameterValue, 'VC or NVA go into a tunnel, stop, go on, come out')
+            [CompletionResult]::new('tunnel-turn', 'tunnel-turn', [CompletionResultType]::ParameterValue, 'Begin the next turn below ground: troops move on, smoke does its work')
+            [CompletionResult]::new('tunnel-blast', 'tunnel-blast', [CompletionResultType]::ParameterValue, 'A bomb above a tunnel, or a charge at its entrance')
+            [CompletionResult]::new('tunnel-smoke', 'tunnel-smoke', [CompletionResultType]::ParameterValue, 'A smoke grenade in an entrance marks those that connect within 24 in')
+            [CompletionResult]::new('tunnel-enter', 'tunnel-enter', [CompletionResultType]::ParameterValue, 'A man goes into a tunnel: the size of the complex and its first sections')
+            [CompletionResult]::new('tunnel-advance', 'tunnel-advance', [CompletionResultType]::ParameterValue, 'Go on through a tunnel: what waits there, and what is seen beyond')
+            [CompletionResult]::new('tunnel-search', 'tunnel-search', [CompletionResultType]::ParameterValue, 'Take what is there, or search a wall of a supply room')
+            [CompletionResult]::new('tunnel-settle', 'tunnel-settle', [CompletionResultType]::ParameterValue, 'Enemies seen in a section are out of it: shot, taken, gone')
+            [CompletionResult]::new('tunnel-shot', 'tunnel-shot', [CompletionResultType]::ParameterValue, 'A shot in or into an armory: it blows up on 1')
+            [CompletionResult]::new('tunnel-leave', 'tunnel-leave', [CompletionResultType]::ParameterValue, 'Come out of a tunnel with what was found')
             break
         }
         'pointman;help;fng;building' {
@@ -1353,7 +2357,106 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;help;fng;reputation' {
             break
         }
+        'pointman;help;fng;roster' {
+            break
+        }
         'pointman;help;fng;shoot' {
+            break
+        }
+        'pointman;help;fng;briefing' {
+            break
+        }
+        'pointman;help;fng;reveal' {
+            break
+        }
+        'pointman;help;fng;activation' {
+            break
+        }
+        'pointman;help;fng;air-run' {
+            break
+        }
+        'pointman;help;fng;contact' {
+            break
+        }
+        'pointman;help;fng;fire-mission' {
+            break
+        }
+        'pointman;help;fng;helicopter' {
+            break
+        }
+        'pointman;help;fng;radio' {
+            break
+        }
+        'pointman;help;fng;reinforce' {
+            break
+        }
+        'pointman;help;fng;request' {
+            break
+        }
+        'pointman;help;fng;sniper' {
+            break
+        }
+        'pointman;help;fng;squad' {
+            break
+        }
+        'pointman;help;fng;trap' {
+            break
+        }
+        'pointman;help;fng;trap-place' {
+            break
+        }
+        'pointman;help;fng;trap-trip' {
+            break
+        }
+        'pointman;help;fng;trap-spring' {
+            break
+        }
+        'pointman;help;fng;trap-disarm' {
+            break
+        }
+        'pointman;help;fng;trap-clear' {
+            break
+        }
+        'pointman;help;fng;trap-turn' {
+            break
+        }
+        'pointman;help;fng;tunnel' {
+            break
+        }
+        'pointman;help;fng;tunnel-place' {
+            break
+        }
+        'pointman;help;fng;tunnel-spot' {
+            break
+        }
+        'pointman;help;fng;tunnel-move' {
+            break
+        }
+        'pointman;help;fng;tunnel-turn' {
+            break
+        }
+        'pointman;help;fng;tunnel-blast' {
+            break
+        }
+        'pointman;help;fng;tunnel-smoke' {
+            break
+        }
+        'pointman;help;fng;tunnel-enter' {
+            break
+        }
+        'pointman;help;fng;tunnel-advance' {
+            break
+        }
+        'pointman;help;fng;tunnel-search' {
+            break
+        }
+        'pointman;help;fng;tunnel-settle' {
+            break
+        }
+        'pointman;help;fng;tunnel-shot' {
+            break
+        }
+        'pointman;help;fng;tunnel-leave' {
             break
         }
         'pointman;help;fng-test' {
@@ -1389,6 +2492,8 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;help;campaign' {
             [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a campaign')
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the logs of a campaign and the state of its turn')
+            [CompletionResult]::new('chronicle', 'chronicle', [CompletionResultType]::ParameterValue, 'Tell the story of an FNG campaign as Markdown')
+            [CompletionResult]::new('mission', 'mission', [CompletionResultType]::ParameterValue, 'Take the Mission of an FNG campaign out as a document, to play the evening from')
             [CompletionResult]::new('report-template', 'report-template', [CompletionResultType]::ParameterValue, 'Print a report of the current game to fill in')
             [CompletionResult]::new('finish', 'finish', [CompletionResultType]::ParameterValue, 'End an open-ended campaign and name its winner')
             break
@@ -1397,6 +2502,12 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             break
         }
         'pointman;help;campaign;show' {
+            break
+        }
+        'pointman;help;campaign;chronicle' {
+            break
+        }
+        'pointman;help;campaign;mission' {
             break
         }
         'pointman;help;campaign;report-template' {

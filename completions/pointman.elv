@@ -71,7 +71,40 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand recon-by-fire 'Fire at a place that may hide enemies: who is found, who is hit'
             cand recovery 'Who of the out of the fight recovers after the battle, and when he is back'
             cand reputation 'Count Reputation Points after a mission, or roll the Rep of a recruit'
+            cand roster 'Print the unit roster of a squad, with how each man stands'
             cand shoot 'One figure shoots: hits, damage, ammunition and the checks that follow'
+            cand briefing 'Show the briefing of an FNG mission, or draw its table'
+            cand reveal 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad'
+            cand activation 'Begin the next turn: Activation dice, weather, reinforcements and what is due'
+            cand air-run 'Declare and fly a strafing, bombing or spotting run'
+            cand contact 'Check a feature or building for contact, once, when it comes into sight'
+            cand fire-mission 'Declare and fire mortars and artillery, and roll what their rounds do'
+            cand helicopter 'Let a helicopter land, load, hover, leave or take a hit'
+            cand radio 'Call someone by radio: the air once a turn, then the call'
+            cand reinforce 'Check for reinforcements by hand, outside a seven'
+            cand request 'Call for artillery, an air strike, a gunship or a medevac'
+            cand sniper 'Let a sniper shoot from his card, and settle a miss'
+            cand squad 'Raise a squad, headquarters, team or crew of any army list by dice'
+            cand trap 'Show the booby traps that are known, who is poisoned, flares that burn'
+            cand trap-place 'Roll how many booby traps there are, or write one down in secret'
+            cand trap-trip 'Three equal Activation dice: what kind of trap, and who set it off'
+            cand trap-spring 'Come upon a booby trap: find it, or set it off'
+            cand trap-disarm 'Disarm a booby trap found the turn before'
+            cand trap-clear 'Clear a square inch of punji stakes, or destroy a viper'
+            cand trap-turn 'Begin the next turn for booby traps: poison works, flares burn down'
+            cand tunnel 'Show the tunnels that are known: entrances, men below, and a complex as a map'
+            cand tunnel-place 'Roll how many tunnel entrances there are, and place them in secret'
+            cand tunnel-spot 'Look for tunnel entrances within 6 in'
+            cand tunnel-move 'VC or NVA go into a tunnel, stop, go on, come out'
+            cand tunnel-turn 'Begin the next turn below ground: troops move on, smoke does its work'
+            cand tunnel-blast 'A bomb above a tunnel, or a charge at its entrance'
+            cand tunnel-smoke 'A smoke grenade in an entrance marks those that connect within 24 in'
+            cand tunnel-enter 'A man goes into a tunnel: the size of the complex and its first sections'
+            cand tunnel-advance 'Go on through a tunnel: what waits there, and what is seen beyond'
+            cand tunnel-search 'Take what is there, or search a wall of a supply room'
+            cand tunnel-settle 'Enemies seen in a section are out of it: shot, taken, gone'
+            cand tunnel-shot 'A shot in or into an armory: it blows up on 1'
+            cand tunnel-leave 'Come out of a tunnel with what was found'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
         &'pointman;fng;building'= {
@@ -511,6 +544,14 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
+        &'pointman;fng;roster'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
         &'pointman;fng;shoot'= {
             cand --color 'Whether to use colour'
             cand --at 'A target, in the order named: cover,rep=3 or Phu,prone,gap=2,in=10,dice=1,lit; `open` for a man with nothing about him'
@@ -549,6 +590,698 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
+        &'pointman;fng;briefing'= {
+            cand --color 'Whether to use colour'
+            cand --svg 'Write the table as an SVG picture to this file, or `-` for standard output'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --secrets 'Tell what is secret too: the enemy, hidden cards, tunnels and traps'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fng;reveal'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --section 'Turn the cards of the section with this number'
+            cand --marker 'Look at the marker with this number'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --squad 'The enemy squad enters'
+            cand --others 'Shooting starts in the introductory encounter: where the others are'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;activation'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --own 'The die of the player''s side, thrown at the table'
+            cand --enemy 'The die of the other side'
+            cand --third 'The third die, for booby traps'
+            cand --full-platoon 'A side that has its full platoon on the table: own or enemy'
+            cand --part-platoon 'A side that has less than a full platoon on the table'
+            cand --gone 'A vehicle that came and is gone again, such as m-557'
+            cand --mortar-carrier 'The mortar carrier that an Odd Ball is: m-106 if not given, or m-125'
+            cand --option 'A reading of an unclear rule, such as sup-01=noted'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --shots 'Shots were fired in the turn just played: reinforcements are checked for from now on'
+            cand --no-vehicles 'Vehicles cannot come onto this ground'
+            cand --vehicles 'Vehicles can come after all'
+            cand --secrets 'Tell what is kept from the player, too'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;air-run'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --aircraft 'Which aircraft'
+            cand --declare 'Declare a run: guns, rockets, bombs, napalm, marking-rocket, spotting, strip, ring'
+            cand --course 'Where it comes in and where it leaves'
+            cand --by 'An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if he would rather Duck Back'
+            cand --aboard 'Who is aboard a helicopter, for its damage'
+            cand --at 'A figure it fires at, or in a blast: Phu,rep=3,cover; `left`, `center`, `right` of its path; `vehicle`'
+            cand --inches 'Inches it flies over the table'
+            cand --point 'Where rockets, bombs or napalm are aimed'
+            cand --weapon 'The personal weapon fired from a FAC'
+            cand --also 'What a gunship fires in the same pass: rockets as well as fixed guns'
+            cand --effect 'Roll the effect of this blast on those in it'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --forward-observer 'A Forward Observer on the ground brings it in'
+            cand --run 'Fly the run that was declared the turn before'
+            cand --all-at-one 'All dice at one target'
+            cand --off-table 'That point lies off the table'
+            cand --secrets 'Tell what is kept from the player, too'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;contact'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --secrets 'Tell what is kept from the player, too'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;fire-mission'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --declare 'Declare one: light-mortar, medium-mortar, artillery'
+            cand --target 'What is aimed at; with --mission another target, which takes a turn'
+            cand --load 'What is fired: he if not given, smoke, wp, illumination'
+            cand --crew-short 'Men short of a full crew'
+            cand --rounds 'Rounds declared; as many as the rate of fire if not given'
+            cand --range 'Inches from the tube to the target'
+            cand --friends 'Inches from the target to the nearest friend'
+            cand --final-protective 'Final protective fire, with the enemy so many inches from your men'
+            cand --operator 'Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard'
+            cand --side 'Whose: own if not given, or enemy'
+            cand --mission 'Fire this mission: a spotting round until one is seen, then rounds that count'
+            cand --fire 'Rounds fired now: one if not given'
+            cand --effect 'Roll the effect of this blast on those in it'
+            cand --at 'A figure in the circle: Phu,rep=3,cover; `vehicle` for a vehicle'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --direct 'The crew sees its target: no spotting round'
+            cand --off-table 'The tube stands off the table'
+            cand --card 'A card lets the side call it (sup-01)'
+            cand --tunnel 'He calls from a tunnel'
+            cand --unseen 'The spotter did not see the last spotting round: another'
+            cand --reaction 'Fired in reaction: for tubes on the table'
+            cand --cancel 'End the mission'
+            cand --secrets 'Tell what is kept from the player, too'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;helicopter'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --aircraft 'Which; the only one if not given'
+            cand --model 'What comes with send: a Slick if not given'
+            cand --side 'Whose: own if not given, or enemy'
+            cand --by 'An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if he would rather Duck Back'
+            cand --aboard 'Who is aboard a helicopter, for its damage'
+            cand --men 'Men who get in or out'
+            cand --litters 'Casualties who are loaded'
+            cand --name 'A casualty who is loaded, by name'
+            cand --inches 'Inches a light observation helicopter moves'
+            cand --point 'Where a flare hangs'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --hot 'An enemy is within 12 in of the LZ'
+            cand --small-lz 'The LZ is too small'
+            cand --secrets 'Tell what is kept from the player, too'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;radio'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --operator 'Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard'
+            cand --to 'Whom: fac for what flies, battalion, company, …'
+            cand --side 'Whose: own if not given, or enemy'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --tunnel 'He calls from a tunnel'
+            cand --secrets 'Tell what is kept from the player, too'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;reinforce'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --side 'Who checks: own or enemy'
+            cand --full-platoon 'A side that has its full platoon on the table: own or enemy'
+            cand --part-platoon 'A side that has less than a full platoon on the table'
+            cand --gone 'A vehicle that came and is gone again, such as m-557'
+            cand --mortar-carrier 'The mortar carrier that an Odd Ball is: m-106 if not given, or m-125'
+            cand --option 'A reading of an unclear rule, such as sup-01=noted'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --arrive 'They arrive: a card is drawn and read without comparing'
+            cand --no-vehicles 'Vehicles cannot come onto this ground'
+            cand --vehicles 'Vehicles can come after all'
+            cand --secrets 'Tell what is kept from the player, too'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;request'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --operator 'Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard'
+            cand --leader-rep 'Rep of the Leader who asks; by the mission if not given'
+            cand --target 'What the guns are to fire at'
+            cand --side 'Whose: own if not given, or enemy'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --tunnel 'He calls from a tunnel'
+            cand --forward-observer 'A Forward Observer asks'
+            cand --secrets 'Tell what is kept from the player, too'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;sniper'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --sniper 'Which; the only one if not given'
+            cand --at 'The enemy figure nearest his card: Smith,rep=4,cover'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --all-ducked-back 'After a miss: everyone who could see him Ducked Back'
+            cand --seen 'After a miss: someone who can see him did not Duck Back'
+            cand --gone 'He is out of it'
+            cand --secrets 'Tell what is kept from the player, too'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;squad'= {
+            cand --color 'Whether to use colour'
+            cand --force 'The force: us-marines, us-army-infantry, anzac-infantry, nva, local-vc, …'
+            cand --date 'The date, such as 1967-05-early; it decides on some weapons'
+            cand --unit 'squad, headquarters, half-squad, lmg-team, hmg-team, rpg-7-team, sapper-cell, sniper, crew, …'
+            cand --name 'What it is called'
+            cand --number 'Its number among the squads of a platoon: the men of each get names of their own'
+            cand --edition 'The edition whose figures the weapons have: 1 or 2'
+            cand --men 'So many men are present'
+            cand --star 'The name of the player''s own character, the Star'
+            cand --star-rep 'His Rep; 4 if not given'
+            cand --star-attribute 'His Attributes: one at Rep 4, two at Rep 5'
+            cand --star-post 'His post: nco, jr-nco, lmg-gunner, grenadier, rifleman; the squad leader if not given'
+            cand --names 'Names for the men, in the order they are raised'
+            cand --mix 'What posts with several weapons carry'
+            cand --weapon 'The weapon of a post, as POST=WEAPON'
+            cand --launchers 'Launchers in the squad'
+            cand --laws 'LAWs in the squad; two if not given'
+            cand --heavy 'The support weapon of a local squad'
+            cand --vehicle 'The vehicle of a crew'
+            cand --option 'A reading of the lists, as KEY=VALUE'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --full 'All men of the list are present'
+            cand --attributes 'An Attribute for each other man, by die and card'
+            cand --months 'Men have served some months already, by dice'
+            cand --satchel-charges 'A Main Force squad with satchel charges'
+            cand --green 'A green local squad'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;trap'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --secrets 'Show what is secret, too'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fng;trap-place'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --kind 'The kind: tripwire, punji, landmine, viper, cdm, trip-flare'
+            cand --at 'Where it is, in words'
+            cand --option 'A reading of the rules: sup-31=written|markers, sup-32=other-side|all, sup-34=after-halving|before-halving'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --secrets 'Tell what is secret, too'
+            cand --free-world 'Set by the Free World: a CDM or a trip flare'
+            cand --anti-vehicle 'A landmine for vehicles'
+            cand --dummy 'A marker with nothing behind it, for sup-31=markers'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;trap-trip'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --among 'A figure on the table that may have set it off'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --edition 'The edition of the rules'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --secrets 'Tell what is secret, too'
+            cand --night 'It is night, whatever the mission says'
+            cand --day 'It is day, whatever the mission says'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;trap-spring'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --by 'Who comes upon it: Smith,rep=4,pointman'
+            cand --trap 'The number of the trap; the one three equal dice brought if not given'
+            cand --near 'Another in the circle of the blast, or in the zone of a CDM'
+            cand --behind 'One in the 2 in back blast of a CDM'
+            cand --vehicle 'The vehicle that sets it off, such as m-113'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --edition 'The edition of the rules'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --secrets 'Tell what is secret, too'
+            cand --fire 'A CDM is fired: nobody can find it first'
+            cand --fast 'In a tunnel at more than half speed'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;trap-disarm'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --by 'Who, placed upon it: Smith,rep=4'
+            cand --near 'Another in the circle, should it go off'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --edition 'The edition of the rules'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --secrets 'Tell what is secret, too'
+            cand --wire-cutters 'He uses wire cutters'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;trap-clear'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --by 'Who: Smith,rep=4'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --edition 'The edition of the rules'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --secrets 'Tell what is secret, too'
+            cand --shot 'A viper was killed by gunfire; otherwise he fights it hand to hand'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;trap-turn'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --treated 'A poisoned man whom a medic has seen to'
+            cand --edition 'The edition of the rules'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --secrets 'Tell what is secret, too'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;tunnel'= {
+            cand --color 'Whether to use colour'
+            cand --system 'The tunnel system whose map is drawn; the first that was entered if not given'
+            cand --svg 'Write the map as an SVG picture to this file, or `-` for standard output'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --secrets 'Show what is secret, too'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fng;tunnel-place'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --place 'Where an entrance is, in words'
+            cand --at 'Where it is on the table: inches from its left and upper edges'
+            cand --system 'The tunnel system: entrances of the same one connect; 1 if not given'
+            cand --scatter 'Put all that are left on random spots of a table so large'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --secrets 'Tell what is secret, too'
+            cand --known 'The Free World knows it already'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;tunnel-spot'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --by 'Who: Smith,rep=4,pointman'
+            cand --at 'Where he stands: every entrance within 6 in'
+            cand --entrance 'The entrance he is within 6 in of'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --edition 'The edition of the rules'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --secrets 'Tell what is secret, too'
+            cand --seen 'He saw somebody come out of it: it is known at once'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;tunnel-move'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --into 'They go in by this entrance'
+            cand --toward 'And make for this one'
+            cand --count 'How many they are'
+            cand --length 'Inches between the entrances, if the table does not tell'
+            cand --inside 'Inches they are in already'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --secrets 'Tell what is secret, too'
+            cand --fast 'All of them are Fast'
+            cand --slow 'One of them is Slow'
+            cand --halt 'They stop'
+            cand --go-on 'They go on'
+            cand --out 'They come out'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;tunnel-turn'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --secrets 'Tell what is secret, too'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;tunnel-blast'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --bomb 'A bomb of so many pounds, 500 or 750, whose circle covers a tunnel'
+            cand --charge 'A charge at the entrance: satchel, demo-charge, or the inches of its blast circle'
+            cand --entrance 'The entrance the charge is at, or one end of the tunnel under the bomb'
+            cand --toward 'The other end of the tunnel under the bomb'
+            cand --inches 'Inches from the first entrance to the middle of the circle'
+            cand --edition 'The edition of the rules'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --secrets 'Tell what is secret, too'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;tunnel-smoke'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --secrets 'Tell what is secret, too'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;tunnel-enter'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --by 'Who: Smith,rep=4,pointman'
+            cand --light 'What he sees by: none, candle, torch, flashlight, red-filter'
+            cand --heading 'Where the first section leads: north is up on the map; toward the next entrance if not given'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --edition 'The edition of the rules'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --secrets 'Tell what is secret, too'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;tunnel-advance'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --to 'The opening he makes for, such as 5.1; the only one if not given'
+            cand --light 'What he sees by from now on'
+            cand --near 'Another so near that a blast would touch him'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --edition 'The edition of the rules'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --secrets 'Tell what is secret, too'
+            cand --fast 'At more than half speed: -1 Rep when looking for traps'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;tunnel-search'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --wall 'A wall of a supply room, as he saw it coming in: ahead, left, right'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --secrets 'Tell what is secret, too'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;tunnel-settle'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --count 'How many of them; all that are seen if not given'
+            cand --system 'The tunnel system; the first that was entered if not given'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --secrets 'Tell what is secret, too'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;tunnel-shot'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --near 'One in the 8 in circle, should it blow up'
+            cand --system 'The tunnel system; the first that was entered if not given'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --edition 'The edition of the rules'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --secrets 'Tell what is secret, too'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;tunnel-leave'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --entrance 'By which entrance; the nearest if not given'
+            cand --with 'A man of his section who is out of the fight or dead, whom he brings along'
+            cand --near 'Another so near that a blast would touch him'
+            cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
+            cand --edition 'The edition of the rules'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --secrets 'Tell what is secret, too'
+            cand --fast 'At more than half speed: -1 Rep when looking for traps'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
         &'pointman;fng;help'= {
             cand building 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
             cand close-assault 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
@@ -565,7 +1298,40 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand recon-by-fire 'Fire at a place that may hide enemies: who is found, who is hit'
             cand recovery 'Who of the out of the fight recovers after the battle, and when he is back'
             cand reputation 'Count Reputation Points after a mission, or roll the Rep of a recruit'
+            cand roster 'Print the unit roster of a squad, with how each man stands'
             cand shoot 'One figure shoots: hits, damage, ammunition and the checks that follow'
+            cand briefing 'Show the briefing of an FNG mission, or draw its table'
+            cand reveal 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad'
+            cand activation 'Begin the next turn: Activation dice, weather, reinforcements and what is due'
+            cand air-run 'Declare and fly a strafing, bombing or spotting run'
+            cand contact 'Check a feature or building for contact, once, when it comes into sight'
+            cand fire-mission 'Declare and fire mortars and artillery, and roll what their rounds do'
+            cand helicopter 'Let a helicopter land, load, hover, leave or take a hit'
+            cand radio 'Call someone by radio: the air once a turn, then the call'
+            cand reinforce 'Check for reinforcements by hand, outside a seven'
+            cand request 'Call for artillery, an air strike, a gunship or a medevac'
+            cand sniper 'Let a sniper shoot from his card, and settle a miss'
+            cand squad 'Raise a squad, headquarters, team or crew of any army list by dice'
+            cand trap 'Show the booby traps that are known, who is poisoned, flares that burn'
+            cand trap-place 'Roll how many booby traps there are, or write one down in secret'
+            cand trap-trip 'Three equal Activation dice: what kind of trap, and who set it off'
+            cand trap-spring 'Come upon a booby trap: find it, or set it off'
+            cand trap-disarm 'Disarm a booby trap found the turn before'
+            cand trap-clear 'Clear a square inch of punji stakes, or destroy a viper'
+            cand trap-turn 'Begin the next turn for booby traps: poison works, flares burn down'
+            cand tunnel 'Show the tunnels that are known: entrances, men below, and a complex as a map'
+            cand tunnel-place 'Roll how many tunnel entrances there are, and place them in secret'
+            cand tunnel-spot 'Look for tunnel entrances within 6 in'
+            cand tunnel-move 'VC or NVA go into a tunnel, stop, go on, come out'
+            cand tunnel-turn 'Begin the next turn below ground: troops move on, smoke does its work'
+            cand tunnel-blast 'A bomb above a tunnel, or a charge at its entrance'
+            cand tunnel-smoke 'A smoke grenade in an entrance marks those that connect within 24 in'
+            cand tunnel-enter 'A man goes into a tunnel: the size of the complex and its first sections'
+            cand tunnel-advance 'Go on through a tunnel: what waits there, and what is seen beyond'
+            cand tunnel-search 'Take what is there, or search a wall of a supply room'
+            cand tunnel-settle 'Enemies seen in a section are out of it: shot, taken, gone'
+            cand tunnel-shot 'A shot in or into an armory: it blows up on 1'
+            cand tunnel-leave 'Come out of a tunnel with what was found'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
         &'pointman;fng;help;building'= {
@@ -598,7 +1364,73 @@ set edit:completion:arg-completer[pointman] = {|@words|
         }
         &'pointman;fng;help;reputation'= {
         }
+        &'pointman;fng;help;roster'= {
+        }
         &'pointman;fng;help;shoot'= {
+        }
+        &'pointman;fng;help;briefing'= {
+        }
+        &'pointman;fng;help;reveal'= {
+        }
+        &'pointman;fng;help;activation'= {
+        }
+        &'pointman;fng;help;air-run'= {
+        }
+        &'pointman;fng;help;contact'= {
+        }
+        &'pointman;fng;help;fire-mission'= {
+        }
+        &'pointman;fng;help;helicopter'= {
+        }
+        &'pointman;fng;help;radio'= {
+        }
+        &'pointman;fng;help;reinforce'= {
+        }
+        &'pointman;fng;help;request'= {
+        }
+        &'pointman;fng;help;sniper'= {
+        }
+        &'pointman;fng;help;squad'= {
+        }
+        &'pointman;fng;help;trap'= {
+        }
+        &'pointman;fng;help;trap-place'= {
+        }
+        &'pointman;fng;help;trap-trip'= {
+        }
+        &'pointman;fng;help;trap-spring'= {
+        }
+        &'pointman;fng;help;trap-disarm'= {
+        }
+        &'pointman;fng;help;trap-clear'= {
+        }
+        &'pointman;fng;help;trap-turn'= {
+        }
+        &'pointman;fng;help;tunnel'= {
+        }
+        &'pointman;fng;help;tunnel-place'= {
+        }
+        &'pointman;fng;help;tunnel-spot'= {
+        }
+        &'pointman;fng;help;tunnel-move'= {
+        }
+        &'pointman;fng;help;tunnel-turn'= {
+        }
+        &'pointman;fng;help;tunnel-blast'= {
+        }
+        &'pointman;fng;help;tunnel-smoke'= {
+        }
+        &'pointman;fng;help;tunnel-enter'= {
+        }
+        &'pointman;fng;help;tunnel-advance'= {
+        }
+        &'pointman;fng;help;tunnel-search'= {
+        }
+        &'pointman;fng;help;tunnel-settle'= {
+        }
+        &'pointman;fng;help;tunnel-shot'= {
+        }
+        &'pointman;fng;help;tunnel-leave'= {
         }
         &'pointman;fng;help;help'= {
         }
@@ -674,6 +1506,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --json 'Give data for a program instead of words for a person'
             cand -q 'Do not show the report'
             cand --quiet 'Do not show the report'
+            cand --secrets 'Show what is secret of FNG missions too'
             cand -h 'Print help'
             cand --help 'Print help'
         }
@@ -718,11 +1551,26 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --color 'Whether to use colour'
             cand --game 'The game, for a mission that stands alone'
             cand --from 'The campaign whose turn is prepared'
-            cand --versus 'Who the regular force meets: regular or irregular'
+            cand --versus 'Whom the player meets: regular or irregular (Ambush Valley), or the force of the other player (FNG)'
+            cand --option 'A reading of the rules, as KEY=VALUE'
+            cand --terrain 'Items of terrain (Ambush Valley, about 9 to 11), or open, broken or rugged (FNG)'
+            cand --orders 'The players'' choices for Ambush Valley or a campaign as JSON: a file, or `-`; the options below add to it'
+            cand --force 'The player''s army list'
+            cand --corps 'The Corps area: i, ii, iii, iv'
+            cand --leader-rep 'The Rep of the squad Leader; that of the Leader of --squad if not given'
+            cand --date 'The turn of the calendar, such as 1967-05-early'
+            cand --enemy 'The enemy''s army list in solo play; drawn from those of the Corps area if not given'
+            cand --mission 'The mission, instead of a Mission check'
+            cand --table 'The table in feet, west to east by north to south'
+            cand --near-edge 'The player''s edge of the table: north, east, south, west'
+            cand --target 'What a Large Action is about: village, base, convoy, landing-zone'
+            cand --posture 'Activity and posture of VC or NVA: roll, or such as low-avoidance'
+            cand --time 'The time of day agreed on: predawn, am, pm, evening, night'
+            cand --weather 'The weather agreed on: clear, overcast, rain, heavy-rain'
+            cand --squad 'A squad of the player: its men take a barrage'
+            cand --vehicle 'A vehicle of the player: it takes a barrage'
             cand --regular 'A regular force, as NAME:NATION or NATION; once or twice'
             cand --insurgent 'The VC force'
-            cand --option 'A reading of the rules, as KEY=VALUE'
-            cand --orders 'The players'' choices as JSON: a file, or `-`; the options below add to it'
             cand --through 'Stop after this step: receive-mission, issue-orders, reconnoiter, initiate-plan'
             cand --source 'Where the scenario comes from: generated, designed, published'
             cand --scenario 'The name of a designed or published scenario'
@@ -731,7 +1579,6 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --buy 'An asset bought now, as FORCE:ASSET or FORCE:own-squad:TEAM,TEAM'
             cand --momentum-modifier 'What the scenario adds to a roll for momentum, as FORCE:N'
             cand --highest-die 'The die a force throws for objectives, edges and set-up, as FORCE:d10'
-            cand --terrain 'Items of terrain (about 9 to 11)'
             cand --objective 'An objective, as QUADRANT:TERRAIN, in the order they are chosen'
             cand --hot-spot 'Where insurgents may appear'
             cand --edge 'The edge a force takes if its die is high, as FORCE:EDGE'
@@ -750,6 +1597,14 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --json 'Give data for a program instead of words for a person'
             cand -q 'Do not show the report'
             cand --quiet 'Do not show the report'
+            cand --solo 'Nobody plays the enemy: as if --versus were not given'
+            cand --carried 'The last Mission check carries +1 to this one'
+            cand --urban 'The table holds a built-up urban area'
+            cand --no-urban 'The table holds no built-up urban area'
+            cand --communist-ground 'VC or NVA hold the ground: tunnels and booby traps'
+            cand --riverine 'A riverine operation'
+            cand --introductory 'The introductory encounter'
+            cand --secrets 'Tell what is secret too'
             cand --schema 'Print the JSON Schema of `--orders`, and prepare nothing'
             cand --explain 'Tell how each result came about: the tables, the rows, and what the rules weighed'
             cand -i 'Write the next campaign over the one read'
@@ -766,6 +1621,8 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --help 'Print help'
             cand new 'Begin a campaign'
             cand show 'Show the logs of a campaign and the state of its turn'
+            cand chronicle 'Tell the story of an FNG campaign as Markdown'
+            cand mission 'Take the Mission of an FNG campaign out as a document, to play the evening from'
             cand report-template 'Print a report of the current game to fill in'
             cand finish 'End an open-ended campaign and name its winner'
             cand help 'Print this message or the help of the given subcommand(s)'
@@ -778,8 +1635,18 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --turns 'How many turns it has; 6 if not given, or as many as its pack has scenarios'
             cand --regular 'A regular force, as NAME:NATION or NATION; once or twice'
             cand --insurgent 'The VC force'
-            cand --option 'A reading of the rules, as KEY=VALUE'
             cand --co-op 'All players are on one side; says who runs the other'
+            cand --option 'A reading of the rules, as KEY=VALUE'
+            cand --force 'The army list of the squad: us-marines, us-army-infantry, anzac-infantry, nva, …'
+            cand --enemy 'The army list of the enemy; the usual one of the Corps area if not given'
+            cand --corps 'The Corps area: i, ii, iii, iv'
+            cand --date 'The turn it begins, such as 1967-05-early'
+            cand --squad 'The squad, as a document; raised by dice if not given'
+            cand --star 'The name of the player''s own character, the Star'
+            cand --star-rep 'His Rep; 4 if not given'
+            cand --star-attribute 'His Attributes: one at Rep 4, two at Rep 5'
+            cand --names 'Names for the other men, in the order they are raised'
+            cand --paper-strength 'The paper strength of the squad; that of its list if not given'
             cand --seed 'Roll from this seed: the same seed gives the same dice'
             cand --rolls 'Use these answers, in the order the dice are asked for'
             cand --dice 'Roll for the player, or ask for each die'
@@ -789,6 +1656,9 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand -q 'Do not show the report'
             cand --quiet 'Do not show the report'
             cand --open-ended 'Go on until the players end it'
+            cand --full 'All men of the list are present'
+            cand --months 'Men have served some months already, by dice'
+            cand --communist-ground 'The ground is held by VC or NVA: tunnels and booby traps'
             cand --schema 'Print the JSON Schema of the set-up, and make nothing'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
@@ -802,14 +1672,33 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand -h 'Print help'
             cand --help 'Print help'
         }
-        &'pointman;campaign;report-template'= {
+        &'pointman;campaign;chronicle'= {
             cand --color 'Whether to use colour'
             cand --json 'Give data for a program instead of words for a person'
             cand -q 'Do not show the report'
             cand --quiet 'Do not show the report'
-            cand --schema 'Print the JSON Schema of reports instead'
             cand -h 'Print help'
             cand --help 'Print help'
+        }
+        &'pointman;campaign;mission'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;campaign;report-template'= {
+            cand --color 'Whether to use colour'
+            cand --game 'The game whose schema is printed, when no campaign is named'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --schema 'Print the JSON Schema of reports instead'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
         &'pointman;campaign;finish'= {
             cand --color 'Whether to use colour'
@@ -826,6 +1715,8 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;campaign;help'= {
             cand new 'Begin a campaign'
             cand show 'Show the logs of a campaign and the state of its turn'
+            cand chronicle 'Tell the story of an FNG campaign as Markdown'
+            cand mission 'Take the Mission of an FNG campaign out as a document, to play the evening from'
             cand report-template 'Print a report of the current game to fill in'
             cand finish 'End an open-ended campaign and name its winner'
             cand help 'Print this message or the help of the given subcommand(s)'
@@ -833,6 +1724,10 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;campaign;help;new'= {
         }
         &'pointman;campaign;help;show'= {
+        }
+        &'pointman;campaign;help;chronicle'= {
+        }
+        &'pointman;campaign;help;mission'= {
         }
         &'pointman;campaign;help;report-template'= {
         }
@@ -880,6 +1775,12 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --report 'What the players saw happen, as JSON: a file, or `-`'
             cand --through 'Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements'
             cand --new-men 'Names for new men, in the order they come'
+            cand --attribute 'The Attribute a Star gets next, as NAME:ATTRIBUTE; several in the order he gets them'
+            cand --buy 'Who buys an Attribute for 8 Reputation Points'
+            cand --save 'Who does not advance, to save for an Attribute'
+            cand --re-up 'A Star who signs on again if his tour ends'
+            cand --go-home 'A Star who goes home if his tour ends'
+            cand --leader 'Who takes over where several may'
             cand --seed 'Roll from this seed: the same seed gives the same dice'
             cand --rolls 'Use these answers, in the order the dice are asked for'
             cand --dice 'Roll for the player, or ask for each die'
@@ -1209,7 +2110,40 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand recon-by-fire 'Fire at a place that may hide enemies: who is found, who is hit'
             cand recovery 'Who of the out of the fight recovers after the battle, and when he is back'
             cand reputation 'Count Reputation Points after a mission, or roll the Rep of a recruit'
+            cand roster 'Print the unit roster of a squad, with how each man stands'
             cand shoot 'One figure shoots: hits, damage, ammunition and the checks that follow'
+            cand briefing 'Show the briefing of an FNG mission, or draw its table'
+            cand reveal 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad'
+            cand activation 'Begin the next turn: Activation dice, weather, reinforcements and what is due'
+            cand air-run 'Declare and fly a strafing, bombing or spotting run'
+            cand contact 'Check a feature or building for contact, once, when it comes into sight'
+            cand fire-mission 'Declare and fire mortars and artillery, and roll what their rounds do'
+            cand helicopter 'Let a helicopter land, load, hover, leave or take a hit'
+            cand radio 'Call someone by radio: the air once a turn, then the call'
+            cand reinforce 'Check for reinforcements by hand, outside a seven'
+            cand request 'Call for artillery, an air strike, a gunship or a medevac'
+            cand sniper 'Let a sniper shoot from his card, and settle a miss'
+            cand squad 'Raise a squad, headquarters, team or crew of any army list by dice'
+            cand trap 'Show the booby traps that are known, who is poisoned, flares that burn'
+            cand trap-place 'Roll how many booby traps there are, or write one down in secret'
+            cand trap-trip 'Three equal Activation dice: what kind of trap, and who set it off'
+            cand trap-spring 'Come upon a booby trap: find it, or set it off'
+            cand trap-disarm 'Disarm a booby trap found the turn before'
+            cand trap-clear 'Clear a square inch of punji stakes, or destroy a viper'
+            cand trap-turn 'Begin the next turn for booby traps: poison works, flares burn down'
+            cand tunnel 'Show the tunnels that are known: entrances, men below, and a complex as a map'
+            cand tunnel-place 'Roll how many tunnel entrances there are, and place them in secret'
+            cand tunnel-spot 'Look for tunnel entrances within 6 in'
+            cand tunnel-move 'VC or NVA go into a tunnel, stop, go on, come out'
+            cand tunnel-turn 'Begin the next turn below ground: troops move on, smoke does its work'
+            cand tunnel-blast 'A bomb above a tunnel, or a charge at its entrance'
+            cand tunnel-smoke 'A smoke grenade in an entrance marks those that connect within 24 in'
+            cand tunnel-enter 'A man goes into a tunnel: the size of the complex and its first sections'
+            cand tunnel-advance 'Go on through a tunnel: what waits there, and what is seen beyond'
+            cand tunnel-search 'Take what is there, or search a wall of a supply room'
+            cand tunnel-settle 'Enemies seen in a section are out of it: shot, taken, gone'
+            cand tunnel-shot 'A shot in or into an armory: it blows up on 1'
+            cand tunnel-leave 'Come out of a tunnel with what was found'
         }
         &'pointman;help;fng;building'= {
         }
@@ -1241,7 +2175,73 @@ set edit:completion:arg-completer[pointman] = {|@words|
         }
         &'pointman;help;fng;reputation'= {
         }
+        &'pointman;help;fng;roster'= {
+        }
         &'pointman;help;fng;shoot'= {
+        }
+        &'pointman;help;fng;briefing'= {
+        }
+        &'pointman;help;fng;reveal'= {
+        }
+        &'pointman;help;fng;activation'= {
+        }
+        &'pointman;help;fng;air-run'= {
+        }
+        &'pointman;help;fng;contact'= {
+        }
+        &'pointman;help;fng;fire-mission'= {
+        }
+        &'pointman;help;fng;helicopter'= {
+        }
+        &'pointman;help;fng;radio'= {
+        }
+        &'pointman;help;fng;reinforce'= {
+        }
+        &'pointman;help;fng;request'= {
+        }
+        &'pointman;help;fng;sniper'= {
+        }
+        &'pointman;help;fng;squad'= {
+        }
+        &'pointman;help;fng;trap'= {
+        }
+        &'pointman;help;fng;trap-place'= {
+        }
+        &'pointman;help;fng;trap-trip'= {
+        }
+        &'pointman;help;fng;trap-spring'= {
+        }
+        &'pointman;help;fng;trap-disarm'= {
+        }
+        &'pointman;help;fng;trap-clear'= {
+        }
+        &'pointman;help;fng;trap-turn'= {
+        }
+        &'pointman;help;fng;tunnel'= {
+        }
+        &'pointman;help;fng;tunnel-place'= {
+        }
+        &'pointman;help;fng;tunnel-spot'= {
+        }
+        &'pointman;help;fng;tunnel-move'= {
+        }
+        &'pointman;help;fng;tunnel-turn'= {
+        }
+        &'pointman;help;fng;tunnel-blast'= {
+        }
+        &'pointman;help;fng;tunnel-smoke'= {
+        }
+        &'pointman;help;fng;tunnel-enter'= {
+        }
+        &'pointman;help;fng;tunnel-advance'= {
+        }
+        &'pointman;help;fng;tunnel-search'= {
+        }
+        &'pointman;help;fng;tunnel-settle'= {
+        }
+        &'pointman;help;fng;tunnel-shot'= {
+        }
+        &'pointman;help;fng;tunnel-leave'= {
         }
         &'pointman;help;fng-test'= {
         }
@@ -1266,12 +2266,18 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;help;campaign'= {
             cand new 'Begin a campaign'
             cand show 'Show the logs of a campaign and the state of its turn'
+            cand chronicle 'Tell the story of an FNG campaign as Markdown'
+            cand mission 'Take the Mission of an FNG campaign out as a document, to play the evening from'
             cand report-template 'Print a report of the current game to fill in'
             cand finish 'End an open-ended campaign and name its winner'
         }
         &'pointman;help;campaign;new'= {
         }
         &'pointman;help;campaign;show'= {
+        }
+        &'pointman;help;campaign;chronicle'= {
+        }
+        &'pointman;help;campaign;mission'= {
         }
         &'pointman;help;campaign;report-template'= {
         }

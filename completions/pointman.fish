@@ -53,29 +53,62 @@ complete -c pointman -n "__fish_pointman_needs_command" -f -a "run" -d 'What a s
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "repl" -d 'What a script may do'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "completions" -d 'Print the script by which a shell completes pointman\'s commands'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "building" -d 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "close-assault" -d 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "covering-fire" -d 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "crew" -d 'Tell who of a vehicle\'s crew does what, with men lost and moved'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "flame" -d 'A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "grenade" -d 'Throw, drop or launch a grenade: where it ends and everybody it touches'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "group" -d 'Tell which figures may move together in one Activation'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "in-sight-order" -d 'Roll or take In Sight results and tell who fires when'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "main-gun" -d 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "medic" -d 'A Medic treats an out of the fight soldier within three turns'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "melee" -d 'A round of melee: every figure in contact, pair by pair'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "move" -d 'Tell how far a man goes on foot, or a vehicle that has stopped or turns about'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "recon-by-fire" -d 'Fire at a place that may hide enemies: who is found, who is hit'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "recovery" -d 'Who of the out of the fight recovers after the battle, and when he is back'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "reputation" -d 'Count Reputation Points after a mission, or roll the Rep of a recruit'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "shoot" -d 'One figure shoots: hits, damage, ammunition and the checks that follow'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "building" -d 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "close-assault" -d 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "covering-fire" -d 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "crew" -d 'Tell who of a vehicle\'s crew does what, with men lost and moved'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "flame" -d 'A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "grenade" -d 'Throw, drop or launch a grenade: where it ends and everybody it touches'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "group" -d 'Tell which figures may move together in one Activation'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "in-sight-order" -d 'Roll or take In Sight results and tell who fires when'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "main-gun" -d 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "medic" -d 'A Medic treats an out of the fight soldier within three turns'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "melee" -d 'A round of melee: every figure in contact, pair by pair'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "move" -d 'Tell how far a man goes on foot, or a vehicle that has stopped or turns about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "recon-by-fire" -d 'Fire at a place that may hide enemies: who is found, who is hit'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "recovery" -d 'Who of the out of the fight recovers after the battle, and when he is back'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "reputation" -d 'Count Reputation Points after a mission, or roll the Rep of a recruit'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "roster" -d 'Print the unit roster of a squad, with how each man stands'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "shoot" -d 'One figure shoots: hits, damage, ammunition and the checks that follow'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "briefing" -d 'Show the briefing of an FNG mission, or draw its table'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "reveal" -d 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "activation" -d 'Begin the next turn: Activation dice, weather, reinforcements and what is due'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "air-run" -d 'Declare and fly a strafing, bombing or spotting run'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "contact" -d 'Check a feature or building for contact, once, when it comes into sight'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "fire-mission" -d 'Declare and fire mortars and artillery, and roll what their rounds do'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "helicopter" -d 'Let a helicopter land, load, hover, leave or take a hit'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "radio" -d 'Call someone by radio: the air once a turn, then the call'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "reinforce" -d 'Check for reinforcements by hand, outside a seven'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "request" -d 'Call for artillery, an air strike, a gunship or a medevac'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "sniper" -d 'Let a sniper shoot from his card, and settle a miss'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "squad" -d 'Raise a squad, headquarters, team or crew of any army list by dice'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap" -d 'Show the booby traps that are known, who is poisoned, flares that burn'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-place" -d 'Roll how many booby traps there are, or write one down in secret'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-trip" -d 'Three equal Activation dice: what kind of trap, and who set it off'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-spring" -d 'Come upon a booby trap: find it, or set it off'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-disarm" -d 'Disarm a booby trap found the turn before'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-clear" -d 'Clear a square inch of punji stakes, or destroy a viper'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-turn" -d 'Begin the next turn for booby traps: poison works, flares burn down'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel" -d 'Show the tunnels that are known: entrances, men below, and a complex as a map'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-place" -d 'Roll how many tunnel entrances there are, and place them in secret'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-spot" -d 'Look for tunnel entrances within 6 in'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-move" -d 'VC or NVA go into a tunnel, stop, go on, come out'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-turn" -d 'Begin the next turn below ground: troops move on, smoke does its work'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-blast" -d 'A bomb above a tunnel, or a charge at its entrance'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-smoke" -d 'A smoke grenade in an entrance marks those that connect within 24 in'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-enter" -d 'A man goes into a tunnel: the size of the complex and its first sections'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-advance" -d 'Go on through a tunnel: what waits there, and what is seen beyond'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-search" -d 'Take what is there, or search a wall of a supply room'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-settle" -d 'Enemies seen in a section are out of it: shot, taken, gone'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-shot" -d 'A shot in or into an armory: it blows up on 1'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-leave" -d 'Come out of a tunnel with what was found'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -480,6 +513,12 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l marine -d 'A Marine, whose tour is a month longer'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from roster" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from roster" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from roster" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from roster" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -514,6 +553,608 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l explain -d 'Tell how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from briefing" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from briefing" -l svg -d 'Write the table as an SVG picture to this file, or `-` for standard output' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from briefing" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from briefing" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from briefing" -l secrets -d 'Tell what is secret too: the enemy, hidden cards, tunnels and traps'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from briefing" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l section -d 'Turn the cards of the section with this number' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l marker -d 'Look at the marker with this number' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l squad -d 'The enemy squad enters'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l others -d 'Shooting starts in the introductory encounter: where the others are'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l own -d 'The die of the player\'s side, thrown at the table' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l enemy -d 'The die of the other side' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l third -d 'The third die, for booby traps' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l full-platoon -d 'A side that has its full platoon on the table: own or enemy' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l part-platoon -d 'A side that has less than a full platoon on the table' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l gone -d 'A vehicle that came and is gone again, such as m-557' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l mortar-carrier -d 'The mortar carrier that an Odd Ball is: m-106 if not given, or m-125' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l option -d 'A reading of an unclear rule, such as sup-01=noted' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l shots -d 'Shots were fired in the turn just played: reinforcements are checked for from now on'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l no-vehicles -d 'Vehicles cannot come onto this ground'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l vehicles -d 'Vehicles can come after all'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l secrets -d 'Tell what is kept from the player, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l aircraft -d 'Which aircraft' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l declare -d 'Declare a run: guns, rockets, bombs, napalm, marking-rocket, spotting, strip, ring' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l course -d 'Where it comes in and where it leaves' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l by -d 'An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if he would rather Duck Back' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l aboard -d 'Who is aboard a helicopter, for its damage' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l at -d 'A figure it fires at, or in a blast: Phu,rep=3,cover; `left`, `center`, `right` of its path; `vehicle`' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l inches -d 'Inches it flies over the table' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l point -d 'Where rockets, bombs or napalm are aimed' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l weapon -d 'The personal weapon fired from a FAC' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l also -d 'What a gunship fires in the same pass: rockets as well as fixed guns' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l effect -d 'Roll the effect of this blast on those in it' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l forward-observer -d 'A Forward Observer on the ground brings it in'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l run -d 'Fly the run that was declared the turn before'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l all-at-one -d 'All dice at one target'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l off-table -d 'That point lies off the table'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l secrets -d 'Tell what is kept from the player, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l secrets -d 'Tell what is kept from the player, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l declare -d 'Declare one: light-mortar, medium-mortar, artillery' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l target -d 'What is aimed at; with --mission another target, which takes a turn' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l load -d 'What is fired: he if not given, smoke, wp, illumination' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l crew-short -d 'Men short of a full crew' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l rounds -d 'Rounds declared; as many as the rate of fire if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l range -d 'Inches from the tube to the target' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l friends -d 'Inches from the target to the nearest friend' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l final-protective -d 'Final protective fire, with the enemy so many inches from your men' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l operator -d 'Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l side -d 'Whose: own if not given, or enemy' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l mission -d 'Fire this mission: a spotting round until one is seen, then rounds that count' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l fire -d 'Rounds fired now: one if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l effect -d 'Roll the effect of this blast on those in it' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l at -d 'A figure in the circle: Phu,rep=3,cover; `vehicle` for a vehicle' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l direct -d 'The crew sees its target: no spotting round'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l off-table -d 'The tube stands off the table'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l card -d 'A card lets the side call it (sup-01)'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l tunnel -d 'He calls from a tunnel'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l unseen -d 'The spotter did not see the last spotting round: another'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l reaction -d 'Fired in reaction: for tubes on the table'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l cancel -d 'End the mission'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l secrets -d 'Tell what is kept from the player, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l aircraft -d 'Which; the only one if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l model -d 'What comes with send: a Slick if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l side -d 'Whose: own if not given, or enemy' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l by -d 'An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if he would rather Duck Back' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l aboard -d 'Who is aboard a helicopter, for its damage' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l men -d 'Men who get in or out' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l litters -d 'Casualties who are loaded' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l name -d 'A casualty who is loaded, by name' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l inches -d 'Inches a light observation helicopter moves' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l point -d 'Where a flare hangs' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l hot -d 'An enemy is within 12 in of the LZ'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l small-lz -d 'The LZ is too small'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l secrets -d 'Tell what is kept from the player, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l operator -d 'Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l to -d 'Whom: fac for what flies, battalion, company, …' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l side -d 'Whose: own if not given, or enemy' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l tunnel -d 'He calls from a tunnel'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l secrets -d 'Tell what is kept from the player, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l side -d 'Who checks: own or enemy' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l full-platoon -d 'A side that has its full platoon on the table: own or enemy' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l part-platoon -d 'A side that has less than a full platoon on the table' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l gone -d 'A vehicle that came and is gone again, such as m-557' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l mortar-carrier -d 'The mortar carrier that an Odd Ball is: m-106 if not given, or m-125' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l option -d 'A reading of an unclear rule, such as sup-01=noted' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l arrive -d 'They arrive: a card is drawn and read without comparing'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l no-vehicles -d 'Vehicles cannot come onto this ground'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l vehicles -d 'Vehicles can come after all'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l secrets -d 'Tell what is kept from the player, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l operator -d 'Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l leader-rep -d 'Rep of the Leader who asks; by the mission if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l target -d 'What the guns are to fire at' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l side -d 'Whose: own if not given, or enemy' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l tunnel -d 'He calls from a tunnel'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l forward-observer -d 'A Forward Observer asks'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l secrets -d 'Tell what is kept from the player, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l sniper -d 'Which; the only one if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l at -d 'The enemy figure nearest his card: Smith,rep=4,cover' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l all-ducked-back -d 'After a miss: everyone who could see him Ducked Back'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l seen -d 'After a miss: someone who can see him did not Duck Back'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l gone -d 'He is out of it'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l secrets -d 'Tell what is kept from the player, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l force -d 'The force: us-marines, us-army-infantry, anzac-infantry, nva, local-vc, …' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l date -d 'The date, such as 1967-05-early; it decides on some weapons' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l unit -d 'squad, headquarters, half-squad, lmg-team, hmg-team, rpg-7-team, sapper-cell, sniper, crew, …' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l name -d 'What it is called' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l number -d 'Its number among the squads of a platoon: the men of each get names of their own' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l edition -d 'The edition whose figures the weapons have: 1 or 2' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l men -d 'So many men are present' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l star -d 'The name of the player\'s own character, the Star' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l star-rep -d 'His Rep; 4 if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l star-attribute -d 'His Attributes: one at Rep 4, two at Rep 5' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l star-post -d 'His post: nco, jr-nco, lmg-gunner, grenadier, rifleman; the squad leader if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l names -d 'Names for the men, in the order they are raised' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l mix -d 'What posts with several weapons carry' -r -f -a "mixed\t'Different weapons, where the list says that they vary'
+select-fire\t'Selective-fire rifles, where the list has them'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l weapon -d 'The weapon of a post, as POST=WEAPON' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l launchers -d 'Launchers in the squad' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l laws -d 'LAWs in the squad; two if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l heavy -d 'The support weapon of a local squad' -r -f -a "lmg\t'A light machine gun'
+rpg\t'An RPG with 3 rockets'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l vehicle -d 'The vehicle of a crew' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l option -d 'A reading of the lists, as KEY=VALUE' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l full -d 'All men of the list are present'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l attributes -d 'An Attribute for each other man, by die and card'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l months -d 'Men have served some months already, by dice'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l satchel-charges -d 'A Main Force squad with satchel charges'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l green -d 'A green local squad'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap" -l secrets -d 'Show what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l kind -d 'The kind: tripwire, punji, landmine, viper, cdm, trip-flare' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l at -d 'Where it is, in words' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l option -d 'A reading of the rules: sup-31=written|markers, sup-32=other-side|all, sup-34=after-halving|before-halving' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l free-world -d 'Set by the Free World: a CDM or a trip flare'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l anti-vehicle -d 'A landmine for vehicles'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l dummy -d 'A marker with nothing behind it, for sup-31=markers'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l among -d 'A figure on the table that may have set it off' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l night -d 'It is night, whatever the mission says'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l day -d 'It is day, whatever the mission says'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l by -d 'Who comes upon it: Smith,rep=4,pointman' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l trap -d 'The number of the trap; the one three equal dice brought if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l near -d 'Another in the circle of the blast, or in the zone of a CDM' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l behind -d 'One in the 2 in back blast of a CDM' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l vehicle -d 'The vehicle that sets it off, such as m-113' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l fire -d 'A CDM is fired: nobody can find it first'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l fast -d 'In a tunnel at more than half speed'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l by -d 'Who, placed upon it: Smith,rep=4' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l near -d 'Another in the circle, should it go off' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l wire-cutters -d 'He uses wire cutters'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l by -d 'Who: Smith,rep=4' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l shot -d 'A viper was killed by gunfire; otherwise he fights it hand to hand'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l treated -d 'A poisoned man whom a medic has seen to' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel" -l system -d 'The tunnel system whose map is drawn; the first that was entered if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel" -l svg -d 'Write the map as an SVG picture to this file, or `-` for standard output' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel" -l secrets -d 'Show what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l place -d 'Where an entrance is, in words' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l at -d 'Where it is on the table: inches from its left and upper edges' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l system -d 'The tunnel system: entrances of the same one connect; 1 if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l scatter -d 'Put all that are left on random spots of a table so large' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l known -d 'The Free World knows it already'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l by -d 'Who: Smith,rep=4,pointman' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l at -d 'Where he stands: every entrance within 6 in' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l entrance -d 'The entrance he is within 6 in of' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l seen -d 'He saw somebody come out of it: it is known at once'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l into -d 'They go in by this entrance' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l toward -d 'And make for this one' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l count -d 'How many they are' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l length -d 'Inches between the entrances, if the table does not tell' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l inside -d 'Inches they are in already' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l fast -d 'All of them are Fast'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l slow -d 'One of them is Slow'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l halt -d 'They stop'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l go-on -d 'They go on'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l out -d 'They come out'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l bomb -d 'A bomb of so many pounds, 500 or 750, whose circle covers a tunnel' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l charge -d 'A charge at the entrance: satchel, demo-charge, or the inches of its blast circle' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l entrance -d 'The entrance the charge is at, or one end of the tunnel under the bomb' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l toward -d 'The other end of the tunnel under the bomb' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l inches -d 'Inches from the first entrance to the middle of the circle' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l by -d 'Who: Smith,rep=4,pointman' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l light -d 'What he sees by: none, candle, torch, flashlight, red-filter' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l heading -d 'Where the first section leads: north is up on the map; toward the next entrance if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l to -d 'The opening he makes for, such as 5.1; the only one if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l light -d 'What he sees by from now on' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l near -d 'Another so near that a blast would touch him' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l fast -d 'At more than half speed: -1 Rep when looking for traps'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l wall -d 'A wall of a supply room, as he saw it coming in: ahead, left, right' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l count -d 'How many of them; all that are seen if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l system -d 'The tunnel system; the first that was entered if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l near -d 'One in the 8 in circle, should it blow up' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l system -d 'The tunnel system; the first that was entered if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l entrance -d 'By which entrance; the nearest if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l with -d 'A man of his section who is out of the fight or dead, whom he brings along' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l near -d 'Another so near that a blast would touch him' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l fast -d 'At more than half speed: -1 Rep when looking for traps'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "building" -d 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "close-assault" -d 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "covering-fire" -d 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
@@ -529,7 +1170,40 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "recon-by-fire" -d 'Fire at a place that may hide enemies: who is found, who is hit'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "recovery" -d 'Who of the out of the fight recovers after the battle, and when he is back'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "reputation" -d 'Count Reputation Points after a mission, or roll the Rep of a recruit'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "roster" -d 'Print the unit roster of a squad, with how each man stands'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "shoot" -d 'One figure shoots: hits, damage, ammunition and the checks that follow'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "briefing" -d 'Show the briefing of an FNG mission, or draw its table'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "reveal" -d 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "activation" -d 'Begin the next turn: Activation dice, weather, reinforcements and what is due'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "air-run" -d 'Declare and fly a strafing, bombing or spotting run'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "contact" -d 'Check a feature or building for contact, once, when it comes into sight'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "fire-mission" -d 'Declare and fire mortars and artillery, and roll what their rounds do'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "helicopter" -d 'Let a helicopter land, load, hover, leave or take a hit'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "radio" -d 'Call someone by radio: the air once a turn, then the call'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "reinforce" -d 'Check for reinforcements by hand, outside a seven'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "request" -d 'Call for artillery, an air strike, a gunship or a medevac'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "sniper" -d 'Let a sniper shoot from his card, and settle a miss'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "squad" -d 'Raise a squad, headquarters, team or crew of any army list by dice'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "trap" -d 'Show the booby traps that are known, who is poisoned, flares that burn'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "trap-place" -d 'Roll how many booby traps there are, or write one down in secret'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "trap-trip" -d 'Three equal Activation dice: what kind of trap, and who set it off'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "trap-spring" -d 'Come upon a booby trap: find it, or set it off'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "trap-disarm" -d 'Disarm a booby trap found the turn before'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "trap-clear" -d 'Clear a square inch of punji stakes, or destroy a viper'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "trap-turn" -d 'Begin the next turn for booby traps: poison works, flares burn down'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel" -d 'Show the tunnels that are known: entrances, men below, and a complex as a map'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-place" -d 'Roll how many tunnel entrances there are, and place them in secret'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-spot" -d 'Look for tunnel entrances within 6 in'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-move" -d 'VC or NVA go into a tunnel, stop, go on, come out'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-turn" -d 'Begin the next turn below ground: troops move on, smoke does its work'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-blast" -d 'A bomb above a tunnel, or a charge at its entrance'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-smoke" -d 'A smoke grenade in an entrance marks those that connect within 24 in'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-enter" -d 'A man goes into a tunnel: the size of the complex and its first sections'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-advance" -d 'Go on through a tunnel: what waits there, and what is seen beyond'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-search" -d 'Take what is there, or search a wall of a supply room'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-settle" -d 'Enemies seen in a section are out of it: shot, taken, gone'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-shot" -d 'A shot in or into an armory: it blows up on 1'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-leave" -d 'Come out of a tunnel with what was found'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -595,6 +1269,7 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand log" -l side -d 'Show this force\'s secrets too: of missions that are secret nothing is told without it' -r
 complete -c pointman -n "__fish_pointman_using_subcommand log" -l json -d 'Give data for a program instead of words for a person'
 complete -c pointman -n "__fish_pointman_using_subcommand log" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand log" -l secrets -d 'Show what is secret of FNG missions too'
 complete -c pointman -n "__fish_pointman_using_subcommand log" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand undo" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -624,13 +1299,29 @@ complete -c pointman -n "__fish_pointman_using_subcommand adjust" -s h -l help -
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l game -d 'The game, for a mission that stands alone' -r -f -a "ambush-valley\t'Ambush Valley'"
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l game -d 'The game, for a mission that stands alone' -r -f -a "ambush-valley\t'Ambush Valley'
+fng\t'FNG'"
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l from -d 'The campaign whose turn is prepared' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l versus -d 'Who the regular force meets: regular or irregular' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l versus -d 'Whom the player meets: regular or irregular (Ambush Valley), or the force of the other player (FNG)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l option -d 'A reading of the rules, as KEY=VALUE' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l terrain -d 'Items of terrain (Ambush Valley, about 9 to 11), or open, broken or rugged (FNG)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l orders -d 'The players\' choices for Ambush Valley or a campaign as JSON: a file, or `-`; the options below add to it' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l force -d 'The player\'s army list' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l corps -d 'The Corps area: i, ii, iii, iv' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l leader-rep -d 'The Rep of the squad Leader; that of the Leader of --squad if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l date -d 'The turn of the calendar, such as 1967-05-early' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l enemy -d 'The enemy\'s army list in solo play; drawn from those of the Corps area if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l mission -d 'The mission, instead of a Mission check' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l table -d 'The table in feet, west to east by north to south' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l near-edge -d 'The player\'s edge of the table: north, east, south, west' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l target -d 'What a Large Action is about: village, base, convoy, landing-zone' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l posture -d 'Activity and posture of VC or NVA: roll, or such as low-avoidance' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l time -d 'The time of day agreed on: predawn, am, pm, evening, night' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l weather -d 'The weather agreed on: clear, overcast, rain, heavy-rain' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l squad -d 'A squad of the player: its men take a barrage' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l vehicle -d 'A vehicle of the player: it takes a barrage' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l regular -d 'A regular force, as NAME:NATION or NATION; once or twice' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l insurgent -d 'The VC force' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l option -d 'A reading of the rules, as KEY=VALUE' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l orders -d 'The players\' choices as JSON: a file, or `-`; the options below add to it' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l through -d 'Stop after this step: receive-mission, issue-orders, reconnoiter, initiate-plan' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l source -d 'Where the scenario comes from: generated, designed, published' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l scenario -d 'The name of a designed or published scenario' -r
@@ -639,7 +1330,6 @@ complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l a
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l buy -d 'An asset bought now, as FORCE:ASSET or FORCE:own-squad:TEAM,TEAM' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l momentum-modifier -d 'What the scenario adds to a roll for momentum, as FORCE:N' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l highest-die -d 'The die a force throws for objectives, edges and set-up, as FORCE:d10' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l terrain -d 'Items of terrain (about 9 to 11)' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l objective -d 'An objective, as QUADRANT:TERRAIN, in the order they are chosen' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l hot-spot -d 'Where insurgents may appear' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l edge -d 'The edge a force takes if its die is high, as FORCE:EDGE' -r
@@ -657,32 +1347,53 @@ ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l json -d 'Give data for a program instead of words for a person'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l solo -d 'Nobody plays the enemy: as if --versus were not given'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l carried -d 'The last Mission check carries +1 to this one'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l urban -d 'The table holds a built-up urban area'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l no-urban -d 'The table holds no built-up urban area'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l communist-ground -d 'VC or NVA hold the ground: tunnels and booby traps'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l riverine -d 'A riverine operation'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l introductory -d 'The introductory encounter'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l secrets -d 'Tell what is secret too'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l schema -d 'Print the JSON Schema of `--orders`, and prepare nothing'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l explain -d 'Tell how each result came about: the tables, the rows, and what the rules weighed'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s i -l in-place -d 'Write the next campaign over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show report-template finish help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show report-template finish help" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show report-template finish help" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show report-template finish help" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show report-template finish help" -f -a "new" -d 'Begin a campaign'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show report-template finish help" -f -a "show" -d 'Show the logs of a campaign and the state of its turn'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show report-template finish help" -f -a "report-template" -d 'Print a report of the current game to fill in'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show report-template finish help" -f -a "finish" -d 'End an open-ended campaign and name its winner'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show report-template finish help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -f -a "new" -d 'Begin a campaign'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -f -a "show" -d 'Show the logs of a campaign and the state of its turn'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -f -a "chronicle" -d 'Tell the story of an FNG campaign as Markdown'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -f -a "mission" -d 'Take the Mission of an FNG campaign out as a document, to play the evening from'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -f -a "report-template" -d 'Print a report of the current game to fill in'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -f -a "finish" -d 'End an open-ended campaign and name its winner'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l game -d 'The game' -r -f -a "ambush-valley\t'Ambush Valley'"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l game -d 'The game' -r -f -a "ambush-valley\t'Ambush Valley'
+fng\t'FNG'"
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l setup -d 'What is agreed, as JSON: a file, or `-`; the options below add to it' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l name -d 'The name of the campaign' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l turns -d 'How many turns it has; 6 if not given, or as many as its pack has scenarios' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l regular -d 'A regular force, as NAME:NATION or NATION; once or twice' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l insurgent -d 'The VC force' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l option -d 'A reading of the rules, as KEY=VALUE' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l co-op -d 'All players are on one side; says who runs the other' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l option -d 'A reading of the rules, as KEY=VALUE' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l force -d 'The army list of the squad: us-marines, us-army-infantry, anzac-infantry, nva, …' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l enemy -d 'The army list of the enemy; the usual one of the Corps area if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l corps -d 'The Corps area: i, ii, iii, iv' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l date -d 'The turn it begins, such as 1967-05-early' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l squad -d 'The squad, as a document; raised by dice if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l star -d 'The name of the player\'s own character, the Star' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l star-rep -d 'His Rep; 4 if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l star-attribute -d 'His Attributes: one at Rep 4, two at Rep 5' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l names -d 'Names for the other men, in the order they are raised' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l paper-strength -d 'The paper strength of the squad; that of its list if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
@@ -691,6 +1402,9 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_s
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l json -d 'Give data for a program instead of words for a person'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l open-ended -d 'Go on until the players end it'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l full -d 'All men of the list are present'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l months -d 'Men have served some months already, by dice'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l communist-ground -d 'The ground is held by VC or NVA: tunnels and booby traps'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l schema -d 'Print the JSON Schema of the set-up, and make nothing'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -l color -d 'Whether to use colour' -r -f -a "auto\t''
@@ -700,13 +1414,28 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_s
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -l json -d 'Give data for a program instead of words for a person'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from chronicle" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from chronicle" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from chronicle" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from chronicle" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from mission" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from mission" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from mission" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from mission" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from mission" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l game -d 'The game whose schema is printed, when no campaign is named' -r -f -a "ambush-valley\t'Ambush Valley'
+fng\t'FNG'"
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l json -d 'Give data for a program instead of words for a person'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l schema -d 'Print the JSON Schema of reports instead'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -717,6 +1446,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_s
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "new" -d 'Begin a campaign'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show the logs of a campaign and the state of its turn'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "chronicle" -d 'Tell the story of an FNG campaign as Markdown'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "mission" -d 'Take the Mission of an FNG campaign out as a document, to play the evening from'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "report-template" -d 'Print a report of the current game to fill in'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "finish" -d 'End an open-ended campaign and name its winner'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
@@ -753,6 +1484,12 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -s o
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l report -d 'What the players saw happen, as JSON: a file, or `-`' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l through -d 'Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l new-men -d 'Names for new men, in the order they come' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l attribute -d 'The Attribute a Star gets next, as NAME:ATTRIBUTE; several in the order he gets them' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l buy -d 'Who buys an Attribute for 8 Reputation Points' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l save -d 'Who does not advance, to save for an Attribute' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l re-up -d 'A Star who signs on again if his tour ends' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l go-home -d 'A Star who goes home if his tour ends' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l leader -d 'Who takes over where several may' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
@@ -1003,9 +1740,44 @@ complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "recon-by-fire" -d 'Fire at a place that may hide enemies: who is found, who is hit'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "recovery" -d 'Who of the out of the fight recovers after the battle, and when he is back'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "reputation" -d 'Count Reputation Points after a mission, or roll the Rep of a recruit'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "roster" -d 'Print the unit roster of a squad, with how each man stands'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "shoot" -d 'One figure shoots: hits, damage, ammunition and the checks that follow'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "briefing" -d 'Show the briefing of an FNG mission, or draw its table'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "reveal" -d 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "activation" -d 'Begin the next turn: Activation dice, weather, reinforcements and what is due'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "air-run" -d 'Declare and fly a strafing, bombing or spotting run'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "contact" -d 'Check a feature or building for contact, once, when it comes into sight'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "fire-mission" -d 'Declare and fire mortars and artillery, and roll what their rounds do'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "helicopter" -d 'Let a helicopter land, load, hover, leave or take a hit'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "radio" -d 'Call someone by radio: the air once a turn, then the call'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "reinforce" -d 'Check for reinforcements by hand, outside a seven'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "request" -d 'Call for artillery, an air strike, a gunship or a medevac'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "sniper" -d 'Let a sniper shoot from his card, and settle a miss'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "squad" -d 'Raise a squad, headquarters, team or crew of any army list by dice'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "trap" -d 'Show the booby traps that are known, who is poisoned, flares that burn'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "trap-place" -d 'Roll how many booby traps there are, or write one down in secret'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "trap-trip" -d 'Three equal Activation dice: what kind of trap, and who set it off'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "trap-spring" -d 'Come upon a booby trap: find it, or set it off'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "trap-disarm" -d 'Disarm a booby trap found the turn before'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "trap-clear" -d 'Clear a square inch of punji stakes, or destroy a viper'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "trap-turn" -d 'Begin the next turn for booby traps: poison works, flares burn down'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel" -d 'Show the tunnels that are known: entrances, men below, and a complex as a map'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-place" -d 'Roll how many tunnel entrances there are, and place them in secret'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-spot" -d 'Look for tunnel entrances within 6 in'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-move" -d 'VC or NVA go into a tunnel, stop, go on, come out'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-turn" -d 'Begin the next turn below ground: troops move on, smoke does its work'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-blast" -d 'A bomb above a tunnel, or a charge at its entrance'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-smoke" -d 'A smoke grenade in an entrance marks those that connect within 24 in'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-enter" -d 'A man goes into a tunnel: the size of the complex and its first sections'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-advance" -d 'Go on through a tunnel: what waits there, and what is seen beyond'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-search" -d 'Take what is there, or search a wall of a supply room'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-settle" -d 'Enemies seen in a section are out of it: shot, taken, gone'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-shot" -d 'A shot in or into an armory: it blows up on 1'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-leave" -d 'Come out of a tunnel with what was found'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "new" -d 'Begin a campaign'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "show" -d 'Show the logs of a campaign and the state of its turn'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "chronicle" -d 'Tell the story of an FNG campaign as Markdown'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "mission" -d 'Take the Mission of an FNG campaign out as a document, to play the evening from'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "report-template" -d 'Print a report of the current game to fill in'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "finish" -d 'End an open-ended campaign and name its winner'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "new" -d 'Begin a game of Fire in the Lake'

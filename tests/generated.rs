@@ -10,7 +10,6 @@ use pointman::ambush_valley::{Campaign, Mission};
 use pointman::cli::{complete_parser, completion_script};
 use pointman::document::{Kind, State};
 use pointman::fitl::GameData;
-use pointman::fng::mission::Mission as FngMission;
 use pointman::fng::squad::Squad;
 
 fn root() -> PathBuf {

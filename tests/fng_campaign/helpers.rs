@@ -132,5 +132,3 @@ pub fn document(setup: Value, seed: u64) -> (Document<Campaign>, Seeded) {
     (document, dice)
 }
 
-/// Every Corps area.
-pub const CORPS: [Corps; 4] = [Corps::I, Corps::Ii, Corps::Iii, Corps::Iv];
