@@ -7,7 +7,7 @@ use pointman::fng::campaign::{
     Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, Campaign, Choices, FigureReport, GENERATE_MISSION, Happening, Outing, Report, Stage,
     Status, TurnRecord,
 };
-use pointman::fng::mission::{self, Corps, Mission, MissionId, Order};
+use pointman::fng::mission::{self, Mission, MissionId, Order};
 use serde_json::{Value, json};
 
 /// A man as JSON: his name and Rep, and further fields.
@@ -131,4 +131,3 @@ pub fn document(setup: Value, seed: u64) -> (Document<Campaign>, Seeded) {
     let (document, _) = Document::begin(CAMPAIGN_NEW, setup, &mut dice).unwrap();
     (document, dice)
 }
-

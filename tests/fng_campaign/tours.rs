@@ -212,7 +212,7 @@ fn missions_and_support_are_spread_as_the_exact_odds_say() {
                 *seen.entry(format!("{table:?} {side:?} {id:?}")).or_default() += 1;
             }
             for level in 1..=6u8 {
-                let lower = |face: u8| if face < 1 || face > 6 { 0.0 } else { f64::from(2 * (6 - i32::from(face)) + 1) / 36.0 };
+                let lower = |face: u8| f64::from(2 * (6 - i32::from(face)) + 1) / 36.0;
                 // The lower die, +1 in a built-up area, 4 to 6 in a Large Action.
                 let least = if id.is_large() { 4 } else { 1 };
                 let p: f64 = (1..=6u8).filter(|&face| (face + u8::from(*urban)).clamp(least, 6) == level).map(lower).sum();
@@ -266,9 +266,7 @@ fn lost_in_turn(turns: usize) -> Vec<f64> {
                 }
                 let hurt = p * mission / 3.0;
                 next[0][0] += p * mission - hurt + hurt * recovery[0];
-                for turns in 1..=6 {
-                    next[0][turns] += hurt * recovery[1] / 6.0;
-                }
+                next[0][1..].iter_mut().for_each(|place| *place += hurt * recovery[1] / 6.0);
                 gone += hurt * recovery[2];
             }
         }
