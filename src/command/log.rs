@@ -179,13 +179,17 @@ fn report(kind: Kind, steps: &[ToldStep]) -> Result<Report, Error> {
         report.aside(0, "no such steps");
     }
     for told in steps {
-        if kind == Kind::FitlGame { super::fitl::logged(&mut report, &told.entry)? } else { fields(&mut report, told) }
+        match kind {
+            Kind::FitlGame => super::fitl::logged(&mut report, &told.entry)?,
+            Kind::FngMission | Kind::FngCampaign => fields(&mut report, told, "--secrets shows it"),
+            _ => fields(&mut report, told, "--side FORCE shows its own"),
+        }
     }
     Ok(report)
 }
 
-/// A step with the fields its record keeps.
-fn fields(report: &mut Report, ToldStep { entry: Entry { step, .. }, rolls }: &ToldStep) {
+/// A step with the fields its record keeps; `shown` says how to see what is secret.
+fn fields(report: &mut Report, ToldStep { entry: Entry { step, .. }, rolls }: &ToldStep, shown: &str) {
     report.strong(0, format!("{} {}", step.step, step.command));
     if !step.choices.is_null() && step.step > 0 {
         report.item(1, format!("choices {}", step.choices));
@@ -195,7 +199,7 @@ fn fields(report: &mut Report, ToldStep { entry: Entry { step, .. }, rolls }: &T
     }
     if !rolls.is_empty() {
         let rolls: Vec<_> = rolls.iter().map(|roll| roll.map_or("?".to_owned(), |roll| roll.to_string())).collect();
-        let secret = if rolls.iter().any(|roll| roll == "?") { " (? is secret: --side FORCE shows its own)" } else { "" };
+        let secret = if rolls.iter().any(|roll| roll == "?") { format!(" (? is secret: {shown})") } else { String::new() };
         report.item(1, format!("rolls {}{secret}", rolls.join(",")));
     }
     report.aside(1, format!("digest {}", step.digest));

@@ -74,7 +74,7 @@ pub(super) fn call(mission: &mut Mission, side: Who, call: &Call, to: &str, tabl
     if matches!(mission.weather, Weather::Rain | Weather::HeavyRain) {
         situation = situation.with("rain");
     }
-    if call.tunnel {
+    if call.tunnel || mission.tunnels.is_below(who) {
         situation = situation.with("tunnel");
     }
     let tested = table.check("radio-contact", &format!("{who} calls {to}"), situation)?;
