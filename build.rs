@@ -2,8 +2,11 @@
 //! Schemas closely.
 
 use std::fmt::Write;
+use std::io::Write as _;
 use std::{env, fs, path::Path};
 
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
 use serde_json::{Map, Value};
 
 const DATA: &str = "src/fng/data";
@@ -28,10 +31,16 @@ fn main() {
         let path = Path::new(SCHEMAS).join(&name);
         // A new kind has none until they are regenerated.
         let schema = if path.exists() { read_path(&path) } else { Value::Object(Map::new()) };
-        write(&name, schema.to_string());
+        fs::write(Path::new(&out).join(name), packed(&schema)).expect("the generated file can be written");
     }
     write("fng_checks.rs", checks(&read("checks.json")));
     write("fng_attributes.rs", attributes(&read("attributes.json"), &read("random-attributes.json")));
+}
+
+/// The text of a schema on one line, compressed.
+fn packed(schema: &Value) -> Vec<u8> {
+    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(schema.to_string().as_bytes()).and_then(|()| encoder.finish()).expect("memory takes all")
 }
 
 fn read(name: &str) -> Value {

@@ -42,6 +42,15 @@ pub fn read<T: DeserializeOwned>(value: &Value) -> Result<T, RefusedValue> {
     })
 }
 
+/// A table that is compiled into the program.
+///
+/// # Panics
+/// When it does not fit its type; a test reads every table.
+pub(crate) fn embedded<T: DeserializeOwned>(json: &str) -> T {
+    let value: Value = serde_json::from_str(json).expect("tables compiled in are JSON");
+    T::deserialize(&value).unwrap_or_else(|error| panic!("a table compiled in fits its type: {error}"))
+}
+
 /// The pointer of the smallest part of `value` that brings `why` about; `read` says why a value is refused.
 pub(crate) fn place(value: &Value, why: &str, read: &dyn Fn(&Value) -> Option<String>) -> String {
     let mut pointer = String::new();

@@ -438,8 +438,7 @@ struct OptionRow {
 
 /// The tables of the rules.
 pub fn tables() -> &'static Tables {
-    static TABLES: LazyLock<Tables> =
-        LazyLock::new(|| serde_json::from_str(include_str!("data/tables.json")).expect("the tables compiled in are complete"));
+    static TABLES: LazyLock<Tables> = LazyLock::new(|| crate::refused_value::embedded(include_str!("data/tables.json")));
     &TABLES
 }
 

@@ -15,7 +15,8 @@ impl Digest {
     /// The digest of `state`.
     pub fn of(state: &impl Serialize) -> Self {
         let mut hash = Sha256::new();
-        let text = serde_json::to_vec(state).expect("states have text keys and finite numbers");
+        let value = serde_json::to_value(state).expect("states have text keys and finite numbers");
+        let text = serde_json::to_vec(&value).expect("values can be written");
         hash.update(&text);
         Digest(hash.finalize()[..16].iter().map(|byte| format!("{byte:02x}")).collect())
     }

@@ -8,7 +8,7 @@ use super::read::refused;
 use super::{Digest, Document, Record, State};
 use crate::dice::{Dice, DiceState, Recording, Scripted};
 use crate::error::{Error, Fault, Faults};
-use crate::refused_value::{self, RefusedValue};
+use crate::refused_value;
 
 /// The command that starts the history of a document which was written by hand.
 const IMPORT: &str = "import";
@@ -312,11 +312,11 @@ fn set(whole: &mut Value, pointer: &str, value: Value) -> Option<Value> {
 /// The state that `value` holds, read as strictly as a file.
 fn imported<S: State>(value: &Value) -> Result<S, Error> {
     let bad = |faults: Vec<Fault>| Error::Document { file: "-".to_owned(), faults };
-    let data: S = serde_json::from_str(&value.to_string()).map_err(|_| {
+    let data = S::deserialize(value).map_err(|_| {
         let mut faults = super::schema::data_faults(S::published_schema(), value);
         // What only the reader itself sees, such as 3.0 for a whole number.
         if faults.is_empty() {
-            faults.extend(refused::<S>(value).map(|RefusedValue { pointer, message }| Fault { pointer, message }));
+            faults.extend(refused::<S>(value));
         }
         faults.iter_mut().for_each(|fault| fault.pointer.insert_str(0, "/data"));
         bad(faults)

@@ -1,8 +1,11 @@
 //! The kinds of document there are.
 
 use std::fmt;
+use std::io::Read as _;
 use std::str::FromStr;
+use std::sync::OnceLock;
 
+use flate2::read::ZlibDecoder;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -42,14 +45,24 @@ impl Kind {
     }
 
     /// The text of the JSON Schema of its documents, on one line.
-    pub const fn schema(self) -> &'static str {
+    pub fn schema(self) -> &'static str {
+        static SCHEMAS: [OnceLock<String>; Kind::ALL.len()] = [const { OnceLock::new() }; Kind::ALL.len()];
+        SCHEMAS[self as usize].get_or_init(|| {
+            let mut text = String::new();
+            ZlibDecoder::new(self.packed_schema()).read_to_string(&mut text).expect("the program packed it itself");
+            text
+        })
+    }
+
+    /// That text, compressed.
+    const fn packed_schema(self) -> &'static [u8] {
         match self {
-            Kind::FitlGame => include_str!(concat!(env!("OUT_DIR"), "/fitl-game.schema.json")),
-            Kind::FngSquad => include_str!(concat!(env!("OUT_DIR"), "/fng-squad.schema.json")),
-            Kind::FngMission => include_str!(concat!(env!("OUT_DIR"), "/fng-mission.schema.json")),
-            Kind::FngCampaign => include_str!(concat!(env!("OUT_DIR"), "/fng-campaign.schema.json")),
-            Kind::AvMission => include_str!(concat!(env!("OUT_DIR"), "/av-mission.schema.json")),
-            Kind::AvCampaign => include_str!(concat!(env!("OUT_DIR"), "/av-campaign.schema.json")),
+            Kind::FitlGame => include_bytes!(concat!(env!("OUT_DIR"), "/fitl-game.schema.json")),
+            Kind::FngSquad => include_bytes!(concat!(env!("OUT_DIR"), "/fng-squad.schema.json")),
+            Kind::FngMission => include_bytes!(concat!(env!("OUT_DIR"), "/fng-mission.schema.json")),
+            Kind::FngCampaign => include_bytes!(concat!(env!("OUT_DIR"), "/fng-campaign.schema.json")),
+            Kind::AvMission => include_bytes!(concat!(env!("OUT_DIR"), "/av-mission.schema.json")),
+            Kind::AvCampaign => include_bytes!(concat!(env!("OUT_DIR"), "/av-campaign.schema.json")),
         }
     }
 }

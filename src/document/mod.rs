@@ -114,7 +114,9 @@ impl<S: State> Document<S> {
 
     /// The text of the document: two-space indent, fixed key order, final newline. The same state is the same bytes.
     pub fn to_text(&self) -> String {
-        let mut text = serde_json::to_string_pretty(self).expect("documents have text keys and finite numbers");
+        // States are written as values alone, so that each type has one writer in the program.
+        let value = serde_json::to_value(self).expect("documents have text keys and finite numbers");
+        let mut text = serde_json::to_string_pretty(&value).expect("values can be written");
         text.push('\n');
         text
     }

@@ -6,9 +6,9 @@ use serde_json::Value;
 
 use super::given_twice::fields_given_twice;
 use super::{Document, Kind, Mismatch, State, VERSION};
-use crate::error::{Error, Fault, Faults, in_words};
+use crate::error::{Error, Fault, Faults};
 use crate::names;
-use crate::refused_value::{RefusedValue, place};
+use crate::refused_value::{self, RefusedValue};
 
 /// The document of kind `S` in `text`, which came from `file`.
 ///
@@ -33,16 +33,19 @@ pub fn read_unproved<S: State>(file: &str, text: &str) -> Result<Document<S>, Er
     let bad = |faults: Vec<Fault>| Err(Error::Document { file: file.to_owned(), faults });
     let head: Head = match serde_json::from_str(text) {
         Ok(head) => head,
-        Err(error) => return bad(malformed::<S>(text, &error)),
+        Err(_) => return bad(malformed::<S>(text)),
     };
     let faults = head.faults(S::KIND);
     if !faults.is_empty() {
         return bad(faults);
     }
-    let document: Document<S> = match serde_json::from_str(text) {
-        Ok(document) => document,
-        Err(error) => return bad(malformed::<S>(text, &error)),
+    // Documents, choices and tables are all read from values, so that each type has one reader in the program.
+    let value: Value = match serde_json::from_str(text) {
+        Ok(value) if fields_given_twice(text).is_empty() => value,
+        Ok(_) => return bad(malformed::<S>(text)),
+        Err(error) => return bad(vec![syntax_fault(&error)]),
     };
+    let Ok(document) = Document::<S>::deserialize(&value) else { return bad(malformed::<S>(text)) };
     let mut faults = Faults::below("/data");
     document.data.check(&mut faults);
     match faults.into_list() {
@@ -115,8 +118,8 @@ impl Head {
     }
 }
 
-/// Everything wrong with the structure of `text`, which does not read as a document of kind `S`: the reader said `first`.
-fn malformed<S: State>(text: &str, first: &serde_json::Error) -> Vec<Fault> {
+/// Everything wrong with the structure of `text`, which does not read as a document of kind `S`.
+fn malformed<S: State>(text: &str) -> Vec<Fault> {
     let value: Value = match serde_json::from_str(text) {
         Ok(value) => value,
         Err(error) => return vec![syntax_fault(&error)],
@@ -135,22 +138,14 @@ fn malformed<S: State>(text: &str, first: &serde_json::Error) -> Vec<Fault> {
     faults.extend(twice.into_iter().map(|pointer| fault(&pointer, "is given twice: give it once".to_owned())));
     // What only the reader itself sees, such as 3.0 for a whole number.
     if faults.is_empty() {
-        faults.push(match refused::<Document<S>>(&value) {
-            Some(RefusedValue { pointer, message }) => fault(&pointer, message),
-            None => fault("", format!("is not a document: {first}")),
-        });
+        faults.extend(refused::<Document<S>>(&value));
     }
     faults
 }
 
-/// Why the reader refuses `value`, if it does. It reads it as a text: that reader is there for every kind of document.
-pub(super) fn refused<T: DeserializeOwned>(value: &Value) -> Option<RefusedValue> {
-    let refused = |value: &Value| {
-        let error = serde_json::from_str::<T>(&value.to_string()).err()?.to_string();
-        Some(error.rsplit_once(" at line ").map_or(error.as_str(), |(why, _)| why).to_owned())
-    };
-    let why = refused(value)?;
-    Some(RefusedValue { pointer: place(value, &why, &refused), message: in_words(&why) })
+/// Why the reader refuses `value`, if it does.
+pub(super) fn refused<T: DeserializeOwned>(value: &Value) -> Option<Fault> {
+    refused_value::read::<T>(value).err().map(|RefusedValue { pointer, message }| Fault { pointer, message })
 }
 
 fn no_object(value: &Value) -> Fault {

@@ -220,9 +220,8 @@ impl VehicleType {
 
     /// All of them in the order of the lists.
     pub fn all() -> &'static [VehicleType] {
-        static ALL: LazyLock<Vec<VehicleType>> = LazyLock::new(|| {
-            serde_json::from_str(include_str!("data/vehicles.json")).expect("the vehicles compiled in are well formed")
-        });
+        static ALL: LazyLock<Vec<VehicleType>> =
+            LazyLock::new(|| crate::refused_value::embedded(include_str!("data/vehicles.json")));
         &ALL
     }
 

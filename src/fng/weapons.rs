@@ -161,9 +161,7 @@ pub struct Weapon {
 impl Weapon {
     /// All weapons of both editions, generic tables first.
     pub fn all() -> &'static [Weapon] {
-        static ALL: LazyLock<Vec<Weapon>> = LazyLock::new(|| {
-            serde_json::from_str(include_str!("data/weapons.json")).expect("the weapons compiled in are well formed")
-        });
+        static ALL: LazyLock<Vec<Weapon>> = LazyLock::new(|| crate::refused_value::embedded(include_str!("data/weapons.json")));
         &ALL
     }
 

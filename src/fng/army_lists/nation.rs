@@ -72,9 +72,8 @@ impl Nation {
 
     /// Its army list.
     pub fn list(self) -> &'static NationList {
-        static LISTS: LazyLock<Vec<NationList>> = LazyLock::new(|| {
-            serde_json::from_str(include_str!("../data/nations.json")).expect("the army lists compiled in are well formed")
-        });
+        static LISTS: LazyLock<Vec<NationList>> =
+            LazyLock::new(|| crate::refused_value::embedded(include_str!("../data/nations.json")));
         &LISTS[self as usize]
     }
 

@@ -59,7 +59,7 @@ pub struct Calendar {
 /// The calendar of the campaign.
 pub fn calendar() -> &'static Calendar {
     static READ: LazyLock<Calendar> =
-        LazyLock::new(|| super::read("campaign-calendar.json", include_str!("../data/campaign-calendar.json")));
+        LazyLock::new(|| crate::refused_value::embedded(include_str!("../data/campaign-calendar.json")));
     &READ
 }
 

@@ -71,6 +71,6 @@ pub struct IntroductoryEncounter {
 /// The encounter.
 pub fn introductory() -> &'static IntroductoryEncounter {
     static READ: LazyLock<IntroductoryEncounter> =
-        LazyLock::new(|| super::read("introductory-encounter.json", include_str!("../data/introductory-encounter.json")));
+        LazyLock::new(|| crate::refused_value::embedded(include_str!("../data/introductory-encounter.json")));
     &READ
 }

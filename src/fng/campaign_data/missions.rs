@@ -405,7 +405,7 @@ pub struct Missions {
 /// Missions and all about them.
 pub fn missions() -> &'static Missions {
     static READ: LazyLock<Missions> =
-        LazyLock::new(|| super::read("campaign-missions.json", include_str!("../data/campaign-missions.json")));
+        LazyLock::new(|| crate::refused_value::embedded(include_str!("../data/campaign-missions.json")));
     &READ
 }
 

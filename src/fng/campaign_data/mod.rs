@@ -16,8 +16,6 @@ mod missions;
 mod terrain;
 mod weather;
 
-use serde::de::DeserializeOwned;
-
 pub use calendar::{Calendar, DatedEquipment, TimelineEvent, calendar, equipment_of, events_of};
 pub use introductory::{IntroductoryEncounter, IntroductoryMan, introductory};
 pub use lands::{Combatant, CorpsArea, ForceArea, Lands, MissionTableId, lands};
@@ -27,8 +25,3 @@ pub use missions::{
 };
 pub use terrain::{FeatureSpec, LineOfSight, Terrain, terrain};
 pub use weather::{ContactRow, ContactWeather, DayOrNight, TimeAndWeather, WeatherCondition, weather};
-
-/// The tables of an embedded file.
-fn read<T: DeserializeOwned>(name: &str, json: &str) -> T {
-    serde_json::from_str(json).unwrap_or_else(|error| panic!("the embedded file {name} fits its types: {error}"))
-}

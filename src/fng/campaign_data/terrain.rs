@@ -99,7 +99,7 @@ pub struct Terrain {
 /// All about terrain.
 pub fn terrain() -> &'static Terrain {
     static READ: LazyLock<Terrain> =
-        LazyLock::new(|| super::read("campaign-terrain.json", include_str!("../data/campaign-terrain.json")));
+        LazyLock::new(|| crate::refused_value::embedded(include_str!("../data/campaign-terrain.json")));
     &READ
 }
 

@@ -164,8 +164,7 @@ struct File {
 
 /// Time of day and weather.
 pub fn weather() -> &'static TimeAndWeather {
-    static READ: LazyLock<File> =
-        LazyLock::new(|| super::read("campaign-weather.json", include_str!("../data/campaign-weather.json")));
+    static READ: LazyLock<File> = LazyLock::new(|| crate::refused_value::embedded(include_str!("../data/campaign-weather.json")));
     &READ.time_and_weather
 }
 

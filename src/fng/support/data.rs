@@ -400,9 +400,7 @@ pub struct NapalmType {
 
 /// Every table of support.
 pub fn data() -> &'static Data {
-    static DATA: LazyLock<Data> = LazyLock::new(|| {
-        serde_json::from_str(include_str!("../data/support.json")).expect("the tables of support compiled in are well formed")
-    });
+    static DATA: LazyLock<Data> = LazyLock::new(|| crate::refused_value::embedded(include_str!("../data/support.json")));
     &DATA
 }
 

@@ -50,9 +50,8 @@ pub struct TrapRow {
 
 /// The table of traps, in its order.
 pub fn table() -> &'static [TrapRow] {
-    static TABLE: LazyLock<Vec<TrapRow>> = LazyLock::new(|| {
-        serde_json::from_str(include_str!("../data/booby-traps.json")).expect("the traps compiled in are well formed")
-    });
+    static TABLE: LazyLock<Vec<TrapRow>> =
+        LazyLock::new(|| crate::refused_value::embedded(include_str!("../data/booby-traps.json")));
     &TABLE
 }
 

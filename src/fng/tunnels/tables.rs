@@ -138,9 +138,7 @@ pub struct Tables {
 
 /// The tables, in their order.
 pub fn tables() -> &'static Tables {
-    static TABLES: LazyLock<Tables> = LazyLock::new(|| {
-        serde_json::from_str(include_str!("../data/tunnels.json")).expect("the tunnel tables compiled in are well formed")
-    });
+    static TABLES: LazyLock<Tables> = LazyLock::new(|| crate::refused_value::embedded(include_str!("../data/tunnels.json")));
     &TABLES
 }
 
