@@ -13,5 +13,6 @@ pub mod refused_value;
 pub mod render;
 pub mod script;
 pub mod simulation;
+mod vocabulary;
 
 pub use pointman_rules::{Error, dice, error, fitl, names, trace};

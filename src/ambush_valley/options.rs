@@ -4,9 +4,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::vocabulary::vocabulary;
 use crate::error::Error;
 use crate::names;
+use crate::vocabulary::vocabulary;
 
 vocabulary! {
     /// A rule that players may use or leave.

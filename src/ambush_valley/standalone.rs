@@ -50,7 +50,7 @@ pub struct MissionSetup {
     pub orders: Orders,
 }
 
-super::vocabulary::vocabulary! {
+crate::vocabulary::vocabulary! {
     /// Who a regular force meets.
     Versus, "opponent":
     Regular "regular" "A regular force",

@@ -2,11 +2,11 @@
 
 use std::sync::LazyLock;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::Value;
 
-use super::vocabulary::vocabulary;
 use super::{Area, Die, Extra, FatigueEffect, Grade, InsurgencyArea, Leader, Margin, MissionId, Pool, SpecialTrait, Status};
+use crate::vocabulary::vocabulary;
 
 vocabulary! {
     /// Every table that dice are thrown on.

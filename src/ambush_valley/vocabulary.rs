@@ -7,57 +7,7 @@ use std::str::FromStr;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 
-/// Defines an enumeration with `ALL`, `id`, `title`, `Display`, `FromStr` (unique prefixes), serde and schema by id.
-macro_rules! vocabulary {
-    ($(#[$doc:meta])* $name:ident, $what:literal: $($variant:ident $id:literal $title:literal,)+) => {
-        $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        pub enum $name {
-            $(#[doc = $title] #[serde(rename = $id)] $variant,)+
-        }
-
-        impl $name {
-            /// Every one, in the order of the rules.
-            pub const ALL: &'static [$name] = &[$($name::$variant,)+];
-
-            /// The id in documents.
-            pub const fn id(self) -> &'static str {
-                match self { $($name::$variant => $id,)+ }
-            }
-
-            /// The words for people.
-            pub const fn title(self) -> &'static str {
-                match self { $($name::$variant => $title,)+ }
-            }
-        }
-
-        impl ::std::fmt::Display for $name {
-            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                f.write_str(self.id())
-            }
-        }
-
-        impl ::std::str::FromStr for $name {
-            type Err = String;
-
-            fn from_str(text: &str) -> Result<Self, String> {
-                let ids: Vec<_> = Self::ALL.iter().map(|one| one.id()).collect();
-                $crate::names::resolve($what, text, &ids).map(|index| Self::ALL[index])
-            }
-        }
-
-        impl ::schemars::JsonSchema for $name {
-            fn schema_name() -> ::std::borrow::Cow<'static, str> {
-                stringify!($name).into()
-            }
-
-            fn json_schema(_: &mut ::schemars::SchemaGenerator) -> ::schemars::Schema {
-                ::schemars::json_schema!({ "type": "string", "enum": [$($id),+] })
-            }
-        }
-    };
-}
-pub(super) use vocabulary;
+use crate::vocabulary::vocabulary;
 
 vocabulary! {
     /// Where the scenarios of a campaign come from (1.1).

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::vocabulary::vocabulary;
+use crate::vocabulary::vocabulary;
 
 vocabulary! {
     /// A mission.

@@ -4,9 +4,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::ground::{Edge, Point};
-use super::vocabulary::vocabulary;
 use crate::fng::cards::Card;
 use crate::fng::squad::Figure;
+use crate::vocabulary::vocabulary;
 
 vocabulary! {
     /// How the enemy comes into play.

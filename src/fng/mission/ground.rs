@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::assignment::Density;
-use super::vocabulary::vocabulary;
+use crate::vocabulary::vocabulary;
 
 vocabulary! {
     /// An edge of the table; the drawing has north at the top.

@@ -30,7 +30,6 @@ mod prelude;
 mod reveal;
 mod rolled;
 mod setting;
-pub(in crate::fng) mod vocabulary;
 mod zones;
 
 use schemars::JsonSchema;

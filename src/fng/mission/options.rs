@@ -3,9 +3,9 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::vocabulary::vocabulary;
 use crate::error::Error;
 use crate::names;
+use crate::vocabulary::vocabulary;
 
 /// Each question: its number, its field, and the readings; the first is in force unless another is set.
 macro_rules! readings {

@@ -6,7 +6,6 @@ use super::assignment::{Density, MissionId, Objective};
 use super::ground::{Edge, TableSize};
 use super::options::Options;
 use super::setting::{Corps, Mode, Side, TimeOfDay, Weather};
-use super::vocabulary::vocabulary;
 use crate::error::Error;
 use crate::fng::army_lists::Force;
 use crate::fng::calendar::Turn;
@@ -14,6 +13,7 @@ use crate::fng::campaign_data::lands;
 use crate::fng::squad::Figure;
 use crate::fng::support;
 use crate::names;
+use crate::vocabulary::vocabulary;
 
 vocabulary! {
     /// Whether the optional rule of activity and posture is used, and how.

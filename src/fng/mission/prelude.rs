@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::ground::{Edge, Point};
-use super::vocabulary::vocabulary;
+use crate::vocabulary::vocabulary;
 
 vocabulary! {
     /// How many of the enemy are about.

@@ -4,8 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::options::Options;
-use super::vocabulary::vocabulary;
 use crate::fng::calendar::Turn;
+use crate::vocabulary::vocabulary;
 
 vocabulary! {
     /// One of the four Corps areas, from north to south.

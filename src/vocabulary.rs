@@ -1,4 +1,4 @@
-//! The words of missions: small sets of names, each with its id in documents and the words shown to people.
+//! Small sets of names, each with its id in documents and the words shown to people: the words of missions and campaigns.
 
 /// Defines an enumeration with `ALL`, `id`, `title`, `Display`, `FromStr` (unique prefixes), serde and schema by id.
 macro_rules! vocabulary {
@@ -54,4 +54,4 @@ macro_rules! vocabulary {
         }
     };
 }
-pub(in crate::fng) use vocabulary;
+pub(crate) use vocabulary;
