@@ -12,7 +12,24 @@ const CASES: &[&[&str]] = &[
     &["fng-test", "received-fire", "--rep", "4"],
     &["odds", "received-fire", "--rep", "4"],
     &["odds", "10d10"],
-    &["generate-mission", "--game", "ambush-valley", "--seed", "1"],
+    &["generate-mission", "--game", "ambush-valley", "--versus", "irregular", "--seed", "1"],
+    &[
+        "generate-mission",
+        "--game",
+        "fng",
+        "--force",
+        "us-marines",
+        "--corps",
+        "i",
+        "--leader-rep",
+        "4",
+        "--date",
+        "1967-05-early",
+        "--mission",
+        "attack",
+        "--seed",
+        "1",
+    ],
 ];
 
 fn main() {
