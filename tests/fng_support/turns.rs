@@ -56,6 +56,17 @@ fn variable_weather_is_rolled_until_it_changes_and_then_stays() {
 }
 
 #[test]
+fn overcast_as_fog_cuts_the_line_of_sight_by_day_and_by_night() {
+    let mut play = mission("us-marines", "nva");
+    play.weather = Weather::Overcast;
+    assert!(!turn(&mut play, Rig::new()).contains("fog"));
+    play.setting.options.set("camp-27", "fog").unwrap();
+    assert!(turn(&mut play, Rig::new()).contains("farther than 12 in"));
+    play.light.phases = vec![Phase { night: true, turns: None }];
+    assert!(turn(&mut play, Rig::new()).contains("farther than 6 in"));
+}
+
+#[test]
 fn a_contact_draws_until_a_unit_is_named_and_two_passes_hide_it() {
     let mut play = mission("us-army-infantry", "vc-main-force");
     let mut rig = Rig::new().on("Contact", &[1, 1]).cards(&["AH", "KC", "QD", "9S"]);

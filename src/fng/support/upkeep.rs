@@ -5,7 +5,7 @@ use super::aircraft::{Duty, HELICOPTER_TURNS, Place};
 use super::play::Who;
 use super::step::{Table, outcome};
 use crate::error::Error;
-use crate::fng::mission::{Mission, PredawnWeather, TimeOfDay, VariableWeather, Weather};
+use crate::fng::mission::{Mission, OvercastSight, PredawnWeather, TimeOfDay, VariableWeather, Weather};
 
 /// The end of the turn that was played.
 pub(super) fn end_of_turn(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
@@ -98,8 +98,17 @@ fn helicopters(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error
     Ok(())
 }
 
-/// Light and weather of the turn that begins.
+/// Light and weather of the turn that begins; overcast that counts as fog cuts the line of sight (camp-27).
 pub(super) fn light_and_weather(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
+    roll_weather(mission, table)?;
+    if mission.weather == Weather::Overcast && mission.setting.options.overcast == OvercastSight::Fog {
+        let sight = if mission.light.is_night(mission.play.turn) { 6 } else { 12 };
+        table.note("Line of Sight", format!("overcast as fog: nobody sees farther than {sight} in"));
+    }
+    Ok(())
+}
+
+fn roll_weather(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
     let turn = mission.play.turn;
     let night = mission.light.is_night(turn);
     if turn == 1 || night != mission.light.is_night(turn - 1) {
