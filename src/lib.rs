@@ -9,6 +9,7 @@ pub mod command;
 pub mod document;
 pub mod fitl_game;
 pub mod fng;
+mod readings;
 pub mod refused_value;
 pub mod render;
 pub mod script;

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::error::Error;
-use crate::names;
 use crate::vocabulary::vocabulary;
+use crate::{names, readings};
 
 vocabulary! {
     /// A rule that players may use or leave.
@@ -312,19 +312,15 @@ impl Options {
     /// # Errors
     /// When there is no such option or value.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), Error> {
-        let mut fields = match serde_json::to_value(&*self) {
-            Ok(Value::Object(fields)) => fields,
-            _ => return Err(Error::Bug("options are no JSON object".to_owned())),
+        let Ok(Value::Object(fields)) = serde_json::to_value(&*self) else {
+            return Err(Error::Bug("options are no JSON object".to_owned()));
         };
-        let keys: Vec<String> = fields.keys().cloned().collect();
+        let keys: Vec<&String> = fields.keys().collect();
         let key = key.replace('-', "_");
         let key = &keys[names::resolve("option", &key, &keys).map_err(Error::Usage)?];
         let values = super::tables().option_values(key);
-        let value = &values[names::resolve(&format!("value of {key}"), value, &values)
-            .map_err(|why| Error::Usage(format!("{why} (it may be {})", values.join(", "))))?];
+        let value = &values[readings::value_of(key, value, &values)?];
         let value = value.parse::<u32>().map_or_else(|_| Value::from(value.as_str()), Value::from);
-        fields.insert(key.clone(), value);
-        *self = serde_json::from_value(Value::Object(fields)).map_err(|error| Error::Bug(format!("option {key}: {error}")))?;
-        Ok(())
+        readings::put(self, key, value)
     }
 }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::campaign_briefing::briefing;
 use super::campaign_common::{Either, Played, force_id, is_secret, is_secret_mission, open_either};
 use super::campaign_logs::{insurgency_log, platoon_log};
-use super::{Answer, Outcome, Session, Source, Subcommand};
+use super::{Outcome, Session, Shown, Source, Subcommand};
 use crate::ambush_valley::{Campaign, CurrentMission, Die, RegularForce, Step, Team};
 use crate::document::Kind;
 use crate::error::Error;
@@ -62,21 +62,6 @@ pointman campaign show tour.json                 # of FNG: calendar, roster, and
                 Ok(Outcome::answer(Shown { data, report }))
             }
         }
-    }
-}
-
-struct Shown {
-    data: Value,
-    report: Report,
-}
-
-impl Answer for Shown {
-    fn json(&self) -> Value {
-        self.data.clone()
-    }
-
-    fn report(&self) -> Report {
-        self.report.clone()
     }
 }
 

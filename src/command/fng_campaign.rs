@@ -7,8 +7,8 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::campaign_common::{OutputOptions, Taking, begin_telling, take_telling};
-use super::fng_mission::{Briefing, Telling, briefing_of, told_of};
-use super::{Answer, DiceOptions, Opened, Outcome, Session, Source, Write};
+use super::fng_mission::{Telling, briefing_of, told_of};
+use super::{Answer, DiceOptions, Opened, Outcome, Session, Shown, Source, Write};
 use crate::document::{Document, Record, State};
 use crate::error::{Error, Fault};
 use crate::fng::campaign::{Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, Campaign, Choices, GENERATE_MISSION, Prepare, Setup};
@@ -186,7 +186,7 @@ pub(super) struct FngTold {
     next: String,
     explain: Vec<Note>,
     /// The Mission that was generated.
-    briefing: Option<Briefing>,
+    briefing: Option<Shown>,
 }
 
 impl FngTold {

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Answer, Outcome};
+use super::{Outcome, Shown};
 use crate::fng::campaign::{Campaign, Ending, Outing, attribute_name, counted};
 use crate::fng::squad::{Figure, Role};
 use crate::render::{Report, Table};
@@ -10,21 +10,6 @@ use crate::render::{Report, Table};
 /// Shows it.
 pub(super) fn show(campaign: &Campaign) -> Outcome {
     Outcome::answer(Shown { data: data(campaign), report: report(campaign) })
-}
-
-struct Shown {
-    data: Value,
-    report: Report,
-}
-
-impl Answer for Shown {
-    fn json(&self) -> Value {
-        self.data.clone()
-    }
-
-    fn report(&self) -> Report {
-        self.report.clone()
-    }
 }
 
 fn data(campaign: &Campaign) -> Value {

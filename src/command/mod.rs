@@ -146,6 +146,24 @@ pub trait Answer {
     fn report(&self) -> Report;
 }
 
+/// An answer made of data for programs and a report for people.
+pub(in crate::command) struct Shown {
+    /// For programs.
+    pub data: Value,
+    /// For people.
+    pub report: Report,
+}
+
+impl Answer for Shown {
+    fn json(&self) -> Value {
+        self.data.clone()
+    }
+
+    fn report(&self) -> Report {
+        self.report.clone()
+    }
+}
+
 /// What a person is told of `Self`; with [`Serialize`] it is an [`Answer`].
 pub trait Present {
     /// For a person.

@@ -31,21 +31,20 @@ pub fn read<S: State>(file: &str, text: &str) -> Result<Document<S>, Error> {
 /// [`Error::Document`] with every fault of syntax and structure and every broken invariant.
 pub fn read_unproved<S: State>(file: &str, text: &str) -> Result<Document<S>, Error> {
     let bad = |faults: Vec<Fault>| Err(Error::Document { file: file.to_owned(), faults });
-    let head: Head = match serde_json::from_str(text) {
-        Ok(head) => head,
-        Err(_) => return bad(malformed::<S>(text)),
+    let value: Value = match serde_json::from_str(text) {
+        Ok(value) => value,
+        Err(error) => return bad(vec![syntax_fault(&error)]),
     };
-    let faults = head.faults(S::KIND);
+    let faults = head(&value).map_or_else(|fault| vec![fault], |head| head.faults(S::KIND));
     if !faults.is_empty() {
         return bad(faults);
     }
     // Documents, choices and tables are all read from values, so that each type has one reader in the program.
-    let value: Value = match serde_json::from_str(text) {
-        Ok(value) if fields_given_twice(text).is_empty() => value,
-        Ok(_) => return bad(malformed::<S>(text)),
-        Err(error) => return bad(vec![syntax_fault(&error)]),
+    let twice = fields_given_twice(text);
+    let document = match Document::<S>::deserialize(&value) {
+        Ok(document) if twice.is_empty() => document,
+        _ => return bad(malformed::<S>(&value, twice)),
     };
-    let Ok(document) = Document::<S>::deserialize(&value) else { return bad(malformed::<S>(text)) };
     let mut faults = Faults::below("/data");
     document.data.check(&mut faults);
     match faults.into_list() {
@@ -60,12 +59,13 @@ pub fn read_unproved<S: State>(file: &str, text: &str) -> Result<Document<S>, Er
 /// [`Error::Document`] when it is no document of ours.
 pub fn kind_of(file: &str, text: &str) -> Result<Kind, Error> {
     let bad = |faults| Err(Error::Document { file: file.to_owned(), faults });
-    let head: Head = match serde_json::from_str(text) {
+    let value: Value = match serde_json::from_str(text) {
+        Ok(value) => value,
+        Err(error) => return bad(vec![syntax_fault(&error)]),
+    };
+    let head = match head(&value) {
         Ok(head) => head,
-        Err(error) => match serde_json::from_str(text) {
-            Ok(Value::Object(_)) | Err(_) => return bad(vec![syntax_fault(&error)]),
-            Ok(other) => return bad(vec![no_object(&other)]),
-        },
+        Err(fault) => return bad(vec![fault]),
     };
     match head.kind.as_ref().and_then(Value::as_str).map(str::parse::<Kind>) {
         Some(Ok(kind)) => Ok(kind),
@@ -73,7 +73,7 @@ pub fn kind_of(file: &str, text: &str) -> Result<Kind, Error> {
     }
 }
 
-/// The first words of a document; everything else is left unread.
+/// What a document says of itself before its data.
 #[derive(Deserialize)]
 struct Head {
     format: Option<Value>,
@@ -118,27 +118,19 @@ impl Head {
     }
 }
 
-/// Everything wrong with the structure of `text`, which does not read as a document of kind `S`.
-fn malformed<S: State>(text: &str) -> Vec<Fault> {
-    let value: Value = match serde_json::from_str(text) {
-        Ok(value) => value,
-        Err(error) => return vec![syntax_fault(&error)],
-    };
-    let Value::Object(_) = value else {
-        return vec![no_object(&value)];
-    };
-    if let Ok(head) = Head::deserialize(&value) {
-        let faults = head.faults(S::KIND);
-        if !faults.is_empty() {
-            return faults;
-        }
-    }
-    let mut faults = super::schema::faults(S::published_schema(), &value);
-    let twice = fields_given_twice(text);
+/// The first words of the document `value`, which must be an object.
+fn head(value: &Value) -> Result<Head, Fault> {
+    let Value::Object(_) = value else { return Err(no_object(value)) };
+    Head::deserialize(value).map_err(|error| fault("", error.to_string()))
+}
+
+/// Everything wrong with the structure of `value`, which does not read as a document of kind `S` or gives the fields `twice` again.
+fn malformed<S: State>(value: &Value, twice: Vec<String>) -> Vec<Fault> {
+    let mut faults = super::schema::faults(S::published_schema(), value);
     faults.extend(twice.into_iter().map(|pointer| fault(&pointer, "is given twice: give it once".to_owned())));
     // What only the reader itself sees, such as 3.0 for a whole number.
     if faults.is_empty() {
-        faults.extend(refused::<Document<S>>(&value));
+        faults.extend(refused::<Document<S>>(value));
     }
     faults
 }

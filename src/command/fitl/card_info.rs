@@ -4,8 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::common::Shown;
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Outcome, Session, Shown, Subcommand};
 use crate::error::Error;
 use crate::fitl::{Card, CardSide, Faction, Leader};
 use crate::render::Report;

@@ -164,21 +164,3 @@ pub(in crate::command) fn logged(report: &mut Report, entry: &Log) -> Result<(),
     report.aside(1, format!("digest {}", step.digest));
     Ok(())
 }
-
-/// An answer made of data for programs and a report for people.
-pub(super) struct Shown {
-    /// For programs.
-    pub(super) data: Value,
-    /// For people.
-    pub(super) report: Report,
-}
-
-impl Answer for Shown {
-    fn json(&self) -> Value {
-        self.data.clone()
-    }
-
-    fn report(&self) -> Report {
-        self.report.clone()
-    }
-}

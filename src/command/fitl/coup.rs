@@ -4,10 +4,10 @@ use clap::Args;
 use serde::Deserialize;
 
 use super::act::words_or_json;
-use super::common::{Shown, game, step_explained};
+use super::common::{game, step_explained};
 use super::next::{next_data, next_lines};
 use crate::command::campaign_common::Taking;
-use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Source, Subcommand};
+use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::coup::CoupStop;
 use crate::fitl::{CoupChoices, Game, GameData};

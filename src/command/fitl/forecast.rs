@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use serde_json::{Value, json};
 
-use super::common::Shown;
 use super::deeds::short;
+use crate::command::Shown;
 use crate::dice::Seeded;
 use crate::error::Error;
 use crate::fitl::trung::simulation::play_silently;

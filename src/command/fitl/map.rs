@@ -6,8 +6,8 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::json;
 
-use super::common::{Shown, open};
-use crate::command::{MadeFile, Outcome, Session, Source, Subcommand};
+use super::common::open;
+use crate::command::{MadeFile, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::render::Report;
 use crate::render::fitl_map::{HEIGHT, WIDTH, png, svg, text};

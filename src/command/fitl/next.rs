@@ -4,9 +4,9 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::common::{Shown, card_name, open};
+use super::common::{card_name, open};
 use super::coup_words::coup_lines;
-use crate::command::{Outcome, Session, Source, Subcommand};
+use crate::command::{Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::coup::CoupStop;
 use crate::fitl::{ActionTaken, Allowed, DeckMode, Faction, Game, NextStep, Standing};

@@ -4,10 +4,10 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::common::{Shown, open};
+use super::common::open;
 use super::next::{next_data, next_lines};
 use super::option_words::{besides_words, coup_tables, form_words, most_words};
-use crate::command::{Outcome, Session, Source, Subcommand};
+use crate::command::{Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::{
     CoupPart, Faction, Game, NextStep, OperationName, Options, PieceKind, Row, SpecialName, SpecialOptions, TurnOptions,

@@ -4,9 +4,9 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::common::{Shown, open};
+use super::common::open;
 use super::{next, tables};
-use crate::command::{Outcome, Session, Source, Subcommand};
+use crate::command::{Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::{BoxName, ByTrack, Faction, Game, PieceType, Space, SpaceSet, Track};
 use crate::names;

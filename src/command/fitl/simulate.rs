@@ -8,8 +8,8 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::common::{Shown, open};
-use crate::command::{MadeFile, Outcome, Session, Source, Subcommand, one_or_many};
+use super::common::open;
+use crate::command::{MadeFile, Outcome, Session, Shown, Source, Subcommand, one_or_many};
 use crate::error::Error;
 use crate::fitl::{Card, DeckMode, Edition, Faction, FactionSet, Game, GameData, NewGame, Scenario, TrungCard};
 use crate::render::{Report, Table as Grid};

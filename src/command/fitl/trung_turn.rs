@@ -4,12 +4,12 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::common::{Shown, card_name, game};
+use super::common::{card_name, game};
 use super::deeds::{deeds, short};
 use super::forecast::forecast;
 use super::next::next_lines;
 use crate::command::campaign_common::take;
-use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Subcommand};
+use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Shown, Subcommand};
 use crate::dice::Scripted;
 use crate::document::{Log, Record};
 use crate::error::Error;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::command::Answer;
+use crate::command::Shown;
 use crate::document::Record;
 use crate::error::Error;
 use crate::fng::army_lists::Force;
@@ -22,27 +22,11 @@ pub struct Telling {
     pub explain: bool,
 }
 
-/// A briefing, for people and programs.
-pub struct Briefing {
-    data: Value,
-    report: Report,
-}
-
-impl Answer for Briefing {
-    fn json(&self) -> Value {
-        self.data.clone()
-    }
-
-    fn report(&self) -> Report {
-        self.report.clone()
-    }
-}
-
 /// The briefing of a mission, with the events of the step that was just taken: what of both may be known.
 ///
 /// # Errors
 /// When the record is none of a mission's steps.
-pub fn briefing_of(mission: &Mission, record: Option<&Record>, telling: Telling) -> Result<Briefing, Error> {
+pub fn briefing_of(mission: &Mission, record: Option<&Record>, telling: Telling) -> Result<Shown, Error> {
     let told = record.map(|record| told_of(record, telling.secrets)).transpose()?;
     let mut report = Report::new();
     brief(&mut report, mission, telling.secrets);
@@ -57,7 +41,7 @@ pub fn briefing_of(mission: &Mission, record: Option<&Record>, telling: Telling)
             json!({ "mission": shown(mission, telling.secrets), "text": drawing, "svg": svg(mission, telling.secrets) })
         }
     };
-    Ok(Briefing { data, report })
+    Ok(Shown { data, report })
 }
 
 /// The events of a step as they may be told.

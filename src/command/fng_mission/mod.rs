@@ -7,4 +7,4 @@ mod reveal;
 pub use briefing_command::BriefingCommand;
 pub use reveal::RevealCommand;
 
-pub(super) use briefing::{Briefing, Telling, briefing_of, told_of};
+pub(super) use briefing::{Telling, briefing_of, told_of};

@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 
 use super::campaign_common::take;
 use super::fng_combat::words::{Roster, Spec, one_or_many};
-use super::{Answer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
+use super::{DiceOptions, FilterOptions, Opened, Outcome, Session, Shown, Source};
 use crate::error::Error;
 use crate::fng::mission::Mission;
 use crate::fng::support::{Call, Facts, Man};
@@ -162,7 +162,7 @@ impl PlayOptions {
         report.heading(title);
         events.iter().for_each(|event| tell(event, &mut report));
         standing::standing(&document.data, &mut report);
-        let answer = Played { json: json!({ "command": command, "turn": document.data.play.turn, "events": events }), report };
+        let answer = Shown { data: json!({ "command": command, "turn": document.data.play.turn, "events": events }), report };
         let outcome = Outcome::document(answer, &document, write);
         Ok(if has_secrets { outcome.withholding() } else { outcome })
     }
@@ -189,20 +189,4 @@ fn tell(event: &Event, report: &mut Report) {
     let dice: Vec<String> = event.dice.iter().map(ToString::to_string).collect();
     let text = if dice.is_empty() { event.text.clone() } else { format!("{} [{}]", event.text, dice.join(", ")) };
     if event.dice.is_empty() { report.strong(1, text) } else { report.item(1, text) }
-}
-
-/// What a step did.
-struct Played {
-    json: Value,
-    report: Report,
-}
-
-impl Answer for Played {
-    fn json(&self) -> Value {
-        self.json.clone()
-    }
-
-    fn report(&self) -> Report {
-        self.report.clone()
-    }
 }

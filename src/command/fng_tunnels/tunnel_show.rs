@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::command::{Answer, MadeFile, Outcome, Session, Source, Subcommand};
+use crate::command::{MadeFile, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::Mission;
 use crate::fng::traps::TrapState;
@@ -86,21 +86,6 @@ pointman fng tunnel mission.json --secrets          # for whoever placed them";
         }
         men(&tunnels, &mut report);
         Ok(Outcome::answer(Shown { data, report }))
-    }
-}
-
-struct Shown {
-    data: Value,
-    report: Report,
-}
-
-impl Answer for Shown {
-    fn json(&self) -> Value {
-        self.data.clone()
-    }
-
-    fn report(&self) -> Report {
-        self.report.clone()
     }
 }
 

@@ -11,7 +11,7 @@ use crate::error::Error;
 use crate::fng::checks::Edition;
 use crate::fng::vehicles::{CatchesFire, VehicleType};
 use crate::fng::weapons::{Weapon, WeaponClass};
-use crate::names;
+use crate::{names, readings};
 
 macro_rules! alternatives {
     ($($(#[$doc:meta])* $Name:ident = $key:literal, $value:literal, $id:literal;)+) => {
@@ -144,8 +144,7 @@ impl Options {
         let key = keys[names::resolve("option", &key.replace('_', "-"), &keys).map_err(Error::Usage)?];
         let of_key: Vec<Alternative> = Alternative::ALL.into_iter().filter(|one| one.key_and_value().0 == key).collect();
         let values: Vec<&str> = of_key.iter().map(|one| one.key_and_value().1).chain([USUAL]).collect();
-        let index = names::resolve(&format!("value of {key}"), &value.replace('_', "-"), &values)
-            .map_err(|why| Error::Usage(format!("{why} (it may be {})", values.join(", "))))?;
+        let index = readings::value_of(key, &value.replace('_', "-"), &values)?;
         match of_key.get(index) {
             None => self.0.retain(|one| one.key_and_value().0 != key),
             Some(&chosen) => {

@@ -2,10 +2,9 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use crate::error::Error;
-use crate::names;
+use crate::{names, readings};
 
 /// A table of readings: the key, the field, its type with the printed reading first, and what it is about.
 macro_rules! readings {
@@ -141,14 +140,8 @@ impl Options {
         let Some(&(key, _, values)) = Self::ALL.iter().find(|(known, ..)| *known == key) else {
             return Err(Error::Usage(names::unknown("option", &key, &keys)));
         };
-        let index = names::resolve(&format!("value of {key}"), value, values)
-            .map_err(|why| Error::Usage(format!("{why} (it may be {})", values.join(", "))))?;
-        let Ok(Value::Object(mut fields)) = serde_json::to_value(&*self) else {
-            return Err(Error::Bug("options are no JSON object".to_owned()));
-        };
-        fields.insert(key.to_owned(), values[index].into());
-        *self = serde_json::from_value(Value::Object(fields)).map_err(|error| Error::Bug(format!("option {key}: {error}")))?;
-        Ok(())
+        let value = values[readings::value_of(key, value, values)?];
+        readings::put(self, key, value.into())
     }
 }
 

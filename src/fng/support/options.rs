@@ -2,11 +2,10 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use crate::error::Error;
 use crate::fng::checks::Edition;
-use crate::names;
+use crate::{names, readings};
 
 /// Defines the readings: for each its key, what it is about, and its values, the printed reading first.
 macro_rules! readings {
@@ -127,14 +126,8 @@ impl Options {
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), Error> {
         let keys: Vec<&str> = READINGS.iter().map(|(key, _)| *key).collect();
         let (key, values) = READINGS[names::resolve("option", key, &keys).map_err(Error::Usage)?];
-        let value = values[names::resolve(&format!("value of {key}"), value, values)
-            .map_err(|why| Error::Usage(format!("{why} (it may be {})", values.join(", "))))?];
-        let Ok(Value::Object(mut fields)) = serde_json::to_value(&*self) else {
-            return Err(Error::Bug("options are no JSON object".to_owned()));
-        };
-        fields.insert(key.to_owned(), value.into());
-        *self = serde_json::from_value(Value::Object(fields)).map_err(|error| Error::Bug(format!("option {key}: {error}")))?;
-        Ok(())
+        let value = values[readings::value_of(key, value, values)?];
+        readings::put(self, key, value.into())
     }
 }
 
