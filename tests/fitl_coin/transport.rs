@@ -94,7 +94,7 @@ fn armored_cavalry_is_an_operation_of_its_own_for_search_and_destroy() {
 
 #[test]
 fn an_event_bounds_the_destinations() {
-    let only = Terms { only_in: pointman::fitl::SpaceSet::only(TayNinh), ..Terms::FULL };
+    let only = Terms { only_in: pointman::fitl::SpaceSet::only(TayNinh).with(Hue), ..Terms::FULL };
     let there = camp().terms(only);
     there.arvn("patrol stay; special transport saigon 1t to tay-ninh");
     assert_eq!(there.arvn_refused("patrol stay; special transport saigon 1t to can-tho"), "G9");
