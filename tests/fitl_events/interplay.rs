@@ -66,3 +66,18 @@ fn nva_and_vc_of_two_people_give_each_other_resources_while_one_of_them_executes
     assert!(refused(Us, "transfer nva vc 1").contains("only while NVA or VC executes something"));
     assert!(refused(Nva, "transfer nva vc").contains("transfer"), "an amount is lacking");
 }
+
+#[test]
+fn the_us_sweeps_and_assaults_with_what_is_there_on_attleboro_23_and_ia_drang_44_even_if_nothing_comes() {
+    let map = scene().at(Space::TayNinh, "1 nva_tunnels 2 nva_guerrillas_u 4 us_troops");
+    for card in [23, 44] {
+        let tried = |words: &str| unshaded(card).refused(&map, Us, words, &[]);
+        let no_sweep = tried("air-lift none; sweep none; assault (assault tay-ninh)");
+        assert!(no_sweep.contains("sweep: us executes it"), "{card}: {no_sweep}");
+        let no_assault = tried("air-lift none; sweep (sweep tay-ninh); assault none");
+        assert!(no_assault.contains("assault: us executes it"), "{card}: {no_assault}");
+        let words = "air-lift none; sweep (sweep tay-ninh); assault (assault tay-ninh)";
+        let (dice, left) = if card == 23 { (&[][..], "4 us_troops") } else { (&[3][..], "4 us_troops 1 nva_tunnels") };
+        assert_eq!(unshaded(card).by_person(&map, Us, words, dice).at(Space::TayNinh), left, "{card}");
+    }
+}
