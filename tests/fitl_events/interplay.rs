@@ -81,3 +81,16 @@ fn the_us_sweeps_and_assaults_with_what_is_there_on_attleboro_23_and_ia_drang_44
         assert_eq!(unshaded(card).by_person(&map, Us, words, dice).at(Space::TayNinh), left, "{card}");
     }
 }
+
+#[test]
+fn a_non_player_us_picks_what_sa_2s_cost_nva_when_another_strikes_the_trail_on_pows_40() {
+    let map = scene().at(Space::NorthVietnam, "2 nva_troops").at(Space::CentralLaos, "1 nva_bases").unshaded(LastingCard::Sa2s);
+    let done = unshaded(40).by_person(&map, Arvn, "air-strike (air-strike degrade)", &[2]);
+    assert_eq!((done.at(Space::CentralLaos), done.track(Track::Trail)), (String::new(), 1), "{}", done.story);
+    let named = "air-strike (air-strike degrade sa-2s nva_troops north-vietnam)";
+    let said = unshaded(40).refused(&map, Arvn, named, &[2]);
+    assert!(said.contains("us is a non-player"), "{said}");
+    let people = map.players(&[Us, Arvn]);
+    let both = unshaded(40).tried(&people, Arvn, named, &[2]).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(both.at(Space::NorthVietnam), "1 nva_troops");
+}

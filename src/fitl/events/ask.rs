@@ -104,7 +104,8 @@ pub trait Decider {
     /// When the dice give no answer.
     fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error>;
 
-    /// Decides for non-players what the Operation of a person leaves to them before it ends, one that an Event grants or another.
+    /// Decides for non-players what the Operation of a person leaves to them before it ends, one that an Event grants or another; and what a
+    /// Special Activity that an Event grants leaves to them.
     ///
     /// # Errors
     /// When the dice give no answer.

@@ -412,6 +412,7 @@ fn carry_out(table: &mut Table<'_>, grant: &Grant, value: &str, others: &mut dyn
             return Err(not_granted(action.name().id()));
         }
         action.carry_out(table, &mut turn)?;
+        others.before_operation_ends(table, &mut turn)?;
         turn.special_spaces
     } else {
         let action = OperationAction::parse(value, grant.by)?;
