@@ -28,6 +28,10 @@ pub struct AirRunCommand {
     #[arg(long, value_name = "WORDS", default_value = "")]
     #[serde(default)]
     pub course: String,
+    /// The variant that came, with --declare: a or b of an F-4, napalm or bomb of an A-1
+    #[arg(long, value_name = "VARIANT")]
+    #[serde(default)]
+    pub variant: Option<String>,
     /// A Forward Observer on the ground brings it in
     #[arg(long)]
     #[serde(default)]
@@ -97,6 +101,7 @@ pointman fng air-run patrol.json -i --effect 5 --at Phu,rep=3";
             aircraft: self.aircraft,
             declare: self.declare.clone(),
             course: self.course.clone(),
+            variant: self.variant.clone(),
             forward_observer: self.forward_observer,
             run: self.run,
             by: self.play.men(&self.by, "enemy", session)?,

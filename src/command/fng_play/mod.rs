@@ -108,7 +108,7 @@ fn word<T: DeserializeOwned>(what: &str, typed: &str) -> Result<T, Error> {
 }
 
 /// Words that say more of a figure in play.
-const MORE: [&str; 6] = ["vehicle", "duck", "left", "center", "right", "sapper"];
+const MORE: [&str; 7] = ["vehicle", "duck", "in-range", "left", "center", "right", "sapper"];
 
 impl PlayOptions {
     fn roster(&self, session: &mut Session) -> Result<Roster, Error> {

@@ -89,9 +89,14 @@ impl Man {
         situation
     }
 
+    /// Whether a word holds for him.
+    pub(super) fn is(&self, word: &str) -> bool {
+        self.state.iter().any(|known| known == word)
+    }
+
     /// Whether he is in or is a vehicle.
     pub(super) fn is_vehicle(&self) -> bool {
-        self.state.iter().any(|word| word == "vehicle")
+        self.is("vehicle")
     }
 }
 
@@ -106,14 +111,21 @@ pub(super) fn to_hit(table: &mut Table<'_>, at: &Man, rep: u8, situation: Situat
     Ok(super::step::outcome(&tested)? == "hit")
 }
 
-/// Rolls the damage of a hit and tells it.
-pub(super) fn damage(table: &mut Table<'_>, man: &Man, blow: Blow) -> Result<State, Error> {
+/// Rolls the damage of so many hits, one after the other, and tells it. The dead take no more.
+pub(super) fn damage(table: &mut Table<'_>, man: &Man, blow: Blow, hits: u8) -> Result<State, Error> {
     let figure = man.figure(table.edition)?;
     let harm = Harm::of(table.edition, &figure, blow)?;
-    let face = table.d6(format_args!("damage to {} [ranged-damage]", man.name))?;
-    let state = harm.of_die(face, figure.hard_as_nails_used);
-    table.rolled("ranged-damage", &[face], format!("{}, Impact {}: {state}", man.name, blow.impact));
-    Ok(state)
+    let mut between = (State::Up, figure.hard_as_nails_used);
+    for _ in 0..hits {
+        if between.0 == State::ObviouslyDead {
+            break;
+        }
+        let face = table.d6(format_args!("damage to {} [ranged-damage]", man.name))?;
+        let state = harm.of_die(face, between.1);
+        between = harm.after(between, face);
+        table.rolled("ranged-damage", &[face], format!("{}, Impact {}: {state}", man.name, blow.impact));
+    }
+    Ok(between.0)
 }
 
 /// The effect of a blast on those in it: each figure for itself.
@@ -132,7 +144,7 @@ pub(super) fn effect(mission: &mut Mission, number: u16, men: &[Man], table: &mu
         };
         if hit {
             // Nobody aims at him: no Rep is compared (char-01).
-            damage(table, man, Blow::blast(blast.impact, None))?;
+            damage(table, man, Blow::blast(blast.impact, None), 1)?;
         }
     }
     for man in men.iter().filter(|man| man.is_vehicle()) {

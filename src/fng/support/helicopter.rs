@@ -5,11 +5,12 @@ use serde_json::Value;
 
 use super::aircraft::{Aircraft, Duty, Place};
 use super::anti_aircraft::{self, Fire};
-use super::available;
+use super::arrive;
+use super::available::{self, Flying};
 use super::blast::Man;
 use super::data::data;
 use super::fire;
-use super::play::{Support, Who};
+use super::play::{Coming, Due, Support, Who};
 use super::step::{Table, choices, outcome};
 use crate::error::Error;
 use crate::fng::army_lists::{self, AircraftKind};
@@ -62,7 +63,7 @@ pub struct Orders {
     /// What it is, of one that comes.
     #[serde(default)]
     pub model: Option<String>,
-    /// Enemies who may reach it.
+    /// Enemies who may reach it; of one hit by fire rolled elsewhere, who hit it.
     #[serde(default)]
     pub by: Vec<Man>,
     /// Who is aboard, for its damage.
@@ -130,7 +131,10 @@ pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>
         Action::Depart => depart(mission, &aircraft, table),
         Action::Move => fly(mission, &aircraft, &orders, table),
         Action::Flare => flare(mission, &aircraft, &orders, table),
-        Action::Hit => anti_aircraft::hit(mission, number, &orders.aboard, table),
+        Action::Hit => {
+            let blow = orders.by.first().map(|man| anti_aircraft::blow(man, table)).transpose()?;
+            anti_aircraft::hit(mission, number, &orders.aboard, blow, table)
+        }
         Action::Send => Ok(()),
     }
 }
@@ -159,18 +163,29 @@ fn send(mission: &mut Mission, orders: &Orders, table: &mut Table<'_>) -> Result
     }
     let usual = if mission.force(side).starts_with("anzac") { "anzac-uh-1-slick" } else { "uh-1-slick" };
     let list = army_lists::Aircraft::find(orders.model.as_deref().unwrap_or(usual))?;
-    let duty = match list.kind {
-        AircraftKind::Transport => Duty::Transport,
-        AircraftKind::Gunship | AircraftKind::Observation => Duty::Gunship,
-        AircraftKind::Plane | AircraftKind::Fac => return Err(refused(format!("the {} is no helicopter", list.name))),
-    };
+    if matches!(list.kind, AircraftKind::Plane | AircraftKind::Fac) {
+        return Err(refused(format!("the {} is no helicopter", list.name)));
+    }
     if list.is_night_only() && !mission.night_now() {
         return Err(refused(format!("the {} flies by night only", list.name)));
     }
-    if available::flying(mission, Support::Medevac, table)? == available::Flying::No {
-        return Ok(());
-    }
-    available::enter(mission, side, duty, &list.id, None, table)?;
+    let late = match available::flying(mission, Support::Medevac, table)? {
+        Flying::No => return Ok(()),
+        Flying::Now => 0,
+        Flying::Late(turns) => turns,
+    };
+    let turn = mission.play.turn + late;
+    mission.play.due.push(Due { turn, side, what: Coming::Helicopter { model: list.id.clone() } });
+    arrive::due(mission, table)
+}
+
+/// A helicopter that was sent comes.
+pub(super) fn come(mission: &mut Mission, side: Who, model: &str, table: &mut Table<'_>) -> Result<(), Error> {
+    let duty = match army_lists::Aircraft::find(model)?.kind {
+        AircraftKind::Transport => Duty::Transport,
+        _ => Duty::Gunship,
+    };
+    available::enter(mission, side, duty, model, None, table)?;
     Ok(())
 }
 
@@ -218,7 +233,6 @@ fn land(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mut
     let aircraft = mission.play.aircraft_mut(number)?;
     if orders.small_lz {
         aircraft.place = Place::Down;
-        mission.play.helicopter_down = true;
         table.note(INSERTION, format!("the LZ is too small: {title} crashes"));
         return Ok(());
     }
@@ -238,6 +252,11 @@ fn at_lz(mission: &Mission, aircraft: &Aircraft) -> Result<(), Error> {
 fn load(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
     at_lz(mission, aircraft)?;
     let (title, is_medevac) = (aircraft.title(), aircraft.duty == Duty::Medevac);
+    if let Some(room) = aircraft.room
+        && aircraft.men + orders.men + aircraft.litters + orders.litters > room
+    {
+        return Err(refused(format!("{title} has half a load already: room for {room} wounded, on litters or not")));
+    }
     let litters_most = aircraft.litters_at_most(mission.play.options.litters)?;
     let men_most = aircraft.men_at_most()?;
     // One litter takes the room of so many men.
@@ -340,7 +359,7 @@ fn hover(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mu
         "Whirlybirds",
         format!("{} hovers: every enemy within 24 in with LOS takes an Anti-Aircraft check{light}", aircraft.title()),
     );
-    anti_aircraft::fire(mission, number, Fire::Check, &orders.by, &orders.aboard, table)?;
+    anti_aircraft::fire(mission, number, Fire::Hover, &orders.by, &orders.aboard, table)?;
     Ok(())
 }
 

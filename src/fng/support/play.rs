@@ -313,6 +313,11 @@ pub enum Coming {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         room: Option<u8>,
     },
+    /// A helicopter that the mission has.
+    Helicopter {
+        /// Its id on the army lists.
+        model: String,
+    },
 }
 
 /// Where something lies, in inches from the point aimed at: past it, and to its right as the shot flies.

@@ -93,7 +93,7 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
     (mission.play.shots, mission.play.gunfire) = (true, true);
     mission.play.snipers[index].fired = Some(turn);
     if hit {
-        blast::damage(table, man, Blow::ranged(weapon.impact_on_figures(), sniper.rep))?;
+        blast::damage(table, man, Blow::ranged(weapon.impact_on_figures(), sniper.rep), 1)?;
         table.note(SNIPERS, format!("his card goes back to section {}; again each time he is active", sniper.section));
     } else {
         table.note(SNIPERS, format!("{} takes Received Fire; then fng sniper --all-ducked-back, or --seen if anyone who can see him did not Duck Back", man.name));
