@@ -423,6 +423,7 @@ fn a_sniper_shoots_from_his_card_goes_back_after_a_hit_and_is_placed_after_a_mis
     let told = shoot(&mut play, &[1, 6, 6]);
     assert!(told.contains("Smith is hit") && told.contains("goes back to section 3"), "{told}");
     assert!(refused(&mut play, FNG_SNIPER, json!({"at": {"name": "Smith", "rep": 4}})).contains("has fired this turn"));
+    assert!(refused(&mut play, FNG_SNIPER, json!({"all_duck_back": false})).contains("has not missed"));
     play.play.turn = 5;
     shoot(&mut play, &[1, 1]);
     let mut unseen = play.clone();

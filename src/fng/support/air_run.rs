@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::aircraft::{Aircraft, Declared, Duty, Place, type_of};
 use super::anti_aircraft::{self, Fire};
-use super::blast::{self, Man};
+use super::blast;
 use super::data::data;
 use super::options::Bombs;
 use super::play::{Blast, Napalm};
@@ -14,6 +14,7 @@ use super::{fire, play};
 use crate::error::Error;
 use crate::fng::army_lists::{AircraftWeapon, Fitted};
 use crate::fng::combat::Blow;
+use crate::fng::man::Man;
 use crate::fng::mission::Mission;
 use crate::fng::weapons::Weapon;
 
@@ -236,7 +237,7 @@ fn spot(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(
     for man in &orders.at {
         let mut situation = table.situation().rep(aircraft.pilot_rep);
         situation.state.insert("moving".to_owned());
-        if man.state.iter().any(|word| word == "sapper") {
+        if man.is("sapper") {
             situation = situation.with("sapper");
         }
         let tested = table.check("in-sight", &format!("FAC, {}", man.name), situation)?;

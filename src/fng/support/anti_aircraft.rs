@@ -1,11 +1,12 @@
 //! Fire at aircraft: the Anti-Aircraft Check, Golden BB and the damage of helicopters [Anti-Aircraft Check, "Golden BB" Check, Damaging Helicopters].
 
 use super::aircraft::Place;
-use super::blast::{self, Man};
+use super::blast;
 use super::step::{Table, further, outcome};
 use crate::error::Error;
 use crate::fng::checks::Tested;
 use crate::fng::combat::Blow;
+use crate::fng::man::Man;
 use crate::fng::mission::Mission;
 use crate::fng::weapons::Weapon;
 

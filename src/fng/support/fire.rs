@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::blast::{self, Man};
+use super::blast;
 use super::data::data;
 use super::facts;
 use super::options::{CalledFire, FinalProtectiveFire, Rounds, WpCircle};
@@ -12,6 +12,7 @@ use super::play::{Blast, Flare, Granted, Offset, Smoke, Support, Who, is_default
 use super::radio;
 use super::step::{Table, choices, further, outcome};
 use crate::error::Error;
+use crate::fng::man::Man;
 use crate::fng::mission::{Mission, Weather};
 
 const PROCEDURE: &str = "Mortars: Fire Procedure";

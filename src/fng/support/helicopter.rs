@@ -7,13 +7,13 @@ use super::aircraft::{Aircraft, Duty, Place};
 use super::anti_aircraft::{self, Fire};
 use super::arrive;
 use super::available::{self, Flying};
-use super::blast::Man;
 use super::data::data;
 use super::fire;
 use super::play::{Coming, Due, Support, Who};
 use super::step::{Table, choices, outcome};
 use crate::error::Error;
 use crate::fng::army_lists::{self, AircraftKind};
+use crate::fng::man::Man;
 use crate::fng::mission::Mission;
 
 const INSERTION: &str = "Helicopter Insertions and Extractions";

@@ -53,7 +53,6 @@ use crate::fng::mission::Mission;
 pub use activation::{ByHand, Facts, Orders as ActivationOrders};
 pub use air_run::Orders as AirRunOrders;
 pub use aircraft::{Aircraft, Declared, Duty, Place};
-pub use blast::Man;
 pub use contact::Orders as ContactOrders;
 pub use data::{
     AircraftRow, Arming, ArmorTroopRule, ArtilleryRound, ArtilleryType, Availability, Bomb, Brings, CardsBySupport, Data,

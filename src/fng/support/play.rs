@@ -438,6 +438,9 @@ pub struct Sniper {
     /// The turn of his last shot; none before the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fired: Option<u16>,
+    /// Whether his last shot missed: what comes of it is open.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub missed: bool,
     /// Whether his figure stands on the table.
     #[serde(default, skip_serializing_if = "is_default")]
     pub placed: bool,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Flare, Man, Trap, TrapKind, TrapState, Traps, Wire, edition, tell_fates, tell_throw};
+use super::{Flare, Trap, TrapKind, TrapState, Traps, Wire, edition, tell_fates, tell_throw};
 use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::checks::Edition;
@@ -10,6 +10,7 @@ use crate::fng::combat::{
     Blast, Figure, State, TargetVehicle, TrapMeleeRecord, TrapRecord, Won, mine_under, reflex_attack, trap_check, trap_table,
     viper_melee,
 };
+use crate::fng::man::Man;
 use crate::fng::mission::Mission;
 use crate::fng::told::Told;
 use crate::fng::vehicles::{Side as Facing, VehicleType};
@@ -96,6 +97,7 @@ pub enum Sprung {
 }
 
 pub(super) fn step(mission: &mut Mission, choices: &SpringChoices, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+    let edition = edition(mission, choices.edition)?;
     let traps = &mut mission.traps;
     let id = match choices.trap {
         Some(id) => id,
@@ -112,7 +114,7 @@ pub(super) fn step(mission: &mut Mission, choices: &SpringChoices, dice: &mut dy
         return Err(Error::refused(super::FNG_TRAP_TRIP, format!("{victim} has come upon trap {id}: it is his to find")));
     }
     let springing = Springing {
-        edition: edition(choices.edition)?,
+        edition,
         by: &choices.by,
         near: &choices.near,
         behind: &choices.behind,
@@ -149,7 +151,7 @@ pub fn spring(
     }
     if !springing.fired {
         let flags: &[&str] = if springing.fast { &["fast-tunnel"] } else { &[] };
-        let throw = trap_check(springing.edition, "discover-trap", &springing.by.figure(springing.edition), flags, dice)?;
+        let throw = trap_check(springing.edition, "discover-trap", &springing.by.figure(springing.edition)?, flags, dice)?;
         tell_throw(told, &throw);
         if throw.passes.is_some_and(|passes| passes > 0) {
             let kind = settle(trap, springing.edition, dice, told)?;
@@ -249,7 +251,7 @@ fn tripwire(trap: &Trap, springing: &Springing<'_>, dice: &mut dyn Dice, told: &
             Ok(Sprung::Unharmed)
         }
         (false, None) => {
-            let record = reflex_attack(springing.edition, &springing.by.fighter(springing.edition), dice)?;
+            let record = reflex_attack(springing.edition, &springing.by.fighter(springing.edition)?, dice)?;
             Ok(melee(&record, "the trap", told))
         }
     }
@@ -274,7 +276,7 @@ fn strike(
     dice: &mut dyn Dice,
     told: &mut Told,
 ) -> Result<Sprung, Error> {
-    let figures: Vec<Figure> = men.iter().map(|man| man.figure(springing.edition)).collect();
+    let figures: Vec<Figure> = men.iter().map(|man| man.figure(springing.edition)).collect::<Result<_, _>>()?;
     let TrapRecord { throws, figures } = blast.run(&figures, dice)?;
     throws.iter().for_each(|throw| tell_throw(told, throw));
     tell_fates(told, RULE, &figures);
@@ -296,7 +298,7 @@ fn under(vehicle: &str, apw: u8, edition: Edition, dice: &mut dyn Dice, told: &m
 }
 
 fn viper(traps: &mut Traps, id: u16, springing: &Springing<'_>, dice: &mut dyn Dice, told: &mut Told) -> Result<Sprung, Error> {
-    let record = viper_melee(springing.edition, &springing.by.fighter(springing.edition), dice)?;
+    let record = viper_melee(springing.edition, &springing.by.fighter(springing.edition)?, dice)?;
     let sprung = melee(&record, "the viper", told);
     after_viper(traps, id, springing.by, &record, told)?;
     Ok(sprung)

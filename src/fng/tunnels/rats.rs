@@ -14,9 +14,10 @@ use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::checks::Edition;
 use crate::fng::combat::State;
+use crate::fng::man::Man;
 use crate::fng::mission::Mission;
 use crate::fng::told::Told;
-use crate::fng::traps::{Man, Springing, Sprung, TrapState, edition, spring};
+use crate::fng::traps::{Springing, Sprung, TrapState, edition, spring};
 
 const RULE: &str = "Getting Around Underground";
 
@@ -313,7 +314,7 @@ pub(super) fn advance(mission: &mut Mission, choices: &Advance, dice: &mut dyn D
     let Some(path) = complex.path(section, to.section) else {
         return Err(Error::refused(RULE, format!("there is no way from section {section} to section {}", to.section)));
     };
-    let moving = Moving { near: &choices.near, fast: choices.fast, edition: edition(choices.edition)? };
+    let moving = Moving { near: &choices.near, fast: choices.fast, edition: edition(mission, choices.edition)? };
     if walk(mission, index, &path, &moving, dice, told)? { look(mission, to, system, light, dice, told) } else { Ok(()) }
 }
 
@@ -542,7 +543,7 @@ pub(super) fn leave(mission: &mut Mission, choices: &Leave, dice: &mut dyn Dice,
             return Err(Error::refused(RULE, format!("{} does not lie in section {section}", other.man.name)));
         }
     }
-    let moving = Moving { near: &choices.near, fast: choices.fast, edition: edition(choices.edition)? };
+    let moving = Moving { near: &choices.near, fast: choices.fast, edition: edition(mission, choices.edition)? };
     let arrived = walk(mission, index, &path, &moving, dice, told)?;
     let tunnels = &mut mission.tunnels;
     let at = tunnels.rats[index].section;
