@@ -404,7 +404,7 @@ fn an_observation_helicopter_moves_36_in_and_hovers_twice() {
     let mut play = by_night(flying("uh-1-go-go-bird", "gunship", ""));
     assert!(refused(&mut play, FNG_HELICOPTER, json!({"action": "land"})).contains("too much equipment"));
     step(&mut play, FNG_HELICOPTER, json!({"action": "flare", "point": "here"}), &mut Scripted::new([])).unwrap();
-    assert!(refused(&mut play, FNG_HELICOPTER, json!({"action": "flare", "point": "there"})).contains("has acted this turn"));
+    assert!(refused(&mut play, FNG_HELICOPTER, json!({"action": "flare", "point": "there"})).contains("its flare of this turn"));
 }
 
 #[test]

@@ -238,6 +238,13 @@ fn the_rules_of_mortars_refuse_what_they_forbid() {
     assert!(refused(json!({"declare": "light-mortar", "target": "x", "final_protective": 11})).contains("within 10 in"));
     assert!(refused(json!({"declare": "light-mortar", "target": "x", "card": true})).contains("no card has granted"));
     assert!(refused(json!({"mission": 4})).contains("there is no Fire Mission 4"));
+    // The distances of artillery are for HE and smoke; another target must be as far from friends as the first.
+    let mut play = mission("us-army-infantry", "vc-main-force");
+    let shell = json!({"declare": "artillery", "target": "x", "range": 40, "load": "illumination"});
+    step(&mut play, FNG_FIRE_MISSION, shell, &mut Scripted::new([])).unwrap();
+    let turn = json!({"mission": 1, "target": "y", "friends": 39});
+    let error = step(&mut play, FNG_FIRE_MISSION, turn, &mut Scripted::new([])).unwrap_err();
+    assert!(error.to_string().contains("at least 40 in"), "{error}");
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! Helicopters under fire and at work: who checks at a hover, what hits those aboard, room, weather.
 
 use pointman::dice::Scripted;
-use pointman::fng::mission::Weather;
+use pointman::fng::mission::{Mission, Weather};
 use pointman::fng::support::{FNG_ACTIVATION, FNG_AIR_RUN, FNG_HELICOPTER, Place};
 use serde_json::{Value, json};
 
 use super::air::{declared, flying, refused, run, with_fac};
-use super::scene::{Rig, mission, step, text};
+use super::scene::{Rig, by_night, mission, step, text};
 
 fn hover(by: Value, rolls: &[u32]) -> String {
     let mut play = flying("uh-1-hog", "gunship", "");
@@ -113,4 +113,30 @@ fn hard_as_nails_saves_a_man_from_one_hit_of_a_burst_and_the_dead_are_hit_no_mor
     assert!(told.contains("Knocked Down") && told.contains("Obviously Dead"), "{told}");
     let mut play = declared(with_fac(flying("a-37", "strike", "usaf")), "guns");
     run(&mut play, json!({"at": at(&[])}), &[6, 6, 6, 1, 5]);
+}
+
+#[test]
+fn an_observation_helicopter_moves_36_in_altogether_and_leaves_the_table_from_the_next_turn_on() {
+    let mut play = flying("oh-1-cayuse", "gunship", "");
+    let go = |play: &mut Mission, inches: u16| {
+        step(play, FNG_HELICOPTER, json!({"action": "move", "inches": inches}), &mut Scripted::new([1, 1])).map(|_| ())
+    };
+    go(&mut play, 20).unwrap();
+    assert!(go(&mut play, 17).unwrap_err().to_string().contains("36 in in a turn"));
+    go(&mut play, 16).unwrap();
+    assert!(refused(&mut play, FNG_HELICOPTER, json!({"action": "leave"})).contains("from the next turn on"));
+    step(&mut play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Rig::new()).unwrap();
+    go(&mut play, 36).unwrap();
+    step(&mut play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Rig::new()).unwrap();
+    step(&mut play, FNG_HELICOPTER, json!({"action": "leave"}), &mut Scripted::new([])).unwrap();
+}
+
+#[test]
+fn a_go_go_bird_drops_its_flare_from_a_hover_too() {
+    let mut play = by_night(flying("uh-1-go-go-bird", "gunship", ""));
+    step(&mut play, FNG_HELICOPTER, json!({"action": "hover"}), &mut Scripted::new([])).unwrap();
+    step(&mut play, FNG_HELICOPTER, json!({"action": "flare", "point": "here"}), &mut Scripted::new([])).unwrap();
+    assert!(refused(&mut play, FNG_HELICOPTER, json!({"action": "flare", "point": "there"})).contains("its flare of this turn"));
+    step(&mut play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Rig::new()).unwrap();
+    step(&mut play, FNG_HELICOPTER, json!({"action": "flare", "point": "there"}), &mut Scripted::new([])).unwrap();
 }

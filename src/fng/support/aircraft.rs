@@ -135,6 +135,12 @@ pub struct Aircraft {
     /// Hover moves of an observation helicopter this turn.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hovers: u8,
+    /// Inches an observation helicopter has moved over the table this turn.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub moved: u16,
+    /// Whether it has dropped a flare this turn.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub flared: bool,
     /// Whether it was fired on as it came in.
     #[serde(default, skip_serializing_if = "is_default")]
     pub fired_on: bool,
@@ -175,6 +181,8 @@ impl Aircraft {
             declared: None,
             acted: None,
             hovers: 0,
+            moved: 0,
+            flared: false,
             fired_on: false,
             hot_tries: 0,
             men: 0,

@@ -235,6 +235,10 @@ fn refused(why: impl Into<String>) -> Error {
     Error::refused("FNG Mortars, Artillery", why)
 }
 
+fn too_near(near: u16, least: u16) -> Error {
+    refused(format!("friends {near} in from the target: at least {least} in, unless the enemy is within 10 in of them"))
+}
+
 fn declare(mission: &mut Mission, tube: Tube, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
     let side = orders.side.unwrap_or(Who::Own);
     let target = orders.target.clone().ok_or_else(|| Error::Usage("say what is aimed at: --target".to_owned()))?;
@@ -242,7 +246,9 @@ fn declare(mission: &mut Mission, tube: Tube, orders: &Orders, table: &mut Table
         return Err(refused("mortars fire HE, smoke and illumination: White Phosphorous is for artillery"));
     }
     let (least, most, friends) = tube.ranges();
-    if let Some(range) = orders.range.filter(|range| !orders.off_table && !(least..=most).contains(range)) {
+    // The distances of artillery are for HE and smoke.
+    let is_limited = !orders.off_table && (tube != Tube::Artillery || matches!(orders.load, Load::He | Load::Smoke));
+    if let Some(range) = orders.range.filter(|range| is_limited && !(least..=most).contains(range)) {
         return Err(refused(format!("{range} in: the {} reaches from {least} to {most} in", tube.id())));
     }
     let is_final = match orders.final_protective {
@@ -252,9 +258,7 @@ fn declare(mission: &mut Mission, tube: Tube, orders: &Orders, table: &mut Table
         other => other.is_some(),
     };
     if let Some(near) = orders.friends.filter(|near| *near < friends && !is_final) {
-        return Err(refused(format!(
-            "friends {near} in from the target: at least {friends} in, unless the enemy is within 10 in of them"
-        )));
+        return Err(too_near(near, friends));
     }
     let mut declared = FireMission::new(0, side, Origin::Table, tube, target);
     (declared.load, declared.crew_short, declared.final_protective) = (orders.load, orders.crew_short, is_final);
@@ -350,6 +354,10 @@ fn shift(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<
     let fire = &mut mission.play.fire_missions[index];
     if fire.origin == Origin::Hq {
         return Err(refused("HQ fires at what it chose, without the player"));
+    }
+    let (_, _, friends) = fire.tube.ranges();
+    if let Some(near) = orders.friends.filter(|near| *near < friends && !fire.final_protective) {
+        return Err(too_near(near, friends));
     }
     fire.target = orders.target.clone().unwrap_or_default();
     (fire.point, fire.spotted, fire.spotting, fire.from_turn) = (None, false, !orders.direct, turn + 1);

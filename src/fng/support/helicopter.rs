@@ -316,6 +316,9 @@ fn unload(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &m
 /// Away: the Piloting Table again.
 fn leave(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
     let (number, title) = (aircraft.number, aircraft.title());
+    if aircraft.moved > 0 || aircraft.hovers > 0 {
+        return Err(Error::refused("FNG LOHs", format!("{title} is over the table: it leaves from the next turn on")));
+    }
     if aircraft.place == Place::Landed || aircraft.place == Place::Hovering {
         next_turn(mission, aircraft)?;
         let may_fire = anti_aircraft::piloting(mission, number, table)?;
@@ -388,10 +391,13 @@ fn fly(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mut 
     if aircraft.list()?.kind != AircraftKind::Observation {
         return Err(Error::refused("FNG LOHs", format!("{title} is no light observation helicopter: it flies runs")));
     }
-    let inches = orders.inches.unwrap_or(LOH_MOVE);
-    if inches > LOH_MOVE {
-        return Err(Error::refused("FNG LOHs", format!("{inches} in: a LOH moves {LOH_MOVE} in in a turn")));
+    let left = LOH_MOVE - aircraft.moved.min(LOH_MOVE);
+    let inches = orders.inches.unwrap_or(left);
+    if inches > left || left == 0 {
+        let moved = aircraft.moved;
+        return Err(Error::refused("FNG LOHs", format!("{inches} in after {moved}: a LOH moves {LOH_MOVE} in in a turn")));
     }
+    mission.play.aircraft_mut(aircraft.number)?.moved += inches;
     let may_fire = anti_aircraft::piloting(mission, aircraft.number, table)?;
     anti_aircraft::fire(mission, aircraft.number, may_fire, &orders.by, &orders.aboard, table)?;
     table.note("LOHs", format!("{title} moves {inches} in over the table; it cannot leave the table until next turn"));
@@ -404,13 +410,12 @@ fn flare(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mu
     if !has {
         return Err(refused(format!("{} carries no flares", aircraft.title())));
     }
-    if aircraft.duty != Duty::Spooky {
-        next_turn(mission, aircraft)?;
+    if aircraft.duty != Duty::Spooky && aircraft.flared {
+        return Err(refused(format!("{} has dropped its flare of this turn", aircraft.title())));
     }
     let point = orders.point.clone().ok_or_else(|| Error::Usage("say where: --point".to_owned()))?;
     let light = &data().illumination.artillery;
     fire::flare(mission, point, light.area_in, u16::from(light.turns), table);
-    let turn = mission.play.turn;
-    mission.play.aircraft_mut(aircraft.number)?.acted = Some(turn);
+    mission.play.aircraft_mut(aircraft.number)?.flared = true;
     Ok(())
 }

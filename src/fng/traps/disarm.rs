@@ -105,7 +105,8 @@ pub(super) fn disarm(mission: &mut Mission, choices: &Disarming, dice: &mut dyn 
         }
         _ => {
             let springing = Springing { near: &choices.near, ..Springing::by(edition, &choices.by) };
-            go_off(traps, id, &springing, dice, told)?;
+            let fates = go_off(traps, id, &springing, dice, told)?;
+            fates.iter().for_each(|fate| mission.tunnels.suffer(&fate.name, fate.state));
         }
     }
     Ok(())

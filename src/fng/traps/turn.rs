@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{edition, tell_throw};
 use crate::dice::Dice;
 use crate::error::Error;
-use crate::fng::combat::trap_table;
+use crate::fng::combat::{State, trap_table};
 use crate::fng::mission::Mission;
 use crate::fng::told::Told;
 
@@ -57,8 +57,10 @@ fn turn(mission: &mut Mission, number: Option<u8>, dice: &mut dyn Dice, told: &m
     for name in std::mem::take(&mut traps.poisoned) {
         let (throw, _) = trap_table(edition, "viper-poison", &name, &[], dice)?;
         tell_throw(told, &throw);
-        if throw.result == "poisoned" {
-            traps.poisoned.push(name);
+        match throw.result.as_str() {
+            "poisoned" => traps.poisoned.push(name),
+            "killed" => mission.tunnels.suffer(&name, State::ObviouslyDead),
+            _ => mission.tunnels.suffer(&name, State::OutOfTheFight),
         }
     }
     let turn = traps.turn;

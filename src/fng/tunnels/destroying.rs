@@ -300,11 +300,6 @@ pub(super) fn shot(mission: &mut Mission, choices: &Shot, dice: &mut dyn Dice, t
     let record = blast.run(&figures, dice)?;
     record.throws.iter().for_each(|throw| tell_throw(told, throw));
     tell_fates(told, RULE, &record.figures);
-    for rat in &mut tunnels.rats {
-        if let Some(fate) = record.figures.iter().find(|fate| fate.name == rat.man.name) {
-            rat.suffer(fate.state);
-        }
-    }
     let faces = throw(dice, 2, "inches of tunnel beyond the armory that fall in")?;
     let inches = faces.iter().sum::<u8>();
     told.rolled(RULE, &numbers(&faces), format!("{inches} in of tunnel beyond fall in"));
@@ -321,6 +316,7 @@ pub(super) fn shot(mission: &mut Mission, choices: &Shot, dice: &mut dyn Dice, t
             }
         }
     }
+    record.figures.iter().for_each(|fate| tunnels.suffer(&fate.name, fate.state));
     for rat in tunnels.rats.iter_mut().filter(|rat| Some(rat.system) == system && done.contains(&rat.section)) {
         if rat.state == RatState::Up {
             rat.bury(told);

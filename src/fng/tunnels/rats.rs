@@ -67,14 +67,18 @@ impl Rat {
         }
         told.note("Destroying Tunnels", format!("{} is buried: out of the fight", self.man.name));
     }
+}
 
-    /// What became of him.
-    pub(super) fn suffer(&mut self, state: State) {
-        self.state = match state {
-            State::OutOfTheFight => RatState::OutOfTheFight,
-            State::ObviouslyDead => RatState::Dead,
-            _ => self.state,
-        };
+impl Tunnels {
+    /// What became of a man, if he is in a complex.
+    pub(in crate::fng) fn suffer(&mut self, name: &str, state: State) {
+        if let Some(rat) = self.rats.iter_mut().find(|rat| rat.man.name == name && rat.state != RatState::Dead) {
+            rat.state = match state {
+                State::OutOfTheFight => RatState::OutOfTheFight,
+                State::ObviouslyDead => RatState::Dead,
+                _ => rat.state,
+            };
+        }
     }
 }
 
@@ -373,10 +377,11 @@ fn walk(
                     return Ok(false);
                 }
                 Sprung::Found => told.note(RULE, format!("{} gets past it", man.name)),
-                Sprung::Unharmed => {}
-                Sprung::Down(state) => {
-                    mission.tunnels.rats[rat].suffer(state);
-                    return Ok(false);
+                Sprung::WentOff(fates) => {
+                    fates.iter().for_each(|fate| mission.tunnels.suffer(&fate.name, fate.state));
+                    if fates.iter().any(|fate| fate.name == man.name && !fate.state.is_up()) {
+                        return Ok(false);
+                    }
                 }
             }
         }
