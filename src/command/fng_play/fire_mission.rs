@@ -92,6 +92,10 @@ pub struct FireMissionCommand {
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub at: Vec<Spec>,
+    /// A smoke grenade that somebody threw lies here: a cloud, and no Fire Mission
+    #[arg(long, value_name = "WORDS")]
+    #[serde(default)]
+    pub smoke_grenade: Option<String>,
     /// Secrets, squad and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -105,7 +109,8 @@ impl Subcommand for FireMissionCommand {
 pointman fng fire-mission patrol.json -i --declare light-mortar --target 'the hootch' --range 40
 pointman fng fire-mission patrol.json -i --mission 1                     # the spotting round
 pointman fng fire-mission patrol.json -i --mission 1 --fire 2            # the spotter saw it
-pointman fng fire-mission patrol.json -i --effect 2 --at Phu,rep=3,cover --at rep=4";
+pointman fng fire-mission patrol.json -i --effect 2 --at Phu,rep=3,cover --at rep=4
+pointman fng fire-mission patrol.json -i --smoke-grenade 'the gate'";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -130,6 +135,7 @@ pointman fng fire-mission patrol.json -i --effect 2 --at Phu,rep=3,cover --at re
             reaction: self.reaction,
             effect: self.effect,
             at: self.play.men(&self.at, "figure", session)?,
+            smoke_grenade: self.smoke_grenade.clone(),
         };
         self.play.step(&self.filter, "Fire Mission", FNG_FIRE_MISSION, orders, session)
     }

@@ -14,8 +14,11 @@ use super::step::{Table, choices, further, outcome};
 use crate::error::Error;
 use crate::fng::man::Man;
 use crate::fng::mission::{Mission, Weather};
+use crate::fng::weapons::Weapon;
 
 const PROCEDURE: &str = "Mortars: Fire Procedure";
+/// Circles that smoke is long.
+const SMOKE_CIRCLES: u8 = 3;
 
 /// Who has the mission fired.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -212,12 +215,19 @@ pub struct Orders {
     pub effect: Option<u16>,
     /// Who is in it.
     pub at: Vec<Man>,
+    /// Where a smoke grenade lies, which no tube has fired.
+    pub smoke_grenade: Option<String>,
 }
 
 /// Declares, fires or ends a Fire Mission, or rolls the effect of a round.
 pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>) -> Result<(), Error> {
     let orders: Orders = choices(orders)?;
     match (orders.declare, orders.effect, orders.mission) {
+        (None, None, None) if orders.smoke_grenade.is_some() => {
+            let circle = Weapon::find("grenade", table.edition)?.circle.unwrap_or_default();
+            smoke(mission, orders.smoke_grenade.unwrap_or_default(), circle * SMOKE_CIRCLES, table)
+        }
+        _ if orders.smoke_grenade.is_some() => Err(Error::Usage("--smoke-grenade stands alone: no tube fires it".to_owned())),
         (Some(tube), None, None) => declare(mission, tube, &orders, table),
         (None, Some(number), None) => blast::effect(mission, number, &orders.at, table),
         (None, None, Some(number)) if orders.cancel => cancel(mission, number, table),
@@ -504,7 +514,7 @@ fn lands(mission: &mut Mission, tube: Tube, load: Load, at: String, table: &mut 
         Load::He => {
             blast::lands(mission, blast(format!("{} HE", tube.id()), circle, impact, rep, &at), table);
         }
-        Load::Smoke => smoke(mission, at, circle.saturating_mul(3), table)?,
+        Load::Smoke => smoke(mission, at, circle * SMOKE_CIRCLES, table)?,
         Load::Wp => {
             let circle = match mission.play.options.wp_circle {
                 WpCircle::Twelve => artillery.wp.blast_circle_in,
