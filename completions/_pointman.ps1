@@ -743,6 +743,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--fire', '--fire', [CompletionResultType]::ParameterName, 'Rounds fired now: one if not given')
             [CompletionResult]::new('--effect', '--effect', [CompletionResultType]::ParameterName, 'Roll the effect of this blast on those in it')
             [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'A figure in the circle: Phu,rep=3,cover; `vehicle` for a vehicle')
+            [CompletionResult]::new('--smoke-grenade', '--smoke-grenade', [CompletionResultType]::ParameterName, 'A smoke grenade that somebody threw lies here: a cloud, and no Fire Mission')
             [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad: a file, or `-` for standard input')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
             [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')

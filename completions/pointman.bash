@@ -2604,7 +2604,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__fire__subcmd__mission)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --declare --target --load --crew-short --rounds --direct --off-table --range --friends --final-protective --card --operator --tunnel --side --mission --fire --unseen --reaction --cancel --effect --at --secrets --squad --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --declare --target --load --crew-short --rounds --direct --off-table --range --friends --final-protective --card --operator --tunnel --side --mission --fire --unseen --reaction --cancel --effect --at --smoke-grenade --secrets --squad --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2675,6 +2675,10 @@ _pointman() {
                     return 0
                     ;;
                 --at)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --smoke-grenade)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

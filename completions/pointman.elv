@@ -716,6 +716,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --fire 'Rounds fired now: one if not given'
             cand --effect 'Roll the effect of this blast on those in it'
             cand --at 'A figure in the circle: Phu,rep=3,cover; `vehicle` for a vehicle'
+            cand --smoke-grenade 'A smoke grenade that somebody threw lies here: a cloud, and no Fire Mission'
             cand --squad 'Take figures that are named from this squad: a file, or `-` for standard input'
             cand --seed 'Roll from this seed: the same seed gives the same dice'
             cand --rolls 'Use these answers, in the order the dice are asked for'
