@@ -205,6 +205,14 @@ fn a_fac_spots_or_marks_when_no_strike_runs() {
     run(&mut play, json!({"point": "the trees"}), &[1, 1]);
     assert_eq!(play.play.smoke[0].length_in, 16);
     assert_eq!(play.play.blasts[0].circle_in, 8);
+    // Not beside a strike, which may have been declared after it.
+    let mut play = with_fac(flying("f-100", "strike", "usaf"));
+    for (aircraft, kind) in [(2, "spotting"), (1, "guns")] {
+        step(&mut play, FNG_AIR_RUN, json!({"aircraft": aircraft, "declare": kind}), &mut Scripted::new([])).unwrap();
+    }
+    play.play.turn += 1;
+    assert!(refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 2, "run": true})).contains("an air strike has been declared"));
+    run(&mut play, json!({}), &[]);
 }
 
 #[test]

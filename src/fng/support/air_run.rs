@@ -7,10 +7,10 @@ use super::aircraft::{Aircraft, Declared, Duty, Place, type_of};
 use super::anti_aircraft::{self, Fire};
 use super::blast;
 use super::data::data;
+use super::fire;
+use super::landed::{Blast, Napalm, Offset};
 use super::options::Bombs;
-use super::play::{Blast, Napalm};
 use super::step::{Table, choices, outcome};
-use super::{fire, play};
 use crate::error::Error;
 use crate::fng::army_lists::{AircraftWeapon, Fitted};
 use crate::fng::combat::Blow;
@@ -129,18 +129,21 @@ fn declare(mission: &mut Mission, number: u16, typed: &str, orders: &Orders, tab
             return Err(refused("radio contact between ground and air comes first: fng radio --to fac"));
         }
     }
-    if aircraft.duty == Duty::Fac {
-        let has_strike =
-            |strike: &Aircraft| strike.side == aircraft.side && strike.duty == Duty::Strike && strike.declared.is_some();
-        if mission.play.aircraft.iter().any(has_strike) {
-            return Err(refused("an air strike has been declared: the FAC makes no run of its own"));
-        }
-    }
+    check_fac(mission, &aircraft)?;
     aircraft.declared = Some(Declared { turn, weapon: kind.clone(), course: orders.course.clone() });
     *mission.play.aircraft_mut(number)? = aircraft;
     let course = if orders.course.is_empty() { String::new() } else { format!(", {}", orders.course) };
     table.note(RUNS, format!("{title}: a run with {kind}{course}; it enters on the next Activation"));
     Ok(())
+}
+
+/// A FAC makes no run of its own beside an air strike.
+fn check_fac(mission: &Mission, aircraft: &Aircraft) -> Result<(), Error> {
+    let is_strike = |other: &Aircraft| other.side == aircraft.side && other.duty == Duty::Strike && other.declared.is_some();
+    match aircraft.duty == Duty::Fac && mission.play.aircraft.iter().any(is_strike) {
+        true => Err(refused("an air strike has been declared: the FAC makes no run of its own")),
+        false => Ok(()),
+    }
 }
 
 /// Refuses a run with weapons that are spent.
@@ -161,6 +164,7 @@ fn run(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'_
     if declared.turn >= turn {
         return Err(refused(format!("{title} was declared this turn: it enters on the next Activation")));
     }
+    check_fac(mission, &aircraft)?;
     if mission.play.hand(side).fired {
         return Err(Error::refused(
             "FNG Calling for Additional Support",
@@ -360,7 +364,7 @@ fn lands(
     let situation = if off_table { table.situation().with("off-table") } else { table.situation() };
     let offset = match type_of(&weapon.id) {
         // Grenades are aimed like a gun: they deviate no more than its bullets.
-        "grenades" => play::Offset::default(),
+        "grenades" => Offset::default(),
         _ => fire::offset(&table.check("ordnance-deviation", &format!("{}, {}", aircraft.title(), weapon.name), situation)?)?,
     };
     let at = offset.words(point);

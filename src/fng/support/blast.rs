@@ -1,6 +1,6 @@
 //! What bursts and whom it touches: shells, bombs, rockets, napalm [Mortars: Damage to Targets, Ordnance].
 
-use super::play::Blast;
+use super::landed::Blast;
 use super::step::Table;
 use crate::error::Error;
 use crate::fng::checks::Situation;
