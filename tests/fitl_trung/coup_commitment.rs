@@ -222,3 +222,13 @@ fn vc_shifts_no_space_of_active_opposition_and_none_of_more_population_than_poin
 fn vc_is_not_asked_without_points() {
     assert_eq!(at_part(&coup(), CoupPart::VcShift, &[]).coup_stop(CoupPart::VcShift), None);
 }
+
+#[test]
+fn a_base_leaves_saigon_without_coin_control_only_if_nva_gains_none_by_it() {
+    let scene = |there: &str| {
+        let scene = coup().at(Space::Saigon, there).at(Space::TayNinh, "2 us_troops");
+        committed(scene.only_available(PieceType::UsBases, 0), 5, &[128], &[], &[LBJ]).moves()
+    };
+    assert!(scene("2 us_bases 2 nva_troops").is_empty(), "NVA would have Control");
+    assert_eq!(scene("2 us_bases 2 nva_troops 1 vc_guerrillas_u"), [(1, Space::Saigon, Space::TayNinh)]);
+}
