@@ -132,13 +132,18 @@ fn under_shaded_arc_light_1_piece_goes_where_nobody_is_opposed() {
 fn no_origin_of_an_air_lift_becomes_a_destination() {
     let map = scene()
         .at(Space::Saigon, "1 us_bases 2 us_troops")
-        .at(Space::Hue, "1 us_troops 1 arvn_police")
+        .at(Space::Kontum, "1 us_troops 1 arvn_police")
         .at(Space::DaNang, "1 us_troops 1 arvn_police")
         .at(Space::KienPhong, "1 us_troops 3 nva_troops");
-    // Of Hue and Da Nang, Hue.
-    let done = Deed::on(&map, Faction::Us).only_in(&[Space::KienPhong, Space::Saigon]).rolls(&[1]).special(NpSpecial::UsAirLift);
+    // Of Da Nang and Kontum, Kontum.
+    let done = Deed::on(&map, Faction::Us).only_in(&[Space::KienPhong, Space::Saigon]).rolls(&[2]).special(NpSpecial::UsAirLift);
     assert_eq!(done.count(Space::KienPhong, "us_troops"), 3, "{}", done.story);
-    assert_eq!((done.count(Space::DaNang, "us_troops"), done.at(Space::Saigon).as_str()), (1, "1 us_troops 1 us_bases"));
+    assert_eq!(
+        (done.count(Space::DaNang, "us_troops"), done.at(Space::Saigon).as_str()),
+        (1, "1 us_troops 1 us_bases"),
+        "{}",
+        done.story
+    );
 }
 
 #[test]
