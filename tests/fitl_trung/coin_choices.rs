@@ -181,7 +181,7 @@ fn a_base_is_built_in_a_province_of_2_population_with_room_no_coin_base_and_no_n
     assert!(built(Space::BinhDinh, "4 arvn_troops 1 vc_bases"));
     assert!(!built(Space::PleikuDarlac, "4 arvn_troops"), "1 Population");
     assert!(!built(Space::Hue, "4 arvn_troops"), "a City");
-    assert!(!built(Space::BinhDinh, "4 arvn_troops 2 vc_bases"), "no room");
+    assert!(!built(Space::BinhDinh, "6 arvn_troops 2 vc_bases"), "no room");
     assert!(!built(Space::BinhDinh, "4 arvn_troops 5 nva_troops"), "NVA Control");
     assert!(!built(Space::BinhDinh, "4 arvn_troops 1 us_bases"), "a COIN Base");
     assert!(!built(Space::BinhDinh, "2 arvn_troops 2 arvn_rangers_u"), "2 cubes");
@@ -242,4 +242,89 @@ fn a_ranger_leaves_a_base_it_could_remove_only_if_no_other_is_near() {
         .at(Space::KienPhong, "1 arvn_rangers_u 2 nva_troops");
     let done = Deed::on(&map, Faction::Arvn).only_in(&[Space::TheParrotsBeak]).special(NpSpecial::ArvnRaid);
     assert_eq!((done.count(Space::TayNinh, "arvn_rangers_u"), done.count(Space::KienPhong, "arvn_rangers_u")), (1, 0));
+}
+
+// Limits over several steps.
+
+#[test]
+fn a_limited_train_ends_or_builds_only_where_it_trained() {
+    let map = bare(2, 0, 0, 0)
+        .at(Space::TayNinh, "1 us_troops")
+        .at(Space::Saigon, "1 us_troops")
+        .support(Space::Saigon, SupportLevel::ActiveSupport)
+        .track(Track::Patronage, 20);
+    let done = Deed::on(&map, Faction::Us).request(Request::LIMITED).rolls(&[1]).operation(NpOperation::UsTrain);
+    assert_eq!((done.turn.spaces, done.track(Track::Patronage)), (Space::TayNinh.into(), 20), "{}", done.story);
+    assert_eq!(done.support(Space::TayNinh), SupportLevel::PassiveSupport, "Saigon is out of reach: it Pacifies");
+    let base = scene()
+        .at(Space::BinhDinh, "5 arvn_troops")
+        .only_available(PieceType::ArvnPolice, 0)
+        .only_available(PieceType::ArvnTroops, 0)
+        .only_available(PieceType::ArvnRangers, 2);
+    let done = Deed::on(&base, Faction::Arvn).request(Request::LIMITED).operation(NpOperation::ArvnTrain);
+    assert_eq!((done.turn.spaces, done.count(Space::BinhDinh, "arvn_bases")), (Space::Saigon.into(), 0), "{}", done.story);
+}
+
+#[test]
+fn arvn_pacifies_only_where_it_trained() {
+    let map = scene()
+        .only_available(PieceType::ArvnRangers, 2)
+        .only_available(PieceType::ArvnTroops, 0)
+        .only_available(PieceType::ArvnPolice, 0)
+        .only_available(PieceType::ArvnBases, 0)
+        .at(Space::KienPhong, "1 us_bases")
+        .support(Space::Saigon, SupportLevel::PassiveSupport);
+    let mut hue = Deed::on(&map, Faction::Arvn).only_in(&[Space::KienPhong]).operation(NpOperation::ArvnTrain);
+    assert_eq!(hue.turn.spaces, Space::KienPhong.into());
+    hue = Deed::on(&map.at(Space::DaNang, "1 us_bases"), Faction::Arvn)
+        .only_in(&[Space::KienPhong])
+        .operation(NpOperation::ArvnTrain);
+    assert_eq!(hue.support(Space::DaNang), SupportLevel::Neutral);
+}
+
+#[test]
+fn unshaded_cords_pacifies_2_spaces_and_no_third() {
+    let map = bare(0, 0, 0, 0).unshaded(LastingCard::Cords);
+    let spaces = [Space::TayNinh, Space::KienPhong, Space::BinhDinh];
+    let map = spaces.iter().fold(map, |map, space| map.at(*space, "1 us_troops"));
+    let done = operation(&map, NpOperation::UsTrain, &[1, 3, 1, 3]);
+    assert_eq!(spaces.iter().filter(|space| done.support(**space) != SupportLevel::Neutral).count(), 2, "{}", done.story);
+}
+
+#[test]
+fn an_arvn_patrol_goes_to_cities_too() {
+    let map = scene().at(Space::Saigon, "9 arvn_troops").at(Space::CanTho, "2 vc_guerrillas_u");
+    let done = Deed::on(&map, Faction::Arvn).only_in(&[Space::CanTho]).operation(NpOperation::ArvnPatrol);
+    assert_eq!(done.count(Space::CanTho, "arvn_troops"), 3, "COIN Control: {}", done.story);
+}
+
+// Special Forces, and whose pieces go first.
+
+#[test]
+fn special_forces_of_advise_strike_on_locs_too_and_a_base_beside_2_forces_is_none_they_remove() {
+    let loc = scene().at(Space::LocHueDaNang, "1 us_irregulars_u 2 vc_guerrillas_u");
+    assert_eq!(special(&loc, NpSpecial::UsAdvise, &[]).at(Space::LocHueDaNang), "1 us_irregulars_a");
+    let map = scene()
+        .unshaded(LastingCard::TyphoonKate)
+        .at(Space::KienPhong, "1 us_irregulars_u 2 vc_guerrillas_u 1 nva_bases")
+        .at(Space::BaXuyen, "1 us_irregulars_u 1 vc_guerrillas_u 1 nva_bases");
+    assert_eq!(special(&map, NpSpecial::UsAdvise, &[]).turn.special_spaces, Space::BaXuyen.into());
+}
+
+#[test]
+fn pieces_of_a_player_go_first_by_special_forces_air_strike_abrams_and_tunnel_rolls() {
+    let nva = |map: Scene| map.players(&[Faction::Nva]);
+    let vc = |map: Scene| map.players(&[Faction::Vc]);
+    let forces = scene().at(Space::TayNinh, "1 arvn_rangers_u 2 vc_guerrillas_u 2 nva_guerrillas_u");
+    assert_eq!(special(&forces.clone(), NpSpecial::ArvnRaid, &[]).count(Space::TayNinh, "nva_guerrillas_u"), 2);
+    assert_eq!(special(&nva(forces), NpSpecial::ArvnRaid, &[]).count(Space::TayNinh, "nva_guerrillas_u"), 0);
+    let strike = scene().track(Track::Trail, 0).at(Space::Hue, "1 us_troops 1 vc_guerrillas_a 1 nva_guerrillas_a");
+    assert_eq!(special(&strike.clone(), NpSpecial::UsAirStrike, &[1]).count(Space::Hue, "nva_guerrillas_a"), 1);
+    assert_eq!(special(&nva(strike), NpSpecial::UsAirStrike, &[1]).count(Space::Hue, "nva_guerrillas_a"), 0);
+    let abrams = scene().unshaded(LastingCard::Abrams).at(Space::Hue, "1 us_troops 1 vc_guerrillas_u 1 nva_bases 1 vc_bases");
+    assert_eq!(operation(&abrams.clone(), NpOperation::UsAssault, &[]).count(Space::Hue, "nva_bases"), 0);
+    assert_eq!(operation(&vc(abrams), NpOperation::UsAssault, &[]).count(Space::Hue, "vc_bases"), 0);
+    let tunnels = scene().at(Space::KienPhong, "3 us_troops 1 vc_tunnels 1 nva_tunnels");
+    assert_eq!(operation(&tunnels.clone(), NpOperation::UsAssault, &[4]).count(Space::KienPhong, "nva_bases"), 1);
+    assert_eq!(operation(&vc(tunnels), NpOperation::UsAssault, &[4]).count(Space::KienPhong, "vc_bases"), 1);
 }

@@ -331,3 +331,19 @@ fn nva_troops_beside_an_own_base_in_the_south_stay() {
     let played = nva(&map.at(Space::QuangNam, "1 nva_bases 3 nva_troops 5 arvn_troops"), &[1, 1, 1]);
     assert_eq!(moves_of(&played, NvaTroops), [(3, Space::NorthVietnam, Space::CentralLaos)], "{}", played.story);
 }
+
+#[test]
+fn without_us_troops_no_police_are_needed_to_exceed_them() {
+    let map = settled().at(Space::Saigon, "4 arvn_police").at(Space::KienPhong, "1 arvn_rangers_u 1 us_bases");
+    let played = arvn(&map.support(Space::KienPhong, PassiveSupport), &[]);
+    assert!(moves_of(&played, ArvnPolice).is_empty(), "{}", played.story);
+}
+
+#[test]
+fn cubes_that_came_do_not_go_on() {
+    let map = settled().at(Space::Saigon, "2 vc_guerrillas_u").at(Space::DaNang, "6 arvn_troops");
+    let map = map.at(Space::KienPhong, "1 us_bases 2 vc_guerrillas_u").at(Space::BinhDinh, "1 us_bases 2 vc_guerrillas_u");
+    let moves = moves_of(&arvn(&map, &[1]), ArvnTroops);
+    let came: Vec<Space> = moves.iter().map(|(_, _, to)| *to).collect();
+    assert!(moves.iter().all(|(_, from, _)| !came.contains(from)), "{moves:?}");
+}

@@ -417,3 +417,20 @@ fn the_us_keeps_troops_for_all_arvn_cubes_that_stand_there_though_some_could_be_
     let map = scene().at(Space::KienPhong, "3 us_troops 3 arvn_troops").support(Space::KienPhong, SupportLevel::PassiveSupport);
     assert_eq!(free(&map, UsAirLift, Space::KienPhong, Space::Hue), "3 arvn_troops");
 }
+
+#[test]
+fn three_cubes_go_beside_a_us_base_and_not_beside_an_arvn_base() {
+    let to = |base: &str| {
+        let map = scene().at(Space::Saigon, "9 arvn_troops").at(Space::TayNinh, base);
+        goes(&map, ArvnTransport, Space::Saigon, Space::TayNinh)
+    };
+    assert_eq!([to("1 us_bases"), to("1 arvn_bases")], ["3 arvn_troops", ""]);
+}
+
+#[test]
+fn a_us_troop_stays_in_saigon_even_at_active_support_and_as_many_as_arvn_cubes_at_2_population_alone() {
+    let saigon = scene().at(Space::Saigon, "2 us_troops 3 arvn_police").support(Space::Saigon, SupportLevel::ActiveSupport);
+    assert_eq!(free(&saigon, UsSweep, Space::Saigon, Space::TayNinh), "1 us_troops");
+    let da_nang = scene().at(Space::DaNang, "2 us_troops 2 arvn_police").support(Space::DaNang, SupportLevel::PassiveSupport);
+    assert_eq!(free(&da_nang, UsSweep, Space::DaNang, Space::QuangNam), "2 us_troops");
+}
