@@ -328,3 +328,20 @@ fn pieces_of_a_player_go_first_by_special_forces_air_strike_abrams_and_tunnel_ro
     assert_eq!(operation(&tunnels.clone(), NpOperation::UsAssault, &[4]).count(Space::KienPhong, "nva_bases"), 1);
     assert_eq!(operation(&vc(tunnels), NpOperation::UsAssault, &[4]).count(Space::KienPhong, "vc_bases"), 1);
 }
+
+#[test]
+fn the_armored_cavalry_assaults_once_the_cards_are_carried_out_though_the_operation_was_skipped() {
+    use pointman::fitl::trung::{Executed, carry_out};
+    let map = scene()
+        .unshaded(LastingCard::ArmoredCavalry)
+        .track(Track::Patronage, 50)
+        .deck(&[pointman::fitl::TrungCard::L, pointman::fitl::TrungCard::K])
+        .at(Space::Saigon, "9 arvn_troops 1 arvn_police")
+        .at(Space::LocHueDaNang, "1 vc_guerrillas_u")
+        .at(Space::TayNinh, "2 nva_troops 1 us_bases");
+    let done = Deed::on(&map, Faction::Arvn).only_in(&[Space::TayNinh]).run(|hand| {
+        let (executed, _) = carry_out(hand.table, hand.turn, Request::FULL, &mut |_, _| Ok(()), hand.trace).unwrap();
+        vec![executed == Some(Executed { operation: None, special: Some(NpSpecial::ArvnTransport) })]
+    });
+    assert!(done.came_off() && done.count(Space::TayNinh, "nva_troops") < 2, "{}", done.story);
+}
