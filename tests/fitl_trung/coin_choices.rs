@@ -268,18 +268,14 @@ fn a_limited_train_ends_or_builds_only_where_it_trained() {
 #[test]
 fn arvn_pacifies_only_where_it_trained() {
     let map = scene()
+        .at(Space::KienPhong, "1 us_bases")
+        .at(Space::DaNang, "1 arvn_troops 1 arvn_police")
         .only_available(PieceType::ArvnRangers, 2)
         .only_available(PieceType::ArvnTroops, 0)
         .only_available(PieceType::ArvnPolice, 0)
-        .only_available(PieceType::ArvnBases, 0)
-        .at(Space::KienPhong, "1 us_bases")
-        .support(Space::Saigon, SupportLevel::PassiveSupport);
-    let mut hue = Deed::on(&map, Faction::Arvn).only_in(&[Space::KienPhong]).operation(NpOperation::ArvnTrain);
-    assert_eq!(hue.turn.spaces, Space::KienPhong.into());
-    hue = Deed::on(&map.at(Space::DaNang, "1 us_bases"), Faction::Arvn)
-        .only_in(&[Space::KienPhong])
-        .operation(NpOperation::ArvnTrain);
-    assert_eq!(hue.support(Space::DaNang), SupportLevel::Neutral);
+        .only_available(PieceType::ArvnBases, 0);
+    let done = Deed::on(&map, Faction::Arvn).only_in(&[Space::KienPhong]).operation(NpOperation::ArvnTrain);
+    assert_eq!((done.turn.spaces, done.support(Space::DaNang)), (Space::KienPhong.into(), SupportLevel::Neutral));
 }
 
 #[test]

@@ -238,8 +238,9 @@ fn casualty_troops_and_bases_are_placed_in_the_south_alone() {
     let laos = || coup().at(Space::SouthernLaos, "1 us_bases");
     let played = committed(laos().only_available(PieceType::UsBases, 0), 7, &[128], &[casualties(2)], &[LBJ]);
     assert_eq!((played.count(Space::Saigon, UsTroops), played.count(Space::SouthernLaos, UsTroops)), (2, 0), "{}", played.story);
-    let played = committed(laos(), 5, &[128], &[], &[LBJ]);
-    assert_eq!((played.count(Space::Saigon, UsBases), played.count(Space::SouthernLaos, UsBases)), (2, 1), "{}", played.story);
+    let laos = coup().at(Space::SouthernLaos, "1 us_irregulars_u");
+    let played = committed(laos, 5, &[128], &[], &[LBJ]);
+    assert_eq!((played.count(Space::Saigon, UsBases), played.count(Space::SouthernLaos, UsBases)), (2, 0), "{}", played.story);
 }
 
 #[test]
