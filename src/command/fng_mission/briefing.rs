@@ -206,6 +206,9 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
             report.line(format!("The river: {}{crossing}", ford.title()));
         }
     }
+    if mission.play.no_vehicles {
+        report.line("Ground vehicles cannot come onto this table; say --vehicles in play if they can after all");
+    }
     for site in ground.sites.iter().filter(|site| site.kind != SiteKind::Wall) {
         report.line(format!("[{}] {} in {}", site_letter(site.kind), site.kind.title(), Ground::square(site.area.middle())));
     }

@@ -13,7 +13,7 @@ use crate::error::Error;
 use crate::fng::army_lists::Force;
 use crate::fng::campaign::{Campaign, Prepare};
 use crate::fng::mission::{Corps, GENERATE_MISSION, Mission, Mode, Order, UnderFire, VehicleUnderFire};
-use crate::fng::squad::{Role, Squad};
+use crate::fng::squad::Role;
 use crate::fng::vehicles::{Side, VehicleType};
 
 /// The options of FNG alone.
@@ -148,8 +148,7 @@ impl GenerateMission {
 
     fn fng_order(&self, session: &mut Session) -> Result<Order, Error> {
         let fng = &self.fng;
-        let squads = fng.squad.iter().map(|source| source.open::<Squad>(session)).collect::<Result<Vec<_>, _>>()?;
-        let squads: Vec<&Squad> = squads.iter().map(|opened| &opened.document.data).collect();
+        let squads = fng.squad.iter().map(|source| source.squad(session)).collect::<Result<Vec<_>, _>>()?;
         if fng.introductory {
             let corps = fng.corps.as_deref().map_or(Ok(Corps::Ii), str::parse).map_err(Error::Usage)?;
             let date = fng.date.as_deref().unwrap_or("1967-06-early").parse().map_err(Error::Usage)?;

@@ -131,6 +131,7 @@ impl Setup {
             away: Vec::new(),
             carried: 0,
             follow_up: None,
+            battlefield: None,
             rest: None,
             current: None,
             mission: None,

@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::assignment::{Density, MissionId, Objective};
-use super::ground::{Edge, TableSize};
+use super::ground::{Edge, Ground, TableSize};
 use super::options::Options;
 use super::setting::{Corps, Mode, Side, TimeOfDay, Weather};
-use crate::error::Error;
+use crate::error::{Error, Faults};
 use crate::fng::army_lists::Force;
 use crate::fng::calendar::Turn;
 use crate::fng::campaign_data::lands;
@@ -96,6 +96,9 @@ pub struct Order {
     /// The player's edge.
     #[serde(default)]
     pub edge: Option<Edge>,
+    /// The table of the Mission this one follows from, to be fought on again [After the Mission].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ground: Option<Ground>,
     /// What a Large Action is about.
     #[serde(default)]
     pub objective: Option<Objective>,
@@ -155,6 +158,7 @@ impl Order {
             density: None,
             table: None,
             edge: None,
+            ground: None,
             objective: None,
             communist_ground: false,
             riverine: false,
@@ -223,6 +227,14 @@ impl Order {
     }
 
     fn check_rest(&self) -> Result<(), Error> {
+        if let Some(ground) = &self.ground {
+            let mut faults = Faults::default();
+            faults.at("ground", |faults| ground.check(faults));
+            match faults.into_list() {
+                faults if faults.is_empty() => {}
+                faults => return Err(Error::Document { file: "order".to_owned(), faults }),
+            }
+        }
         if self.riverine {
             let area = lands().area(RIVERINE).is_some_and(|area| area.corps.contains(&self.corps));
             let from = crate::fng::campaign_data::calendar().dated_equipment.iter().find(|item| item.id == RIVERINE);
