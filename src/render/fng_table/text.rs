@@ -56,10 +56,10 @@ impl Drawing {
             for (column, cell) in (0u16..).zip(line) {
                 let point = Point { x: column * scale + scale / 2, y: row * 2 * scale + scale };
                 if let Some(feature) = tops.at(point).and_then(|number| ground.feature(number)) {
-                    // A road lies on the bridge it goes over.
-                    let crosses =
-                        matches!(feature.kind, FeatureKind::RiverCanal | FeatureKind::DefiniteRoad | FeatureKind::Trail)
-                            && ground.features.iter().any(|river| river.crossing.is_some_and(|area| area.holds(point)));
+                    // Roads and villages lie on top of the bridge or ford.
+                    let on_top = [FeatureKind::RiverCanal, FeatureKind::DefiniteRoad, FeatureKind::Trail, FeatureKind::BuiltUp];
+                    let crosses = on_top.contains(&feature.kind)
+                        && ground.features.iter().any(|river| river.crossing.is_some_and(|area| area.holds(point)));
                     *cell = if crosses { '+' } else { mark(feature.kind) };
                 }
             }
