@@ -49,7 +49,7 @@ fn orders() -> impl Strategy<Value = Order> {
             order.enemy = Some(enemies[index.index(enemies.len())].to_owned());
         }
         for (question, reading) in readings {
-            let (number, ids) = Options::QUESTIONS[question.index(Options::QUESTIONS.len())];
+            let (number, _, ids) = Options::ALL[question.index(Options::ALL.len())];
             order.options.set(number, ids[reading.index(ids.len())]).unwrap();
         }
         order.figures = (1..=6)

@@ -188,11 +188,7 @@ impl Order {
     /// # Errors
     /// [`Error::Usage`] when there is no such question or reading.
     pub fn set(&mut self, question: &str, reading: &str) -> Result<(), Error> {
-        if support::READINGS.iter().any(|(known, _)| *known == question) {
-            self.support.set(question, reading)
-        } else {
-            self.options.set(question, reading)
-        }
+        if support::Options::knows(question) { self.support.set(question, reading) } else { self.options.set(question, reading) }
     }
 
     /// Refuses what the rules do not allow.

@@ -64,8 +64,7 @@ pub use fire::{FireMission, Load, Orders as FireOrders, Origin, Tube};
 pub use hands::deal;
 pub use helicopter::{Action, Orders as HelicopterOrders};
 pub use options::{
-    Bombs, CalledFire, Decks, FinalProtectiveFire, FireCards, Litters, NightPlanes, OfEdition, Options, READINGS, Rounds,
-    Seawolf, WpCircle,
+    Bombs, CalledFire, Decks, FinalProtectiveFire, FireCards, Litters, NightPlanes, OfEdition, Options, Rounds, Seawolf, WpCircle,
 };
 pub use play::{
     ActivationDice, Arrival, Blast, Coming, Due, Feature, Flare, Granted, Hand, Napalm, Offset, Platoon, Play, Radio, Reached,
