@@ -3,7 +3,7 @@
 use pointman::dice::{Dice, DiceError, DiceState, Question, Scripted, Seeded};
 use pointman::document::State;
 use pointman::fng::campaign::{Away, CAMPAIGN_NEW, Campaign, Ending, Happening, Outing, Stage, Status};
-use pointman::fng::mission::{Corps, FeatureKind, Ground, MissionId, Order, generate};
+use pointman::fng::mission::{BarrageEffect, Corps, FeatureKind, Ground, MissionId, Order, generate};
 use serde_json::{Value, json};
 
 use crate::helpers::{advanced, all_quiet, campaign_of, fight, man, of, prepare, quiet, squad_of};
@@ -281,4 +281,40 @@ fn players_who_say_how_the_table_is_lay_another_for_a_follow_up_and_rest_forgets
     campaign.rest = Some(campaign.turn);
     prepare(&mut campaign, &mut Scripted::new([]));
     assert_eq!((campaign.follow_up, campaign.battlefield), (None, None));
+}
+
+#[test]
+fn men_in_cover_have_one_more_rep_under_a_barrage() {
+    let barrage = |in_cover: Value| {
+        let mut campaign = campaign_of("us-army-infantry", "1967-02-early", &squad_of(4, &[3]), json!({}));
+        campaign.follow_up = Some(MissionId::Defend);
+        let mut dice = Barraged(Seeded::new(DiceState { seed: 2, drawn: 0 }), 0);
+        let given = json!({ "urban": false, "objective": "convoy", "in_cover": in_cover });
+        campaign.apply("generate-mission", &given, &mut dice).map(|_| campaign.mission.unwrap().opening.unwrap())
+    };
+    let effects = |in_cover: Value| -> Vec<BarrageEffect> {
+        barrage(in_cover).unwrap().shelled.iter().map(|shelled| shelled.effect).collect()
+    };
+    let out = BarrageEffect::OutOfTheFight;
+    assert_eq!(effects(json!([])), [out, out, out]);
+    assert_eq!(effects(json!(["lead", "Grunt"])), [BarrageEffect::DuckBack, out, out], "5 passes at Rep 4 and one more");
+    assert!(barrage(json!(["Nobody"])).unwrap_err().to_string().contains("Nobody"));
+}
+
+/// Dice of a seed, but for a barrage that falls on men who all throw 5 and 6.
+struct Barraged(Seeded, u32);
+
+impl Dice for Barraged {
+    fn answer(&mut self, question: Question, reason: std::fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        let what = reason.to_string();
+        let thrown = self.0.answer(question, reason)?;
+        Ok(match what {
+            _ if what.starts_with("Opening moves") => 1,
+            _ if what.contains("Barrage") => {
+                self.1 += 1;
+                6 - self.1 % 2
+            }
+            _ => thrown,
+        })
+    }
 }

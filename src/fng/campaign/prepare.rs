@@ -39,6 +39,9 @@ pub struct Prepare {
     /// What a Large Action is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub objective: Option<Objective>,
+    /// Who sets up in cover, should a barrage open a Large Action.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub in_cover: Vec<String>,
     /// Whether VC or NVA hold the ground (camp-53); as the campaign says if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub communist_ground: Option<bool>,
@@ -141,8 +144,9 @@ impl Campaign {
         if let Some(mission) = follow_up {
             work.told.note("Follow Up Missions", format!("it follows from the last Mission: {}", mission.title()));
         }
-        let (mission, told) =
-            mission::generate(&Order { ground: given.on(battlefield), ..self.order(leader.rep, follow_up, given) }, work.dice)?;
+        let mut order = Order { ground: given.on(battlefield), ..self.order(leader.rep, follow_up, given) };
+        order.take_cover(&given.in_cover)?;
+        let (mission, told) = mission::generate(&order, work.dice)?;
         work.told.events.extend(told.events);
         self.carried = mission.check.map_or(0, |check| check.carried);
         let Some(assignment) = &mission.assignment else { return Ok(Outing::Quiet { bonus: self.carried > 0 }) };

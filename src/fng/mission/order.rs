@@ -183,6 +183,19 @@ impl Order {
         lands().area(force).is_some_and(|area| area.corps.contains(&self.corps))
     }
 
+    /// Puts the men so called into cover, against a barrage.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] when a name is none of theirs.
+    pub fn take_cover(&mut self, typed: &[String]) -> Result<(), Error> {
+        let known: Vec<String> = self.figures.iter().map(|figure| figure.name.to_lowercase()).collect();
+        for name in typed {
+            let index = names::resolve("figure", &name.to_lowercase(), &known).map_err(Error::Usage)?;
+            self.figures[index].in_cover = true;
+        }
+        Ok(())
+    }
+
     /// Sets the reading of a question of missions (`camp-05`, `barrage-1`) or of support (`sup-01`, `edition`).
     ///
     /// # Errors
