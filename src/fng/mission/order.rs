@@ -188,9 +188,9 @@ impl Order {
     /// # Errors
     /// [`Error::Usage`] when a name is none of theirs.
     pub fn take_cover(&mut self, typed: &[String]) -> Result<(), Error> {
-        let known: Vec<String> = self.figures.iter().map(|figure| figure.name.to_lowercase()).collect();
+        let known: Vec<String> = self.figures.iter().map(|figure| figure.name.clone()).collect();
         for name in typed {
-            let index = names::resolve("figure", &name.to_lowercase(), &known).map_err(Error::Usage)?;
+            let index = names::resolve_in_any_case("figure", name, &known).map_err(Error::Usage)?;
             self.figures[index].in_cover = true;
         }
         Ok(())
