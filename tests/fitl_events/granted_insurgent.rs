@@ -389,6 +389,14 @@ fn tet_offensive_124_gives_the_last_markers_to_where_there_can_be_support() {
 }
 
 #[test]
+fn tet_offensive_124_by_non_player_vc_removes_police_and_troops_in_turn_as_any_attack() {
+    let map = scene().only_available(PieceType::VcGuerrillas, 4).only_available(PieceType::VcBases, 0);
+    let map = map.at(TayNinh, "4 vc_guerrillas_a 2 arvn_police 2 arvn_troops");
+    let attacked = unshaded(124).by_non_player(&map, Vc, &[1]);
+    assert_eq!(attacked.at(TayNinh), "1 arvn_troops 1 arvn_police 4 vc_guerrillas_a");
+}
+
+#[test]
 fn uncle_ho_50_by_non_players_draws_a_card_for_each_operation() {
     let map = scene().players(&[Vc]).only_available(PieceType::NvaBases, 0).only_available(PieceType::NvaTroops, 0);
     let done = shaded(50).tried(&map, Vc, "vc-lim-op none, none, none", &[1; 10]).unwrap();
