@@ -126,7 +126,7 @@ fn head(value: &Value) -> Result<Head, Fault> {
 
 /// Everything wrong with the structure of `value`, which does not read as a document of kind `S` or gives the fields `twice` again.
 fn malformed<S: State>(value: &Value, twice: Vec<String>) -> Vec<Fault> {
-    let mut faults = super::schema::faults(S::published_schema(), value);
+    let mut faults = super::schema::faults_against(&S::published_schema(), value);
     faults.extend(twice.into_iter().map(|pointer| fault(&pointer, "is given twice: give it once".to_owned())));
     // What only the reader itself sees, such as 3.0 for a whole number.
     if faults.is_empty() {

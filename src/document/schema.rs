@@ -17,21 +17,11 @@ pub fn schema<S: State>() -> Value {
     schema
 }
 
-/// Everything in which `document` breaks the schema that is published of its kind.
-pub(super) fn faults(published: &str, document: &Value) -> Vec<Fault> {
-    faults_against(&parsed(published), document)
-}
-
-/// Everything in which `data` breaks what the published schema says of a document's data.
-pub(super) fn data_faults(published: &str, data: &Value) -> Vec<Fault> {
-    let mut whole = parsed(published);
+/// Everything in which `data` breaks what `whole`, the schema of a document, says of its data.
+pub(super) fn data_faults(mut whole: Value, data: &Value) -> Vec<Fault> {
     let mut schema = whole["properties"]["data"].take();
     schema["$defs"] = whole["$defs"].take();
     faults_against(&schema, data)
-}
-
-fn parsed(published: &str) -> Value {
-    serde_json::from_str(published).expect("schemas made from our types are JSON")
 }
 
 /// Everything in which `value` breaks `schema`: one made from a type, by the keywords that such schemas are made of.
