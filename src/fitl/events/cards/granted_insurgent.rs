@@ -20,7 +20,7 @@ use crate::fitl::piece::{PieceKind, PieceType};
 use crate::fitl::piece_set::PieceSet;
 use crate::fitl::space::Space;
 use crate::fitl::space_set::SpaceSet;
-use crate::fitl::special_activities::{SpecialName, bombard};
+use crate::fitl::special_activities::SpecialName;
 use crate::fitl::track::Track;
 use crate::fitl::turn::{MarchTerms, Terms};
 
@@ -83,9 +83,7 @@ fn russian_arms(play: &mut Play<'_, '_>) -> Done {
                 let there = play.board().count(space, troops);
                 play.place(Faction::Nva, "place", there, &[PieceType::NvaTroops], space.into())?;
             }
-            // Typhoon Kate bans Bombard and has no number for it; Long Range Guns has.
-            let most = bombard::most_spaces(play.game());
-            play.grant(&Grant::named(Faction::Nva, "bombard", Granted::Special(SpecialName::Bombard)).at_most(most))?;
+            play.grant(&Grant::named(Faction::Nva, "bombard", Granted::Special(SpecialName::Bombard)))?;
         }
     }
     Ok(())
