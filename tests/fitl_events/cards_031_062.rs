@@ -334,6 +334,18 @@ fn sappers_53_shaded_takes_a_us_base_and_2_arvn_bases_from_provinces() {
 }
 
 #[test]
+fn sappers_53_shaded_picks_every_base_before_the_only_us_base_comes_off() {
+    let map = scene()
+        .at(Space::QuangNam, "1 us_bases 1 arvn_bases")
+        .at(Space::PhuBonPhuYen, "1 arvn_bases")
+        .at(Space::KhanhHoa, "1 arvn_bases");
+    // Quang Nam has most pieces that are not VC's as long as the US Base stands there.
+    let np = shaded(53).by_non_player(&map, Faction::Vc, &[1]);
+    assert_eq!(np.at(Space::QuangNam), "1 arvn_bases", "{}", np.story);
+    assert_eq!((np.at(Space::PhuBonPhuYen), np.at(Space::KhanhHoa)), (String::new(), String::new()));
+}
+
+#[test]
 fn son_tay_54_brings_troops_home_and_the_us_back_or_keeps_it_away() {
     let map = with_casualties(with_casualties(scene(), PieceKind::UsTroops, 3), PieceKind::UsBases, 1);
     let us = unshaded(54).by_non_player(&map, Faction::Us, &[]);

@@ -64,6 +64,26 @@ fn russian_arms_49_shaded_doubles_troops_in_3_spaces_then_bombards_under_typhoon
 }
 
 #[test]
+fn russian_arms_49_shaded_bombards_2_spaces_under_typhoon_kate_and_as_many_as_long_range_guns_say() {
+    let map = scene()
+        .at(TheFishhook, "3 nva_troops")
+        .at(TayNinh, "3 us_troops")
+        .at(PhuocLong, "3 us_troops")
+        .at(AnLoc, "3 us_troops")
+        .only_available(PieceType::NvaTroops, 0)
+        .unshaded(LastingCard::TyphoonKate);
+    let lost = |done: crate::event::Done| done.in_box(BoxName::Casualties, PieceType::UsTroops);
+    let words = "doubled north-vietnam, the-fishhook; bombard (bombard tay-ninh, phuoc-long)";
+    assert_eq!(lost(shaded(49).by_person(&map, Nva, words, &[])), 2);
+    assert_eq!(lost(shaded(49).by_person(&map, Vc, "", &[])), 2);
+    let many = map.clone().shaded(LastingCard::LongRangeGuns);
+    assert_eq!(lost(shaded(49).by_person(&many, Vc, "", &[])), 3);
+    let one = map.unshaded(LastingCard::LongRangeGuns);
+    assert_eq!(lost(shaded(49).by_person(&one, Vc, "", &[])), 1);
+    assert!(shaded(49).refused(&one, Nva, words, &[]).contains("no more spaces"));
+}
+
+#[test]
 fn uncle_ho_50_unshaded_brings_troops_or_resources_then_2_limited_operations_of_arvn() {
     let map = scene().only_available(PieceType::UsTroops, 10).players(&[Us, Arvn]);
     let words = "option troops; place 4t saigon; lim-op (train saigon place 6t), none";
@@ -386,6 +406,14 @@ fn tet_offensive_124_gives_the_last_markers_to_where_there_can_be_support() {
     assert!(
         np.effects.contains(&Effect::Flip { space: SouthernLaos, piece: PieceKind::VcGuerrillasUnderground, count: 1 }.into())
     );
+}
+
+#[test]
+fn tet_offensive_124_by_non_player_vc_removes_police_and_troops_in_turn_as_any_attack() {
+    let map = scene().only_available(PieceType::VcGuerrillas, 4).only_available(PieceType::VcBases, 0);
+    let map = map.at(TayNinh, "4 vc_guerrillas_a 2 arvn_police 2 arvn_troops");
+    let attacked = unshaded(124).by_non_player(&map, Vc, &[1]);
+    assert_eq!(attacked.at(TayNinh), "1 arvn_troops 1 arvn_police 4 vc_guerrillas_a");
 }
 
 #[test]

@@ -189,6 +189,17 @@ fn shaded_pt_76_is_used_where_most_troops_attacked_if_it_removes_more_there() {
 }
 
 #[test]
+fn of_equal_troops_shaded_pt_76_goes_where_more_falls_and_then_where_they_attacked_first() {
+    let equals = |first: &str| {
+        let map = scene().shaded(LastingCard::Pt76).at(QuangTinQuangNgai, first).at(QuangNam, "4 nva_troops 5 arvn_troops");
+        let attacked = operation(&map, O::NvaAttack, &[3]);
+        (attacked.count(QuangTinQuangNgai, "arvn_troops"), attacked.count(QuangNam, "arvn_troops"))
+    };
+    assert_eq!(equals("4 nva_troops 3 arvn_troops"), (1, 1), "1 more there, 2 more in Quang Nam");
+    assert_eq!(equals("4 nva_troops 5 arvn_troops"), (1, 3), "it has more Population and came first");
+}
+
+#[test]
 fn shaded_pt_76_comes_even_after_a_failed_roll_in_a_part_of_the_attack() {
     let map = scene()
         .shaded(LastingCard::Pt76)

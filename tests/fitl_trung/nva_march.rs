@@ -1,9 +1,9 @@
 //! March of a non-player NVA (3.3.2, T5.7): to a LoC, to Laos or Cambodia, then elsewhere.
 
-use pointman::fitl::trung::{MoveAction, Movement, NpOperation as O, OperationOrder, Request, Scene as Sight, nva};
+use pointman::fitl::trung::{CardStep, MoveAction, Movement, NpOperation as O, OperationOrder, Request, Scene as Sight, nva};
 use pointman::fitl::{Control, Faction, LastingCard, OperationName, PieceKind, PieceSet, PieceType, Space, SpaceSet, Track};
 
-use crate::executed::{Executed, How, done, execute, whole};
+use crate::executed::{Executed, How, done, execute, part, whole};
 use crate::scene::{Scene, scene};
 
 use Space::{CentralLaos, NortheastCambodia, QuangNam, QuangTriThuaThien, SouthernLaos, TheFishhook};
@@ -74,6 +74,21 @@ fn a_province_with_an_nva_base_or_without_room_is_passed_over_in_the_laos_cambod
     let (step, others) = story.split_once("Other destinations").unwrap();
     assert!(!step.contains("Northeast Cambodia") && !step.contains("Parrot"), "{step}");
     assert!(others.contains("Northeast Cambodia"), "{others}");
+}
+
+#[test]
+fn at_trail_four_the_laos_cambodia_step_reaches_along_the_trail_and_still_counts_guerrillas_in_adjacent_spaces() {
+    let map = scene()
+        .track(Track::Trail, 4)
+        .at(Space::NorthVietnam, "3 nva_guerrillas_u")
+        .at(Space::TayNinh, "4 nva_guerrillas_u")
+        .only_available(PieceType::NvaBases, 0);
+    let step = part(O::NvaMarch, &[CardStep::NvaMarchLaosCambodia]);
+    let marched = |map: &Scene, how| done(map, Faction::Nva, how, &[], &[&step]).spaces();
+    assert_eq!(marched(&map, by_card()), [TheFishhook], "next to 4; Central Laos is next to 3, Southern Laos to none");
+    let far = by_card().only_in(&[SouthernLaos]);
+    assert_eq!(marched(&map, far), [SouthernLaos]);
+    assert_eq!(marched(&map.track(Track::Trail, 3), far), []);
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Space selection (T5.6): the procedure, and rows that need more than a look at the table.
 
 use pointman::dice::Scripted;
-use pointman::fitl::trung::{Column, Manner, SpaceRow, narrow, select};
-use pointman::fitl::{Faction, LastingCard, PieceType, Space, SpaceSet, SupportLevel, Track};
+use pointman::fitl::trung::{Column, Manner, Scene as Sight, SpaceRow, narrow, select};
+use pointman::fitl::{Faction, LastingCard, PieceSet, PieceType, Space, SpaceSet, SupportLevel, Terms, Track, Turn};
 use pointman::trace::{Silent, Story};
 
 use crate::scene::{Scene, scene};
@@ -146,6 +146,16 @@ fn the_row_for_unmoved_nva_troops_looks_at_the_best_single_adjacent_space_and_no
     assert_eq!(met(&map, Faction::Nva, SpaceRow::AdjacentMostUnmovedNvaTroops, &spaces), [Space::DaNang]);
     assert_eq!(left(&map, Column::NvaMarchDestinations, &spaces), [Space::DaNang]);
     assert_eq!(left(&map.track(Track::Trail, 4), Column::NvaMarchDestinations, &spaces), [Space::Hue], "then Population decides");
+}
+
+#[test]
+fn unmoved_nva_troops_count_also_where_an_event_lets_guerrillas_alone_march() {
+    let map = scene().at(Space::LocHueKheSanh, "3 nva_troops").at(Space::QuangTinQuangNgai, "4 nva_troops");
+    let (game, mut turn) = (map.game(), Turn::of(Faction::Nva, Terms::FULL));
+    turn.terms.march.movers = PieceSet::GUERRILLAS;
+    let spaces = SpaceSet::of(&[Space::Hue, Space::DaNang]);
+    let met = SpaceRow::AdjacentMostUnmovedNvaTroops.met_by(&Sight::of(&game, &turn), spaces);
+    assert_eq!(met, Space::DaNang.into());
 }
 
 #[test]

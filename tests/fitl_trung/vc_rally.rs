@@ -92,6 +92,14 @@ fn with_cadres_the_first_space_is_one_to_agitate_and_it_counts_as_selected() {
 }
 
 #[test]
+fn in_the_space_that_cadres_agitate_a_second_base_comes_before_guerrillas() {
+    let map = cadres().at(QuangNam, "2 vc_guerrillas_u 1 vc_guerrillas_a");
+    let rallied = rally_in(&map, &[QuangNam], &[]);
+    assert_eq!((rallied.count(QuangNam, "vc_bases"), rallied.count(QuangNam, "vc_guerrillas_u")), (2, 1));
+    assert_eq!((rallied.support(QuangNam), rallied.track(Track::AgitateTotal)), (SupportLevel::ActiveOpposition, 2));
+}
+
+#[test]
 fn a_base_built_in_this_rally_is_not_agitated_beside_and_without_total_or_card_nothing_is() {
     let map = scene().shaded(LastingCard::Cadres).track(Track::AgitateTotal, 3).at(Saigon, "3 vc_guerrillas_u");
     let built = rally_in(&map, &[Saigon], &[]);

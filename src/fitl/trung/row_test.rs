@@ -5,7 +5,6 @@ use super::scene::{Manner, Scene};
 use super::space_tables::{RowIf, RowKind, RowScope, SpaceRow};
 use crate::fitl::control::Control;
 use crate::fitl::faction::Faction;
-use crate::fitl::operations::march;
 use crate::fitl::piece::{PieceKind, PieceType};
 use crate::fitl::piece_set::PieceSet;
 use crate::fitl::space::Space;
@@ -140,9 +139,10 @@ impl SpaceRow {
             SpaceRow::MostCoinCubes => board.count_of(space, PieceSet::COIN_CUBES),
             SpaceRow::HighestAdjacentPop => space.adjacent().population(),
             SpaceRow::AdjacentMostUnmovedNvaTroops => {
-                let origins = space.adjacent() - scene.turn.spaces;
-                let unmoved = origins.iter().map(|from| march::movable(scene.game, scene.turn, from, PieceKind::NvaTroops));
-                unmoved.max().unwrap_or(0)
+                let troops = PieceKind::NvaTroops;
+                let marched = |from| scene.turn.insurgent.marched(scene.game, from, troops);
+                let origins = (space.adjacent() - scene.turn.spaces).iter();
+                origins.map(|from| board.count(from, troops) - marched(from)).max().unwrap_or(0)
             }
             _ => return None,
         })

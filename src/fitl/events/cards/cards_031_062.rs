@@ -256,14 +256,14 @@ fn sappers_shaded(play: &mut Play<'_, '_>) -> Done {
     let by = play.executor;
     let mut picked: [Option<(Space, PieceKind)>; 3] = [None; 3];
     for (name, base, number) in [("us-base", PieceKind::UsBases, 1), ("arvn-bases", PieceKind::ArvnBases, 2)] {
-        if !play.is_player(by) && play.board().count_in(SpaceSet::PROVINCES, base) <= number {
-            play.remove_all(base.into(), SpaceSet::PROVINCES, To::Lost)?;
-            continue;
-        }
+        let is_all = !play.is_player(by) && play.board().count_in(SpaceSet::PROVINCES, base) <= number;
         for _ in 0..number {
             let taken = |space| picked.iter().flatten().filter(|pick| **pick == (space, base)).count();
             let left = SpaceSet::PROVINCES.filter(|space| usize::from(play.board().count(space, base)) > taken(space));
-            let pick = play.maybe_piece(by, name, base.into(), left, Way::Tables)?;
+            let pick = match is_all {
+                true => left.first().map(|space| (space, base)),
+                false => play.maybe_piece(by, name, base.into(), left, Way::Tables)?,
+            };
             match (picked.iter_mut().find(|open| open.is_none()), pick) {
                 (Some(open), Some(_)) => *open = pick,
                 _ => break,

@@ -59,7 +59,7 @@ fn fall(play: &mut Play<'_, '_>, by: Faction, space: Space, number: u8) -> Resul
     let mut left = number;
     for kinds in [PieceSet::COIN - COIN_BASES, COIN_BASES] {
         if play.board().count_of(space, PieceSet::COIN - kinds - COIN_BASES) == 0 {
-            left -= play.remove(by, "remove", left, kinds, space.into())?.number;
+            left -= play.remove_at_once(by, "remove", left, kinds, space)?.number;
         }
     }
     Ok(before - play.board().count_of(space, COSTLY))
