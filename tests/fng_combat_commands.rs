@@ -225,6 +225,7 @@ fn reputation_points_raise_rep_and_are_lost_by_running_away() {
     assert_eq!(after("--rep 3 --points 3 --event failed"), (3, 0));
     assert_eq!(after("--rep 5 --event cheated-death"), (4, 0));
     assert_eq!(after("--rep 4 --points 5 --months 10 --event completed"), (4, 6));
+    assert_eq!(after("--rep 5 --points 7 --event completed --save"), (5, 8));
     assert_eq!(after("--recruit us-marines --rolls 3"), (4, 0));
     fails("fng reputation --recruit us-marine-corps", 2, "no force");
 }
