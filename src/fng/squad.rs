@@ -368,7 +368,8 @@ impl Figure {
         ["out-of-the-fight", "obviously-dead"].iter().any(|state| self.state.contains(*state))
     }
 
-    fn has(&self, advantage: Advantage, squad: &Squad) -> bool {
+    /// Whether he has an advantage of a Star: of his own, else as the Stars of his squad have it.
+    pub fn has(&self, advantage: Advantage, squad: &Squad) -> bool {
         match &self.advantages {
             Some(own) => own.contains(&advantage),
             None => self.star && squad.advantages.contains(&advantage),

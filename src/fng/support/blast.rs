@@ -23,7 +23,8 @@ pub struct Man {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub attributes: Vec<String>,
     /// Words that hold for him: `cover`, `concealed`, `prone`, `fast`, `star`, `larger-than-life`, `hero`, `leader`, `flak-jacket`,
-    /// `chicken-plate`, `dismounted`, `nails-used`, `vehicle`.
+    /// `chicken-plate`, `dismounted`, `nails-used`, `vehicle`, and advantages that he has as a Grunt, or has not as a Star: `free-will`,
+    /// `no-free-will`, `cheating-death`, `no-cheating-death`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub state: Vec<String>,
     /// The id of his weapon.
@@ -41,6 +42,7 @@ impl Man {
             Exposure { in_cover: has("cover"), concealed: has("concealed"), prone: has("prone"), fast_moving: has("fast") };
         figure.weapon = self.weapon.as_ref().map(|id| Weapon::find(id, edition).cloned()).transpose()?;
         figure.star = has("star");
+        self.state.iter().for_each(|word| figure.take_advantage(word));
         figure.larger_than_life = has("larger-than-life");
         figure.hero = has("hero");
         figure.leader = has("leader");
@@ -72,7 +74,12 @@ impl Man {
             name: figure.name.clone(),
             rep: figure.rep,
             attributes: figure.attributes.clone(),
-            state: words.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word.to_owned()).collect(),
+            state: words
+                .into_iter()
+                .filter_map(|(holds, word)| holds.then_some(word))
+                .chain(figure.advantages())
+                .map(str::to_owned)
+                .collect(),
             weapon: figure.weapon.as_ref().map(|weapon| weapon.id.clone()),
         }
     }

@@ -19,7 +19,8 @@ pub struct Man {
     /// The ids of his Attributes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub attributes: Vec<String>,
-    /// What else holds for him: `star`, `larger-than-life`, `flak-jacket`, `in-cover`, `concealed`, `prone`, `fast-moving`, `nails-used`.
+    /// What else holds for him: `star`, `larger-than-life`, `flak-jacket`, `in-cover`, `concealed`, `prone`, `fast-moving`, `nails-used`,
+    /// and advantages that he has as a Grunt, or has not as a Star: `free-will`, `no-free-will`, `cheating-death`, `no-cheating-death`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub state: Vec<String>,
     /// The id of his weapon.
@@ -41,6 +42,7 @@ impl Man {
         figure.exposure =
             Exposure { in_cover: is("in-cover"), concealed: is("concealed"), prone: is("prone"), fast_moving: is("fast-moving") };
         figure.star = is("star");
+        self.state.iter().for_each(|word| figure.take_advantage(word));
         figure.larger_than_life = is("larger-than-life");
         figure.flak_jacket = is("flak-jacket");
         figure.hard_as_nails_used = is("nails-used");
@@ -73,7 +75,12 @@ impl From<&Figure> for Man {
             name: figure.name.clone(),
             rep: figure.rep,
             attributes: figure.attributes.clone(),
-            state: state.iter().filter(|(holds, _)| *holds).map(|(_, word)| (*word).to_owned()).collect(),
+            state: state
+                .iter()
+                .filter_map(|(holds, word)| holds.then_some(*word))
+                .chain(figure.advantages())
+                .map(str::to_owned)
+                .collect(),
             weapon: figure.weapon.as_ref().map(|weapon| weapon.id.clone()),
         }
     }
