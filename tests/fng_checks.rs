@@ -708,7 +708,8 @@ fn larger_than_life_is_weighed_against_the_casualtys_rep_in_edition_2_too() {
 
 #[test]
 fn one_without_language_who_draws_fluent_gets_language() {
-    let drawn = |situation: Situation| tested("attribute-draw", &situation.set("card", "clubs-10"), &[1]).further[0].result.clone();
+    let drawn =
+        |situation: Situation| tested("attribute-draw", &situation.set("card", "clubs-10"), &[1]).further[0].result.clone();
     assert_eq!(drawn(one()).as_deref(), Some("clubs-10: language in place of fluent"));
     assert_eq!(drawn(one().attribute("language")).as_deref(), Some("clubs-10: fluent"));
 }

@@ -240,7 +240,9 @@ fn who_may_cheat_death_and_who_chooses_is_as_the_squad_says() {
 fn a_man_below_ground_keeps_the_advantages_he_has() {
     use pointman::fng::checks::Edition;
     use pointman::fng::combat::Figure;
-    for (star, free_will, cheating_death) in [(true, Some(false), None), (false, Some(true), Some(true)), (true, None, Some(false))] {
+    for (star, free_will, cheating_death) in
+        [(true, Some(false), None), (false, Some(true), Some(true)), (true, None, Some(false))]
+    {
         let figure = Figure { star, free_will, cheating_death, ..Figure::new("Slag", 5) };
         let kept = [
             pointman::fng::traps::Man::from(&figure).figure(Edition::One),

@@ -99,7 +99,8 @@ impl Comparison<'_> {
     }
 
     fn fields(&self, schema: &Value, fields: &Map<String, Value>, pointer: &str, found: &mut Vec<Broken>) {
-        let mut add = |pointer: String, message| found.push(Broken { fault: Fault { pointer, message }, wanted: None, unknown: false });
+        let mut add =
+            |pointer: String, message| found.push(Broken { fault: Fault { pointer, message }, wanted: None, unknown: false });
         for name in schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str) {
             if !fields.contains_key(name) {
                 add(pointer.to_owned(), format!("lacks the field {name}"));

@@ -250,7 +250,7 @@ impl Roster {
             larger_than_life: has("larger-than-life"),
             hero: has("hero"),
             leader: has("leader"),
-            flak_jacket: has("flak-jacket"),
+            flak_jacket: has("wears-flak-jacket"),
             chicken_plate: has("chicken-plate"),
             dismounted_crew: has("dismounted-crew"),
             hard_as_nails_used: has("hard-as-nails-used"),
