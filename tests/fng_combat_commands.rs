@@ -216,6 +216,14 @@ fn a_vehicle_that_stopped_goes_on_for_2_in_less_and_a_quarter_of_that_in_reverse
 }
 
 #[test]
+fn odds_head_their_first_column_by_what_it_holds() {
+    let head = |line: &str| says(line).lines().nth(1).unwrap().split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(head("odds swim --rep 4"), ["passes", "result", "ways", "chance"]);
+    assert_eq!(head("odds overkill --set crew=3"), ["number", "result", "ways", "chance"]);
+    assert_eq!(head("odds wind"), ["result", "ways", "chance"]);
+}
+
+#[test]
 fn who_may_cheat_death_and_who_chooses_is_as_the_squad_says() {
     let folder = tempfile::tempdir().unwrap();
     let mut squad = squad();
