@@ -7,34 +7,47 @@ use std::{env, fs, path::Path};
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 const DATA: &str = "src/fng/data";
 const SCHEMAS: &str = "schemas";
+const LAYOUT: &str = "src/release.ld";
 
 fn main() {
-    // Addresses settled when the program is linked need not be settled each time it starts: a quarter of a look-up's time.
-    if std::env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("linux")
-        && std::env::var("CARGO_CFG_TARGET_ENV").as_deref() == Ok("gnu")
-    {
-        println!("cargo:rustc-link-arg-bins=-no-pie");
-        println!("cargo:rustc-link-arg-examples=-no-pie");
-    }
+    link();
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed={DATA}");
     println!("cargo::rerun-if-changed={SCHEMAS}");
     let out = env::var("OUT_DIR").expect("cargo names the folder for generated files");
     let write =
         |name: &str, text: String| fs::write(Path::new(&out).join(name), text).expect("the generated file can be written");
-    for kind in ["fitl-game", "fng-squad", "fng-mission", "fng-campaign", "av-mission", "av-campaign"] {
-        let name = format!("{kind}.schema.json");
-        let path = Path::new(SCHEMAS).join(&name);
-        // A new kind has none until they are regenerated.
-        let schema = if path.exists() { read_path(&path) } else { Value::Object(Map::new()) };
-        fs::write(Path::new(&out).join(name), packed(&schema)).expect("the generated file can be written");
+    for file in fs::read_dir(SCHEMAS).expect("there are schemas") {
+        let file = file.expect("the folder of schemas can be read");
+        fs::write(Path::new(&out).join(file.file_name()), packed(&read_path(&file.path())))
+            .expect("the generated file can be written");
     }
     write("fng_checks.rs", checks(&read("checks.json")));
     write("fng_attributes.rs", attributes(&read("attributes.json"), &read("random-attributes.json")));
+}
+
+/// How the program is linked on Linux, so that it starts sooner.
+fn link() {
+    let is = |variable: &str, value: &str| env::var(variable).is_ok_and(|given| given == value);
+    if !is("CARGO_CFG_TARGET_OS", "linux") || !is("CARGO_CFG_TARGET_ENV", "gnu") {
+        return;
+    }
+    // Addresses settled when the program is linked need not be settled each time it starts: a quarter of a look-up's time.
+    println!("cargo::rustc-link-arg-bins=-no-pie");
+    println!("cargo::rustc-link-arg-examples=-no-pie");
+    // A linker of the builder's own choice may know no scripts.
+    let chosen =
+        env::var_os("RUSTC_LINKER").is_some() || env::var("CARGO_ENCODED_RUSTFLAGS").is_ok_and(|flags| flags.contains("link"));
+    if is("PROFILE", "release") && !chosen {
+        println!("cargo::rerun-if-changed={LAYOUT}");
+        let folder = env::var("CARGO_MANIFEST_DIR").expect("cargo names the package's folder");
+        println!("cargo::rustc-link-arg-bins=-T");
+        println!("cargo::rustc-link-arg-bins={folder}/{LAYOUT}");
+    }
 }
 
 /// The text of a schema on one line, compressed.

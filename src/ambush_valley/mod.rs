@@ -75,7 +75,7 @@ pub use setup::{FigureSetup, InsurgentSetup, RegularSetup, Setup, TeamSetup, lea
 pub use standalone::{Mission, MissionSetup, Versus};
 pub use steps::{
     Advance, CAMPAIGN_ADVANCE, CAMPAIGN_BUY, CAMPAIGN_FINISH, CAMPAIGN_LENGTH, CAMPAIGN_NEW, GENERATE_MISSION, StepRecord,
-    choices,
+    choices, schemas,
 };
 pub use tables::{TableId, Tables, tables};
 pub use throw::{Throw, roll};

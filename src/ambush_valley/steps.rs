@@ -1,18 +1,17 @@
 //! The steps of a campaign document: beginning it, the parts of a turn in their order, and ending it (3).
 
 use schemars::JsonSchema;
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::pre_action::{Stage, empty_mission};
 use super::setup::Setup;
 use super::{
-    BuyOrder, Campaign, CampaignType, Event, LengthOrder, Orders, PackScenario, PackScenarioKind, Report, Scenario, Source, Step,
-    check_report, in_game,
+    BuyOrder, Campaign, CampaignType, Event, LengthOrder, MissionSetup, Orders, PackScenario, PackScenarioKind, Report, Scenario,
+    Source, Step, check_report, in_game,
 };
 use crate::dice::Dice;
-use crate::document::{Kind, Record, State, faults_against};
+use crate::document::{Described, Kind, Record, State, described, faults_against};
 use crate::error::{Error, Fault, Faults};
 use crate::refused_value::{self, RefusedValue};
 
@@ -72,8 +71,8 @@ impl StepRecord {
 ///
 /// # Errors
 /// [`Error::Document`] with every fault of their structure.
-pub fn choices<T: DeserializeOwned + JsonSchema>(what: &str, value: &Value) -> Result<T, Error> {
-    let faults = faults_against(&schemars::schema_for!(T).to_value(), value);
+pub fn choices<T: Described>(what: &str, value: &Value) -> Result<T, Error> {
+    let faults = faults_against(&T::published().value(), value);
     if !faults.is_empty() {
         return Err(Error::Document { file: what.to_owned(), faults });
     }
@@ -138,9 +137,21 @@ impl State for Campaign {
     }
 }
 
-#[derive(Deserialize, JsonSchema)]
+/// The end of an open-ended campaign needs nothing.
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Finish {}
+
+described! {
+    "av-advance": Advance,
+    "av-finish": Finish,
+    "av-length": LengthOrder,
+    "av-mission-setup": MissionSetup,
+    "av-orders": Orders,
+    "av-purchase": BuyOrder,
+    "av-report": Report,
+    "av-setup": Setup,
+}
 
 fn unknown_step(command: &str) -> Error {
     let known = [CAMPAIGN_NEW, GENERATE_MISSION, CAMPAIGN_BUY, CAMPAIGN_LENGTH, CAMPAIGN_ADVANCE, CAMPAIGN_FINISH];

@@ -1,9 +1,7 @@
 //! `campaign new`: what the players agree, and a campaign to play.
 
 use clap::Args;
-use schemars::JsonSchema;
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 
 use super::campaign_common::OutputOptions;
 use super::campaign_new_ambush_valley::{self, AmbushValleySetup};
@@ -11,6 +9,7 @@ use super::fng_campaign::{self, FngSetup};
 use super::generate_mission::Game;
 use super::{DiceOptions, Outcome, Session, Source, Subcommand};
 use crate::ambush_valley::{self, choices};
+use crate::document::Described;
 use crate::error::Error;
 use crate::fng::campaign;
 
@@ -94,11 +93,11 @@ pointman campaign new --game fng --squad squad.json --corps ii --option camp-37=
     }
 }
 
-fn schema<T: JsonSchema>() -> Outcome {
-    Outcome::answer(super::campaign_report_template::Data(schemars::schema_for!(T).to_value()))
+fn schema<T: Described>() -> Outcome {
+    Outcome::answer(super::campaign_report_template::Data(T::published().value()))
 }
 
-fn read<T: DeserializeOwned + JsonSchema + Default>(setup: &Option<Source>, session: &mut Session) -> Result<T, Error> {
+fn read<T: Described + Default>(setup: &Option<Source>, session: &mut Session) -> Result<T, Error> {
     match setup {
         Some(source) => {
             let (file, given) = source.json(session)?;

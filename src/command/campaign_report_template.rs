@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::generate_mission::Game;
 use super::{Answer, Outcome, Session, Source, Subcommand};
 use crate::ambush_valley::{Campaign, Report as GameReport};
-use crate::document::Kind;
+use crate::document::{Described, Kind};
 use crate::error::Error;
 use crate::fng::campaign;
 use crate::render::Report;
@@ -71,8 +71,8 @@ the table), \"dead\", \"captured\" or \"ran-away\"; fought if he shot or fought 
         };
         if self.schema {
             return Ok(Outcome::answer(Data(match game {
-                Game::AmbushValley => schemars::schema_for!(GameReport).to_value(),
-                Game::Fng => schemars::schema_for!(campaign::Report).to_value(),
+                Game::AmbushValley => GameReport::published().value(),
+                Game::Fng => campaign::Report::published().value(),
             })));
         }
         let source = self.document.ok_or_else(|| Error::Usage("name the campaign".to_owned()))?;

@@ -1,13 +1,12 @@
 //! The kinds of document there are.
 
 use std::fmt;
-use std::io::Read as _;
 use std::str::FromStr;
-use std::sync::OnceLock;
 
-use flate2::read::ZlibDecoder;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+use super::{Published, published};
 
 /// What a document is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -44,26 +43,17 @@ impl Kind {
         }
     }
 
-    /// The text of the JSON Schema of its documents, on one line.
-    pub fn schema(self) -> &'static str {
-        static SCHEMAS: [OnceLock<String>; Kind::ALL.len()] = [const { OnceLock::new() }; Kind::ALL.len()];
-        SCHEMAS[self as usize].get_or_init(|| {
-            let mut text = String::new();
-            ZlibDecoder::new(self.packed_schema()).read_to_string(&mut text).expect("the program packed it itself");
-            text
-        })
-    }
-
-    /// That text, compressed.
-    const fn packed_schema(self) -> &'static [u8] {
-        match self {
-            Kind::FitlGame => include_bytes!(concat!(env!("OUT_DIR"), "/fitl-game.schema.json")),
-            Kind::FngSquad => include_bytes!(concat!(env!("OUT_DIR"), "/fng-squad.schema.json")),
-            Kind::FngMission => include_bytes!(concat!(env!("OUT_DIR"), "/fng-mission.schema.json")),
-            Kind::FngCampaign => include_bytes!(concat!(env!("OUT_DIR"), "/fng-campaign.schema.json")),
-            Kind::AvMission => include_bytes!(concat!(env!("OUT_DIR"), "/av-mission.schema.json")),
-            Kind::AvCampaign => include_bytes!(concat!(env!("OUT_DIR"), "/av-campaign.schema.json")),
-        }
+    /// The JSON Schema of its documents.
+    pub fn schema(self) -> &'static Published {
+        static SCHEMAS: [Published; Kind::ALL.len()] = [
+            published!("fitl-game"),
+            published!("fng-squad"),
+            published!("fng-mission"),
+            published!("fng-campaign"),
+            published!("av-mission"),
+            published!("av-campaign"),
+        ];
+        &SCHEMAS[self as usize]
     }
 }
 

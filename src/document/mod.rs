@@ -8,6 +8,7 @@ mod file;
 mod given_twice;
 mod history;
 mod kinds;
+mod published;
 mod read;
 mod schema;
 #[cfg(test)]
@@ -25,6 +26,8 @@ pub use digest::Digest;
 pub use file::{Origin, write_atomically};
 pub use history::{Log, Mismatch, Step};
 pub use kinds::Kind;
+pub use published::{Described, Published};
+pub(crate) use published::{described, published};
 pub use read::{kind_of, read, read_unproved, syntax_fault};
 pub use schema::{faults_against, schema};
 
@@ -38,9 +41,9 @@ pub trait State: Clone + Serialize + DeserializeOwned + JsonSchema {
     /// The `kind` of the document.
     const KIND: Kind;
 
-    /// The text of the JSON Schema that its documents are read against.
-    fn published_schema() -> &'static str {
-        Self::KIND.schema()
+    /// The JSON Schema that its documents are read against.
+    fn published_schema() -> Value {
+        Self::KIND.schema().value()
     }
 
     /// Notes every broken invariant of a state that was read.

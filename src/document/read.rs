@@ -131,9 +131,10 @@ fn head(value: &Value) -> Result<Head, Fault> {
 /// Everything wrong with `value`, which does not read as a document of kind `S` or gives the fields `twice` again: its structure, and
 /// where nothing but fields too many stands in the way of reading it, its broken invariants too.
 fn malformed<S: State>(value: &Value, twice: Vec<String>) -> Vec<Fault> {
-    let mut faults = super::schema::faults(S::published_schema(), value);
+    let schema = S::published_schema();
+    let mut faults = super::schema::faults_against(&schema, value);
     faults.extend(twice.into_iter().map(|pointer| fault(&pointer, "is given twice: give it once".to_owned())));
-    if let Ok(document) = Document::<S>::deserialize(super::schema::without_unknown_fields(S::published_schema(), value)) {
+    if let Ok(document) = Document::<S>::deserialize(super::schema::without_unknown_fields(&schema, value)) {
         for broken in broken_invariants(&document) {
             if !faults.iter().any(|fault| fault.pointer == broken.pointer) {
                 faults.push(broken);

@@ -17,16 +17,10 @@ pub fn schema<S: State>() -> Value {
     schema
 }
 
-/// Everything in which `document` breaks the schema that is published of its kind.
-pub(super) fn faults(published: &str, document: &Value) -> Vec<Fault> {
-    faults_against(&parsed(published), document)
-}
-
-/// `document` without the fields that the published schema does not know.
-pub(super) fn without_unknown_fields(published: &str, document: &Value) -> Value {
-    let schema = parsed(published);
+/// `document` without the fields that `schema` does not know.
+pub(super) fn without_unknown_fields(schema: &Value, document: &Value) -> Value {
     let mut found = Vec::new();
-    Comparison { root: &schema }.compare(&schema, document, "", &mut found);
+    Comparison { root: schema }.compare(schema, document, "", &mut found);
     let mut known = document.clone();
     for pointer in found.into_iter().filter(|broken| broken.unknown).map(|broken| broken.fault.pointer) {
         let Some((parent, field)) = pointer.rsplit_once('/') else { continue };
@@ -37,16 +31,11 @@ pub(super) fn without_unknown_fields(published: &str, document: &Value) -> Value
     known
 }
 
-/// Everything in which `data` breaks what the published schema says of a document's data.
-pub(super) fn data_faults(published: &str, data: &Value) -> Vec<Fault> {
-    let mut whole = parsed(published);
+/// Everything in which `data` breaks what `whole`, the schema of a document, says of its data.
+pub(super) fn data_faults(mut whole: Value, data: &Value) -> Vec<Fault> {
     let mut schema = whole["properties"]["data"].take();
     schema["$defs"] = whole["$defs"].take();
     faults_against(&schema, data)
-}
-
-fn parsed(published: &str) -> Value {
-    serde_json::from_str(published).expect("schemas made from our types are JSON")
 }
 
 /// Everything in which `value` breaks `schema`: one made from a type, by the keywords that such schemas are made of.

@@ -36,9 +36,8 @@ enum Colour {
 impl State for Pool {
     const KIND: Kind = Kind::AvMission;
 
-    fn published_schema() -> &'static str {
-        static TEXT: std::sync::LazyLock<String> = std::sync::LazyLock::new(|| schema::<Pool>().to_string());
-        &TEXT
+    fn published_schema() -> Value {
+        schema::<Pool>()
     }
 
     fn check(&self, faults: &mut Faults) {

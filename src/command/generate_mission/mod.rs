@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::campaign_common::{Taking, step};
 use super::{DiceOptions, Opened, Outcome, Session, Source, Subcommand, Write};
 use crate::ambush_valley::{Campaign, GENERATE_MISSION, Orders};
-use crate::document::{Kind, Origin};
+use crate::document::{Described, Kind, Origin};
 use crate::error::Error;
 
 pub use ambush_valley::AmbushValleyOptions;
@@ -103,7 +103,7 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if self.schema {
-            return Ok(Outcome::answer(super::campaign_report_template::Data(schemars::schema_for!(Orders).to_value())));
+            return Ok(Outcome::answer(super::campaign_report_template::Data(Orders::published().value())));
         }
         match (&self.from, self.game) {
             (Some(source), _) if source.kind(session)? == Kind::FngCampaign => self.of_fng_campaign(source, session),

@@ -49,7 +49,7 @@ pub use options::Options;
 pub use prepare::Prepare;
 pub use report::{FigureReport, Report, Status};
 pub use setup::Setup;
-pub use steps::{Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, GENERATE_MISSION};
+pub use steps::{Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, GENERATE_MISSION, schemas};
 pub use tour::{ARMY, MARINES, Tour, tour_of};
 
 /// A tour of duty.

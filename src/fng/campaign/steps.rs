@@ -1,13 +1,12 @@
 //! The steps of a campaign's document: beginning it, preparing a turn, going on to the next.
 
 use schemars::JsonSchema;
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{Campaign, Choices, Prepare, Report, Setup};
 use crate::dice::Dice;
-use crate::document::{Kind, Record, State, faults_against};
+use crate::document::{Described, Kind, Record, State, described, faults_against};
 use crate::error::{Error, Fault, Faults};
 use crate::fng::calendar::Turn;
 use crate::fng::told::Told;
@@ -37,9 +36,9 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 /// Choices as the type they are to be; `what` they are, for messages. Every fault of their structure is named.
-fn read<T: DeserializeOwned + JsonSchema>(what: &str, value: &Value) -> Result<T, Error> {
+fn read<T: Described>(what: &str, value: &Value) -> Result<T, Error> {
     refused_value::read(value).map_err(|RefusedValue { pointer, message }| {
-        let mut faults = faults_against(&schemars::schema_for!(T).to_value(), value);
+        let mut faults = faults_against(&T::published().value(), value);
         if faults.is_empty() {
             faults.push(Fault { pointer, message });
         }
@@ -51,6 +50,13 @@ fn read<T: DeserializeOwned + JsonSchema>(what: &str, value: &Value) -> Result<T
         }
         Error::Document { file: what.to_owned(), faults }
     })
+}
+
+described! {
+    "fng-advance": Advance,
+    "fng-orders": Prepare,
+    "fng-report": Report,
+    "fng-setup": Setup,
 }
 
 impl State for Campaign {

@@ -10,7 +10,7 @@ use crate::error::Error;
 const MOST: usize = 12;
 
 /// The lines of a check, judged for one situation.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Lookup {
     pub lines: Vec<Judged>,
     /// Flags of which one is needed to know the row, when none is given.
@@ -250,8 +250,8 @@ impl Lookup {
             let of = |line: &Judged| self.lines.iter().position(|other| same(other, line)).unwrap_or(0) as u8;
             self.lines.iter().map(of).collect()
         };
-        let result = |a: &Judged, b: &Judged| (&a.outcome, &a.note, a.passes) == (&b.outcome, &b.note, b.passes);
-        let same_line = first(&|a, b| result(a, b) && a.who == b.who);
+        let result = |a: &Judged, b: &Judged| (a.passes, &a.outcome, &a.note) == (b.passes, &b.outcome, &b.note);
+        let same_line = first(&|a, b| a.who == b.who && result(a, b));
         self.same_result = first(&result);
         self.same_line = same_line;
     }

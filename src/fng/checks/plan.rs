@@ -93,7 +93,7 @@ impl<'a> Plan<'a> {
             check,
             rule: check.rule(),
             situation,
-            lookup: Lookup::new(check, &facts, None, None, &[])?,
+            lookup: Lookup::default(),
             readers: Vec::new(),
             rep: None,
             facts,

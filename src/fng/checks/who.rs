@@ -106,7 +106,7 @@ fn known(who: &str, facts: &Facts) -> Option<bool> {
     if let ("range-12-or-less", Ok(Some(range))) = (who, facts.number("range")) {
         return Some(range <= 12);
     }
-    let other = |pair: &&&[&str]| pair.contains(&who) && pair.iter().any(|flag| facts.has(flag));
+    let other = |pair: &&&[&str]| pair.iter().any(|flag| facts.has(flag)) && pair.contains(&who);
     EITHER.iter().find(other).map(|_| false)
 }
 
