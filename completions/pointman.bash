@@ -2004,7 +2004,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__activation)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --own --enemy --third --shots --full-platoon --part-platoon --no-vehicles --vehicles --gone --mortar-carrier --option --secrets --squad --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --own --enemy --third --shots --treated --full-platoon --part-platoon --no-vehicles --vehicles --gone --mortar-carrier --option --secrets --squad --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2031,6 +2031,10 @@ _pointman() {
                     return 0
                     ;;
                 --third)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --treated)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2078,7 +2082,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__air__subcmd__run)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --aircraft --declare --course --forward-observer --run --by --aboard --at --all-at-one --inches --point --off-table --weapon --also --effect --secrets --squad --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --aircraft --declare --course --variant --forward-observer --run --by --aboard --at --all-at-one --inches --point --off-table --weapon --also --effect --secrets --squad --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2105,6 +2109,10 @@ _pointman() {
                     return 0
                     ;;
                 --course)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --variant)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2596,7 +2604,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__fire__subcmd__mission)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --declare --target --load --crew-short --rounds --direct --off-table --range --friends --final-protective --card --operator --tunnel --side --mission --fire --unseen --reaction --cancel --effect --at --secrets --squad --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --declare --target --load --crew-short --rounds --direct --off-table --range --friends --final-protective --card --operator --tunnel --side --mission --fire --unseen --reaction --cancel --effect --at --smoke-grenade --secrets --squad --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2667,6 +2675,10 @@ _pointman() {
                     return 0
                     ;;
                 --at)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --smoke-grenade)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4142,7 +4154,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__radio)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --operator --tunnel --to --side --secrets --squad --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --operator --tunnel --side --to --secrets --squad --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4164,11 +4176,11 @@ _pointman() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --to)
+                --side)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --side)
+                --to)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4444,7 +4456,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__request)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --operator --tunnel --leader-rep --forward-observer --target --side --secrets --squad --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --operator --tunnel --side --leader-rep --forward-observer --target --secrets --squad --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4466,15 +4478,15 @@ _pointman() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --side)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --leader-rep)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --target)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --side)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4996,7 +5008,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__trap__subcmd__spring)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --secrets --seed --rolls --dice --by --trap --near --behind --vehicle --fire --fast --squad --edition --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --secrets --seed --rolls --dice --by --trap --behind --vehicle --fire --fast --near --squad --edition --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5034,15 +5046,15 @@ _pointman() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --near)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --behind)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --vehicle)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --near)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5620,7 +5632,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__tunnel__subcmd__shot)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --secrets --seed --rolls --dice --near --system --squad --edition --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --secrets --seed --rolls --dice --system --near --squad --edition --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5650,11 +5662,11 @@ _pointman() {
                     COMPREPLY=($(compgen -W "roll ask" -- "${cur}"))
                     return 0
                     ;;
-                --near)
+                --system)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --system)
+                --near)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

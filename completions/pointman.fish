@@ -585,6 +585,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l own -d 'The die of the player\'s side, thrown at the table' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l enemy -d 'The die of the other side' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l third -d 'The third die, for booby traps' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l treated -d 'A poisoned man whom a medic has seen to' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l full-platoon -d 'A side that has its full platoon on the table: own or enemy' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l part-platoon -d 'A side that has less than a full platoon on the table' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l gone -d 'A vehicle that came and is gone again, such as m-557' -r
@@ -610,7 +611,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l aircraft -d 'Which aircraft' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l declare -d 'Declare a run: guns, rockets, bombs, napalm, marking-rocket, spotting, strip, ring' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l course -d 'Where it comes in and where it leaves' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l by -d 'An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if he would rather Duck Back' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l variant -d 'The variant that came, with --declare: a or b of an F-4, napalm or bomb of an A-1' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l by -d 'An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if he would rather Duck Back, `in-range` of a hover' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l aboard -d 'Who is aboard a helicopter, for its damage' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l at -d 'A figure it fires at, or in a blast: Phu,rep=3,cover; `left`, `center`, `right` of its path; `vehicle`' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l inches -d 'Inches it flies over the table' -r
@@ -664,6 +666,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l fire -d 'Rounds fired now: one if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l effect -d 'Roll the effect of this blast on those in it' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l at -d 'A figure in the circle: Phu,rep=3,cover; `vehicle` for a vehicle' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l smoke-grenade -d 'A smoke grenade that somebody threw lies here: a cloud, and no Fire Mission' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
@@ -688,7 +691,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l aircraft -d 'Which; the only one if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l model -d 'What comes with send: a Slick if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l side -d 'Whose: own if not given, or enemy' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l by -d 'An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if he would rather Duck Back' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l by -d 'An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if he would rather Duck Back, `in-range` of a hover' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l aboard -d 'Who is aboard a helicopter, for its damage' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l men -d 'Men who get in or out' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l litters -d 'Casualties who are loaded' -r
@@ -712,8 +715,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l operator -d 'Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l to -d 'Whom: fac for what flies, battalion, company, …' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l side -d 'Whose: own if not given, or enemy' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l to -d 'Whom: fac for what flies, battalion, company, …' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
@@ -753,9 +756,9 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l operator -d 'Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l side -d 'Whose: own if not given, or enemy' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l leader-rep -d 'Rep of the Leader who asks; by the mission if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l target -d 'What the guns are to fire at' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l side -d 'Whose: own if not given, or enemy' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
@@ -878,9 +881,9 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l by -d 'Who comes upon it: Smith,rep=4,pointman' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l trap -d 'The number of the trap; the one three equal dice brought if not given' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l near -d 'Another in the circle of the blast, or in the zone of a CDM' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l behind -d 'One in the 2 in back blast of a CDM' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l vehicle -d 'The vehicle that sets it off, such as m-113' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l near -d 'Another whom a blast would touch, or in the zone of a CDM' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l json -d 'Give data for a program instead of words for a person'
@@ -899,7 +902,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l by -d 'Who, placed upon it: Smith,rep=4' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l near -d 'Another in the circle, should it go off' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l near -d 'Another whom a blast would touch, or in the zone of a CDM' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l json -d 'Give data for a program instead of words for a person'
@@ -1082,7 +1085,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l to -d 'The opening he makes for, such as 5.1; the only one if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l light -d 'What he sees by from now on' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l near -d 'Another so near that a blast would touch him' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l near -d 'Another whom a blast would touch, or in the zone of a CDM' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l json -d 'Give data for a program instead of words for a person'
@@ -1128,8 +1131,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l near -d 'One in the 8 in circle, should it blow up' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l system -d 'The tunnel system; the first that was entered if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l near -d 'Another whom a blast would touch, or in the zone of a CDM' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l json -d 'Give data for a program instead of words for a person'
@@ -1147,7 +1150,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l entrance -d 'By which entrance; the nearest if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l with -d 'A man of his section who is out of the fight or dead, whom he brings along' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l near -d 'Another so near that a blast would touch him' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l near -d 'Another whom a blast would touch, or in the zone of a CDM' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l squad -d 'Take figures that are named from this squad: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l json -d 'Give data for a program instead of words for a person'

@@ -245,21 +245,16 @@ fn who_may_cheat_death_and_who_chooses_is_as_the_squad_says() {
 }
 
 #[test]
-fn a_man_below_ground_keeps_the_advantages_he_has() {
+fn a_man_as_a_step_remembers_him_keeps_the_advantages_he_has() {
     use pointman::fng::checks::Edition;
     use pointman::fng::combat::Figure;
     for (star, free_will, cheating_death) in
         [(true, Some(false), None), (false, Some(true), Some(true)), (true, None, Some(false))]
     {
         let figure = Figure { star, free_will, cheating_death, ..Figure::new("Slag", 5) };
-        let kept = [
-            pointman::fng::traps::Man::from(&figure).figure(Edition::One),
-            pointman::fng::support::Man::of(&figure).figure(Edition::One).unwrap(),
-        ];
-        for kept in kept {
-            assert_eq!(kept.has_free_will(), figure.has_free_will());
-            assert_eq!(kept.may_cheat_death(), figure.may_cheat_death());
-        }
+        let kept = pointman::fng::man::Man::from(&figure).figure(Edition::One).unwrap();
+        assert_eq!(kept.has_free_will(), figure.has_free_will());
+        assert_eq!(kept.may_cheat_death(), figure.may_cheat_death());
     }
 }
 

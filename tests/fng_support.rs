@@ -12,6 +12,10 @@ mod examples;
 mod footnotes;
 #[path = "fng_support/guns.rs"]
 mod guns;
+#[path = "fng_support/helicopters.rs"]
+mod helicopters;
+#[path = "fng_support/ordnance.rs"]
+mod ordnance;
 #[path = "fng_support/scene.rs"]
 mod scene;
 #[path = "fng_support/tables.rs"]

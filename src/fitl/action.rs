@@ -9,9 +9,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::faction::Faction;
+use super::game::Game;
 use super::operations::OperationName;
 use super::operations::patrol::PatrolStep;
-use super::refusal::{Row, require};
+use super::refusal::{Refusal, Row, require};
 use super::special_action::SpecialAction;
 use super::special_activities::transport::{self, CavalryStep};
 use super::step::Step;
@@ -136,10 +137,15 @@ impl OperationAction {
         OperationAction::parse_steps(name, parts, faction)
     }
 
-    /// Whether it says which cubes NVA removes because of M-48 Patton (card 14).
-    pub fn says_cubes_lost(&self) -> bool {
-        let OperationAction::Patrol(steps) = self else { return false };
-        steps.iter().any(|step| matches!(step, Step::Own(PatrolStep::Lose(_))))
+    /// Whether it leaves to non-players what is theirs: which cubes NVA removes because of M-48 Patton (card 14).
+    ///
+    /// # Errors
+    /// G1.
+    pub fn decides_for_no_non_player(&self, game: &Game) -> Result<(), Refusal> {
+        let OperationAction::Patrol(steps) = self else { return Ok(()) };
+        let says_cubes = steps.iter().any(|step| matches!(step, Step::Own(PatrolStep::Lose(_))));
+        let may = !says_cubes || game.is_player(Faction::Nva);
+        require(may, Row::G1.refuses("nva is a non-player: it decides by itself which cubes it removes"))
     }
 
     /// Carries the Operation out as `turn`, with its Special Activity.

@@ -100,7 +100,7 @@ pub use options::{Form, Options, SpaceOptions};
 pub use phase::{HumanWins, Phase};
 pub use piece::{ByPiece, ByPieceType, PieceClass, PieceKind, PieceType};
 pub use piece_set::PieceSet;
-pub use player_action::{Nobody, NonPlayers, PlayerAction};
+pub use player_action::{Nobody, PlayerAction};
 pub use ranking::{Ranking, Standing};
 pub use refusal::{Refusal, Row};
 pub use scenario::Scenario;

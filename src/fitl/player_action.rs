@@ -103,15 +103,6 @@ impl PlayerAction {
     }
 }
 
-/// What non-players decide about a person's action.
-pub trait NonPlayers: Decider {
-    /// Decides what an Operation leaves to them before it ends.
-    ///
-    /// # Errors
-    /// When the dice give no answer.
-    fn before_operation_ends(&mut self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error>;
-}
-
 /// Where people play every faction, nobody else is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Nobody;
@@ -129,13 +120,11 @@ impl Decider for Nobody {
         Err(Error::Bug(format!("{by} is a non-player and nobody decides for it")))
     }
 
-    fn note(&mut self, _: &str, _: fmt::Arguments<'_>) {}
-}
-
-impl NonPlayers for Nobody {
     fn before_operation_ends(&mut self, _: &mut Table<'_>, _: &mut Turn) -> Result<(), Error> {
         Ok(())
     }
+
+    fn note(&mut self, _: &str, _: fmt::Arguments<'_>) {}
 }
 
 impl Table<'_> {
@@ -155,7 +144,7 @@ impl Table<'_> {
         &mut self,
         named: Option<Faction>,
         action: &PlayerAction,
-        others: &mut dyn NonPlayers,
+        others: &mut dyn Decider,
     ) -> Result<Carried, Error> {
         let first = self.effects.len();
         let faction = self.game.whose_turn(named)?;
@@ -191,9 +180,7 @@ impl Table<'_> {
                 TurnRecord { event: Some(told), ..record }
             }
             PlayerAction::Operation(operation) => {
-                if operation.says_cubes_lost() && !self.game.is_player(Faction::Nva) {
-                    return Err(refused(Row::G1, "nva is a non-player: it decides by itself which cubes it removes".to_owned()));
-                }
+                operation.decides_for_no_non_player(self.game)?;
                 let (turn, taken) =
                     self.operate(faction, allowed, operation, &mut |table, turn| others.before_operation_ends(table, turn))?;
                 self.end_action(faction, taken)?;

@@ -195,7 +195,16 @@ impl Turn {
     /// G8 or G9.
     #[inline]
     pub fn may_select_special(&self, game: &Game, space: Space, cap: Option<u8>) -> Result<(), Refusal> {
-        one_more(self.special_spaces, space, self.special_cap(game, cap), self.terms.only_in)
+        self.may_add_special(space, self.special_cap(game, cap))
+    }
+
+    /// Whether the Special Activity may select one more space where `most` is all that bounds their number, and `space` in particular.
+    ///
+    /// # Errors
+    /// G8 or G9.
+    #[inline]
+    pub fn may_add_special(&self, space: Space, most: Option<u8>) -> Result<(), Refusal> {
+        one_more(self.special_spaces, space, most, self.terms.only_in)
     }
 
     /// The most spaces the Special Activity may have (none: any number): 1 under Typhoon Kate, unless an Event says how many.

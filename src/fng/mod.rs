@@ -10,6 +10,7 @@ pub mod checks;
 pub mod combat;
 pub mod crews;
 pub mod groups;
+pub mod man;
 pub mod mission;
 pub mod movement;
 pub mod post;

@@ -4,7 +4,7 @@ use pointman::fitl::{LastingCard, Space, SupportLevel, Terms, Track};
 
 use crate::scene::{Scene, scene};
 use LastingCard::{ArmoredCavalry, GeneralLansdale, SearchAndDestroy, TyphoonKate};
-use Space::{CanTho, Hue, KienPhong, LocCanThoChauDoc, LocSaigonCanTho, Saigon, TayNinh};
+use Space::{CamRanh, CanTho, Hue, KienPhong, LocSaigonCanTho, LocSaigonDaLat, Saigon, TayNinh};
 
 fn camp() -> Scene {
     scene().at(Saigon, "8 arvn_troops 2 arvn_rangers_a 2 arvn_police 1 us_troops")
@@ -58,9 +58,20 @@ fn nguyen_khanh_allows_one_loc_the_last_space_included() {
     khanh.arvn("patrol stay; special transport saigon 1t to can-tho");
     assert_eq!(khanh.arvn_refused("patrol stay; special transport saigon 1t to loc-can-tho-chau-doc"), "TP3");
     camp().arvn("patrol stay; special transport saigon 1t to loc-can-tho-chau-doc");
-    let from_loc = scene().leader(125).at(LocSaigonCanTho, "1 arvn_troops");
-    let after = from_loc.arvn("patrol stay; special transport loc-saigon-can-tho 1t to loc-can-tho-chau-doc");
-    assert_eq!(after.count(LocCanThoChauDoc, "arvn_troops"), 1, "the origin does not count");
+    let from_loc = scene().leader(125).at(LocSaigonDaLat, "1 arvn_troops");
+    let after = from_loc.arvn("patrol stay; special transport loc-saigon-da-lat 1t to cam-ranh");
+    assert_eq!(after.count(CamRanh, "arvn_troops"), 1, "the origin does not count");
+    assert_eq!(from_loc.arvn_refused("patrol stay; special transport loc-saigon-da-lat 1t to loc-saigon-cam-ranh"), "TP3");
+}
+
+#[test]
+fn from_a_loc_the_way_along_locs_begins_with_another_loc_too() {
+    let there = scene().at(LocSaigonCanTho, "2 arvn_troops");
+    there.arvn("patrol stay; special transport loc-saigon-can-tho 1t to can-tho, loc-saigon-can-tho 1t to saigon");
+    let beyond = "patrol stay; special transport loc-saigon-can-tho 1t to";
+    assert_eq!(there.arvn_refused(&format!("{beyond} loc-can-tho-chau-doc")), "TP3", "through a City without a LoC before it");
+    assert_eq!(there.arvn_refused(&format!("{beyond} ba-xuyen")), "TP3");
+    scene().at(LocSaigonDaLat, "1 arvn_troops").arvn("patrol stay; special transport loc-saigon-da-lat 1t to qui-nhon");
 }
 
 #[test]
@@ -94,7 +105,7 @@ fn armored_cavalry_is_an_operation_of_its_own_for_search_and_destroy() {
 
 #[test]
 fn an_event_bounds_the_destinations() {
-    let only = Terms { only_in: pointman::fitl::SpaceSet::only(TayNinh), ..Terms::FULL };
+    let only = Terms { only_in: pointman::fitl::SpaceSet::only(TayNinh).with(Hue), ..Terms::FULL };
     let there = camp().terms(only);
     there.arvn("patrol stay; special transport saigon 1t to tay-ninh");
     assert_eq!(there.arvn_refused("patrol stay; special transport saigon 1t to can-tho"), "G9");

@@ -327,6 +327,22 @@ fn no_contact_110_places_casualties_and_hides_special_forces_or_guerrillas() {
 }
 
 #[test]
+fn colonel_chau_112_shaded_has_a_person_lower_what_can_go_down_before_it_chooses_others() {
+    let map = scene()
+        .at(Space::CentralLaos, "1 arvn_police")
+        .at(Space::TayNinh, "2 arvn_police")
+        .at(Space::KienPhong, "1 arvn_bases")
+        .at(Space::QuangNam, "1 arvn_police")
+        .support(Space::QuangNam, ACTIVE_OPPOSITION);
+    let person = shaded(112).by_person(&map, Faction::Vc, "shift tay-ninh, kien-phong, central-laos", &[]);
+    assert_eq!(person.at(Space::CentralLaos), "1 arvn_police 1 vc_guerrillas_u");
+    assert_eq!((person.support(Space::TayNinh), person.support(Space::KienPhong)), (PASSIVE_OPPOSITION, PASSIVE_OPPOSITION));
+    let all_three = map.at(Space::BaXuyen, "1 arvn_troops");
+    let refused = shaded(112).refused(&all_three, Faction::Vc, "shift central-laos, tay-ninh, kien-phong", &[]);
+    assert!(refused.contains("shift `central-laos` is not legal now"), "{refused}");
+}
+
+#[test]
 fn colonel_chau_112_spreads_police_or_lowers_3_provinces() {
     let map = scene()
         .at(Space::CentralLaos, "1 us_troops 1 arvn_police")
@@ -352,8 +368,6 @@ fn colonel_chau_112_spreads_police_or_lowers_3_provinces() {
         vc.story
     );
     assert!(vc.in_box(BoxName::Available, PieceType::VcGuerrillas) == 0 && vc.support(Space::BaXuyen) == PASSIVE_OPPOSITION);
-    let person = shaded(112).by_person(&map, Faction::Vc, "shift central-laos, tay-ninh, kien-phong", &[]);
-    assert_eq!(person.at(Space::CentralLaos), "1 us_troops 1 arvn_police 1 vc_guerrillas_u");
     assert!(shaded(112).is_effective(&map, Faction::Vc) && !shaded(112).is_effective(&scene(), Faction::Vc));
     assert!(unshaded(112).is_effective(&scene(), Faction::Arvn));
 }

@@ -126,6 +126,8 @@ fn lam_son_719_74_unshaded_sends_arvn_to_laos_for_a_limited_operation() {
         &[],
     );
     assert!(elsewhere.contains("does not allow"), "{elsewhere}");
+    let no_patrol = unshaded(74).refused(&map, ARVN, &words.replace("assault central-laos", "patrol stay"), &[]);
+    assert!(no_patrol.contains("no LoC or City to Patrol"), "{no_patrol}");
     let np = unshaded(74).by_non_player(&map.only_available(PieceType::ArvnTroops, 4), US, &[1]);
     assert!(np.track(Track::Trail) == 0, "{}", np.story);
     assert!(unshaded(74).is_effective(&scene(), US));

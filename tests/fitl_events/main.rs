@@ -10,6 +10,7 @@ mod event;
 mod granted_coin;
 mod granted_coin_late;
 mod granted_insurgent;
+mod interplay;
 mod random;
 #[path = "../fitl_trung/scene.rs"]
 #[expect(dead_code, reason = "Events need less of it than non-players do")]

@@ -2,8 +2,8 @@
 
 use pointman::fitl::Faction::{Nva, Vc};
 use pointman::fitl::PieceKind::{
-    ArvnBases, NvaBases, NvaGuerrillasActive, NvaGuerrillasUnderground, NvaTunnels, UsBases, VcBases, VcGuerrillasActive,
-    VcGuerrillasUnderground, VcTunnels,
+    ArvnBases, NvaBases, NvaGuerrillasActive, NvaGuerrillasUnderground, NvaTroops, NvaTunnels, UsBases, VcBases,
+    VcGuerrillasActive, VcGuerrillasUnderground, VcTunnels,
 };
 use pointman::fitl::{PieceType, Row, Space, SupportLevel, Terms, Track};
 
@@ -125,6 +125,17 @@ fn nva_improves_the_trail_for_two_even_without_a_space_or_in_a_limited_operation
     assert_eq!((played.track(Track::Trail), played.track(Track::NvaResources)), (3, 18));
     let played = empty().plays_on(Nva, "rally hue place 1; improve-trail", Terms::LIMITED, &[]);
     assert_eq!((played.track(Track::Trail), played.track(Track::NvaResources)), (3, 17));
+}
+
+#[test]
+fn the_trail_is_improved_after_all_is_placed_so_that_it_adds_no_guerrilla_even_if_it_is_said_first() {
+    let scene = empty().with(Space::CentralLaos, 1, NvaBases);
+    scene.refuses(Row::RA3, Nva, "rally improve-trail; central-laos place 4");
+    let played = scene.plays(Nva, "rally improve-trail; central-laos place 3");
+    assert_eq!((played.count(Space::CentralLaos, NvaGuerrillasUnderground), played.track(Track::Trail)), (3, 3));
+    // A Special Activity that stands after it goes by the Trail as it is then.
+    let built = scene.plays(Nva, "rally improve-trail; central-laos; special infiltrate central-laos build 4");
+    assert_eq!(built.count(Space::CentralLaos, NvaTroops), 4);
 }
 
 #[test]

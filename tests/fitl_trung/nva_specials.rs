@@ -127,7 +127,8 @@ fn bombard_has_two_spaces_one_or_three_with_long_range_guns_and_none_under_typho
     let typhoon = map.unshaded(LastingCard::TyphoonKate);
     assert_eq!(spaces(&typhoon, &[]), 0);
     let how = How::by_event();
-    assert_eq!(done(&typhoon, Faction::Nva, how, &[1], &[&attempt(S::NvaBombard, Variant::Plain)]).special_spaces().len(), 1);
+    let by_event = done(&typhoon, Faction::Nva, how, &[1], &[&attempt(S::NvaBombard, Variant::Plain)]);
+    assert_eq!(by_event.special_spaces().len(), 2, "what it bans it does not bound (5.1.2)");
 }
 
 /// A Guerrilla that marches to the LoC next to Hue.

@@ -238,6 +238,13 @@ fn the_rules_of_mortars_refuse_what_they_forbid() {
     assert!(refused(json!({"declare": "light-mortar", "target": "x", "final_protective": 11})).contains("within 10 in"));
     assert!(refused(json!({"declare": "light-mortar", "target": "x", "card": true})).contains("no card has granted"));
     assert!(refused(json!({"mission": 4})).contains("there is no Fire Mission 4"));
+    // The distances of artillery are for HE and smoke; another target must be as far from friends as the first.
+    let mut play = mission("us-army-infantry", "vc-main-force");
+    let shell = json!({"declare": "artillery", "target": "x", "range": 40, "load": "illumination"});
+    step(&mut play, FNG_FIRE_MISSION, shell, &mut Scripted::new([])).unwrap();
+    let turn = json!({"mission": 1, "target": "y", "friends": 39});
+    let error = step(&mut play, FNG_FIRE_MISSION, turn, &mut Scripted::new([])).unwrap_err();
+    assert!(error.to_string().contains("at least 40 in"), "{error}");
 }
 
 #[test]
@@ -339,4 +346,26 @@ fn a_failed_call_for_a_granted_mission_is_remembered_and_the_full_procedure_roll
     assert_eq!(with("full-procedure", &[1, 1, 2]).play.own.granted.len(), 1);
     let play = with("full-procedure", &[1, 1, 1]);
     assert_eq!((play.play.own.granted.len(), play.play.own.denied.clone()), (0, vec![Support::Artillery]));
+}
+
+#[test]
+fn a_smoke_grenade_makes_a_cloud_like_a_smoke_round_and_is_no_fire_mission() {
+    let mut play = mission("us-army-infantry", "vc-main-force");
+    play.play.turn = 1;
+    let smoke = json!({"smoke_grenade": "the gate"});
+    step(&mut play, FNG_FIRE_MISSION, smoke, &mut Scripted::new([6])).unwrap();
+    assert_eq!(
+        (play.play.smoke[0].length_in, play.play.smoke[0].at.as_str(), play.wind.unwrap().id()),
+        (15, "the gate", "south")
+    );
+    assert!(!play.play.own.fired && play.play.fire_missions.is_empty());
+    let both = json!({"smoke_grenade": "the gate", "declare": "light-mortar", "target": "x"});
+    assert!(step(&mut play, FNG_FIRE_MISSION, both, &mut Scripted::new([])).is_err());
+    for face in [3, 3] {
+        assert_eq!(play.play.smoke.len(), 1);
+        step(&mut play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Rig::new().on("Smoke lasts", &[face])).unwrap();
+    }
+    // The turn it was laid in is none: then a 3 stays, and a 4 goes.
+    step(&mut play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Rig::new().on("Smoke lasts", &[4])).unwrap();
+    assert!(play.play.smoke.is_empty());
 }

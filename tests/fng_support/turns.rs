@@ -2,7 +2,8 @@
 
 use pointman::dice::{DiceState, Scripted, Seeded};
 use pointman::document::{self, Document};
-use pointman::fng::mission::{Mission, Phase, TimeOfDay, Weather};
+use pointman::fng::mission::{Mission, Mode, Phase, TimeOfDay, Weather};
+use pointman::fng::raise::{Muster, unit};
 use pointman::fng::support::{FNG_ACTIVATION, FNG_CONTACT, FNG_FIRE_MISSION, FNG_REINFORCE, Options, Who, deal};
 use pointman::fng::told::Told;
 use serde_json::{Value, json};
@@ -188,4 +189,74 @@ fn options_are_set_by_their_numbers() {
     options.set("sup-12", "each-side").unwrap();
     let error = options.set("sup-12", "three").unwrap_err().to_string();
     assert!(error.contains("common, each-side"), "{error}");
+}
+
+#[test]
+fn a_third_die_is_thrown_in_solo_play_only_and_not_for_traps_that_were_written_down() {
+    let third = |play: &Mission| {
+        let mut play = play.clone();
+        turn(&mut play, Rig::new());
+        play.play.dice.unwrap().third.is_some()
+    };
+    let mut play = mission("us-marines", "nva");
+    (play.traps.number, play.setting.communist_ground) = (Some(1), true);
+    assert!(third(&play));
+    // The other player has written his down: nobody else's dice set one off.
+    play.setting.mode = Mode::Versus;
+    assert!(!third(&play));
+    assert!(
+        step(&mut play, "fng-trap-trip", json!({}), &mut Rig::new())
+            .unwrap_err()
+            .to_string()
+            .contains("where he wrote them down")
+    );
+    // A solo player of the Viet Cong has written down one of two.
+    let mut play = mission("vc-main-force", "us-marines");
+    (play.traps.number, play.setting.communist_ground) = (Some(2), true);
+    let punji = json!({"kind": "punji", "at": "the gate"});
+    step(&mut play, "fng-trap-place", punji.clone(), &mut Rig::new()).unwrap();
+    assert!(third(&play));
+    step(&mut play, "fng-trap-place", punji, &mut Rig::new()).unwrap();
+    assert!(!third(&play));
+}
+
+#[test]
+fn a_medic_sees_to_the_poisoned_before_the_next_turn_works_on_them() {
+    let mut play = mission("us-marines", "nva");
+    play.traps.poisoned = vec!["Smith".to_owned(), "Jones".to_owned()];
+    let orders = json!({"own": 1, "enemy": 2, "treated": ["Smith"]});
+    let told = text(&step(&mut play, FNG_ACTIVATION, orders, &mut Rig::new().on("Viper poison", &[6])).unwrap());
+    assert!(told.contains("Smith: a medic has seen to him") && !told.contains("Smith: dead"), "{told}");
+    assert_eq!((play.traps.poisoned.as_slice(), play.traps.turn), (["Jones".to_owned()].as_slice(), 1));
+}
+
+#[test]
+fn men_who_come_have_other_names_than_the_first_squad_of_the_platoon() {
+    let date = "1967-05-early".parse().unwrap();
+    let (squad, _) = unit(&Muster { full: true, ..Muster::squad("us-army-infantry", date) }, &mut Rig::new()).unwrap();
+    let began: Vec<&str> = squad.figures.iter().map(|man| man.name.rsplit(' ').next().unwrap()).collect();
+    let mut play = mission("us-army-infantry", "nva");
+    holding(&mut play, Who::Own, "KH");
+    step(&mut play, FNG_REINFORCE, json!({"side": "own"}), &mut Rig::new().cards(&["5C"])).unwrap();
+    let men: Vec<&str> = play.play.arrivals[0].units.iter().flat_map(|unit| &unit.figures).map(|man| man.name.as_str()).collect();
+    assert!(men.len() > 15, "{men:?}");
+    let twice: Vec<&&str> = men.iter().filter(|name| began.contains(&name.rsplit(' ').next().unwrap())).collect();
+    assert!(twice.is_empty(), "{twice:?}");
+}
+
+#[test]
+fn a_contact_brings_no_tank_where_none_can_come() {
+    let contact = |enemy: &str, cards: &[&'static str], change: &dyn Fn(&mut Mission)| {
+        let mut play = mission(if enemy == "nva" { "us-marines" } else { "nva" }, enemy);
+        change(&mut play);
+        let mut rig = Rig::new().on("Contact", &[1, 1]).cards(cards);
+        step(&mut play, FNG_CONTACT, json!({"feature": "woods"}), &mut rig).unwrap();
+        play.play.arrivals[0].units.iter().map(|unit| unit.kind.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(contact("nva", &["10D"], &|_| ()), ["pt-76"]);
+    assert_eq!(contact("nva", &["10D"], &|play| play.play.no_vehicles = true), ["lmg-team"]);
+    // camp-44: none before February 1968.
+    assert_eq!(contact("nva", &["10D"], &|play| play.setting.options.set("camp-44", "from-1968").unwrap()), ["lmg-team"]);
+    // For the Free World it would be artillery, which is no unit: another card.
+    assert_eq!(contact("us-marines", &["8D", "3H"], &|play| play.play.no_vehicles = true), ["infantry-squad"]);
 }

@@ -138,7 +138,9 @@ fn what_makes_no_sense_is_refused_with_what_would() {
 #[test]
 fn every_example_of_the_help_runs_in_its_turn() {
     let folder = Folder::new(|data| {
-        data["setting"]["mode"] = json!("versus");
+        // A player of the Viet Cong alone: he writes traps down, and dice set off those that are left.
+        data["own"]["force"] = json!("vc-main-force");
+        data["enemy"]["force"] = json!("us-army-infantry");
         data["tunnels"] = json!({ "number": 12 });
     });
     let before = [

@@ -300,3 +300,26 @@ fn an_opening_that_comes_out_or_is_explored_is_not_gone_through_again() {
     scene.take_exactly("fng-tunnel-leave", json!({ "who": "Smith", "entrance": 2 }), &[]);
     assert!(scene.mission.tunnels.rats.is_empty());
 }
+
+#[test]
+fn what_a_trap_or_poison_does_to_men_below_is_remembered_of_all_of_them() {
+    // A tripwire: not found, explosive, to hit 6 + 4; 3 kills at Impact 3, and Jones beside him as well.
+    let two = || {
+        let mut scene = begun(Size::Small, &[2, 4, 1]);
+        scene.take("fng-tunnel-enter", json!({ "entrance": 1, "by": { "name": "Jones", "rep": 3 } }), &[]);
+        scene
+    };
+    let states = |scene: &Scene| scene.mission.tunnels.rats.iter().map(|rat| rat.state).collect::<Vec<_>>();
+    let mut scene = two();
+    let advance = json!({ "who": "Smith", "to": { "section": 2, "opening": 1 }, "near": [{ "name": "Jones", "rep": 3 }] });
+    scene.take_exactly("fng-tunnel-advance", advance, &[6, 3, 6, 3, 3]);
+    assert_eq!(states(&scene), [RatState::Dead, RatState::Dead]);
+    assert!(scene.refused("fng-tunnel-leave", json!({ "who": "Jones" })).contains("is dead"));
+    // Poison works below, too.
+    for (face, state) in [(1, RatState::Dead), (3, RatState::OutOfTheFight), (5, RatState::Up)] {
+        let mut scene = two();
+        scene.mission.traps.poisoned.push("Jones".to_owned());
+        scene.take_exactly("fng-trap-turn", json!({}), &[face]);
+        assert_eq!(states(&scene), [RatState::Up, state], "{face}");
+    }
+}

@@ -355,3 +355,35 @@ fn options_are_named_by_their_number_or_name() {
     options.set("sup-32", "all").unwrap();
     assert_ne!(options, Options::default());
 }
+
+#[test]
+fn a_trap_is_played_by_the_edition_of_the_mission() {
+    // In 2.0 a fixed bayonet has Impact 3: his dice are 1 lower still, and 3 kills.
+    let mut scene = placed("tripwire");
+    scene.mission.play.options.set("edition", "2").unwrap();
+    let mut first = placed("tripwire");
+    let rolls = [6, 5, 4, 4, 3, 3, 3];
+    let second = texts(&scene.take_exactly("fng-trap-spring", smith(1), &rolls));
+    let first = texts(&first.take_exactly("fng-trap-spring", smith(1), &rolls));
+    assert!(second.contains("against 1") && first.contains("against 2"), "{first}\n{second}");
+}
+
+#[test]
+fn words_for_a_man_are_those_a_player_types_and_chicken_plate_counts_against_a_trap() {
+    let burst = |word: &str| {
+        let mut scene = placed("cdm");
+        let mut spring = smith(1);
+        spring["fired"] = json!(true);
+        spring["near"] = json!([{ "name": "Jones", "rep": 3, "state": [word] }]);
+        texts(&scene.take_exactly("fng-trap-spring", spring, &[3]))
+    };
+    assert!(burst("prone").contains("Jones: Obviously Dead"));
+    assert!(burst("chicken-plate").contains("Jones: Knocked Down"), "{}", burst("chicken-plate"));
+    for word in ["cover", "in-cover"] {
+        let mut scene = placed("tripwire");
+        let mut spring = smith(1);
+        spring["near"] = json!([{ "name": "Jones", "rep": 3 }, { "name": "Brown", "rep": 3, "state": [word] }]);
+        let told = texts(&scene.take("fng-trap-spring", spring, &[6, 1, 4, 3]));
+        assert!(told.contains("Brown: unhurt"), "{word}: {told}");
+    }
+}

@@ -55,6 +55,7 @@ impl Subcommand for FitlAct {
     const EXAMPLES: &'static str = "\
 pointman fitl act -i game.json pass
 pointman fitl act -i game.json event shaded             # the shaded text of the current card
+pointman fitl act -i game.json event shaded transfer vc nva 3   # VC gives NVA 3 Resources first (`transfer vc nva 3 after`: at the end)
 pointman fitl act -i game.json --action march.json      # as JSON: {\"op\":\"march\",\"steps\":[…]}
 pointman fitl act -i game.json \"train saigon place 3t 2p; pacify saigon terror 1 levels 1\"
 pointman fitl act -i game.json \"patrol loc-hue-da-nang: 2p from hue; assault loc-hue-da-nang\"

@@ -4,6 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use super::{FactOptions, PlayOptions};
+use crate::command::fng_combat::words::one_or_many;
 use crate::command::{FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::support::{ActivationOrders, FNG_ACTIVATION};
@@ -31,6 +32,10 @@ pub struct ActivationCommand {
     #[arg(long)]
     #[serde(default)]
     pub shots: bool,
+    /// A poisoned man whom a medic has seen to
+    #[arg(long, value_name = "NAME")]
+    #[serde(default, deserialize_with = "one_or_many")]
+    pub treated: Vec<String>,
     /// What is on the table
     #[command(flatten)]
     #[serde(flatten)]
@@ -57,6 +62,7 @@ pointman fng activation patrol.json -i --option sup-01=noted";
             enemy: self.enemy,
             third: self.third,
             shots: self.shots,
+            treated: self.treated.clone(),
             facts: self.facts.facts()?,
         };
         self.play.step(&self.filter, "Activation", FNG_ACTIVATION, orders, session)

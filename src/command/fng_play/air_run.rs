@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
-use super::PlayOptions;
+use super::{FireAtItOptions, PlayOptions};
 use crate::command::fng_combat::words::{Spec, specs};
 use crate::command::{FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
@@ -28,6 +28,10 @@ pub struct AirRunCommand {
     #[arg(long, value_name = "WORDS", default_value = "")]
     #[serde(default)]
     pub course: String,
+    /// The variant that came, with --declare: a or b of an F-4, napalm or bomb of an A-1
+    #[arg(long, value_name = "VARIANT")]
+    #[serde(default)]
+    pub variant: Option<String>,
     /// A Forward Observer on the ground brings it in
     #[arg(long)]
     #[serde(default)]
@@ -36,14 +40,10 @@ pub struct AirRunCommand {
     #[arg(long)]
     #[serde(default)]
     pub run: bool,
-    /// An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if he would rather Duck Back
-    #[arg(long, value_name = "FIGURE")]
-    #[serde(default, deserialize_with = "specs")]
-    pub by: Vec<Spec>,
-    /// Who is aboard a helicopter, for its damage
-    #[arg(long, value_name = "FIGURE")]
-    #[serde(default, deserialize_with = "specs")]
-    pub aboard: Vec<Spec>,
+    /// Fire at it, and who is aboard
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub fire: FireAtItOptions,
     /// A figure it fires at, or in a blast: Phu,rep=3,cover; `left`, `center`, `right` of its path; `vehicle`
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
@@ -93,14 +93,16 @@ pointman fng air-run patrol.json -i --effect 5 --at Phu,rep=3";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let (by, aboard) = self.fire.men(&self.play, session)?;
         let orders = AirRunOrders {
             aircraft: self.aircraft,
             declare: self.declare.clone(),
             course: self.course.clone(),
+            variant: self.variant.clone(),
             forward_observer: self.forward_observer,
             run: self.run,
-            by: self.play.men(&self.by, "enemy", session)?,
-            aboard: self.play.men(&self.aboard, "man aboard", session)?,
+            by,
+            aboard,
             at: self.play.men(&self.at, "target", session)?,
             all_at_one: self.all_at_one,
             inches: self.inches,

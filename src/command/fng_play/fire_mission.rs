@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
-use super::{PlayOptions, word};
+use super::{CallOptions, PlayOptions, word};
 use crate::command::fng_combat::words::{Spec, specs};
 use crate::command::{FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
@@ -60,18 +60,10 @@ pub struct FireMissionCommand {
     #[arg(long)]
     #[serde(default)]
     pub card: bool,
-    /// Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard
-    #[arg(long, value_name = "FIGURE")]
-    #[serde(default)]
-    pub operator: Option<Spec>,
-    /// He calls from a tunnel
-    #[arg(long)]
-    #[serde(default)]
-    pub tunnel: bool,
-    /// Whose: own if not given, or enemy
-    #[arg(long, value_name = "SIDE")]
-    #[serde(default)]
-    pub side: Option<String>,
+    /// Who calls, and whose call it is
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub call: CallOptions,
     /// Fire this mission: a spotting round until one is seen, then rounds that count
     #[arg(long, value_name = "N")]
     #[serde(default)]
@@ -100,6 +92,10 @@ pub struct FireMissionCommand {
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub at: Vec<Spec>,
+    /// A smoke grenade that somebody threw lies here: a cloud, and no Fire Mission
+    #[arg(long, value_name = "WORDS")]
+    #[serde(default)]
+    pub smoke_grenade: Option<String>,
     /// Secrets, squad and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -113,13 +109,14 @@ impl Subcommand for FireMissionCommand {
 pointman fng fire-mission patrol.json -i --declare light-mortar --target 'the hootch' --range 40
 pointman fng fire-mission patrol.json -i --mission 1                     # the spotting round
 pointman fng fire-mission patrol.json -i --mission 1 --fire 2            # the spotter saw it
-pointman fng fire-mission patrol.json -i --effect 2 --at Phu,rep=3,cover --at rep=4";
+pointman fng fire-mission patrol.json -i --effect 2 --at Phu,rep=3,cover --at rep=4
+pointman fng fire-mission patrol.json -i --smoke-grenade 'the gate'";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let orders = FireOrders {
             declare: self.declare.as_deref().map(|tube| word("tube", tube)).transpose()?,
-            side: self.side.as_deref().map(|side| word("side", side)).transpose()?,
+            side: self.call.whose.side()?,
             target: self.target.clone(),
             load: self.load.as_deref().map(|load| word("load", load)).transpose()?.unwrap_or_default(),
             crew_short: self.crew_short,
@@ -130,7 +127,7 @@ pointman fng fire-mission patrol.json -i --effect 2 --at Phu,rep=3,cover --at re
             friends: self.friends,
             final_protective: self.final_protective,
             card: self.card,
-            call: self.play.call(self.operator.as_ref(), self.tunnel, session)?,
+            call: self.call.call(&self.play, session)?,
             mission: self.mission,
             fire: self.fire,
             unseen: self.unseen,
@@ -138,6 +135,7 @@ pointman fng fire-mission patrol.json -i --effect 2 --at Phu,rep=3,cover --at re
             reaction: self.reaction,
             effect: self.effect,
             at: self.play.men(&self.at, "figure", session)?,
+            smoke_grenade: self.smoke_grenade.clone(),
         };
         self.play.step(&self.filter, "Fire Mission", FNG_FIRE_MISSION, orders, session)
     }

@@ -3,8 +3,8 @@
 use clap::Args;
 use serde::Deserialize;
 
-use super::{PlayOptions, word};
-use crate::command::fng_combat::words::{Spec, one_or_many, specs};
+use super::{FireAtItOptions, PlayOptions, SideOption, word};
+use crate::command::fng_combat::words::one_or_many;
 use crate::command::{FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::support::{FNG_HELICOPTER, HelicopterOrders};
@@ -27,18 +27,14 @@ pub struct HelicopterCommand {
     #[arg(long, value_name = "AIRCRAFT")]
     #[serde(default)]
     pub model: Option<String>,
-    /// Whose: own if not given, or enemy
-    #[arg(long, value_name = "SIDE")]
-    #[serde(default)]
-    pub side: Option<String>,
-    /// An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if he would rather Duck Back
-    #[arg(long, value_name = "FIGURE")]
-    #[serde(default, deserialize_with = "specs")]
-    pub by: Vec<Spec>,
-    /// Who is aboard a helicopter, for its damage
-    #[arg(long, value_name = "FIGURE")]
-    #[serde(default, deserialize_with = "specs")]
-    pub aboard: Vec<Spec>,
+    /// Whose it is
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub whose: SideOption,
+    /// Fire at it, and who is aboard
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub fire: FireAtItOptions,
     /// An enemy is within 12 in of the LZ
     #[arg(long)]
     #[serde(default)]
@@ -83,13 +79,14 @@ pointman fng helicopter patrol.json leave -i";
     const POSITIONAL: &'static [&'static str] = &["document", "action"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let (by, aboard) = self.fire.men(&self.play, session)?;
         let orders = HelicopterOrders {
             action: word("action", &self.action)?,
             aircraft: self.aircraft,
-            side: self.side.as_deref().map(|side| word("side", side)).transpose()?,
+            side: self.whose.side()?,
             model: self.model.clone(),
-            by: self.play.men(&self.by, "enemy", session)?,
-            aboard: self.play.men(&self.aboard, "man aboard", session)?,
+            by,
+            aboard,
             hot: self.hot,
             small_lz: self.small_lz,
             men: self.men,

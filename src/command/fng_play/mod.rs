@@ -17,11 +17,12 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use super::campaign_common::take;
-use super::fng_combat::words::{Roster, Spec, one_or_many};
+use super::fng_combat::words::{Roster, Spec, one_or_many, specs};
 use super::{DiceOptions, FilterOptions, Opened, Outcome, Session, Shown, Source};
 use crate::error::Error;
+use crate::fng::man::Man;
 use crate::fng::mission::Mission;
-use crate::fng::support::{Call, Facts, Man};
+use crate::fng::support::{Call, Facts, Who};
 use crate::fng::told::{Event, Told};
 use crate::render::Report;
 
@@ -96,6 +97,73 @@ impl FactOptions {
     }
 }
 
+/// Whose.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct SideOption {
+    /// Whose: own if not given, or enemy
+    #[arg(long, value_name = "SIDE")]
+    pub side: Option<String>,
+}
+
+impl SideOption {
+    fn side(&self) -> Result<Option<Who>, Error> {
+        self.side.as_deref().map(|side| word("side", side)).transpose()
+    }
+}
+
+/// Who calls by radio, and for whom.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct CallOptions {
+    /// Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard
+    #[arg(long, value_name = "FIGURE")]
+    pub operator: Option<Spec>,
+    /// He calls from a tunnel
+    #[arg(long)]
+    pub tunnel: bool,
+    /// Whose call it is
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub whose: SideOption,
+}
+
+impl CallOptions {
+    /// The call; none when nobody is named.
+    fn call(&self, play: &PlayOptions, session: &mut Session) -> Result<Option<Call>, Error> {
+        let Some(spec) = &self.operator else { return Ok(None) };
+        let figure = play.roster(session)?.figure(spec, "the operator")?;
+        Ok(Some(Call { operator: figure.name, rep: figure.rep, attributes: figure.attributes, tunnel: self.tunnel }))
+    }
+
+    /// The call, which somebody has to make.
+    fn needed(&self, play: &PlayOptions, session: &mut Session) -> Result<Call, Error> {
+        let call = self.call(play, session)?;
+        call.ok_or_else(|| Error::Usage("say who calls: --operator Jones,rep=4".to_owned()))
+    }
+}
+
+/// Fire at an aircraft, and whom it may touch.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct FireAtItOptions {
+    /// An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if he would rather Duck Back, `in-range` of a hover
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(deserialize_with = "specs")]
+    pub by: Vec<Spec>,
+    /// Who is aboard a helicopter, for its damage
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(deserialize_with = "specs")]
+    pub aboard: Vec<Spec>,
+}
+
+impl FireAtItOptions {
+    /// Those who may fire, and those aboard.
+    fn men(&self, play: &PlayOptions, session: &mut Session) -> Result<(Vec<Man>, Vec<Man>), Error> {
+        Ok((play.men(&self.by, "enemy", session)?, play.men(&self.aboard, "man aboard", session)?))
+    }
+}
+
 /// A word of a small set.
 fn word<T: DeserializeOwned>(what: &str, typed: &str) -> Result<T, Error> {
     let wanted = typed.trim().to_ascii_lowercase().replace('_', "-");
@@ -108,7 +176,7 @@ fn word<T: DeserializeOwned>(what: &str, typed: &str) -> Result<T, Error> {
 }
 
 /// Words that say more of a figure in play.
-const MORE: [&str; 6] = ["vehicle", "duck", "left", "center", "right", "sapper"];
+const MORE: [&str; 7] = ["vehicle", "duck", "in-range", "left", "center", "right", "sapper"];
 
 impl PlayOptions {
     fn roster(&self, session: &mut Session) -> Result<Roster, Error> {
@@ -127,18 +195,11 @@ impl PlayOptions {
         let roster = self.roster(session)?;
         let man = |(index, spec): (usize, &Spec)| {
             let read = roster.read(spec, &format!("{otherwise} {}", index + 1), &MORE, &[])?;
-            let mut man = Man::of(&read.figure);
+            let mut man = Man::from(&read.figure);
             man.state.extend(MORE.iter().filter(|word| read.flag(word)).map(|word| (*word).to_owned()));
             Ok(man)
         };
         specs.iter().enumerate().map(man).collect()
-    }
-
-    /// Who calls by radio.
-    fn call(&self, operator: Option<&Spec>, tunnel: bool, session: &mut Session) -> Result<Option<Call>, Error> {
-        let Some(spec) = operator else { return Ok(None) };
-        let figure = self.roster(session)?.figure(spec, "the operator")?;
-        Ok(Some(Call { operator: figure.name, rep: figure.rep, attributes: figure.attributes, tunnel }))
     }
 
     /// Takes a step of the mission and tells it.

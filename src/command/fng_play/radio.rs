@@ -3,8 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
-use super::{PlayOptions, word};
-use crate::command::fng_combat::words::Spec;
+use super::{CallOptions, PlayOptions};
 use crate::command::{FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::support::{FNG_RADIO, RadioOrders};
@@ -16,22 +15,14 @@ pub struct RadioCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard
-    #[arg(long, value_name = "FIGURE")]
-    #[serde(default)]
-    pub operator: Option<Spec>,
-    /// He calls from a tunnel
-    #[arg(long)]
-    #[serde(default)]
-    pub tunnel: bool,
+    /// Who calls, and whose call it is
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub call: CallOptions,
     /// Whom: fac for what flies, battalion, company, …
     #[arg(long, value_name = "WHOM", default_value = "battalion")]
     #[serde(default = "battalion")]
     pub to: String,
-    /// Whose: own if not given, or enemy
-    #[arg(long, value_name = "SIDE")]
-    #[serde(default)]
-    pub side: Option<String>,
     /// Secrets, squad and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -47,10 +38,8 @@ pointman fng radio patrol.json -i --operator Jones,rep=3,rto-wizard --tunnel";
     const POSITIONAL: &'static [&'static str] = &["document", "to"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let call = self.play.call(self.operator.as_ref(), self.tunnel, session)?;
-        let call = call.ok_or_else(|| Error::Usage("say who calls: --operator Jones,rep=4".to_owned()))?;
-        let side = self.side.as_deref().map(|side| word("side", side)).transpose()?;
-        let orders = RadioOrders { side, to: self.to.trim().to_ascii_lowercase(), call };
+        let call = self.call.needed(&self.play, session)?;
+        let orders = RadioOrders { side: self.call.whose.side()?, to: self.to.trim().to_ascii_lowercase(), call };
         self.play.step(&self.filter, "Radio", FNG_RADIO, orders, session)
     }
 }

@@ -3,8 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
-use super::{PlayOptions, word};
-use crate::command::fng_combat::words::Spec;
+use super::{CallOptions, PlayOptions, word};
 use crate::command::{FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::support::{FNG_REQUEST, RequestOrders};
@@ -19,14 +18,10 @@ pub struct RequestCommand {
     /// What for: artillery, air-strike, gunship, medevac
     #[arg(value_name = "WHAT")]
     pub what: String,
-    /// Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard
-    #[arg(long, value_name = "FIGURE")]
-    #[serde(default)]
-    pub operator: Option<Spec>,
-    /// He calls from a tunnel
-    #[arg(long)]
-    #[serde(default)]
-    pub tunnel: bool,
+    /// Who calls, and whose call it is
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub call: CallOptions,
     /// Rep of the Leader who asks; by the mission if not given
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6))]
     #[serde(default)]
@@ -39,10 +34,6 @@ pub struct RequestCommand {
     #[arg(long, value_name = "WORDS")]
     #[serde(default)]
     pub target: Option<String>,
-    /// Whose: own if not given, or enemy
-    #[arg(long, value_name = "SIDE")]
-    #[serde(default)]
-    pub side: Option<String>,
     /// Secrets, squad and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -59,11 +50,10 @@ pointman fng request patrol.json medevac -i --operator Jones,rep=4";
     const POSITIONAL: &'static [&'static str] = &["document", "what"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let call = self.play.call(self.operator.as_ref(), self.tunnel, session)?;
         let orders = RequestOrders {
             what: word("support", &self.what)?,
-            side: self.side.as_deref().map(|side| word("side", side)).transpose()?,
-            call: call.ok_or_else(|| Error::Usage("say who calls: --operator Jones,rep=4".to_owned()))?,
+            side: self.call.whose.side()?,
+            call: self.call.needed(&self.play, session)?,
             leader_rep: self.leader_rep,
             forward_observer: self.forward_observer,
             target: self.target.clone(),

@@ -5,15 +5,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::command::campaign_common::{Taking, take_telling};
-use crate::command::fng_combat::words::{Roster, Spec};
+use crate::command::fng_combat::words::{Roster, Spec, specs};
 use crate::command::{Answer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
 use crate::document::Record;
 use crate::error::Error;
 use crate::fng::checks::Edition;
+use crate::fng::man::Man;
 use crate::fng::mission::Mission;
 use crate::fng::squad::Squad;
 use crate::fng::told::{Event, Told};
-use crate::fng::traps::Man;
 use crate::fng::tunnels::{LightSource, Spot};
 use crate::names;
 use crate::render::Report;
@@ -56,6 +56,27 @@ impl MenOptions {
             None => None,
         };
         Ok(Roster { edition, squad })
+    }
+}
+
+/// Men whom a blast would touch, and where the men come from that a step names.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct NearOptions {
+    /// Another whom a blast would touch, or in the zone of a CDM
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(deserialize_with = "specs")]
+    pub near: Vec<Spec>,
+    /// Squad and edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub men: MenOptions,
+}
+
+impl NearOptions {
+    /// Those near.
+    pub(super) fn men(&self, roster: &Roster) -> Result<Vec<Man>, Error> {
+        men(roster, &self.near, "near")
     }
 }
 

@@ -3,8 +3,8 @@
 use clap::Args;
 use serde::Deserialize;
 
-use super::common::{MenOptions, StepOptions, man, men};
-use crate::command::fng_combat::words::{Spec, specs};
+use super::common::{NearOptions, StepOptions, man};
+use crate::command::fng_combat::words::Spec;
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::traps::{Disarming, FNG_TRAP_DISARM};
@@ -26,14 +26,10 @@ pub struct TrapDisarmCommand {
     #[arg(long)]
     #[serde(default)]
     pub wire_cutters: bool,
-    /// Another in the circle, should it go off
-    #[arg(long, value_name = "FIGURE")]
-    #[serde(default, deserialize_with = "specs")]
-    pub near: Vec<Spec>,
-    /// Squad and edition
+    /// Others, squad and edition
     #[command(flatten)]
     #[serde(flatten)]
-    pub men: MenOptions,
+    pub near: NearOptions,
 }
 
 impl Subcommand for TrapDisarmCommand {
@@ -45,13 +41,13 @@ pointman fng trap-disarm mission.json -i 1 --by Smith,rep=5 --wire-cutters";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(FNG_TRAP_DISARM, session, |_, session| {
-            let roster = self.men.roster(session)?;
+            let roster = self.near.men.roster(session)?;
             Ok(Disarming {
                 trap: self.trap,
                 by: man(&roster, &self.by)?,
                 wire_cutters: self.wire_cutters,
-                near: men(&roster, &self.near, "near")?,
-                edition: self.men.edition,
+                near: self.near.men(&roster)?,
+                edition: self.near.men.edition,
             })
         })
     }

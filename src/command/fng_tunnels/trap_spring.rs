@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
-use super::common::{MenOptions, StepOptions, man, men};
+use super::common::{NearOptions, StepOptions, man, men};
 use crate::command::fng_combat::words::{Spec, specs};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
@@ -23,10 +23,6 @@ pub struct TrapSpringCommand {
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub trap: Option<u16>,
-    /// Another in the circle of the blast, or in the zone of a CDM
-    #[arg(long, value_name = "FIGURE")]
-    #[serde(default, deserialize_with = "specs")]
-    pub near: Vec<Spec>,
     /// One in the 2 in back blast of a CDM
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
@@ -43,10 +39,10 @@ pub struct TrapSpringCommand {
     #[arg(long)]
     #[serde(default)]
     pub fast: bool,
-    /// Squad and edition
+    /// Others, squad and edition
     #[command(flatten)]
     #[serde(flatten)]
-    pub men: MenOptions,
+    pub near: NearOptions,
 }
 
 impl Subcommand for TrapSpringCommand {
@@ -59,16 +55,16 @@ pointman fng trap-spring mission.json -i --trap 2 --by Phu,rep=3 --fire --near V
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(FNG_TRAP_SPRING, session, |_, session| {
-            let roster = self.men.roster(session)?;
+            let roster = self.near.men.roster(session)?;
             Ok(SpringChoices {
                 trap: self.trap,
                 by: man(&roster, &self.by)?,
-                near: men(&roster, &self.near, "near")?,
+                near: self.near.men(&roster)?,
                 behind: men(&roster, &self.behind, "behind")?,
                 vehicle: self.vehicle.clone(),
                 fired: self.fire,
                 fast: self.fast,
-                edition: self.men.edition,
+                edition: self.near.men.edition,
             })
         })
     }

@@ -3,8 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
-use super::common::{MenOptions, StepOptions, light, men, pair};
-use crate::command::fng_combat::words::{Spec, specs};
+use super::common::{NearOptions, StepOptions, light, pair};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::tunnels::{Advance, FNG_TUNNEL_ADVANCE, OpeningRef};
@@ -31,14 +30,10 @@ pub struct TunnelAdvanceCommand {
     #[arg(long, value_name = "LIGHT")]
     #[serde(default)]
     pub light: Option<String>,
-    /// Another so near that a blast would touch him
-    #[arg(long, value_name = "FIGURE")]
-    #[serde(default, deserialize_with = "specs")]
-    pub near: Vec<Spec>,
-    /// Squad and edition
+    /// Others, squad and edition
     #[command(flatten)]
     #[serde(flatten)]
-    pub men: MenOptions,
+    pub near: NearOptions,
 }
 
 impl Subcommand for TunnelAdvanceCommand {
@@ -53,8 +48,8 @@ pointman fng tunnel-advance mission.json -i Smith --to 3.2 --fast";
         let to = self.to.as_deref().map(opening).transpose()?;
         let light = self.light.as_deref().map(light).transpose()?;
         self.step.step(FNG_TUNNEL_ADVANCE, session, |_, session| {
-            let near = men(&self.men.roster(session)?, &self.near, "near")?;
-            Ok(Advance { who: self.who.clone(), to, fast: self.fast, light, near, edition: self.men.edition })
+            let near = self.near.men(&self.near.men.roster(session)?)?;
+            Ok(Advance { who: self.who.clone(), to, fast: self.fast, light, near, edition: self.near.men.edition })
         })
     }
 }

@@ -3,8 +3,8 @@
 use clap::Args;
 use serde::Deserialize;
 
-use super::common::{MenOptions, StepOptions, men};
-use crate::command::fng_combat::words::{Spec, one_or_many, specs};
+use super::common::{NearOptions, StepOptions};
+use crate::command::fng_combat::words::one_or_many;
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::tunnels::{FNG_TUNNEL_LEAVE, Leave};
@@ -31,14 +31,10 @@ pub struct TunnelLeaveCommand {
     #[arg(long)]
     #[serde(default)]
     pub fast: bool,
-    /// Another so near that a blast would touch him
-    #[arg(long, value_name = "FIGURE")]
-    #[serde(default, deserialize_with = "specs")]
-    pub near: Vec<Spec>,
-    /// Squad and edition
+    /// Others, squad and edition
     #[command(flatten)]
     #[serde(flatten)]
-    pub men: MenOptions,
+    pub near: NearOptions,
 }
 
 impl Subcommand for TunnelLeaveCommand {
@@ -56,8 +52,8 @@ pointman fng tunnel-leave mission.json -i Smith --entrance 2 --with Jones";
                 entrance: self.entrance,
                 with: self.with.clone(),
                 fast: self.fast,
-                near: men(&self.men.roster(session)?, &self.near, "near")?,
-                edition: self.men.edition,
+                near: self.near.men(&self.near.men.roster(session)?)?,
+                edition: self.near.men.edition,
             })
         })
     }

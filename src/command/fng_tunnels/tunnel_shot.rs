@@ -3,8 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
-use super::common::{MenOptions, StepOptions, men};
-use crate::command::fng_combat::words::{Spec, specs};
+use super::common::{NearOptions, StepOptions};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::tunnels::{FNG_TUNNEL_SHOT, Shot};
@@ -19,18 +18,14 @@ pub struct TunnelShotCommand {
     /// The section
     #[arg(value_name = "SECTION")]
     pub section: u16,
-    /// One in the 8 in circle, should it blow up
-    #[arg(long, value_name = "FIGURE")]
-    #[serde(default, deserialize_with = "specs")]
-    pub near: Vec<Spec>,
     /// The tunnel system; the first that was entered if not given
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub system: Option<u16>,
-    /// Squad and edition
+    /// Others, squad and edition
     #[command(flatten)]
     #[serde(flatten)]
-    pub men: MenOptions,
+    pub near: NearOptions,
 }
 
 impl Subcommand for TunnelShotCommand {
@@ -42,8 +37,8 @@ pointman fng tunnel-shot mission.json -i 6 --near Smith,rep=4";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(FNG_TUNNEL_SHOT, session, |_, session| {
-            let near = men(&self.men.roster(session)?, &self.near, "near")?;
-            Ok(Shot { system: self.system, section: self.section, near, edition: self.men.edition })
+            let near = self.near.men(&self.near.men.roster(session)?)?;
+            Ok(Shot { system: self.system, section: self.section, near, edition: self.near.men.edition })
         })
     }
 }

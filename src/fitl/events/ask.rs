@@ -15,6 +15,7 @@ use crate::fitl::piece_set::PieceSet;
 use crate::fitl::space::{Space, SpaceKind};
 use crate::fitl::space_set::SpaceSet;
 use crate::fitl::table::Table;
+use crate::fitl::turn::Turn;
 use crate::fitl::voluntary;
 
 use super::grant::Grant;
@@ -102,6 +103,13 @@ pub trait Decider {
     /// # Errors
     /// When the dice give no answer.
     fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error>;
+
+    /// Decides for non-players what the Operation of a person leaves to them before it ends, one that an Event grants or another; and what a
+    /// Special Activity that an Event grants leaves to them.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    fn before_operation_ends(&mut self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error>;
 
     /// Told what the Event does, under the number of a card or rule.
     fn note(&mut self, rule: &str, what: fmt::Arguments<'_>);

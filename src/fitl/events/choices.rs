@@ -20,12 +20,14 @@ use crate::fitl::space::Space;
 use crate::fitl::space_set::SpaceSet;
 use crate::fitl::special_action::SpecialAction;
 use crate::fitl::table::Table;
+use crate::fitl::transfer::Transfer;
+use crate::fitl::turn::Turn;
 use crate::fitl::words::Words;
 
 /// What a person chooses for an Event: for each name the values in the order they are asked for.
 ///
 /// In words `place 2 vc_guerrillas_u saigon, vc_bases hue; option aid`; an Operation or Special Activity stands in brackets:
-/// `sweep (hue: 2t from saigon; activate hue vc 1u)`.
+/// `sweep (hue: 2t from saigon; activate hue vc 1u)`. Beside what the Event asks, `transfer nva vc 3` gives Resources (1.5.2).
 ///
 /// ```
 /// use pointman::fitl::EventChoices;
@@ -71,6 +73,36 @@ impl EventChoices {
             }
         }
         Ok(choices)
+    }
+}
+
+/// The name under which people say what NVA and VC give each other while one of them executes the Event (1.5.2).
+const TRANSFER: &str = "transfer";
+
+/// Resources that are given while an Event is executed: before its text, or after it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Given {
+    /// What is given.
+    pub transfer: Transfer,
+    /// Whether after the text.
+    pub after: bool,
+}
+
+impl EventChoices {
+    /// What NVA and VC give each other, in words `transfer nva vc 3` or `transfer nva vc 3 after`, and the choices without it.
+    ///
+    /// # Errors
+    /// When the words are no transfer.
+    pub fn without_transfers(&self) -> Result<(Vec<Given>, EventChoices), Error> {
+        let mut choices = self.clone();
+        let read = |value: String| {
+            let mut words = Words::of(&value);
+            let given = Given { transfer: Transfer::parse(&mut words)?, after: words.is("after") };
+            words.done()?;
+            Ok(given)
+        };
+        let given = choices.0.remove(TRANSFER).unwrap_or_default().into_iter().map(read);
+        Ok((given.collect::<Result<_, Error>>().map_err(|error| in_choice(error, TRANSFER))?, choices))
     }
 }
 
@@ -327,7 +359,7 @@ impl Decider for Answers<'_> {
             return Ok(SpaceSet::NONE);
         }
         if value != NOTHING || grant.action == Granted::Commitment {
-            return carry_out(table, grant, value).map_err(|error| in_choice(error, grant.name));
+            return carry_out(table, grant, value, self.others).map_err(|error| in_choice(error, grant.name));
         }
         let must = matches!(grant.duty, Duty::Once | Duty::Everywhere) && grant.is_possible(table.game, &grant.turn());
         if must { Err(in_choice(undone(grant, "executes it, since it can"), grant.name)) } else { Ok(SpaceSet::NONE) }
@@ -335,6 +367,10 @@ impl Decider for Answers<'_> {
 
     fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error> {
         if self.is_rehearsal() { Ok(()) } else { self.others.procedure(table, by, procedure) }
+    }
+
+    fn before_operation_ends(&mut self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        self.others.before_operation_ends(table, turn)
     }
 
     fn note(&mut self, rule: &str, what: fmt::Arguments<'_>) {
@@ -351,8 +387,9 @@ fn undone(grant: &Grant, what: &str) -> Error {
     Error::refused(format!("5.1.3, {}", Row::G18.id()), format!("{} {what}", grant.by))
 }
 
-/// Carries out an Operation or Special Activity that is granted, as a person says. Gives its spaces.
-fn carry_out(table: &mut Table<'_>, grant: &Grant, value: &str) -> Result<SpaceSet, Error> {
+/// Carries out an Operation or Special Activity that is granted, as a person says; `others` decide what it leaves to non-players. Gives its
+/// spaces.
+fn carry_out(table: &mut Table<'_>, grant: &Grant, value: &str, others: &mut dyn Decider) -> Result<SpaceSet, Error> {
     if grant.action == Granted::Commitment {
         let choices = CoupChoices::parse(&format!("us-commitment {value}"))?;
         let markers = *table.board().control_map();
@@ -375,6 +412,7 @@ fn carry_out(table: &mut Table<'_>, grant: &Grant, value: &str) -> Result<SpaceS
             return Err(not_granted(action.name().id()));
         }
         action.carry_out(table, &mut turn)?;
+        others.before_operation_ends(table, &mut turn)?;
         turn.special_spaces
     } else {
         let action = OperationAction::parse(value, grant.by)?;
@@ -382,7 +420,8 @@ fn carry_out(table: &mut Table<'_>, grant: &Grant, value: &str) -> Result<SpaceS
             return Err(not_granted(action.name().id()));
         }
         turn.terms.special &= !grant.action.is_one_of_both();
-        action.carry_out(table, &mut turn)?;
+        action.decides_for_no_non_player(table.game)?;
+        action.carry_out_asking(table, &mut turn, &mut |table, turn| others.before_operation_ends(table, turn))?;
         if action.name() == OperationName::March { march::destinations(table.game, &turn) } else { turn.spaces }
     };
     if grant.duty == Duty::Everywhere && grant.is_possible(table.game, &turn) {

@@ -30,6 +30,7 @@ use super::card::{Card, CardSide};
 use super::faction::Faction;
 use super::refusal::Row;
 use super::table::Table;
+use super::turn::{Terms, Turn};
 use crate::error::Error;
 
 /// A player's choices for the Event of the current card.
@@ -94,10 +95,11 @@ impl Card {
 }
 
 impl Table<'_> {
-    /// `faction` executes a text of `card`: people decide as they have chosen, `others` for non-players.
+    /// `faction` executes a text of `card`: people decide as they have chosen, `others` for non-players. NVA and VC may give each other Resources
+    /// while one of them does (1.5.2).
     ///
     /// # Errors
-    /// G24; G18 when a choice is left open; the refusal of a choice.
+    /// G24; G18 when a choice is left open; G22 and the refusal of any other choice.
     pub fn execute_event(
         &mut self,
         faction: Faction,
@@ -107,9 +109,17 @@ impl Table<'_> {
         others: &mut dyn Decider,
     ) -> Result<EventTold, Error> {
         let side = card.text_named(side)?;
-        let mut answers = Answers::of(choices, others, self.game.is_player(faction));
+        let (given, choices) = choices.without_transfers()?;
+        let turn = Turn::of(faction, Terms::FULL);
+        for given in given.iter().filter(|given| !given.after) {
+            given.transfer.carry_out(self, &turn)?;
+        }
+        let mut answers = Answers::of(&choices, others, self.game.is_player(faction));
         cards::execute(&mut Play { table: self, executor: faction, card, side, decider: &mut answers })?;
         answers.finish()?;
+        for given in given.iter().filter(|given| given.after) {
+            given.transfer.carry_out(self, &turn)?;
+        }
         Ok(EventTold { card, side })
     }
 }

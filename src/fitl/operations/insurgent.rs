@@ -11,6 +11,8 @@ use crate::fitl::space_set::SpaceSet;
 pub struct InsurgentProgress {
     /// Rally: the Trail has been Improved.
     pub improved_trail: bool,
+    /// Rally: by how many boxes the Trail has been Improved, which comes after everything placed (3.3.1).
+    pub trail_gained: u8,
     /// Rally: VC has Agitated by Cadres.
     pub agitated: bool,
     /// Rally: the selected spaces that had an own Base before.
@@ -48,6 +50,7 @@ impl InsurgentProgress {
     /// Nothing has been done.
     pub const NONE: InsurgentProgress = InsurgentProgress {
         improved_trail: false,
+        trail_gained: 0,
         agitated: false,
         had_base: SpaceSet::NONE,
         rallied: SpaceSet::NONE,

@@ -50,11 +50,12 @@ pub fn price(game: &Game, turn: &Turn) -> u8 {
     if turn.faction == Faction::Us || game.unshaded(LastingCard::BodyCount) { 0 } else { turn.price(3) }
 }
 
-/// Whether the Patrol can be paid for.
+/// Whether there is somewhere to Patrol and the Patrol can be paid for.
 ///
 /// # Errors
-/// PA1.
+/// G9 when an Event leaves no LoC or City for it, PA1.
 pub fn may_begin(game: &Game, turn: &Turn) -> Result<(), Refusal> {
+    require(turn.terms.only_in.meets(NETWORK), Row::G9.refuses("the Event leaves no LoC or City to Patrol"))?;
     let most = game.purse(turn.faction).unwrap_or(u8::MAX);
     require(
         turn.coin.patrol.begun || game.can_pay(turn.faction, price(game, turn)),
@@ -65,7 +66,7 @@ pub fn may_begin(game: &Game, turn: &Turn) -> Result<(), Refusal> {
 /// Begins the Patrol and pays for it; nothing if it has begun.
 ///
 /// # Errors
-/// PA1.
+/// As [`may_begin`].
 pub fn begin(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
     may_begin(table.game, turn)?;
     if !turn.coin.patrol.begun {

@@ -112,11 +112,14 @@ pub fn select(table: &mut Table<'_>, turn: &mut Turn, space: Space) -> Result<()
     Ok(())
 }
 
-/// The most Guerrillas `faction` may place in the space, however many are Available.
-pub fn most_placed(game: &Game, faction: Faction, space: Space) -> u8 {
-    match game.board().bases(space, faction) {
+/// The most Guerrillas the faction may place in the space, however many are Available. The Trail counts as it was before this Rally Improved it:
+/// that comes last, whenever it is said (3.3.1).
+pub fn most_placed(game: &Game, turn: &Turn, space: Space) -> u8 {
+    match game.board().bases(space, turn.faction) {
         0 => 1,
-        bases if faction == Faction::Nva => game.board().track(Track::Trail) + bases,
+        bases if turn.faction == Faction::Nva => {
+            game.board().track(Track::Trail).saturating_sub(turn.insurgent.trail_gained) + bases
+        }
         bases => space.population() + bases,
     }
 }
@@ -127,7 +130,7 @@ pub fn most_placed(game: &Game, faction: Faction, space: Space) -> u8 {
 /// RA3, RA5.
 pub fn may_place(game: &Game, turn: &Turn, space: Space, count: u8) -> Result<(), Refusal> {
     may_form(turn, space)?;
-    let most = most_placed(game, turn.faction, space);
+    let most = most_placed(game, turn, space);
     require(count >= 1, Row::RA3.at(space, "at least 1 Guerrilla is placed"))?;
     require(count <= most, Row::RA3.at(space, "more Guerrillas than Trail or Population with Bases allow").limited(most))
 }
@@ -212,7 +215,8 @@ pub fn improve_trail(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error
     may_improve_trail(table.game, turn)?;
     turn.insurgent.improved_trail = true;
     table.pay(turn.faction, TRAIL)?;
-    table.change_trail(if table.game.shaded(LastingCard::Sa2s) { 2 } else { 1 })?;
+    let gained = table.change_trail(if table.game.shaded(LastingCard::Sa2s) { 2 } else { 1 })?;
+    turn.insurgent.trail_gained = u8::try_from(gained).unwrap_or(0);
     Ok(())
 }
 
@@ -262,7 +266,7 @@ fn space_options(game: &Game, turn: &Turn, space: Space) -> SpaceOptions {
     let is_new = !turn.spaces.contains(space);
     let cost = if is_new { turn.price(SPACE) } else { 0 };
     if may_place(game, turn, space, 1).is_ok() {
-        let most = most_placed(game, turn.faction, space).min(reachable(game, guerrilla_type(turn.faction), space));
+        let most = most_placed(game, turn, space).min(reachable(game, guerrilla_type(turn.faction), space));
         forms.extend((most > 0).then_some(Form::up_to("place", most)));
     }
     if may_build(game, turn, space).is_ok() && reachable(game, base_type(turn.faction), space) > 0 {

@@ -39,13 +39,14 @@ pub struct BombardStep {
     pub remove: Option<PieceKind>,
 }
 
-/// The most spaces: 2, but 1 or 3 with Long Range Guns.
-pub fn most_spaces(game: &Game) -> u8 {
-    match (game.unshaded(LastingCard::LongRangeGuns), game.shaded(LastingCard::LongRangeGuns)) {
+/// The most spaces: 2, but 1 or 3 with Long Range Guns, or what an Event says. Typhoon Kate bans Bombard and limits the other activities: a
+/// Bombard that an Event names has all its spaces (5.1.2).
+pub fn most_spaces(game: &Game, turn: &Turn) -> u8 {
+    turn.terms.max_spaces.unwrap_or(match (game.unshaded(LastingCard::LongRangeGuns), game.shaded(LastingCard::LongRangeGuns)) {
         (true, _) => 1,
         (_, true) => 3,
         _ => 2,
-    }
+    })
 }
 
 /// Whether the space may be Bombarded.
@@ -53,7 +54,7 @@ pub fn most_spaces(game: &Game) -> u8 {
 /// # Errors
 /// BO1, BO2, G8, G9.
 pub fn may_bombard(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
-    turn.may_select_special(game, space, Some(most_spaces(game))).map_err(|refusal| refusal.or_too_many(Row::BO1))?;
+    turn.may_add_special(space, Some(most_spaces(game, turn))).map_err(|refusal| refusal.or_too_many(Row::BO1))?;
     let board = game.board();
     let is_target = board.count_of(space, VICTIMS) >= TROOPS || board.count_of(space, PieceSet::COIN & PieceSet::BASES) > 0;
     require(is_target, Row::BO2.at(space, "Bombard takes 3 US and ARVN Troops there, or a US or ARVN Base"))?;
@@ -93,7 +94,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     Options {
         name: SpecialName::Bombard.id(),
         refused,
-        most_spaces: turn.special_cap(game, Some(most_spaces(game))),
+        most_spaces: Some(most_spaces(game, turn)),
         spaces: spaces.collect(),
         besides: Vec::new(),
     }

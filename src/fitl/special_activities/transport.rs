@@ -42,8 +42,8 @@ pub struct TransportProgress {
 /// The most pieces.
 pub const PIECES: u8 = 6;
 
-/// Where a piece can go from `origin`: onto a LoC unless it is on one, along LoCs and through Cities, and one last step anywhere; or one step.
-/// It stops where Insurgents are, and enters `most_locs` LoCs at most.
+/// Where a piece can go from `origin`: to any adjacent space; or onto an adjacent LoC, even from a LoC, then along LoCs and through Cities, and
+/// one last step anywhere. It stops where Insurgents are, and enters `most_locs` LoCs at most.
 ///
 /// ```
 /// use pointman::fitl::special_activities::transport;
@@ -53,28 +53,19 @@ pub const PIECES: u8 = 6;
 /// assert!(!transport::reach(&board, Space::Saigon, None).contains(Space::NorthVietnam));
 /// ```
 pub fn reach(board: &Board, origin: Space, most_locs: Option<u8>) -> SpaceSet {
-    let open = |spaces: SpaceSet| spaces.filter(|space| space == origin || board.insurgent(space) == 0);
+    let open = |spaces: SpaceSet| spaces.filter(|space| board.insurgent(space) == 0);
     let mut reached = origin.adjacent() - SpaceSet::LOCS;
-    // On the way with no LoC entered so far: a LoC that is the origin.
-    let mut way = SpaceSet::only(origin) & SpaceSet::LOCS;
-    let mut next = origin.adjacent() & SpaceSet::LOCS;
-    for _ in 0..=most_locs.unwrap_or(SpaceSet::LOCS.len() as u8) {
-        // Cities are gone through without entering another LoC.
-        let mut cities = way;
-        loop {
-            let further = cities | (open(cities).adjacent() & SpaceSet::CITIES);
-            if further == cities {
-                break;
-            }
-            cities = further;
-        }
+    // The LoCs entered so far, and the Cities gone through without entering another.
+    let mut way = origin.adjacent() & SpaceSet::LOCS;
+    for _ in 0..most_locs.unwrap_or(SpaceSet::LOCS.len() as u8) {
+        let cities = way | (open(way).adjacent() & SpaceSet::CITIES);
         let beyond = open(cities).adjacent();
         reached = reached | cities | (beyond - SpaceSet::LOCS);
-        let locs = cities | next | (beyond & SpaceSet::LOCS);
+        let locs = cities | (beyond & SpaceSet::LOCS);
         if locs == way {
             break;
         }
-        (way, next) = (locs, SpaceSet::NONE);
+        way = locs;
     }
     (reached - SpaceSet::COIN_FORBIDDEN).without(origin)
 }

@@ -112,6 +112,11 @@ pub fn before_operation_ends<T: Trace>(table: &mut Table<'_>, turn: &mut Turn, t
         patrol::activate_rest(table, turn)?;
         cubes_lost_to_m48(table, turn, trace)?;
     }
+    if std::mem::take(&mut turn.coin.air_strike.victim_due)
+        && let Some(SamVictim { space, piece }) = sam_victim(table, trace)?
+    {
+        table.remove(space, piece, 1, Cause::Return)?;
+    }
     Ok(())
 }
 

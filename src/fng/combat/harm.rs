@@ -168,6 +168,12 @@ impl Harm {
         let states = if used { &self.spent } else { &self.fresh };
         states[usize::from(face.clamp(1, 6)) - 1]
     }
+
+    /// What `face` leaves of a figure after earlier hits.
+    pub fn after(&self, (state, used): Between, face: u8) -> Between {
+        let next = self.of_die(face, used);
+        (state.max(next), used || (self.nails && self.of_die(face, true) > next))
+    }
 }
 
 /// How a figure ends, and what comes of it.
@@ -225,7 +231,7 @@ impl Fate {
 }
 
 /// A figure between two hits: his state, and whether Hard As Nails is used up.
-pub(super) type Between = (State, bool);
+pub type Between = (State, bool);
 
 /// One more hit: what it leaves of a figure. One already dead takes it without a roll.
 pub(super) fn after_hit(dice: &mut dyn Dice, harm: &Harm, (state, used): Between) -> Result<Between, Error> {
@@ -233,8 +239,7 @@ pub(super) fn after_hit(dice: &mut dyn Dice, harm: &Harm, (state, used): Between
         return Ok((state, used));
     }
     let face = dice.d6(format_args!("damage"))?;
-    let next = harm.of_die(face, used);
-    Ok((state.max(next), used || (harm.nails && harm.of_die(face, true) > next)))
+    Ok(harm.after((state, used), face))
 }
 
 /// How a figure ends that takes `hits` of one kind: the state alone, for the odds.

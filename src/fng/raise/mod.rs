@@ -18,6 +18,6 @@ pub use arms::{Arming, Heavy, Mix};
 pub use attributes::{Draw, draw_attribute, draw_attributes};
 pub use levy::Levy;
 pub use months::months_in_country;
-pub use muster::{Muster, Star, attributes_of_star, unit};
+pub use muster::{Muster, NAMES_OF_A_SQUAD, Star, attributes_of_star, unit};
 pub use squads::Strength;
 pub use units::{Platoon, Terms, Unit};

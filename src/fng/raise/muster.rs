@@ -131,7 +131,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 /// Names passed over for each squad before this one.
-const NAMES_OF_A_SQUAD: usize = 14;
+pub const NAMES_OF_A_SQUAD: usize = 14;
 
 /// The Attributes that a Star of this Rep has: none below Rep 4, one there, one more for each Rep above (char-13).
 pub fn attributes_of_star(rep: u8, options: &Options) -> usize {

@@ -25,6 +25,8 @@ pub struct Orders {
     /// Shots were fired in the turn that has just been played: from then on reinforcements are checked for.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub shots: bool,
+    /// Poisoned men a medic has seen to.
+    pub treated: Vec<String>,
     /// Further facts.
     pub facts: Facts,
 }
@@ -91,6 +93,7 @@ pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>
     if orders.shots {
         (mission.play.shots, mission.play.gunfire) = (true, true);
     }
+    crate::fng::traps::treat(mission, &orders.treated, &mut table.told)?;
     let gunfire_last_turn = std::mem::take(&mut mission.play.gunfire);
     upkeep::end_of_turn(mission, table)?;
     hands::deal(mission, table.dice, &mut table.told)?;

@@ -5,15 +5,16 @@ use serde_json::Value;
 
 use super::aircraft::{Aircraft, Declared, Duty, Place, type_of};
 use super::anti_aircraft::{self, Fire};
-use super::blast::{self, Man};
+use super::blast;
 use super::data::data;
+use super::fire;
+use super::landed::{Blast, Napalm, Offset};
 use super::options::Bombs;
-use super::play::{Blast, Napalm};
 use super::step::{Table, choices, outcome};
-use super::{fire, play};
 use crate::error::Error;
 use crate::fng::army_lists::{AircraftWeapon, Fitted};
 use crate::fng::combat::Blow;
+use crate::fng::man::Man;
 use crate::fng::mission::Mission;
 use crate::fng::weapons::Weapon;
 
@@ -31,6 +32,8 @@ pub struct Orders {
     pub declare: Option<String>,
     /// From where to where it flies.
     pub course: String,
+    /// The variant that came, of a type that has several.
+    pub variant: Option<String>,
     /// A Forward Observer on the ground brings it in.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub forward_observer: bool,
@@ -107,16 +110,15 @@ fn weapon_type(kind: &str) -> &str {
 
 fn declare(mission: &mut Mission, number: u16, typed: &str, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
     let turn = mission.play.turn;
-    let aircraft = mission.play.aircraft_mut(number)?.clone();
+    let mut aircraft = mission.play.aircraft_mut(number)?.clone();
     let title = aircraft.title();
     if aircraft.place != Place::OnStation {
         return Err(refused(format!("{title} is {}: it makes no run", aircraft.place.id())));
     }
     let kinds = kinds(&aircraft)?;
     let kind = &kinds[crate::names::resolve("run", typed, &kinds).map_err(Error::Usage)?];
-    if aircraft.runs_left(weapon_type(kind))? == Some(0) {
-        return Err(refused(format!("{title} has no run left with its {kind}")));
-    }
+    aircraft.settle_variant(kind, orders.variant.as_deref())?;
+    has_run_left(&aircraft, kind)?;
     if aircraft.duty == Duty::Strike {
         let side = aircraft.side;
         let marine = aircraft.service == "marine" && mission.force(side) == "us-marines";
@@ -127,18 +129,29 @@ fn declare(mission: &mut Mission, number: u16, typed: &str, orders: &Orders, tab
             return Err(refused("radio contact between ground and air comes first: fng radio --to fac"));
         }
     }
-    if aircraft.duty == Duty::Fac {
-        let has_strike =
-            |strike: &Aircraft| strike.side == aircraft.side && strike.duty == Duty::Strike && strike.declared.is_some();
-        if mission.play.aircraft.iter().any(has_strike) {
-            return Err(refused("an air strike has been declared: the FAC makes no run of its own"));
-        }
-    }
-    let aircraft = mission.play.aircraft_mut(number)?;
+    check_fac(mission, &aircraft)?;
     aircraft.declared = Some(Declared { turn, weapon: kind.clone(), course: orders.course.clone() });
+    *mission.play.aircraft_mut(number)? = aircraft;
     let course = if orders.course.is_empty() { String::new() } else { format!(", {}", orders.course) };
     table.note(RUNS, format!("{title}: a run with {kind}{course}; it enters on the next Activation"));
     Ok(())
+}
+
+/// A FAC makes no run of its own beside an air strike.
+fn check_fac(mission: &Mission, aircraft: &Aircraft) -> Result<(), Error> {
+    let is_strike = |other: &Aircraft| other.side == aircraft.side && other.duty == Duty::Strike && other.declared.is_some();
+    match aircraft.duty == Duty::Fac && mission.play.aircraft.iter().any(is_strike) {
+        true => Err(refused("an air strike has been declared: the FAC makes no run of its own")),
+        false => Ok(()),
+    }
+}
+
+/// Refuses a run with weapons that are spent.
+fn has_run_left(aircraft: &Aircraft, kind: &str) -> Result<(), Error> {
+    match aircraft.runs_left(weapon_type(kind))? {
+        Some(0) => Err(refused(format!("{} has no run left with its {kind}", aircraft.title()))),
+        _ => Ok(()),
+    }
 }
 
 fn run(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
@@ -151,6 +164,7 @@ fn run(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'_
     if declared.turn >= turn {
         return Err(refused(format!("{title} was declared this turn: it enters on the next Activation")));
     }
+    check_fac(mission, &aircraft)?;
     if mission.play.hand(side).fired {
         return Err(Error::refused(
             "FNG Calling for Additional Support",
@@ -167,6 +181,7 @@ fn run(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'_
         }
         let kinds = kinds(&aircraft)?;
         let index = crate::names::resolve("type of weapon", kind, &kinds).map_err(Error::Usage)?;
+        has_run_left(&aircraft, &kinds[index])?;
         also = Some(kinds[index].clone()).filter(|kind| *kind != declared.weapon);
     }
     let passes: Vec<String> = std::iter::once(declared.weapon.clone()).chain(also).collect();
@@ -189,7 +204,7 @@ fn run(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'_
     }
     for kind in &passes {
         pass(mission, number, kind, orders, table)?;
-        mission.play.aircraft_mut(number)?.flew(weapon_type(kind))?;
+        mission.play.aircraft_mut(number)?.flew(weapon_type(kind));
     }
     let aircraft = mission.play.aircraft_mut(number)?;
     if aircraft.duty == Duty::Strike && aircraft.is_spent()? {
@@ -226,7 +241,7 @@ fn spot(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(
     for man in &orders.at {
         let mut situation = table.situation().rep(aircraft.pilot_rep);
         situation.state.insert("moving".to_owned());
-        if man.state.iter().any(|word| word == "sapper") {
+        if man.is("sapper") {
             situation = situation.with("sapper");
         }
         let tested = table.check("in-sight", &format!("FAC, {}", man.name), situation)?;
@@ -321,37 +336,16 @@ fn volley(aircraft: &Aircraft, weapon: &str, dice: u8, impact: u8, man: &Man, ta
         }
         return Ok(());
     }
-    for _ in 0..hits {
-        blast::damage(table, man, Blow::ranged(impact, aircraft.pilot_rep))?;
-    }
+    blast::damage(table, man, Blow::ranged(impact, aircraft.pilot_rep), hits)?;
     Ok(())
 }
 
 /// Rockets, bombs, napalm, marking rockets and grenades: each at the point named, with its own deviation.
 fn drop(mission: &mut Mission, aircraft: &Aircraft, kind: &str, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
     let point = orders.point.clone().unwrap_or_default();
-    let variant = aircraft.variant.clone();
-    let flown = |fitted: &&&Fitted| match (&fitted.variant, &variant) {
-        (Some(own), Some(flown)) => own == flown,
-        _ => true,
-    };
-    let fitted: Vec<(String, u8)> = aircraft
-        .fitted()?
-        .iter()
-        .filter(|fitted| type_of(&fitted.weapon) == kind)
-        .filter(flown)
-        .map(|fitted| (fitted.weapon.clone(), fitted.count))
-        .collect();
-    let passes = aircraft.list()?.attack_runs.as_ref().map_or(1, |_| aircraft.runs_left(kind).ok().flatten().unwrap_or(1)).max(1);
-    for (id, count) in fitted {
-        let weapon =
-            aircraft.weapon(&id)?.ok_or_else(|| Error::Bug(format!("{} has no figures for its {id}", aircraft.model)))?;
-        // What it carries is spread over the passes it has left.
-        let now = if kind == "grenades" {
-            (orders.inches.unwrap_or(STRETCH) / STRETCH).max(1)
-        } else {
-            u16::from(count.div_ceil(passes))
-        };
+    for (id, count) in aircraft.load_of_run(kind)? {
+        let weapon = aircraft.weapon(id)?.ok_or_else(|| Error::Bug(format!("{} has no figures for its {id}", aircraft.model)))?;
+        let now = if kind == "grenades" { (orders.inches.unwrap_or(STRETCH) / STRETCH).max(1) } else { u16::from(count) };
         for _ in 0..now {
             lands(mission, aircraft, weapon, &point, orders.off_table, table)?;
         }
@@ -370,7 +364,7 @@ fn lands(
     let situation = if off_table { table.situation().with("off-table") } else { table.situation() };
     let offset = match type_of(&weapon.id) {
         // Grenades are aimed like a gun: they deviate no more than its bullets.
-        "grenades" => play::Offset::default(),
+        "grenades" => Offset::default(),
         _ => fire::offset(&table.check("ordnance-deviation", &format!("{}, {}", aircraft.title(), weapon.name), situation)?)?,
     };
     let at = offset.words(point);

@@ -123,7 +123,7 @@ pub struct Aircraft {
     /// Runs made, by type of weapon.
     #[serde(default, skip_serializing_if = "is_default")]
     pub runs: BTreeMap<String, u8>,
-    /// The variant it flies, once its weapons have told (F-4, A-1).
+    /// The variant that came, once it was said or its weapons have told (F-4, A-1).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub variant: Option<String>,
     /// A run that was declared.
@@ -135,6 +135,12 @@ pub struct Aircraft {
     /// Hover moves of an observation helicopter this turn.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hovers: u8,
+    /// Inches an observation helicopter has moved over the table this turn.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub moved: u16,
+    /// Whether it has dropped a flare this turn.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub flared: bool,
     /// Whether it was fired on as it came in.
     #[serde(default, skip_serializing_if = "is_default")]
     pub fired_on: bool,
@@ -175,6 +181,8 @@ impl Aircraft {
             declared: None,
             acted: None,
             hovers: 0,
+            moved: 0,
+            flared: false,
             fired_on: false,
             hot_tries: 0,
             men: 0,
@@ -239,12 +247,20 @@ impl Aircraft {
         Ok(self.fitted()?.into_iter().map(|fitted| type_of(&fitted.weapon)).filter(|kind| *kind != "lights").collect())
     }
 
-    /// How many runs with `kind` it may still make; none for helicopters, whose time is limited and not their runs.
+    /// How many runs with `kind` it may still make; none where its time is limited and not its runs. Rocket launchers fire once and are
+    /// empty, and a FAC has a run for each marking rocket.
     ///
     /// # Errors
     /// As [`Aircraft::list`].
     pub fn runs_left(&self, kind: &str) -> Result<Option<u8>, Error> {
-        let Some(runs) = &self.list()?.attack_runs else { return Ok(None) };
+        let flown = self.runs.get(kind).copied().unwrap_or(0);
+        let Some(runs) = &self.list()?.attack_runs else {
+            return Ok(match kind {
+                "rockets" => Some(1u8.saturating_sub(flown)),
+                "marking-rocket" => Some(self.carries(kind)?.values().sum::<u8>().saturating_sub(flown)),
+                _ => None,
+            });
+        };
         let total: u8 = self.runs.values().sum();
         let in_all = runs.total.saturating_sub(total);
         let of_variant = |by: &BTreeMap<String, u8>| by.iter().find(|(name, _)| type_of(name) == kind).map(|(_, number)| *number);
@@ -257,7 +273,60 @@ impl Aircraft {
             }
         });
         let allowed = allowed.max().unwrap_or(0);
-        Ok(Some(allowed.saturating_sub(self.runs.get(kind).copied().unwrap_or(0)).min(in_all)))
+        Ok(Some(allowed.saturating_sub(flown).min(in_all)))
+    }
+
+    /// How many weapons of type `kind` it came with, by their ids.
+    ///
+    /// # Errors
+    /// As [`Aircraft::list`].
+    pub fn carries(&self, kind: &str) -> Result<BTreeMap<&'static str, u8>, Error> {
+        let mut carried = BTreeMap::new();
+        let came = |fitted: &&&Fitted| fitted.variant.is_none() || self.variant.is_none() || fitted.variant == self.variant;
+        for fitted in self.fitted()?.iter().filter(|fitted| type_of(&fitted.weapon) == kind).filter(came) {
+            *carried.entry(fitted.weapon.as_str()).or_insert(0) += fitted.count;
+        }
+        Ok(carried)
+    }
+
+    /// The weapons of type `kind` that go in its next run: what it came with is spread over all its runs with them.
+    ///
+    /// # Errors
+    /// As [`Aircraft::list`].
+    pub fn load_of_run(&self, kind: &str) -> Result<BTreeMap<&'static str, u8>, Error> {
+        let flown = self.runs.get(kind).copied().unwrap_or(0);
+        let runs = flown + self.runs_left(kind)?.unwrap_or(1).max(1);
+        let gone = |count: u8, after: u8| (u16::from(count) * u16::from(after)).div_ceil(u16::from(runs)) as u8;
+        Ok(self.carries(kind)?.into_iter().map(|(id, count)| (id, gone(count, flown + 1) - gone(count, flown))).collect())
+    }
+
+    /// Settles which variant came: the one said, else the first that has weapons of type `kind` where only variants have them or differ in
+    /// them.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] for an unknown variant, [`Error::Refused`] for another than the one that came.
+    pub fn settle_variant(&mut self, kind: &str, said: Option<&str>) -> Result<(), Error> {
+        let fitted = self.fitted()?;
+        let mut variants: Vec<&str> = fitted.iter().filter_map(|fitted| fitted.variant.as_deref()).collect();
+        variants.sort_unstable();
+        variants.dedup();
+        let has = |variant: &&str| {
+            fitted.iter().any(|fitted| fitted.variant.as_deref() == Some(variant) && type_of(&fitted.weapon) == kind)
+        };
+        let wanted = match said {
+            None => self.variant.as_deref().or_else(|| variants.iter().copied().find(has)),
+            Some(said) if variants.is_empty() => {
+                return Err(Error::Usage(format!("{said}: {} comes in no variants", self.title())));
+            }
+            Some(said) => Some(variants[crate::names::resolve("variant", said, &variants).map_err(Error::Usage)?]),
+        };
+        if let (Some(came), Some(wanted)) = (&self.variant, wanted)
+            && came != wanted
+        {
+            return Err(Error::refused("FNG Army Lists", format!("{} came as variant {came}", self.title())));
+        }
+        self.variant = wanted.map(str::to_owned);
+        Ok(())
     }
 
     /// Whether nothing is left to attack with.
@@ -273,25 +342,9 @@ impl Aircraft {
         Ok(true)
     }
 
-    /// Notes a run with `kind`; the variant is known by it.
-    ///
-    /// # Errors
-    /// As [`Aircraft::list`].
-    pub fn flew(&mut self, kind: &str) -> Result<(), Error> {
-        if let (None, Some(runs)) = (&self.variant, &self.list()?.attack_runs) {
-            let has = |by: &BTreeMap<String, u8>| by.keys().any(|name| type_of(name) == kind);
-            let variants: Vec<&String> = runs
-                .by_type
-                .iter()
-                .filter(|(_, runs)| matches!(runs, Runs::OfVariant(by) if has(by)))
-                .map(|(name, _)| name)
-                .collect();
-            if let [only] = variants[..] {
-                self.variant = Some(only.trim_start_matches("variant-").to_owned());
-            }
-        }
+    /// Notes a run with `kind`.
+    pub fn flew(&mut self, kind: &str) {
         *self.runs.entry(kind.to_owned()).or_insert(0) += 1;
-        Ok(())
     }
 
     /// Litters it has room for (sup-24).

@@ -1,14 +1,16 @@
 //! Fire at aircraft: the Anti-Aircraft Check, Golden BB and the damage of helicopters [Anti-Aircraft Check, "Golden BB" Check, Damaging Helicopters].
 
 use super::aircraft::Place;
-use super::blast::{self, Man};
+use super::blast;
 use super::step::{Table, further, outcome};
 use crate::error::Error;
 use crate::fng::checks::Tested;
 use crate::fng::combat::Blow;
+use crate::fng::man::Man;
 use crate::fng::mission::Mission;
 use crate::fng::weapons::Weapon;
 
+const CHECK: &str = "Anti-Aircraft Check";
 /// The least range of a weapon that may reach an aircraft (sup-23).
 const LEAST_RANGE: u8 = 24;
 
@@ -17,8 +19,10 @@ const LEAST_RANGE: u8 = 24;
 pub(super) enum Fire {
     /// Nobody: it skims the treetops, or flies too high.
     Nobody,
-    /// Those who pass the Anti-Aircraft Check.
+    /// Those who pass the Anti-Aircraft Check, which all take whose weapons reach far enough.
     Check,
+    /// The same, but all within 24 in take it (sup-23).
+    Hover,
     /// All within 24 in, without a check.
     Free,
 }
@@ -46,7 +50,7 @@ pub(super) fn fire(
 ) -> Result<bool, Error> {
     if fire == Fire::Nobody {
         if !by.is_empty() {
-            table.note("Anti-Aircraft Check", "nobody may fire at it");
+            table.note(CHECK, "nobody may fire at it");
         }
         return Ok(true);
     }
@@ -55,40 +59,47 @@ pub(super) fn fire(
             return Ok(false);
         }
         let weapon = weapon_of(man, table)?;
-        if fire == Fire::Check {
-            let reach = weapon.reach(false).or(weapon.reach(true)).unwrap_or(0);
-            if reach < LEAST_RANGE {
-                table.note(
-                    "Anti-Aircraft Check",
-                    format!("{}: the {} reaches {reach} in, and {LEAST_RANGE} in are needed: no check", man.name, weapon.name),
-                );
-                continue;
-            }
-            let mut situation = table.situation().rep(man.rep);
-            situation.attributes.clone_from(&man.attributes);
-            for (word, flag) in [("leader", "leader"), ("dismounted", "dismounted-crew")] {
-                if man.state.iter().any(|known| known == word) {
-                    situation.state.insert(flag.to_owned());
-                }
-            }
-            situation.state.insert(if man.is_vehicle() { "vehicles" } else { "infantry" }.to_owned());
-            let tested = table.check("anti-aircraft", &man.name, situation)?;
-            if tested.passes.unwrap_or(0) < 2 {
-                continue;
-            }
+        let reach = weapon.reach(false).or(weapon.reach(true)).unwrap_or(0);
+        if fire == Fire::Check && reach < LEAST_RANGE {
+            table.note(
+                CHECK,
+                format!("{}: the {} reaches {reach} in, and {LEAST_RANGE} in are needed: no check", man.name, weapon.name),
+            );
+            continue;
         }
-        if man.state.iter().any(|word| word == "duck") {
-            table.note("Anti-Aircraft Check", format!("{} Ducks Back by choice", man.name));
+        // A Star chooses what he does (Free Will).
+        if fire != Fire::Free && !man.is("star") && !stands(man, table)? {
+            continue;
+        }
+        if man.is("duck") {
+            table.note(CHECK, format!("{} Ducks Back by choice", man.name));
+            continue;
+        }
+        if fire == Fire::Hover && reach < LEAST_RANGE && !man.is("in-range") {
+            table.note(CHECK, format!("{} stands; the {} reaches {reach} in: in-range if it is so near", man.name, weapon.name));
             continue;
         }
         mission.play.gunfire = true;
         mission.play.shots = true;
         mission.play.aircraft_mut(number)?.fired_on = true;
         if shot(man, weapon, table)? {
-            hit(mission, number, aboard, table)?;
+            hit(mission, number, aboard, Some(blow(man, table)?), table)?;
         }
     }
     Ok(mission.play.aircraft_mut(number)?.is_here())
+}
+
+/// The Anti-Aircraft Check: whether he stands and fires.
+fn stands(man: &Man, table: &mut Table<'_>) -> Result<bool, Error> {
+    let mut situation = table.situation().rep(man.rep);
+    situation.attributes.clone_from(&man.attributes);
+    for (word, flag) in [("leader", "leader"), ("dismounted", "dismounted-crew")] {
+        if man.is(word) {
+            situation.state.insert(flag.to_owned());
+        }
+    }
+    situation.state.insert(if man.is_vehicle() { "vehicles" } else { "infantry" }.to_owned());
+    Ok(table.check("anti-aircraft", &man.name, situation)?.passes.unwrap_or(0) >= 2)
 }
 
 fn weapon_of(man: &Man, table: &Table<'_>) -> Result<&'static Weapon, Error> {
@@ -96,6 +107,11 @@ fn weapon_of(man: &Man, table: &Table<'_>) -> Result<&'static Weapon, Error> {
         Some(id) => Weapon::find(id, table.edition),
         None => Err(Error::Usage(format!("what does {} fire with? Write weapon=ak-47 or the like to his name", man.name))),
     }
+}
+
+/// What a man's weapon does to a figure it hits.
+pub(super) fn blow(man: &Man, table: &Table<'_>) -> Result<Blow, Error> {
+    Ok(Blow::ranged(weapon_of(man, table)?.impact_on_figures(), man.rep))
 }
 
 /// One man fires with all his dice at an aircraft, as at a target in cover. Gives whether any hits.
@@ -123,12 +139,20 @@ fn shot(man: &Man, weapon: &Weapon, table: &mut Table<'_>) -> Result<bool, Error
     Ok(hits > 0)
 }
 
-/// A hit: Golden BB for planes, the damage table for helicopters (sup-25).
-pub(super) fn hit(mission: &mut Mission, number: u16, aboard: &[Man], table: &mut Table<'_>) -> Result<(), Error> {
+/// A hit: Golden BB for planes, the damage table for helicopters (sup-25). What hit it hurts those aboard whom it touches; a rifle where
+/// nobody says.
+pub(super) fn hit(
+    mission: &mut Mission,
+    number: u16,
+    aboard: &[Man],
+    blow: Option<Blow>,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let aircraft = mission.play.aircraft_mut(number)?;
     let (title, rep) = (aircraft.title(), aircraft.pilot_rep);
     if aircraft.is_helicopter()? {
-        return damage(mission, number, aboard, table);
+        let rifle = Blow { impact: RIFLE_IMPACT, blast: false, tunnel: false, attacker_rep: None, melee: None };
+        return damage(mission, number, aboard, blow.unwrap_or(rifle), table);
     }
     let tested = table.check("golden-bb", &title, table.situation().rep(rep))?;
     let aircraft = mission.play.aircraft_mut(number)?;
@@ -141,7 +165,7 @@ pub(super) fn hit(mission: &mut Mission, number: u16, aboard: &[Man], table: &mu
 }
 
 /// The damage table of helicopters, with what it does to those aboard.
-fn damage(mission: &mut Mission, number: u16, aboard: &[Man], table: &mut Table<'_>) -> Result<(), Error> {
+fn damage(mission: &mut Mission, number: u16, aboard: &[Man], blow: Blow, table: &mut Table<'_>) -> Result<(), Error> {
     let aircraft = mission.play.aircraft_mut(number)?;
     let list = aircraft.list()?;
     let crew = aboard.len().max(usize::from(list.crew.0));
@@ -161,15 +185,21 @@ fn damage(mission: &mut Mission, number: u16, aboard: &[Man], table: &mut Table<
         "random-crewman-hit" => {
             let index = further(&tested, "crewman").and_then(|nth| usize::try_from(nth - 1).ok()).unwrap_or(0);
             match aboard.get(index) {
-                // The Impact is that of whoever hit: a rifle's unless the table says more.
+                // The Impact is that of the weapon that hit (helicopter-damage-1).
                 Some(man) => {
-                    blast::damage(table, man, Blow::ranged(RIFLE_IMPACT, man.rep))?;
+                    blast::damage(table, man, blow, 1)?;
                 }
-                None => table.note("Damaging Helicopters", format!("crewman {} is hit: roll for injury", index + 1)),
+                None => table.note(
+                    "Damaging Helicopters",
+                    format!("crewman {} is hit: roll for injury at Impact {}", index + 1, blow.impact),
+                ),
             }
         }
         "must-leave" => {
             mission.play.aircraft_mut(number)?.place = Place::Gone;
+            if reads(&tested, "injured") == Some("injured") {
+                somebody_hurt(aboard, blow, table)?;
+            }
         }
         "auto-rotates" => down(mission, number, aboard, Some(1), table)?,
         "crashes" => {
@@ -185,8 +215,22 @@ fn damage(mission: &mut Mission, number: u16, aboard: &[Man], table: &mut Table<
     Ok(())
 }
 
-/// The Impact of a hit whose weapon is not asked for: a rifle's.
-const RIFLE_IMPACT: u8 = 2;
+/// The Impact of a hit whose weapon is not told: that of an AK-47.
+const RIFLE_IMPACT: u8 = 3;
+
+/// One of those aboard, crew or passengers, is injured.
+fn somebody_hurt(aboard: &[Man], blow: Blow, table: &mut Table<'_>) -> Result<(), Error> {
+    let index = match aboard.len() {
+        0 => {
+            table.note("Damaging Helicopters", format!("somebody aboard is hurt: roll for injury at Impact {}", blow.impact));
+            return Ok(());
+        }
+        1 => 0,
+        several => table.dice.pick(several, format_args!("who aboard is hurt"))?,
+    };
+    blast::damage(table, &aboard[index], blow, 1)?;
+    Ok(())
+}
 
 fn outcome_of(tested: &Tested) -> &str {
     tested.outcome.as_deref().unwrap_or_default()
@@ -203,7 +247,7 @@ fn down(mission: &mut Mission, number: u16, aboard: &[Man], impact: Option<u8>, 
     for man in aboard {
         match impact {
             Some(impact) => {
-                blast::damage(table, man, Blow { impact, blast: false, tunnel: false, attacker_rep: None, melee: None })?;
+                blast::damage(table, man, Blow { impact, blast: false, tunnel: false, attacker_rep: None, melee: None }, 1)?;
             }
             None => table.note("Damaging Helicopters", format!("{} is dead", man.name)),
         }

@@ -3,8 +3,9 @@
 use super::aircraft::Duty;
 use super::play::{Coming, Due, Who};
 use super::step::Table;
-use super::{available, fire};
+use super::{available, fire, helicopter};
 use crate::error::Error;
+use crate::fng::army_lists;
 use crate::fng::mission::Mission;
 
 impl Coming {
@@ -17,6 +18,9 @@ impl Coming {
             Coming::AirStrike => "an air strike".to_owned(),
             Coming::Gunship => "a gunship".to_owned(),
             Coming::Medevac { room: None } => "a medevac".to_owned(),
+            Coming::Helicopter { model } => {
+                army_lists::Aircraft::find(model).map_or_else(|_| model.clone(), |list| list.name.clone())
+            }
             Coming::Medevac { room: Some(room) } => format!("a medevac with room for {room} wounded"),
         }
     }
@@ -38,6 +42,7 @@ pub(super) fn due(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Er
                 available::gunship(mission, side, table)?;
             }
             Coming::Medevac { room } => medevac(mission, side, room, table)?,
+            Coming::Helicopter { model } => helicopter::come(mission, side, &model, table)?,
         }
     }
     Ok(())

@@ -8,7 +8,7 @@ use super::play::{Support, Who};
 use super::step::{Table, outcome};
 use crate::error::Error;
 use crate::fng::army_lists;
-use crate::fng::mission::{Corps, Mission, Weather};
+use crate::fng::mission::{Corps, Mission, NvaTanks, Weather};
 
 const GUNSHIPS: &str = "Gunship Availability";
 const STRIKES: &str = "Air Strike Availability";
@@ -205,6 +205,18 @@ pub(super) fn fac(mission: &mut Mission, who: Who, table: &mut Table<'_>) -> Res
     let model = if mission.force(who).starts_with("anzac") { "anzac-o-1" } else { "o-1-us" };
     enter(mission, who, Duty::Fac, model, None, table)?;
     Ok(())
+}
+
+/// The first turn of NVA tanks where history is kept to (camp-44).
+const LANG_VEI: &str = "1968-02-early";
+
+/// Why no tank can come; none when it can. `always` is the tank of a side that has but one, the NVA.
+pub(super) fn no_tank(mission: &Mission, always: Option<&str>) -> Result<Option<&'static str>, Error> {
+    let historic = mission.setting.options.nva_tanks == NvaTanks::FromLangVei;
+    if always.is_some() && historic && mission.setting.date < LANG_VEI.parse().map_err(Error::Bug)? {
+        return Ok(Some("no NVA tanks before February 1968 (camp-44)"));
+    }
+    Ok(mission.play.no_vehicles.then_some("vehicles cannot go here"))
 }
 
 /// The tank that comes: the first by the side's table, each further one by the Armor Troop rule (sup-09).

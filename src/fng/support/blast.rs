@@ -1,126 +1,42 @@
 //! What bursts and whom it touches: shells, bombs, rockets, napalm [Mortars: Damage to Targets, Ordnance].
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
-use super::play::Blast;
+use super::landed::Blast;
 use super::step::Table;
 use crate::error::Error;
 use crate::fng::checks::Situation;
-use crate::fng::combat::{Blow, Exposure, Figure, Harm, State};
+use crate::fng::combat::{Blow, Exposure, Harm, State};
+use crate::fng::man::Man;
 use crate::fng::mission::Mission;
-use crate::fng::weapons::Weapon;
-
-/// A figure on the table as a player describes it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Man {
-    /// His name.
-    pub name: String,
-    /// His Rep.
-    pub rep: u8,
-    /// His Attributes.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub attributes: Vec<String>,
-    /// Words that hold for him: `cover`, `concealed`, `prone`, `fast`, `star`, `larger-than-life`, `hero`, `leader`, `flak-jacket`,
-    /// `chicken-plate`, `dismounted`, `nails-used`, `vehicle`, and advantages that he has as a Grunt, or has not as a Star: `free-will`,
-    /// `no-free-will`, `cheating-death`, `no-cheating-death`.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub state: Vec<String>,
-    /// The id of his weapon.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub weapon: Option<String>,
-}
-
-impl Man {
-    /// The same man as the fighting sees him.
-    pub fn figure(&self, edition: crate::fng::checks::Edition) -> Result<Figure, Error> {
-        let has = |word: &str| self.state.iter().any(|known| known == word);
-        let mut figure = Figure::new(self.name.clone(), self.rep);
-        figure.attributes.clone_from(&self.attributes);
-        figure.exposure =
-            Exposure { in_cover: has("cover"), concealed: has("concealed"), prone: has("prone"), fast_moving: has("fast") };
-        figure.weapon = self.weapon.as_ref().map(|id| Weapon::find(id, edition).cloned()).transpose()?;
-        figure.star = has("star");
-        self.state.iter().for_each(|word| figure.take_advantage(word));
-        figure.larger_than_life = has("larger-than-life");
-        figure.hero = has("hero");
-        figure.leader = has("leader");
-        figure.flak_jacket = has("flak-jacket");
-        figure.chicken_plate = has("chicken-plate");
-        figure.dismounted_crew = has("dismounted");
-        figure.hard_as_nails_used = has("nails-used");
-        Ok(figure)
-    }
-
-    /// How a figure of the fighting is described.
-    pub fn of(figure: &Figure) -> Self {
-        let Exposure { in_cover, concealed, prone, fast_moving } = figure.exposure;
-        let words = [
-            (in_cover, "cover"),
-            (concealed, "concealed"),
-            (prone, "prone"),
-            (fast_moving, "fast"),
-            (figure.star, "star"),
-            (figure.larger_than_life, "larger-than-life"),
-            (figure.hero, "hero"),
-            (figure.leader, "leader"),
-            (figure.flak_jacket, "flak-jacket"),
-            (figure.chicken_plate, "chicken-plate"),
-            (figure.dismounted_crew, "dismounted"),
-            (figure.hard_as_nails_used, "nails-used"),
-        ];
-        Man {
-            name: figure.name.clone(),
-            rep: figure.rep,
-            attributes: figure.attributes.clone(),
-            state: words
-                .into_iter()
-                .filter_map(|(holds, word)| holds.then_some(word))
-                .chain(figure.advantages())
-                .map(str::to_owned)
-                .collect(),
-            weapon: figure.weapon.as_ref().map(|weapon| weapon.id.clone()),
-        }
-    }
-
-    /// What holds for him as a target.
-    pub(super) fn exposed(&self, mut situation: Situation) -> Situation {
-        for (word, flag) in
-            [("cover", "in-cover"), ("concealed", "concealed"), ("prone", "prone"), ("fast", "target-fast-moving")]
-        {
-            if self.state.iter().any(|known| known == word) {
-                situation.state.insert(flag.to_owned());
-            }
-        }
-        situation
-    }
-
-    /// Whether he is in or is a vehicle.
-    pub(super) fn is_vehicle(&self) -> bool {
-        self.state.iter().any(|word| word == "vehicle")
-    }
-}
 
 /// Whether one die at `Rep` hits a man.
 pub(super) fn to_hit(table: &mut Table<'_>, at: &Man, rep: u8, situation: Situation, face: u8) -> Result<bool, Error> {
     let mut dice = crate::dice::Scripted::new([u32::from(face)]);
-    let mut situation = at.exposed(situation.rep(rep));
+    let mut situation = situation.rep(rep);
     situation.edition = table.edition;
     situation.state.insert("others".to_owned());
+    let Exposure { in_cover, concealed, prone, fast_moving } = at.exposure();
+    let exposed = [(in_cover, "in-cover"), (concealed, "concealed"), (prone, "prone"), (fast_moving, "target-fast-moving")];
+    situation.state.extend(exposed.iter().filter(|(holds, _)| *holds).map(|(_, flag)| (*flag).to_owned()));
     let check = crate::fng::checks::find("ranged-to-hit", table.edition)?;
     let tested = crate::fng::checks::test(check, &situation, &mut dice, &mut crate::trace::Silent)?;
     Ok(super::step::outcome(&tested)? == "hit")
 }
 
-/// Rolls the damage of a hit and tells it.
-pub(super) fn damage(table: &mut Table<'_>, man: &Man, blow: Blow) -> Result<State, Error> {
+/// Rolls the damage of so many hits, one after the other, and tells it. The dead take no more.
+pub(super) fn damage(table: &mut Table<'_>, man: &Man, blow: Blow, hits: u8) -> Result<State, Error> {
     let figure = man.figure(table.edition)?;
     let harm = Harm::of(table.edition, &figure, blow)?;
-    let face = table.d6(format_args!("damage to {} [ranged-damage]", man.name))?;
-    let state = harm.of_die(face, figure.hard_as_nails_used);
-    table.rolled("ranged-damage", &[face], format!("{}, Impact {}: {state}", man.name, blow.impact));
-    Ok(state)
+    let mut between = (State::Up, figure.hard_as_nails_used);
+    for _ in 0..hits {
+        if between.0 == State::ObviouslyDead {
+            break;
+        }
+        let face = table.d6(format_args!("damage to {} [ranged-damage]", man.name))?;
+        let state = harm.of_die(face, between.1);
+        between = harm.after(between, face);
+        table.rolled("ranged-damage", &[face], format!("{}, Impact {}: {state}", man.name, blow.impact));
+    }
+    Ok(between.0)
 }
 
 /// The effect of a blast on those in it: each figure for itself.
@@ -139,7 +55,7 @@ pub(super) fn effect(mission: &mut Mission, number: u16, men: &[Man], table: &mu
         };
         if hit {
             // Nobody aims at him: no Rep is compared (char-01).
-            damage(table, man, Blow::blast(blast.impact, None))?;
+            damage(table, man, Blow::blast(blast.impact, None), 1)?;
         }
     }
     for man in men.iter().filter(|man| man.is_vehicle()) {

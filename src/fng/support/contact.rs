@@ -7,7 +7,7 @@ use super::data::{Brings, data};
 use super::play::{Arrival, Feature, Who};
 use super::raising::{self, Wanted};
 use super::step::{Table, choices, outcome};
-use super::{hands, results};
+use super::{available, hands, results};
 use crate::dice::Again;
 use crate::error::Error;
 use crate::fng::cards::Card;
@@ -64,13 +64,23 @@ fn unit(mission: &mut Mission, feature: &str, hidden: bool, table: &mut Table<'_
             again.throw(format_args!("the unit of a contact"))?;
             continue;
         };
-        let fire = row.results.iter().any(|brings| matches!(brings, Brings::FireMission { .. } | Brings::FireMissionRoll { .. }));
+        let no_tank = |always: &Option<String>| available::no_tank(mission, always.as_deref()).map(|why| why.is_some());
+        let mut fire = false;
+        let mut unit = false;
+        for brings in &row.results {
+            match brings {
+                Brings::FireMission { .. } | Brings::FireMissionRoll { .. } => fire = true,
+                // Note 4: without vehicles it is artillery for all but the NVA.
+                Brings::Tank { vehicle: None } if no_tank(&None)? => fire = true,
+                brings => unit |= is_unit(brings),
+            }
+        }
         if fire && mission.setting.options.contact_without_unit == ContactWithoutUnit::KeepFire {
             table.note(CONTACT, format!("the {card}: {} on the patrol (camp-06)", row.text));
             results::carry_out(mission, Who::Enemy, card, table)?;
             return Ok(row.text.clone());
         }
-        if !row.results.iter().any(is_unit) {
+        if !unit {
             table.note(CONTACT, format!("the {card}: {} is no unit, another is drawn (camp-06)", row.text));
             again.throw(format_args!("the unit of a contact"))?;
             continue;
@@ -101,10 +111,11 @@ fn place(mission: &mut Mission, card: Card, feature: &str, hidden: bool, table: 
             }
             Brings::Sniper {} => units.extend(raising::raise(mission, Who::Enemy, &Wanted::of("sniper"), table)?),
             Brings::Tank { vehicle } => {
-                if mission.play.no_vehicles {
+                if let Some(why) = available::no_tank(mission, vehicle.as_deref())? {
+                    table.note(CONTACT, format!("{why}: an LMG team"));
                     units.extend(raising::raise(mission, Who::Enemy, &Wanted::of("lmg-team"), table)?);
                 } else {
-                    let vehicle = super::available::tank(mission, Who::Enemy, vehicle.as_deref(), table)?;
+                    let vehicle = available::tank(mission, Who::Enemy, vehicle.as_deref(), table)?;
                     units.push(raising::vehicle(mission, Who::Enemy, &vehicle, table)?);
                 }
             }

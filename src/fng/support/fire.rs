@@ -4,17 +4,22 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::blast::{self, Man};
+use super::blast;
 use super::data::data;
 use super::facts;
+use super::landed::{Blast, Flare, Offset, Smoke};
 use super::options::{CalledFire, FinalProtectiveFire, Rounds, WpCircle};
-use super::play::{Blast, Flare, Granted, Offset, Smoke, Support, Who, is_default};
+use super::play::{Granted, Support, Who, is_default};
 use super::radio;
 use super::step::{Table, choices, further, outcome};
 use crate::error::Error;
+use crate::fng::man::Man;
 use crate::fng::mission::{Mission, Weather};
+use crate::fng::weapons::Weapon;
 
 const PROCEDURE: &str = "Mortars: Fire Procedure";
+/// Circles that smoke is long.
+const SMOKE_CIRCLES: u8 = 3;
 
 /// Who has the mission fired.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -211,12 +216,19 @@ pub struct Orders {
     pub effect: Option<u16>,
     /// Who is in it.
     pub at: Vec<Man>,
+    /// Where a smoke grenade lies, which no tube has fired.
+    pub smoke_grenade: Option<String>,
 }
 
 /// Declares, fires or ends a Fire Mission, or rolls the effect of a round.
 pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>) -> Result<(), Error> {
     let orders: Orders = choices(orders)?;
     match (orders.declare, orders.effect, orders.mission) {
+        (None, None, None) if orders.smoke_grenade.is_some() => {
+            let circle = Weapon::find("grenade", table.edition)?.circle.unwrap_or_default();
+            smoke(mission, orders.smoke_grenade.unwrap_or_default(), circle * SMOKE_CIRCLES, table)
+        }
+        _ if orders.smoke_grenade.is_some() => Err(Error::Usage("--smoke-grenade stands alone: no tube fires it".to_owned())),
         (Some(tube), None, None) => declare(mission, tube, &orders, table),
         (None, Some(number), None) => blast::effect(mission, number, &orders.at, table),
         (None, None, Some(number)) if orders.cancel => cancel(mission, number, table),
@@ -234,6 +246,10 @@ fn refused(why: impl Into<String>) -> Error {
     Error::refused("FNG Mortars, Artillery", why)
 }
 
+fn too_near(near: u16, least: u16) -> Error {
+    refused(format!("friends {near} in from the target: at least {least} in, unless the enemy is within 10 in of them"))
+}
+
 fn declare(mission: &mut Mission, tube: Tube, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
     let side = orders.side.unwrap_or(Who::Own);
     let target = orders.target.clone().ok_or_else(|| Error::Usage("say what is aimed at: --target".to_owned()))?;
@@ -241,7 +257,9 @@ fn declare(mission: &mut Mission, tube: Tube, orders: &Orders, table: &mut Table
         return Err(refused("mortars fire HE, smoke and illumination: White Phosphorous is for artillery"));
     }
     let (least, most, friends) = tube.ranges();
-    if let Some(range) = orders.range.filter(|range| !orders.off_table && !(least..=most).contains(range)) {
+    // The distances of artillery are for HE and smoke.
+    let is_limited = !orders.off_table && (tube != Tube::Artillery || matches!(orders.load, Load::He | Load::Smoke));
+    if let Some(range) = orders.range.filter(|range| is_limited && !(least..=most).contains(range)) {
         return Err(refused(format!("{range} in: the {} reaches from {least} to {most} in", tube.id())));
     }
     let is_final = match orders.final_protective {
@@ -251,9 +269,7 @@ fn declare(mission: &mut Mission, tube: Tube, orders: &Orders, table: &mut Table
         other => other.is_some(),
     };
     if let Some(near) = orders.friends.filter(|near| *near < friends && !is_final) {
-        return Err(refused(format!(
-            "friends {near} in from the target: at least {friends} in, unless the enemy is within 10 in of them"
-        )));
+        return Err(too_near(near, friends));
     }
     let mut declared = FireMission::new(0, side, Origin::Table, tube, target);
     (declared.load, declared.crew_short, declared.final_protective) = (orders.load, orders.crew_short, is_final);
@@ -349,6 +365,10 @@ fn shift(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<
     let fire = &mut mission.play.fire_missions[index];
     if fire.origin == Origin::Hq {
         return Err(refused("HQ fires at what it chose, without the player"));
+    }
+    let (_, _, friends) = fire.tube.ranges();
+    if let Some(near) = orders.friends.filter(|near| *near < friends && !fire.final_protective) {
+        return Err(too_near(near, friends));
     }
     fire.target = orders.target.clone().unwrap_or_default();
     (fire.point, fire.spotted, fire.spotting, fire.from_turn) = (None, false, !orders.direct, turn + 1);
@@ -495,7 +515,7 @@ fn lands(mission: &mut Mission, tube: Tube, load: Load, at: String, table: &mut 
         Load::He => {
             blast::lands(mission, blast(format!("{} HE", tube.id()), circle, impact, rep, &at), table);
         }
-        Load::Smoke => smoke(mission, at, circle.saturating_mul(3), table)?,
+        Load::Smoke => smoke(mission, at, circle * SMOKE_CIRCLES, table)?,
         Load::Wp => {
             let circle = match mission.play.options.wp_circle {
                 WpCircle::Twelve => artillery.wp.blast_circle_in,

@@ -5,14 +5,15 @@ use serde_json::Value;
 
 use super::aircraft::{Aircraft, Duty, Place};
 use super::anti_aircraft::{self, Fire};
-use super::available;
-use super::blast::Man;
+use super::arrive;
+use super::available::{self, Flying};
 use super::data::data;
 use super::fire;
-use super::play::{Support, Who};
+use super::play::{Coming, Due, Support, Who};
 use super::step::{Table, choices, outcome};
 use crate::error::Error;
 use crate::fng::army_lists::{self, AircraftKind};
+use crate::fng::man::Man;
 use crate::fng::mission::Mission;
 
 const INSERTION: &str = "Helicopter Insertions and Extractions";
@@ -62,7 +63,7 @@ pub struct Orders {
     /// What it is, of one that comes.
     #[serde(default)]
     pub model: Option<String>,
-    /// Enemies who may reach it.
+    /// Enemies who may reach it; of one hit by fire rolled elsewhere, who hit it.
     #[serde(default)]
     pub by: Vec<Man>,
     /// Who is aboard, for its damage.
@@ -130,7 +131,10 @@ pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>
         Action::Depart => depart(mission, &aircraft, table),
         Action::Move => fly(mission, &aircraft, &orders, table),
         Action::Flare => flare(mission, &aircraft, &orders, table),
-        Action::Hit => anti_aircraft::hit(mission, number, &orders.aboard, table),
+        Action::Hit => {
+            let blow = orders.by.first().map(|man| anti_aircraft::blow(man, table)).transpose()?;
+            anti_aircraft::hit(mission, number, &orders.aboard, blow, table)
+        }
         Action::Send => Ok(()),
     }
 }
@@ -159,18 +163,29 @@ fn send(mission: &mut Mission, orders: &Orders, table: &mut Table<'_>) -> Result
     }
     let usual = if mission.force(side).starts_with("anzac") { "anzac-uh-1-slick" } else { "uh-1-slick" };
     let list = army_lists::Aircraft::find(orders.model.as_deref().unwrap_or(usual))?;
-    let duty = match list.kind {
-        AircraftKind::Transport => Duty::Transport,
-        AircraftKind::Gunship | AircraftKind::Observation => Duty::Gunship,
-        AircraftKind::Plane | AircraftKind::Fac => return Err(refused(format!("the {} is no helicopter", list.name))),
-    };
+    if matches!(list.kind, AircraftKind::Plane | AircraftKind::Fac) {
+        return Err(refused(format!("the {} is no helicopter", list.name)));
+    }
     if list.is_night_only() && !mission.night_now() {
         return Err(refused(format!("the {} flies by night only", list.name)));
     }
-    if available::flying(mission, Support::Medevac, table)? == available::Flying::No {
-        return Ok(());
-    }
-    available::enter(mission, side, duty, &list.id, None, table)?;
+    let late = match available::flying(mission, Support::Medevac, table)? {
+        Flying::No => return Ok(()),
+        Flying::Now => 0,
+        Flying::Late(turns) => turns,
+    };
+    let turn = mission.play.turn + late;
+    mission.play.due.push(Due { turn, side, what: Coming::Helicopter { model: list.id.clone() } });
+    arrive::due(mission, table)
+}
+
+/// A helicopter that was sent comes.
+pub(super) fn come(mission: &mut Mission, side: Who, model: &str, table: &mut Table<'_>) -> Result<(), Error> {
+    let duty = match army_lists::Aircraft::find(model)?.kind {
+        AircraftKind::Transport => Duty::Transport,
+        _ => Duty::Gunship,
+    };
+    available::enter(mission, side, duty, model, None, table)?;
     Ok(())
 }
 
@@ -218,7 +233,6 @@ fn land(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mut
     let aircraft = mission.play.aircraft_mut(number)?;
     if orders.small_lz {
         aircraft.place = Place::Down;
-        mission.play.helicopter_down = true;
         table.note(INSERTION, format!("the LZ is too small: {title} crashes"));
         return Ok(());
     }
@@ -238,6 +252,11 @@ fn at_lz(mission: &Mission, aircraft: &Aircraft) -> Result<(), Error> {
 fn load(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
     at_lz(mission, aircraft)?;
     let (title, is_medevac) = (aircraft.title(), aircraft.duty == Duty::Medevac);
+    if let Some(room) = aircraft.room
+        && aircraft.men + orders.men + aircraft.litters + orders.litters > room
+    {
+        return Err(refused(format!("{title} has half a load already: room for {room} wounded, on litters or not")));
+    }
     let litters_most = aircraft.litters_at_most(mission.play.options.litters)?;
     let men_most = aircraft.men_at_most()?;
     // One litter takes the room of so many men.
@@ -297,6 +316,9 @@ fn unload(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &m
 /// Away: the Piloting Table again.
 fn leave(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
     let (number, title) = (aircraft.number, aircraft.title());
+    if aircraft.moved > 0 || aircraft.hovers > 0 {
+        return Err(Error::refused("FNG LOHs", format!("{title} is over the table: it leaves from the next turn on")));
+    }
     if aircraft.place == Place::Landed || aircraft.place == Place::Hovering {
         next_turn(mission, aircraft)?;
         let may_fire = anti_aircraft::piloting(mission, number, table)?;
@@ -340,7 +362,7 @@ fn hover(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mu
         "Whirlybirds",
         format!("{} hovers: every enemy within 24 in with LOS takes an Anti-Aircraft check{light}", aircraft.title()),
     );
-    anti_aircraft::fire(mission, number, Fire::Check, &orders.by, &orders.aboard, table)?;
+    anti_aircraft::fire(mission, number, Fire::Hover, &orders.by, &orders.aboard, table)?;
     Ok(())
 }
 
@@ -369,10 +391,13 @@ fn fly(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mut 
     if aircraft.list()?.kind != AircraftKind::Observation {
         return Err(Error::refused("FNG LOHs", format!("{title} is no light observation helicopter: it flies runs")));
     }
-    let inches = orders.inches.unwrap_or(LOH_MOVE);
-    if inches > LOH_MOVE {
-        return Err(Error::refused("FNG LOHs", format!("{inches} in: a LOH moves {LOH_MOVE} in in a turn")));
+    let left = LOH_MOVE - aircraft.moved.min(LOH_MOVE);
+    let inches = orders.inches.unwrap_or(left);
+    if inches > left || left == 0 {
+        let moved = aircraft.moved;
+        return Err(Error::refused("FNG LOHs", format!("{inches} in after {moved}: a LOH moves {LOH_MOVE} in in a turn")));
     }
+    mission.play.aircraft_mut(aircraft.number)?.moved += inches;
     let may_fire = anti_aircraft::piloting(mission, aircraft.number, table)?;
     anti_aircraft::fire(mission, aircraft.number, may_fire, &orders.by, &orders.aboard, table)?;
     table.note("LOHs", format!("{title} moves {inches} in over the table; it cannot leave the table until next turn"));
@@ -385,13 +410,12 @@ fn flare(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mu
     if !has {
         return Err(refused(format!("{} carries no flares", aircraft.title())));
     }
-    if aircraft.duty != Duty::Spooky {
-        next_turn(mission, aircraft)?;
+    if aircraft.duty != Duty::Spooky && aircraft.flared {
+        return Err(refused(format!("{} has dropped its flare of this turn", aircraft.title())));
     }
     let point = orders.point.clone().ok_or_else(|| Error::Usage("say where: --point".to_owned()))?;
     let light = &data().illumination.artillery;
     fire::flare(mission, point, light.area_in, u16::from(light.turns), table);
-    let turn = mission.play.turn;
-    mission.play.aircraft_mut(aircraft.number)?.acted = Some(turn);
+    mission.play.aircraft_mut(aircraft.number)?.flared = true;
     Ok(())
 }

@@ -5,6 +5,7 @@
 //! | `data` | the tables as printed |
 //! | `options` | readings of unclear rules |
 //! | `play` | what is remembered |
+//! | `landed` | what has come down and stays a while |
 //! | `step` | one step at the table: dice and telling |
 //! | `activation` | the turn |
 //! | `upkeep` | from one turn to the next |
@@ -32,6 +33,7 @@ mod facts;
 mod fire;
 mod hands;
 mod helicopter;
+mod landed;
 mod options;
 mod play;
 mod radio;
@@ -53,7 +55,6 @@ use crate::fng::mission::Mission;
 pub use activation::{ByHand, Facts, Orders as ActivationOrders};
 pub use air_run::Orders as AirRunOrders;
 pub use aircraft::{Aircraft, Declared, Duty, Place};
-pub use blast::Man;
 pub use contact::Orders as ContactOrders;
 pub use data::{
     AircraftRow, Arming, ArmorTroopRule, ArtilleryRound, ArtilleryType, Availability, Bomb, Brings, CardsBySupport, Data,
@@ -63,13 +64,13 @@ pub use data::{
 pub use fire::{FireMission, Load, Orders as FireOrders, Origin, Tube};
 pub use hands::deal;
 pub use helicopter::{Action, Orders as HelicopterOrders};
+pub use landed::{Blast, Flare, Napalm, Offset, Smoke};
 pub use options::{
     Bombs, CalledFire, Decks, FinalProtectiveFire, FireCards, Litters, NightPlanes, OfEdition, Options, READINGS, Rounds,
     Seawolf, WpCircle,
 };
 pub use play::{
-    ActivationDice, Arrival, Blast, Coming, Due, Feature, Flare, Granted, Hand, Napalm, Offset, Platoon, Play, Radio, Reached,
-    Smoke, Sniper, Support, Unit, Who,
+    ActivationDice, Arrival, Coming, Due, Feature, Granted, Hand, Platoon, Play, Radio, Reached, Sniper, Support, Unit, Who,
 };
 pub use radio::{Call, Orders as RadioOrders};
 pub use request::Orders as RequestOrders;

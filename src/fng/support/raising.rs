@@ -29,7 +29,7 @@ impl Wanted {
     }
 }
 
-/// Whoever is raised for a side: nobody has the name of one who has come before.
+/// Whoever is raised for a side: nobody has the name of one who has come before, nor one of the first squad of a platoon, which began.
 fn levy(mission: &Mission, who: Who) -> Result<Levy, Error> {
     let force = Force::find(mission.force(who))?;
     let there: Vec<&str> = mission
@@ -40,7 +40,7 @@ fn levy(mission: &Mission, who: Who) -> Result<Levy, Error> {
         .flat_map(|unit| &unit.figures)
         .map(|man| man.name.as_str())
         .collect();
-    let mut levy = Levy::new(force, mission.setting.date).apart_from(there);
+    let mut levy = Levy::new(force, mission.setting.date).after(raise::NAMES_OF_A_SQUAD).apart_from(there);
     levy.edition = mission.play.options.edition();
     Ok(levy)
 }

@@ -11,7 +11,7 @@ use super::{facts, sniper};
 use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::cards::Card;
-use crate::fng::mission::{Mission, NvaTanks, SetUp, Weather};
+use crate::fng::mission::{Mission, SetUp, Weather};
 use crate::fng::told::Told;
 
 const TABLES: &str = "Reinforcements Tables";
@@ -204,19 +204,23 @@ impl AtWork<'_, '_> {
                 "{name}: sniper {number}, Rep {rep}, {weapon}; his card lies in section {section} of the edge nearest that side"
             ),
         );
-        self.mission.play.snipers.push(Sniper { number, side: self.who, rep, weapon, section, fired: None, placed: false });
+        self.mission.play.snipers.push(Sniper {
+            number,
+            side: self.who,
+            rep,
+            weapon,
+            section,
+            fired: None,
+            missed: false,
+            placed: false,
+        });
         self.came = true;
         Ok(())
     }
 
     fn tank(&mut self, always: Option<&str>) -> Result<(), Error> {
-        let is_nva = always.is_some();
-        let early = is_nva
-            && self.mission.setting.options.nva_tanks == NvaTanks::FromLangVei
-            && self.mission.setting.date < LANG_VEI.parse().map_err(Error::Bug)?;
-        if self.mission.play.no_vehicles || early {
-            let why = if early { "no NVA tanks before February 1968 (camp-44)" } else { "vehicles cannot go here" };
-            if is_nva {
+        if let Some(why) = available::no_tank(self.mission, always)? {
+            if always.is_some() {
                 self.note(format!("{why}: an LMG team"));
                 return self.raise(Wanted::of("lmg-team"));
             }
@@ -281,6 +285,3 @@ impl AtWork<'_, '_> {
         Ok(())
     }
 }
-
-/// The first turn of NVA tanks where history is kept to (camp-44).
-const LANG_VEI: &str = "1968-02-early";

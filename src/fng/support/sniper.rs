@@ -3,10 +3,11 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::blast::{self, Man};
+use super::blast;
 use super::step::{Table, choices};
 use crate::error::Error;
 use crate::fng::combat::Blow;
+use crate::fng::man::Man;
 use crate::fng::mission::Mission;
 use crate::fng::weapons::Weapon;
 
@@ -91,9 +92,9 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
         format!("{title}, {}: {} is {}", weapon.name, man.name, if hit { "hit" } else { "missed" }),
     );
     (mission.play.shots, mission.play.gunfire) = (true, true);
-    mission.play.snipers[index].fired = Some(turn);
+    (mission.play.snipers[index].fired, mission.play.snipers[index].missed) = (Some(turn), !hit);
     if hit {
-        blast::damage(table, man, Blow::ranged(weapon.impact_on_figures(), sniper.rep))?;
+        blast::damage(table, man, Blow::ranged(weapon.impact_on_figures(), sniper.rep), 1)?;
         table.note(SNIPERS, format!("his card goes back to section {}; again each time he is active", sniper.section));
     } else {
         table.note(SNIPERS, format!("{} takes Received Fire; then fng sniper --all-ducked-back, or --seen if anyone who can see him did not Duck Back", man.name));
@@ -104,8 +105,10 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
 /// After a miss: he was not seen (sup-11), or his figure is placed.
 fn after_miss(mission: &mut Mission, index: usize, all_duck_back: bool, table: &mut Table<'_>) -> Result<(), Error> {
     let sniper = &mut mission.play.snipers[index];
-    if sniper.fired.is_none() {
-        return Err(Error::refused("FNG Snipers", "he has not fired yet"));
+    if !std::mem::take(&mut sniper.missed) {
+        let why =
+            if sniper.fired.is_none() { "he has not fired yet" } else { "he has not missed: his card is back at its section" };
+        return Err(Error::refused("FNG Snipers", why));
     }
     if all_duck_back {
         table.note(SNIPERS, format!("nobody saw him: his card goes back to section {}", sniper.section));

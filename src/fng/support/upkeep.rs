@@ -33,7 +33,7 @@ pub(super) fn end_of_turn(mission: &mut Mission, table: &mut Table<'_>) -> Resul
         hand.wait.clear();
         (hand.fired, hand.flown) = (false, false);
     }
-    play.aircraft.iter_mut().for_each(|aircraft| aircraft.hovers = 0);
+    play.aircraft.iter_mut().for_each(|aircraft| (aircraft.hovers, aircraft.moved, aircraft.flared) = (0, 0, false));
     Ok(())
 }
 

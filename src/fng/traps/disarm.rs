@@ -3,10 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::spring::{Springing, after_viper, go_off, melee};
-use super::{Man, TrapKind, TrapState, WireCutters, edition, tell_throw};
+use super::{TrapKind, TrapState, WireCutters, edition, tell_throw};
 use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::combat::{trap_check, viper_melee};
+use crate::fng::man::Man;
 use crate::fng::mission::Mission;
 use crate::fng::told::Told;
 
@@ -70,6 +71,7 @@ pub(super) fn disarm(mission: &mut Mission, choices: &Disarming, dice: &mut dyn 
             if kind == TrapKind::Punji { "stakes are cleared, 1 square inch a turn" } else { "a viper is shot or fought" };
         return Err(Error::refused(RULE, format!("{} cannot be disarmed: {instead}", kind.row().name)));
     }
+    let edition = edition(mission, choices.edition)?;
     let traps = &mut mission.traps;
     let (turn, reading) = (traps.turn, traps.options.wire_cutters);
     let trap = traps.trap_mut(id)?;
@@ -79,9 +81,8 @@ pub(super) fn disarm(mission: &mut Mission, choices: &Disarming, dice: &mut dyn 
     if trap.tried == Some(turn) {
         return Err(Error::refused(RULE, format!("trap {id} has been tried this turn: try again next turn")));
     }
-    let edition = edition(choices.edition)?;
     let cuts = choices.wire_cutters && matches!(kind, TrapKind::Tripwire | TrapKind::TripFlare | TrapKind::Cdm);
-    let mut figure = choices.by.figure(edition);
+    let mut figure = choices.by.figure(edition)?;
     let mut flags = Vec::new();
     match reading {
         WireCutters::BeforeHalving if cuts => figure.rep = (figure.rep + 1).min(6),
@@ -104,7 +105,8 @@ pub(super) fn disarm(mission: &mut Mission, choices: &Disarming, dice: &mut dyn 
         }
         _ => {
             let springing = Springing { near: &choices.near, ..Springing::by(edition, &choices.by) };
-            go_off(traps, id, &springing, dice, told)?;
+            let fates = go_off(traps, id, &springing, dice, told)?;
+            fates.iter().for_each(|fate| mission.tunnels.suffer(&fate.name, fate.state));
         }
     }
     Ok(())
@@ -117,6 +119,7 @@ pub(super) fn clear(mission: &mut Mission, choices: &Clearing, dice: &mut dyn Di
     if choices.shot && kind != TrapKind::Viper {
         return Err(Error::Usage("only a viper is shot".to_owned()));
     }
+    let edition = edition(mission, choices.edition)?;
     let traps = &mut mission.traps;
     match kind {
         TrapKind::Punji => {
@@ -139,8 +142,7 @@ pub(super) fn clear(mission: &mut Mission, choices: &Clearing, dice: &mut dyn Di
             Ok(())
         }
         TrapKind::Viper => {
-            let edition = edition(choices.edition)?;
-            let record = viper_melee(edition, &choices.by.fighter(edition), dice)?;
+            let record = viper_melee(edition, &choices.by.fighter(edition)?, dice)?;
             melee(&record, "the viper", told);
             after_viper(traps, id, &choices.by, &record, told)
         }

@@ -4,7 +4,6 @@
 //! |---|---|
 //! | `kind` | the table of traps |
 //! | `options` | readings of unclear rules |
-//! | `man` | a man as a step remembers him |
 //! | `place` | how many there are, and writing them down |
 //! | `trip` | solo play: three equal Activation dice |
 //! | `spring` | who finds it, and what it does to those who do not |
@@ -13,7 +12,6 @@
 
 mod disarm;
 mod kind;
-mod man;
 mod options;
 mod place;
 mod spring;
@@ -36,12 +34,11 @@ use crate::refused_value;
 
 pub use disarm::{Clearing, Disarming};
 pub use kind::{TrapKind, TrapRow, table};
-pub use man::Man;
 pub use options::{OPTIONS, Options, Placing, Trippers, WireCutters};
 pub use place::{Placement, number};
 pub use spring::{SpringChoices, Springing, Sprung, spring};
 pub use trip::{TripChoices, are_trips, is_third_die_thrown, trip};
-pub use turn::{TurnChoices, next_turn};
+pub use turn::{TurnChoices, next_turn, treat};
 
 /// The command that places traps.
 pub const FNG_TRAP_PLACE: &str = "fng-trap-place";
@@ -204,6 +201,13 @@ impl Traps {
         known
     }
 
+    /// How many the Communists have on the table, written down or set off by three equal dice: real ones, or dummies. Those of tunnels are
+    /// others.
+    pub(super) fn on_table(&self, dummies: bool) -> usize {
+        let counts = |trap: &&Trap| trap.side == Side::Communist && trap.section.is_none() && trap.dummy == dummies;
+        self.list.iter().filter(counts).count()
+    }
+
     /// The trap with this number.
     ///
     /// # Errors
@@ -292,9 +296,9 @@ pub(in crate::fng) fn choices<T: DeserializeOwned>(command: &str, choices: &Valu
     refused_value::read(choices).map_err(|refused| Error::Usage(refused.of(command)))
 }
 
-/// The edition a step is played by; the first if nothing is said.
-pub(in crate::fng) fn edition(number: Option<u8>) -> Result<Edition, Error> {
-    number.map_or(Ok(Edition::One), Edition::try_from).map_err(Error::Usage)
+/// The edition a step is played by; that of the mission if nothing is said.
+pub(in crate::fng) fn edition(mission: &Mission, number: Option<u8>) -> Result<Edition, Error> {
+    number.map_or(Ok(mission.play.options.edition()), Edition::try_from).map_err(Error::Usage)
 }
 
 /// Carries out a step about booby traps: `fng-trap-place` and the like.

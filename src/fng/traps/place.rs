@@ -122,15 +122,10 @@ fn check_communist(mission: &Mission, dummy: bool) -> Result<(), Error> {
 fn check_room(mission: &Mission, dummy: bool) -> Result<(), Error> {
     let traps = &mission.traps;
     let number = usize::from(traps.number.unwrap_or(0));
-    let placed = traps.list.iter().filter(|trap| trap.side == Side::Communist && trap.section.is_none());
-    let (dummies, real) = placed.fold((0, 0), |(dummies, real), trap| match trap.dummy {
-        true => (dummies + 1, real),
-        false => (dummies, real + 1),
-    });
-    if !dummy && real >= number {
+    if !dummy && traps.on_table(false) >= number {
         return Err(Error::refused(RULE, format!("all {number} traps are placed")));
     }
-    if dummy && dummies >= MARKERS - number {
+    if dummy && traps.on_table(true) >= MARKERS - number {
         return Err(Error::refused("sup-31", format!("of {MARKERS} markers {number} are real: all dummies are placed")));
     }
     Ok(())

@@ -2,14 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Flare, Man, Trap, TrapKind, TrapState, Traps, Wire, edition, tell_fates, tell_throw};
+use super::{Flare, Trap, TrapKind, TrapState, Traps, Wire, edition, tell_fates, tell_throw};
 use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::checks::Edition;
 use crate::fng::combat::{
-    Blast, Figure, State, TargetVehicle, TrapMeleeRecord, TrapRecord, Won, mine_under, reflex_attack, trap_check, trap_table,
+    Blast, Fate, Figure, TargetVehicle, TrapMeleeRecord, TrapRecord, Won, mine_under, reflex_attack, trap_check, trap_table,
     viper_melee,
 };
+use crate::fng::man::Man;
 use crate::fng::mission::Mission;
 use crate::fng::told::Told;
 use crate::fng::vehicles::{Side as Facing, VehicleType};
@@ -85,17 +86,16 @@ impl<'a> Springing<'a> {
 }
 
 /// What came of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Sprung {
     /// He found it unsprung.
     Found,
-    /// It went off, and he is as he was.
-    Unharmed,
-    /// It went off, and he is down: knocked down, out of the fight or dead.
-    Down(State),
+    /// It went off: how everybody ends whom it touched.
+    WentOff(Vec<Fate>),
 }
 
 pub(super) fn step(mission: &mut Mission, choices: &SpringChoices, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+    let edition = edition(mission, choices.edition)?;
     let traps = &mut mission.traps;
     let id = match choices.trap {
         Some(id) => id,
@@ -112,7 +112,7 @@ pub(super) fn step(mission: &mut Mission, choices: &SpringChoices, dice: &mut dy
         return Err(Error::refused(super::FNG_TRAP_TRIP, format!("{victim} has come upon trap {id}: it is his to find")));
     }
     let springing = Springing {
-        edition: edition(choices.edition)?,
+        edition,
         by: &choices.by,
         near: &choices.near,
         behind: &choices.behind,
@@ -120,7 +120,10 @@ pub(super) fn step(mission: &mut Mission, choices: &SpringChoices, dice: &mut dy
         fired: choices.fired,
         fast: choices.fast,
     };
-    spring(traps, id, &springing, dice, told).map(|_| ())
+    if let Sprung::WentOff(fates) = spring(traps, id, &springing, dice, told)? {
+        fates.iter().for_each(|fate| mission.tunnels.suffer(&fate.name, fate.state));
+    }
+    Ok(())
 }
 
 /// Somebody comes upon trap `id`: 1d6 at his Rep -1 or less finds it, else it goes off.
@@ -142,14 +145,14 @@ pub fn spring(
     if trap.dummy {
         trap.state = TrapState::Sprung;
         told.note("sup-31", format!("marker {id} has nothing behind it"));
-        return Ok(Sprung::Unharmed);
+        return Ok(Sprung::WentOff(Vec::new()));
     }
     if springing.fired && trap.kind != Some(TrapKind::Cdm) {
         return Err(Error::refused(RULE, "only a Command Detonated Mine is fired"));
     }
     if !springing.fired {
         let flags: &[&str] = if springing.fast { &["fast-tunnel"] } else { &[] };
-        let throw = trap_check(springing.edition, "discover-trap", &springing.by.figure(springing.edition), flags, dice)?;
+        let throw = trap_check(springing.edition, "discover-trap", &springing.by.figure(springing.edition)?, flags, dice)?;
         tell_throw(told, &throw);
         if throw.passes.is_some_and(|passes| passes > 0) {
             let kind = settle(trap, springing.edition, dice, told)?;
@@ -159,7 +162,7 @@ pub fn spring(
             return Ok(Sprung::Found);
         }
     }
-    go_off(traps, id, springing, dice, told)
+    go_off(traps, id, springing, dice, told).map(Sprung::WentOff)
 }
 
 /// What kind of trap it is, rolled when nobody has said.
@@ -181,7 +184,7 @@ pub(super) fn go_off(
     springing: &Springing<'_>,
     dice: &mut dyn Dice,
     told: &mut Told,
-) -> Result<Sprung, Error> {
+) -> Result<Vec<Fate>, Error> {
     let turn = traps.turn;
     let trap = traps.trap_mut(id)?;
     let kind = settle(trap, springing.edition, dice, told)?;
@@ -203,17 +206,17 @@ pub(super) fn go_off(
         TrapKind::Cdm => {
             let zone: Vec<&Man> = std::iter::once(springing.by).filter(|_| !springing.fired).chain(springing.near).collect();
             let mine = Blast { name: "CDM", impact: CDM_IMPACT, rep: None, ..of(&trap, springing) };
-            let sprung = strike(&mine, &zone, springing, dice, told)?;
+            let mut fates = strike(&mine, &zone, springing, dice, told)?;
             if !springing.behind.is_empty() {
                 let back = Blast { name: "back blast", impact: BACKBLAST_IMPACT, ..mine };
-                strike(&back, &springing.behind.iter().collect::<Vec<_>>(), springing, dice, told)?;
+                fates.extend(strike(&back, &springing.behind.iter().collect::<Vec<_>>(), springing, dice, told)?);
             }
-            Ok(sprung)
+            Ok(fates)
         }
         TrapKind::TripFlare => {
             traps.flares.push(Flare { place: trap.place.clone(), until: turn + 1 });
             told.note(RULE, format!("it lights a 12 in circle for one full turn: {}", trap.place));
-            Ok(Sprung::Unharmed)
+            Ok(Vec::new())
         }
     }
 }
@@ -229,7 +232,7 @@ fn of<'a>(trap: &Trap, springing: &Springing<'_>) -> Blast<'a> {
     }
 }
 
-fn tripwire(trap: &Trap, springing: &Springing<'_>, dice: &mut dyn Dice, told: &mut Told) -> Result<Sprung, Error> {
+fn tripwire(trap: &Trap, springing: &Springing<'_>, dice: &mut dyn Dice, told: &mut Told) -> Result<Vec<Fate>, Error> {
     let wire = match trap.wire {
         Some(wire) => wire,
         None => {
@@ -246,17 +249,17 @@ fn tripwire(trap: &Trap, springing: &Springing<'_>, dice: &mut dyn Dice, told: &
         (true, Some(vehicle)) => under(vehicle, GRENADE_APW, springing.edition, dice, told),
         (false, Some(_)) => {
             told.note(RULE, "it does nothing to a vehicle");
-            Ok(Sprung::Unharmed)
+            Ok(Vec::new())
         }
         (false, None) => {
-            let record = reflex_attack(springing.edition, &springing.by.fighter(springing.edition), dice)?;
+            let record = reflex_attack(springing.edition, &springing.by.fighter(springing.edition)?, dice)?;
             Ok(melee(&record, "the trap", told))
         }
     }
 }
 
 /// A grenade that nobody threw: everybody in its circle.
-fn burst(trap: &Trap, name: &str, springing: &Springing<'_>, dice: &mut dyn Dice, told: &mut Told) -> Result<Sprung, Error> {
+fn burst(trap: &Trap, name: &str, springing: &Springing<'_>, dice: &mut dyn Dice, told: &mut Told) -> Result<Vec<Fate>, Error> {
     let blast = Blast { name, ..of(trap, springing) };
     if blast.tunnel {
         told.note("Fighting In The Tunnels", "in a tunnel: Impact 3, 9 in circle");
@@ -273,33 +276,38 @@ fn strike(
     springing: &Springing<'_>,
     dice: &mut dyn Dice,
     told: &mut Told,
-) -> Result<Sprung, Error> {
-    let figures: Vec<Figure> = men.iter().map(|man| man.figure(springing.edition)).collect();
+) -> Result<Vec<Fate>, Error> {
+    let figures: Vec<Figure> = men.iter().map(|man| man.figure(springing.edition)).collect::<Result<_, _>>()?;
     let TrapRecord { throws, figures } = blast.run(&figures, dice)?;
     throws.iter().for_each(|throw| tell_throw(told, throw));
     tell_fates(told, RULE, &figures);
-    let own = figures.iter().find(|fate| fate.name == springing.by.name).map(|fate| fate.state);
-    Ok(own.filter(|state| !state.is_up()).map_or(Sprung::Unharmed, Sprung::Down))
+    Ok(figures)
 }
 
-fn mine(trap: &Trap, vehicle: &str, edition: Edition, dice: &mut dyn Dice, told: &mut Told) -> Result<Sprung, Error> {
+fn mine(trap: &Trap, vehicle: &str, edition: Edition, dice: &mut dyn Dice, told: &mut Told) -> Result<Vec<Fate>, Error> {
     under(vehicle, if trap.anti_vehicle { MINE_APW } else { GRENADE_APW }, edition, dice, told)
 }
 
-fn under(vehicle: &str, apw: u8, edition: Edition, dice: &mut dyn Dice, told: &mut Told) -> Result<Sprung, Error> {
+fn under(vehicle: &str, apw: u8, edition: Edition, dice: &mut dyn Dice, told: &mut Told) -> Result<Vec<Fate>, Error> {
     let vehicle = TargetVehicle::of_type(VehicleType::find(vehicle)?, Facing::Bottom);
     told.note(RULE, format!("APW {apw} against the bottom of the {}, Armor {}", vehicle.name, vehicle.ar(false)));
     let (throws, record) = mine_under(edition, &vehicle, apw, dice)?;
     throws.iter().for_each(|throw| tell_throw(told, throw));
     told.note(RULE, format!("{}: {}", record.name, record.state));
-    Ok(Sprung::Unharmed)
+    Ok(Vec::new())
 }
 
-fn viper(traps: &mut Traps, id: u16, springing: &Springing<'_>, dice: &mut dyn Dice, told: &mut Told) -> Result<Sprung, Error> {
-    let record = viper_melee(springing.edition, &springing.by.fighter(springing.edition), dice)?;
-    let sprung = melee(&record, "the viper", told);
+fn viper(
+    traps: &mut Traps,
+    id: u16,
+    springing: &Springing<'_>,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<Vec<Fate>, Error> {
+    let record = viper_melee(springing.edition, &springing.by.fighter(springing.edition)?, dice)?;
+    let fates = melee(&record, "the viper", told);
     after_viper(traps, id, springing.by, &record, told)?;
-    Ok(sprung)
+    Ok(fates)
 }
 
 /// What a round with a viper leaves: poison, or a dead viper.
@@ -317,7 +325,7 @@ pub(super) fn after_viper(traps: &mut Traps, id: u16, man: &Man, record: &TrapMe
     Ok(())
 }
 
-pub(super) fn melee(record: &TrapMeleeRecord, trap: &str, told: &mut Told) -> Sprung {
+pub(super) fn melee(record: &TrapMeleeRecord, trap: &str, told: &mut Told) -> Vec<Fate> {
     record.throws.iter().for_each(|throw| tell_throw(told, throw));
     let name = &record.man.name;
     told.note(
@@ -331,5 +339,5 @@ pub(super) fn melee(record: &TrapMeleeRecord, trap: &str, told: &mut Told) -> Sp
     if record.man.hits > 0 {
         tell_fates(told, RULE, std::slice::from_ref(&record.man));
     }
-    if record.man.state.is_up() { Sprung::Unharmed } else { Sprung::Down(record.man.state) }
+    vec![record.man.clone()]
 }

@@ -2,11 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Man, TrapKind, TrapState, Trippers, Wire, edition, tell_throw};
+use super::{TrapKind, TrapState, Trippers, Wire, edition, tell_throw};
 use crate::dice::{Again, Dice};
 use crate::error::Error;
+use crate::fng::checks::Edition;
 use crate::fng::combat::trap_table;
-use crate::fng::mission::{Mission, Side};
+use crate::fng::man::Man;
+use crate::fng::mission::{Mission, Mode, Side};
 use crate::fng::told::Told;
 
 const RULE: &str = "Booby Traps And Solo/Same Side Play";
@@ -25,9 +27,11 @@ pub struct TripChoices {
     pub edition: Option<u8>,
 }
 
-/// Whether a third die is thrown with the Activation dice: traps are left that nobody has come upon (sup-32).
+/// Whether a third die is thrown with the Activation dice: in solo play, while traps are left that nobody has come upon or written down
+/// (sup-32). Those of a player lie where he wrote them down.
 pub fn is_third_die_thrown(mission: &Mission) -> bool {
-    mission.traps.number.is_some_and(|number| mission.traps.tripped < number)
+    let traps = &mission.traps;
+    mission.setting.mode == Mode::Solo && traps.number.is_some_and(|number| traps.on_table(false) < usize::from(number))
 }
 
 /// Whether three Activation dice set a trap off.
@@ -42,6 +46,7 @@ pub(super) fn step(mission: &mut Mission, choices: &TripChoices, dice: &mut dyn 
     }
     if !waits && !is_third_die_thrown(mission) {
         let why = match mission.traps.number {
+            _ if mission.setting.mode != Mode::Solo => "the traps of a player lie where he wrote them down: fng trap-spring",
             None => "how many traps there are has not been rolled: place them first",
             Some(_) => "no trap is left: as many have been set off as there were (sup-32)",
         };
@@ -62,7 +67,7 @@ pub fn trip(mission: &mut Mission, choices: &TripChoices, dice: &mut dyn Dice, t
         None if !is_third_die_thrown(mission) => return Ok(None),
         None => {
             let night = choices.night.unwrap_or_else(|| mission.light.is_night(mission.traps.turn.max(1)));
-            let (kind, wire) = kind(night, choices.edition, dice, told)?;
+            let (kind, wire) = kind(night, edition(mission, choices.edition)?, dice, told)?;
             let id = mission.traps.add(Side::Communist, Some(kind), "where its victim stands");
             let trap = mission.traps.trap_mut(id)?;
             (trap.state, trap.wire) = (TrapState::Tripped, wire);
@@ -86,10 +91,10 @@ pub fn trip(mission: &mut Mission, choices: &TripChoices, dice: &mut dyn Dice, t
 }
 
 /// 1d6 on the table of traps; a trip flare by day is rolled again.
-fn kind(night: bool, number: Option<u8>, dice: &mut dyn Dice, told: &mut Told) -> Result<(TrapKind, Option<Wire>), Error> {
+fn kind(night: bool, edition: Edition, dice: &mut dyn Dice, told: &mut Told) -> Result<(TrapKind, Option<Wire>), Error> {
     let mut again = Again::default();
     loop {
-        let (throw, wire) = trap_table(edition(number)?, "trap-type", "kind of trap", &[], dice)?;
+        let (throw, wire) = trap_table(edition, "trap-type", "kind of trap", &[], dice)?;
         tell_throw(told, &throw);
         let kind = TrapKind::of_result(&throw.result)?;
         if night || !kind.row().again_by_day {

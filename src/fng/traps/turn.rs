@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{edition, tell_throw};
 use crate::dice::Dice;
 use crate::error::Error;
-use crate::fng::combat::trap_table;
+use crate::fng::combat::{State, trap_table};
 use crate::fng::mission::Mission;
 use crate::fng::told::Told;
 
@@ -22,15 +22,24 @@ pub struct TurnChoices {
 }
 
 pub(super) fn step(mission: &mut Mission, choices: &TurnChoices, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+    treat(mission, &choices.treated, told)?;
+    turn(mission, choices.edition, dice, told)
+}
+
+/// A medic has seen to these men, who were poisoned.
+///
+/// # Errors
+/// [`Error::Usage`] for one who is not poisoned.
+pub fn treat(mission: &mut Mission, treated: &[String], told: &mut Told) -> Result<(), Error> {
     let poisoned = &mut mission.traps.poisoned;
-    for name in &choices.treated {
+    for name in treated {
         let Some(index) = poisoned.iter().position(|poisoned| poisoned == name) else {
             return Err(Error::Usage(format!("{name} is not poisoned")));
         };
         poisoned.remove(index);
         told.note("Viper Traps", format!("{name}: a medic has seen to him"));
     }
-    turn(mission, choices.edition, dice, told)
+    Ok(())
 }
 
 /// The next turn begins: each poisoned man rolls, and flares go out that have burned for a full turn.
@@ -42,13 +51,16 @@ pub fn next_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) ->
 }
 
 fn turn(mission: &mut Mission, number: Option<u8>, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+    let edition = edition(mission, number)?;
     let traps = &mut mission.traps;
     traps.turn += 1;
     for name in std::mem::take(&mut traps.poisoned) {
-        let (throw, _) = trap_table(edition(number)?, "viper-poison", &name, &[], dice)?;
+        let (throw, _) = trap_table(edition, "viper-poison", &name, &[], dice)?;
         tell_throw(told, &throw);
-        if throw.result == "poisoned" {
-            traps.poisoned.push(name);
+        match throw.result.as_str() {
+            "poisoned" => traps.poisoned.push(name),
+            "killed" => mission.tunnels.suffer(&name, State::ObviouslyDead),
+            _ => mission.tunnels.suffer(&name, State::OutOfTheFight),
         }
     }
     let turn = traps.turn;

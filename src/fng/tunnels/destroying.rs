@@ -11,9 +11,10 @@ use super::{Inside, RatState};
 use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::combat::{Blast, Figure, trap_table};
+use crate::fng::man::Man;
 use crate::fng::mission::Mission;
 use crate::fng::told::Told;
-use crate::fng::traps::{Man, edition, tell_fates, tell_throw};
+use crate::fng::traps::{edition, tell_fates, tell_throw};
 
 const RULE: &str = "Destroying Tunnels";
 
@@ -115,7 +116,7 @@ pub(super) fn blast(mission: &mut Mission, choices: &Destruction, dice: &mut dyn
             if !(0.0..=10_000.0).contains(&at) {
                 return Err(Error::Usage("the inches make no sense".to_owned()));
             }
-            let (throw, length) = trap_table(edition(choices.edition)?, "tunnel-collapse", "tunnel", &[flag], dice)?;
+            let (throw, length) = trap_table(edition(mission, choices.edition)?, "tunnel-collapse", "tunnel", &[flag], dice)?;
             tell_throw(told, &throw);
             let Some(length) = length else { return Ok(()) };
             told.note(RULE, format!("{length} in of tunnel fall in"));
@@ -211,11 +212,11 @@ pub(super) fn smoke(mission: &mut Mission, choices: &Smoking, told: &mut Told) -
 
 /// A turn in the smoke: every enemy there is put out of the fight on 1-3; then the smoke may clear.
 pub(super) fn smoke_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+    let edition = edition(mission, None)?;
     let tunnels = &mut mission.tunnels;
     let mut systems: Vec<u16> = tunnels.smoke.iter().map(|smoke| smoke.system).collect();
     systems.sort_unstable();
     systems.dedup();
-    let edition = edition(None)?;
     for system in systems {
         let of_system = |id: u16, tunnels: &super::Tunnels| tunnels.entrance(id).is_ok_and(|entrance| entrance.system == system);
         let mut inside = std::mem::take(&mut tunnels.inside);
@@ -275,6 +276,7 @@ pub struct Shot {
 
 pub(super) fn shot(mission: &mut Mission, choices: &Shot, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
     const RULE: &str = "Tunnel Layout";
+    let edition = edition(mission, choices.edition)?;
     let tunnels = &mut mission.tunnels;
     let system = choices.system.or(tunnels.complexes.first().map(|complex| complex.system));
     let complex = tunnels.complexes.iter_mut().find(|complex| Some(complex.system) == system);
@@ -292,18 +294,12 @@ pub(super) fn shot(mission: &mut Mission, choices: &Shot, dice: &mut dyn Dice, t
     if !blows_up {
         return Ok(());
     }
-    let edition = edition(choices.edition)?;
     let blast = Blast { edition, name: "armory", impact: ARMORY_IMPACT, rep: None, bursts: true, tunnel: false };
     told.note(RULE, "Impact 6, 8 in circle: everybody in it is hit");
-    let figures: Vec<Figure> = choices.near.iter().map(|man| man.figure(edition)).collect();
+    let figures: Vec<Figure> = choices.near.iter().map(|man| man.figure(edition)).collect::<Result<_, _>>()?;
     let record = blast.run(&figures, dice)?;
     record.throws.iter().for_each(|throw| tell_throw(told, throw));
     tell_fates(told, RULE, &record.figures);
-    for rat in &mut tunnels.rats {
-        if let Some(fate) = record.figures.iter().find(|fate| fate.name == rat.man.name) {
-            rat.suffer(fate.state);
-        }
-    }
     let faces = throw(dice, 2, "inches of tunnel beyond the armory that fall in")?;
     let inches = faces.iter().sum::<u8>();
     told.rolled(RULE, &numbers(&faces), format!("{inches} in of tunnel beyond fall in"));
@@ -320,6 +316,7 @@ pub(super) fn shot(mission: &mut Mission, choices: &Shot, dice: &mut dyn Dice, t
             }
         }
     }
+    record.figures.iter().for_each(|fate| tunnels.suffer(&fate.name, fate.state));
     for rat in tunnels.rats.iter_mut().filter(|rat| Some(rat.system) == system && done.contains(&rat.section)) {
         if rat.state == RatState::Up {
             rat.bury(told);

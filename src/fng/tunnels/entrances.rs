@@ -7,9 +7,10 @@ use super::geometry::Point;
 use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::combat::trap_check;
+use crate::fng::man::Man;
 use crate::fng::mission::{Mission, Side, Works, side_of};
 use crate::fng::told::Told;
-use crate::fng::traps::{Man, edition, tell_throw};
+use crate::fng::traps::{edition, tell_throw};
 
 const RULE: &str = "Tunnel Entrances";
 
@@ -250,8 +251,8 @@ pub(super) fn spot(mission: &mut Mission, choices: &Spotting, dice: &mut dyn Dic
             continue;
         }
         if !choices.seen {
-            let edition = edition(choices.edition)?;
-            let throw = trap_check(edition, "spot-tunnel", &choices.by.figure(edition), &[], dice)?;
+            let edition = edition(mission, choices.edition)?;
+            let throw = trap_check(edition, "spot-tunnel", &choices.by.figure(edition)?, &[], dice)?;
             if throw.result != "spotted" {
                 let faces: Vec<u32> = throw.dice.iter().map(|&face| u32::from(face)).collect();
                 told.hidden("spot-tunnel", &faces, format!("{} does not see entrance {id}", throw.who));

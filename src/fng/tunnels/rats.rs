@@ -14,9 +14,10 @@ use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::checks::Edition;
 use crate::fng::combat::State;
+use crate::fng::man::Man;
 use crate::fng::mission::Mission;
 use crate::fng::told::Told;
-use crate::fng::traps::{Man, Springing, Sprung, TrapState, edition, spring};
+use crate::fng::traps::{Springing, Sprung, TrapState, edition, spring};
 
 const RULE: &str = "Getting Around Underground";
 
@@ -66,14 +67,18 @@ impl Rat {
         }
         told.note("Destroying Tunnels", format!("{} is buried: out of the fight", self.man.name));
     }
+}
 
-    /// What became of him.
-    pub(super) fn suffer(&mut self, state: State) {
-        self.state = match state {
-            State::OutOfTheFight => RatState::OutOfTheFight,
-            State::ObviouslyDead => RatState::Dead,
-            _ => self.state,
-        };
+impl Tunnels {
+    /// What became of a man, if he is in a complex.
+    pub(in crate::fng) fn suffer(&mut self, name: &str, state: State) {
+        if let Some(rat) = self.rats.iter_mut().find(|rat| rat.man.name == name && rat.state != RatState::Dead) {
+            rat.state = match state {
+                State::OutOfTheFight => RatState::OutOfTheFight,
+                State::ObviouslyDead => RatState::Dead,
+                _ => rat.state,
+            };
+        }
     }
 }
 
@@ -313,7 +318,7 @@ pub(super) fn advance(mission: &mut Mission, choices: &Advance, dice: &mut dyn D
     let Some(path) = complex.path(section, to.section) else {
         return Err(Error::refused(RULE, format!("there is no way from section {section} to section {}", to.section)));
     };
-    let moving = Moving { near: &choices.near, fast: choices.fast, edition: edition(choices.edition)? };
+    let moving = Moving { near: &choices.near, fast: choices.fast, edition: edition(mission, choices.edition)? };
     if walk(mission, index, &path, &moving, dice, told)? { look(mission, to, system, light, dice, told) } else { Ok(()) }
 }
 
@@ -372,10 +377,11 @@ fn walk(
                     return Ok(false);
                 }
                 Sprung::Found => told.note(RULE, format!("{} gets past it", man.name)),
-                Sprung::Unharmed => {}
-                Sprung::Down(state) => {
-                    mission.tunnels.rats[rat].suffer(state);
-                    return Ok(false);
+                Sprung::WentOff(fates) => {
+                    fates.iter().for_each(|fate| mission.tunnels.suffer(&fate.name, fate.state));
+                    if fates.iter().any(|fate| fate.name == man.name && !fate.state.is_up()) {
+                        return Ok(false);
+                    }
                 }
             }
         }
@@ -542,7 +548,7 @@ pub(super) fn leave(mission: &mut Mission, choices: &Leave, dice: &mut dyn Dice,
             return Err(Error::refused(RULE, format!("{} does not lie in section {section}", other.man.name)));
         }
     }
-    let moving = Moving { near: &choices.near, fast: choices.fast, edition: edition(choices.edition)? };
+    let moving = Moving { near: &choices.near, fast: choices.fast, edition: edition(mission, choices.edition)? };
     let arrived = walk(mission, index, &path, &moving, dice, told)?;
     let tunnels = &mut mission.tunnels;
     let at = tunnels.rats[index].section;

@@ -72,12 +72,25 @@ fn colonel_chau(play: &mut Play<'_, '_>) -> Done {
         }
         Shaded => {
             let provinces = SpaceSet::PROVINCES & play.board().with_any(ARVN_PIECES);
-            let chosen = play.spaces(executor, "shift", 3, provinces, BY_SHIFT)?;
+            let chosen = chau_provinces(play, provinces)?;
             play.shift(chosen, -1)?;
             play.place_in_each(executor, "place", (1, 3), &[PieceType::VcGuerrillas], chosen, Way::Tables)?;
         }
     }
     Ok(())
+}
+
+/// Three of these Provinces, those first whose level can go down (5.1.3); a non-player goes by its column.
+fn chau_provinces(play: &mut Play<'_, '_>, provinces: SpaceSet) -> Result<SpaceSet, Error> {
+    const PROVINCES: u8 = 3;
+    let by = play.executor;
+    if !play.is_player(by) {
+        return play.spaces(by, "shift", PROVINCES, provinces, BY_SHIFT);
+    }
+    let falling = provinces & above_active_opposition(play.board());
+    let chosen = play.spaces(by, "shift", PROVINCES, falling, BY_SHIFT)?;
+    let others = play.spaces(by, "shift", PROVINCES - chosen.len() as u8, provinces - falling, BY_SHIFT)?;
+    Ok(chosen | others)
 }
 
 fn ruff_puff(play: &mut Play<'_, '_>) -> Done {

@@ -10,7 +10,7 @@ use super::kinds::{IRREGULARS, OPEN_BASES, US};
 use crate::error::Error;
 use crate::fitl::boxes::BoxName;
 use crate::fitl::card::CardSide::{Shaded, Unshaded};
-use crate::fitl::events::grant::{Grant, Granted};
+use crate::fitl::events::grant::{Duty, Grant, Granted};
 use crate::fitl::events::play::{Done, Play, To};
 use crate::fitl::events::procedure::{CoinProcedure, Procedure};
 use crate::fitl::events::way::{Purpose, Way};
@@ -84,13 +84,14 @@ fn aces_over_the_trail(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-/// The US lifts pieces into one space, Sweeps it and Assaults there.
+/// The US lifts pieces into one space, Sweeps it and Assaults there: with what is there, even if nothing comes (5.1.3).
 fn strike_by_helicopter(play: &mut Play<'_, '_>, space: Space, fight: FightTerms) -> Done {
     play.grant(&Grant::in_spaces(Faction::Us, "air-lift", Granted::Special(SpecialName::AirLift), space))?;
     if !space.is_loc() {
-        play.grant(&sweep(Faction::Us, "sweep", space))?;
+        play.grant(&Grant { duty: Duty::Once, ..sweep(Faction::Us, "sweep", space) })?;
     }
-    play.grant(&assault(Faction::Us, "assault", space).fighting(fight)).map(drop)
+    let assault = assault(Faction::Us, "assault", space).fighting(fight);
+    play.grant(&Grant { duty: Duty::Once, ..assault }).map(drop)
 }
 
 /// As many US Troops as a die says go from a space and those next to it.

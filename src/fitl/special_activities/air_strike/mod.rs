@@ -67,6 +67,8 @@ pub struct AirStrikeProgress {
     pub removed: BySpace<u8>,
     /// Whether the Trail was struck, Degraded or not.
     pub trail: bool,
+    /// Whether a non-player US is still to say which NVA piece SA-2s remove, the Air Strike being another's.
+    pub victim_due: bool,
     /// The Province without US or ARVN piece struck by Arc Light.
     pub arc_light: Option<Space>,
     /// Whether the shifts have been made.

@@ -70,12 +70,17 @@ pub fn sam_victims(board: &Board, space: Space) -> PieceSet {
 }
 
 /// Strikes the Trail: under Top Gun (shaded) a die decides; then ADSID, MiGs and SA-2s. The victim of SA-2s may be left out when there is one
-/// or none.
+/// or none. The US picks it, whoever strikes: a non-player US by itself, later.
 ///
 /// # Errors
-/// See [`may_degrade`]; ST5 and G13 for the victim, G18 when it must be named.
+/// See [`may_degrade`]; ST5 and G13 for the victim, G18 when it must be named, G1 when it is a non-player's to name.
 pub fn degrade(table: &mut Table<'_>, turn: &mut Turn, victim: Option<SamVictim>) -> Result<(), Error> {
     may_degrade(table.game, turn)?;
+    if table.game.unshaded(LastingCard::Sa2s) && turn.faction != Faction::Us && !table.game.is_player(Faction::Us) {
+        require(victim.is_none(), Row::G1.refuses("us is a non-player: it decides by itself which piece SA-2s remove"))?;
+        turn.coin.air_strike.victim_due = strike_trail(table, turn)?;
+        return Ok(());
+    }
     let victim = match victim {
         victim if table.game.unshaded(LastingCard::Sa2s) => chosen(table.board(), victim)?,
         None => None,

@@ -12,7 +12,6 @@ use crate::fitl::faction::{Faction, Side};
 use crate::fitl::faction_set::FactionSet;
 use crate::fitl::piece::{ByPiece, PieceKind, PieceType};
 use crate::fitl::piece_set::PieceSet;
-use crate::fitl::player_action::NonPlayers;
 use crate::fitl::space::Space;
 use crate::fitl::space_set::SpaceSet;
 use crate::fitl::table::Table;
@@ -33,13 +32,11 @@ pub struct ByTables<'a, T: Trace> {
     pub trace: &'a mut T,
 }
 
-impl<T: Trace> NonPlayers for ByTables<'_, T> {
+impl<T: Trace> Decider for ByTables<'_, T> {
     fn before_operation_ends(&mut self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         before_operation_ends(table, turn, self.trace)
     }
-}
 
-impl<T: Trace> Decider for ByTables<'_, T> {
     fn decide(&mut self, table: &mut Table<'_>, ask: &Ask<'_>) -> Result<Answer, Error> {
         if matches!(ask.way, Way::Declines) && ask.optional {
             return Ok(Answer::Declined);

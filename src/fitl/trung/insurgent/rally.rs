@@ -61,7 +61,7 @@ pub(in crate::fitl::trung) fn build<T: Trace>(hand: &mut Hand<'_, '_, T>, space:
 /// An error is a broken law of the game.
 pub(in crate::fitl::trung) fn place<T: Trace>(hand: &mut Hand<'_, '_, T>, space: Space) -> Result<(), Error> {
     let faction = hand.faction();
-    let most = rally::most_placed(hand.game(), faction, space);
+    let most = rally::most_placed(hand.game(), hand.turn, space);
     let count = most.min(hand.board().available(guerrilla_type(faction)));
     rally::select(hand.table, hand.turn, space)?;
     hand.trace.note("3.3.1", format_args!("{count} of up to {most} Guerrillas are placed"));
