@@ -2169,7 +2169,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
             [CompletionResult]::new('--forecast', '--forecast', [CompletionResultType]::ParameterName, 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is')
-            [CompletionResult]::new('--choices', '--choices', [CompletionResultType]::ParameterName, 'What people choose if the Event the non-player executes asks them: `name value, value; name value`')
+            [CompletionResult]::new('--choices', '--choices', [CompletionResultType]::ParameterName, 'What people choose if the Event the non-player executes asks them: `name value, value; name value`; after its Patrol, cubes that M-48 Patton lets a person''s NVA remove: `lose 1t from hue`')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
             [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
             [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')

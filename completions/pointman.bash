@@ -1292,7 +1292,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__campaign__subcmd__report__subcmd__template)
-            opts="-q -h --json --quiet --color --schema --game --help"
+            opts="-q -h --json --quiet --color --mission --schema --game --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1300,6 +1300,10 @@ _pointman() {
             case "${prev}" in
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --mission)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --game)
@@ -5820,7 +5824,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__generate__subcmd__mission)
-            opts="-q -i -o -h --json --quiet --color --game --from --versus --option --terrain --orders --force --corps --leader-rep --date --solo --enemy --mission --carried --urban --no-urban --table --near-edge --target --communist-ground --riverine --posture --time --weather --squad --vehicle --introductory --secrets --regular --insurgent --through --source --scenario --teams --absent --buy --momentum-modifier --highest-die --objective --hot-spot --edge --extra --no-fog-card --plan-b --point-man --unit --scouts --schema --side --explain --seed --rolls --dice --in-place --output --help"
+            opts="-q -i -o -h --json --quiet --color --game --from --versus --option --terrain --orders --force --corps --leader-rep --date --solo --enemy --mission --carried --urban --no-urban --table --near-edge --target --communist-ground --riverine --posture --time --weather --squad --vehicle --in-cover --introductory --secrets --regular --insurgent --through --source --scenario --teams --absent --buy --momentum-modifier --highest-die --objective --hot-spot --edge --extra --no-fog-card --plan-b --point-man --unit --scouts --schema --side --explain --seed --rolls --dice --in-place --output --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5907,6 +5911,10 @@ _pointman() {
                     return 0
                     ;;
                 --vehicle)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --in-cover)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

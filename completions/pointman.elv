@@ -2009,7 +2009,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand -o 'Write the next document to this file'
             cand --output 'Write the next document to this file'
             cand --forecast 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is'
-            cand --choices 'What people choose if the Event the non-player executes asks them: `name value, value; name value`'
+            cand --choices 'What people choose if the Event the non-player executes asks them: `name value, value; name value`; after its Patrol, cubes that M-48 Patton lets a person''s NVA remove: `lose 1t from hue`'
             cand --seed 'Roll from this seed: the same seed gives the same dice'
             cand --rolls 'Use these answers, in the order the dice are asked for'
             cand --dice 'Roll for the player, or ask for each die'

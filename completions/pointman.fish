@@ -1651,7 +1651,7 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l forecast -d 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is' -r
-complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l choices -d 'What people choose if the Event the non-player executes asks them: `name value, value; name value`' -r
+complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l choices -d 'What people choose if the Event the non-player executes asks them: `name value, value; name value`; after its Patrol, cubes that M-48 Patton lets a person\'s NVA remove: `lose 1t from hue`' -r
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'

@@ -10,7 +10,7 @@ use crate::error::{Error, Faults};
 use crate::fitl::coup::{CoupRun, CoupStop};
 use crate::fitl::trung::coup::carry_out;
 use crate::fitl::trung::simulation::play_silently;
-use crate::fitl::trung::{ByTables, Played, Side};
+use crate::fitl::trung::{ByTables, CardEvents, Played, Side};
 use crate::fitl::turn_record::Named;
 use crate::fitl::{Card, Carried, CoupChoices, EventChoices, Faction, Game, GameData, GameEffect, NewGame, PlayerAction, Table};
 use crate::refused_value;
@@ -49,7 +49,7 @@ pub struct CardDrawn {}
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NonPlayerDecides {
-    /// What people choose if the Event the non-player executes asks them.
+    /// What people choose if what the non-player does asks them.
     #[serde(default, skip_serializing_if = "EventChoices::is_empty")]
     pub choices: EventChoices,
 }
@@ -112,7 +112,7 @@ impl State for GameData {
             }
             TRUNG_TURN => {
                 let NonPlayerDecides { choices: chosen } = choices(command, given)?;
-                let played = play_silently(&mut table, &chosen)?;
+                let played = play_silently(&mut table, CardEvents { choices: &chosen, asks: true })?;
                 record(trung_summary(&played, table.game), &effects, &[])
             }
             FITL_ACT => {

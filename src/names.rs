@@ -29,6 +29,15 @@ pub fn resolve(what: &str, typed: &str, names: &[impl AsRef<str>]) -> Result<usi
     }
 }
 
+/// The same for the names of people: capitals do not matter.
+///
+/// # Errors
+/// As [`resolve`].
+pub fn resolve_in_any_case(what: &str, typed: &str, names: &[impl AsRef<str>]) -> Result<usize, String> {
+    let lower: Vec<String> = names.iter().map(|name| name.as_ref().to_lowercase()).collect();
+    resolve(what, &typed.to_lowercase(), &lower).or_else(|_| resolve(what, typed, names))
+}
+
 /// The message for a name that is none of `names`.
 pub fn unknown(what: &str, typed: &str, names: &[impl AsRef<str>]) -> String {
     match &nearest(typed, names)[..] {

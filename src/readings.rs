@@ -7,6 +7,84 @@ use serde_json::Value;
 use crate::error::Error;
 use crate::names;
 
+/// A table of readings: for each question its key, its field, what it is about, and its type with its answers, the printed reading first. It
+/// makes the types, `Options` with a field for each question, and what sets one of them.
+macro_rules! readings {
+    ($(#[$of_options:meta])* $($key:literal $field:ident: $name:ident, $about:literal {
+        $first:ident $first_id:literal $first_words:literal
+        $(, $variant:ident $id:literal $words:literal)* $(,)?
+    })+) => {
+        $(
+            #[doc = $about]
+            #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ::serde::Serialize, ::serde::Deserialize, ::schemars::JsonSchema)]
+            pub enum $name {
+                #[doc = $first_words]
+                #[default]
+                #[serde(rename = $first_id)]
+                $first,
+                $(
+                    #[doc = $words]
+                    #[serde(rename = $id)]
+                    $variant,
+                )*
+            }
+        )+
+
+        /// Every reading in force, by the name of its question; the printed one unless another is set.
+        #[derive(Debug, Clone, PartialEq, Eq, Default, ::serde::Serialize, ::serde::Deserialize, ::schemars::JsonSchema)]
+        $(#[$of_options])*
+        #[serde(deny_unknown_fields, default)]
+        pub struct Options {
+            $(
+                #[doc = $about]
+                #[serde(rename = $key, skip_serializing_if = "crate::readings::is_printed")]
+                pub $field: $name,
+            )+
+        }
+
+        impl Options {
+            /// Every question: its key, what it is about, and the answers it may be given, the printed reading first.
+            pub const ALL: &'static [$crate::readings::Question] = &[$(($key, $about, &[$first_id $(, $id)*])),+];
+
+            /// Whether there is a question of this name.
+            pub fn knows(key: &str) -> bool {
+                $crate::readings::question(Self::ALL, key).is_ok()
+            }
+
+            /// Sets the reading of `key` to `value`; a unique beginning of the value will do.
+            ///
+            /// # Errors
+            /// [`Error::Usage`](crate::Error::Usage) when there is no such question or answer, with those there are.
+            pub fn set(&mut self, key: &str, value: &str) -> Result<(), $crate::Error> {
+                let (key, _, values) = $crate::readings::question(Self::ALL, key)?;
+                let value = values[$crate::readings::value_of(key, value, values)?];
+                $crate::readings::put(self, key, value.into())
+            }
+        }
+    };
+}
+pub(crate) use readings;
+
+/// A question: its key, what it is about, and its answers.
+pub(crate) type Question = (&'static str, &'static str, &'static [&'static str]);
+
+/// Whether a reading is the printed one: documents leave it out.
+pub(crate) fn is_printed<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+/// The question of this name. Keys are numbered: a beginning of one is another's name as easily, so all of it must be given.
+///
+/// # Errors
+/// [`Error::Usage`] with the nearest there are.
+pub(crate) fn question(all: &[Question], key: &str) -> Result<Question, Error> {
+    let key = key.trim().replace('_', "-");
+    all.iter().find(|(known, ..)| *known == key).copied().ok_or_else(|| {
+        let keys: Vec<&str> = all.iter().map(|(known, ..)| *known).collect();
+        Error::Usage(names::unknown("option", &key, &keys))
+    })
+}
+
 /// Which of `values` a person means for the reading `key`; a unique beginning will do.
 ///
 /// # Errors

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use allocation_counter::measure;
 use pointman::dice::Seeded;
 use pointman::fitl::trung::simulation::play_silently;
-use pointman::fitl::trung::{Played, coup};
+use pointman::fitl::trung::{CardEvents, Played, coup};
 use pointman::fitl::{
     ActionTaken, Edition, EventChoices, Faction, FactionSet, Game, GameEffect, NewGame, NextStep, Scenario, Table,
 };
@@ -37,7 +37,9 @@ fn play(game: &mut Game, dice: &mut Seeded, effects: &mut Vec<GameEffect>, turns
             let mut table = Table { game, dice, effects };
             match step {
                 NextStep::Reveal => drop(table.draw().unwrap()),
-                NextStep::Act { .. } | NextStep::PivotalWindow(_) => done = Some(play_silently(&mut table, &choices).unwrap()),
+                NextStep::Act { .. } | NextStep::PivotalWindow(_) => {
+                    done = Some(play_silently(&mut table, CardEvents { choices: &choices, asks: false }).unwrap())
+                }
                 NextStep::CoupCard(_) | NextStep::CoupRound(_) => drop(coup::play_round(&mut table, &mut Silent).unwrap()),
                 NextStep::Over | NextStep::NoCards => {}
             }

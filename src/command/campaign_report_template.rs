@@ -10,6 +10,7 @@ use crate::ambush_valley::{Campaign, Report as GameReport};
 use crate::document::{Described, Kind};
 use crate::error::Error;
 use crate::fng::campaign;
+use crate::fng::mission::Mission;
 use crate::render::Report;
 
 /// Prints a report to fill in.
@@ -21,6 +22,9 @@ pub struct CampaignReportTemplate {
     /// The campaign: a file, or `-` for standard input
     #[arg(value_name = "CAMPAIGN", required_unless_present = "schema")]
     pub document: Option<Source>,
+    /// The Mission of an FNG campaign as it was played: what it knows is filled in
+    #[arg(long, value_name = "MISSION", conflicts_with = "schema")]
+    pub mission: Option<Source>,
     /// Print the JSON Schema of reports instead
     #[arg(long)]
     #[serde(default)]
@@ -52,6 +56,7 @@ impl Subcommand for CampaignReportTemplate {
     const EXAMPLES: &'static str = "\
 pointman campaign report-template song-be.json > report.json   # then fill it in, and:
 pointman campaign-advance song-be.json --report report.json -i
+pointman campaign report-template tour.json --mission evening.json > report.json   # of FNG, after the evening was played
 
 In it: objectives_achieved and objectives_failed together are the number of the force's objectives;
 which_achieved names them where a force has several (null: the first ones).
@@ -78,7 +83,12 @@ the table), \"dead\", \"captured\" or \"ran-away\"; fought if he shot or fought 
         let source = self.document.ok_or_else(|| Error::Usage("name the campaign".to_owned()))?;
         if game == Game::Fng {
             let opened = source.open::<campaign::Campaign>(session)?;
-            return Ok(Outcome::answer(Data(opened.document.data.report_template()?)));
+            let evening = self.mission.map(|mission| mission.open::<Mission>(session)).transpose()?;
+            let evening = evening.as_ref().map(|evening| &evening.document.data);
+            return Ok(Outcome::answer(Data(opened.document.data.report_template(evening)?)));
+        }
+        if self.mission.is_some() {
+            return Err(Error::Usage("--mission is for FNG: leave it out for a campaign of Ambush Valley".to_owned()));
         }
         let opened = source.open::<Campaign>(session)?;
         Ok(Outcome::answer(Data(opened.document.data.report_template()?)))

@@ -11,6 +11,8 @@ use serde_json::Value;
 use super::{Session, Write};
 use crate::document::{self, Document, Kind, Origin, State};
 use crate::error::Error;
+use crate::fng::campaign::Campaign;
+use crate::fng::squad::Squad;
 
 /// Where a document is read from.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -75,6 +77,17 @@ impl Source {
     pub fn open_unproved<S: State>(&self, session: &mut Session) -> Result<Opened<S>, Error> {
         let (name, text, origin) = self.text(session)?;
         Ok(Opened { document: document::read_unproved(&name, &text)?, origin, name })
+    }
+
+    /// The squad in it: a squad's document, or the squad of an FNG campaign.
+    ///
+    /// # Errors
+    /// When it cannot be read, or is no valid document of either kind.
+    pub fn squad(&self, session: &mut Session) -> Result<Squad, Error> {
+        Ok(match self.kind(session)? {
+            Kind::FngCampaign => self.open::<Campaign>(session)?.document.data.squad,
+            _ => self.open::<Squad>(session)?.document.data,
+        })
     }
 
     /// The JSON value in it, of no particular kind.

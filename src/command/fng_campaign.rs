@@ -13,7 +13,6 @@ use crate::document::{Document, Record, State};
 use crate::error::{Error, Fault};
 use crate::fng::campaign::{Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, Campaign, Choices, GENERATE_MISSION, Prepare, Setup};
 use crate::fng::raise::Star;
-use crate::fng::squad::Squad;
 use crate::fng::told::Event;
 use crate::render::Report;
 use crate::trace::Note;
@@ -95,7 +94,7 @@ impl FngSetup {
             setup.date = Some(date.parse().map_err(Error::Usage)?);
         }
         if let Some(source) = &self.squad {
-            setup.squad = Some(source.open::<Squad>(session)?.document.data);
+            setup.squad = Some(source.squad(session)?);
         }
         if let Some(name) = &self.star {
             let star =

@@ -29,7 +29,7 @@ pointman fng roster squad.json --json   # the same for a program";
     const POSITIONAL: &'static [&'static str] = &["squad"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let squad = self.squad.open::<Squad>(session)?.document.data;
+        let squad = self.squad.squad(session)?;
         Ok(Outcome::answer(Roster(squad)))
     }
 }

@@ -9,7 +9,6 @@ use serde_json::Value;
 use super::{DiceOptions, Outcome, Present, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::{self, Check, CheckOdds, Edition, Situation, Tested, Theme};
-use crate::fng::squad::Squad;
 use crate::render::{Report, Table};
 use crate::trace::{Note, Silent, Story};
 
@@ -70,7 +69,7 @@ pub struct CheckOptions {
     #[arg(long, value_name = "ID", num_args = 1.., help_heading = "Figure")]
     #[serde(deserialize_with = "words")]
     pub attribute: Vec<String>,
-    /// Take Rep, Attributes, weapon and state from this squad: a file, or `-` for standard input
+    /// Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or `-` for standard input
     #[arg(long, value_name = "FILE", requires = "figure", help_heading = "Figure")]
     pub squad: Option<Source>,
     /// The figures of the squad that take the check
@@ -137,7 +136,7 @@ impl CheckOptions {
             Some(_) if self.figure.is_empty() => {
                 return Err(Error::Usage("name the figures of the squad that take the check with --figure".to_owned()));
             }
-            Some(squad) => squad.open::<Squad>(session)?.document.data.situations(check, edition, &self.figure)?,
+            Some(squad) => squad.squad(session)?.situations(check, edition, &self.figure)?,
             None if !self.figure.is_empty() => {
                 return Err(Error::Usage("--figure needs the squad: give it with --squad".to_owned()));
             }

@@ -2,8 +2,10 @@
 
 use pointman::dice::Scripted;
 use pointman::error::Error;
-use pointman::fitl::trung::ByTables;
-use pointman::fitl::{Faction, Game, GameEffect, LastingCard, PieceType, PlayerAction, Space, Table};
+use pointman::fitl::trung::{ByTables, CardEvents, Played, play};
+use pointman::fitl::{
+    EventChoices, Faction, Game, GameEffect, LastingCard, PieceType, PlayerAction, Space, SpaceSet, Table, Track, TrungCard,
+};
 use pointman::trace::Silent;
 
 use crate::scene::{Scene, scene};
@@ -70,6 +72,51 @@ fn a_person_who_plays_nva_is_still_asked() {
     assert!(acts(&us, Faction::Us, patrol, &[]).unwrap_err().to_string().contains("NVA removes cubes"));
     let (after, _) = acts(&us, Faction::Us, &format!("{patrol}; lose none"), &[]).unwrap();
     assert_eq!(after.casualty_troops(), 0);
+}
+
+/// A non-player ARVN patrols the LoC between Saigon and Can Tho by Trưng card K; people play NVA.
+fn patrolled(choices: &str, asks: bool) -> Result<(Game, Played), Error> {
+    let map = scene()
+        .players(&[Faction::Nva])
+        .shaded(LastingCard::M48Patton)
+        .unshaded(LastingCard::TyphoonKate)
+        .track(Track::Patronage, 50)
+        .deck(&[TrungCard::L, TrungCard::K])
+        .at(Space::Saigon, "9 arvn_troops 3 arvn_police")
+        .at(Space::LocSaigonCanTho, "2 vc_guerrillas_u");
+    let others = Space::ALL.into_iter().filter(|space| SpaceSet::CITIES.contains(*space) && *space != Space::Saigon);
+    let map = others.fold(map, |map, city| map.at(city, "1 arvn_police"));
+    let mut game = turn_of(map.game(), Faction::Arvn);
+    let (mut effects, mut dice) = (Vec::new(), Scripted::new([]));
+    let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
+    let choices = EventChoices::parse(choices)?;
+    let played = play(&mut table, &mut CardEvents { choices: &choices, asks }, &mut Silent)?;
+    Ok((game, played))
+}
+
+#[test]
+fn a_person_who_plays_nva_is_asked_which_cubes_the_patrol_of_a_non_player_loses() {
+    let refused = patrolled("", true).unwrap_err().to_string();
+    let there = "2 arvn_troops in loc-saigon-can-tho, 2 arvn_police in loc-saigon-can-tho";
+    assert!(refused.contains("G18") && refused.contains("lose") && refused.contains(there), "{refused}");
+    let left = |choices: &str| {
+        let (game, played) = patrolled(choices, true).unwrap();
+        let Played::Turn(turn) = played else { panic!("{played:?}") };
+        assert!(turn.turn.spaces.contains(Space::LocSaigonCanTho), "{turn:?}");
+        [PieceType::ArvnTroops, PieceType::ArvnPolice].map(|cube| game.board().count_of(Space::LocSaigonCanTho, cube))
+    };
+    assert_eq!(left("lose none"), [2, 2]);
+    assert_eq!(left("lose 1p from loc-saigon-can-tho"), [2, 1], "it need not take 2");
+    assert_eq!(left("lose 1t from loc-saigon-can-tho, 1p from loc-saigon-can-tho"), [1, 1]);
+    let refusal = |choices: &str| patrolled(choices, true).unwrap_err().to_string();
+    assert!(refusal("lose 2t from loc-saigon-can-tho, 1p from loc-saigon-can-tho").contains("no more"));
+    assert!(refusal("lose 1t from saigon").contains("have not moved there"));
+    assert!(refusal("lose").contains("without a value") && refusal("lose saigon").contains("cubes that moved"));
+}
+
+#[test]
+fn a_forecast_does_not_wait_for_the_person_who_plays_nva() {
+    patrolled("", false).unwrap();
 }
 
 /// The game when it is `faction`'s turn, the others having no part in the card.

@@ -125,7 +125,8 @@ fn a_coin_non_player_goes_through_its_cards_in_random_positions() {
         for faction in [Faction::Us, Faction::Arvn] {
             for request in [Request::FULL, Request::OPERATION, Request::LIMITED, Request::SPECIAL_BY_EVENT] {
                 act(seed, faction, request, |hand| {
-                    let (executed, _) = pointman::fitl::trung::carry_out(hand.table, hand.turn, request, hand.trace).unwrap();
+                    let (executed, _) =
+                        pointman::fitl::trung::carry_out(hand.table, hand.turn, request, &mut |_, _| Ok(()), hand.trace).unwrap();
                     executed.is_some()
                 });
             }

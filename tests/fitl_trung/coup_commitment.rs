@@ -222,3 +222,39 @@ fn vc_shifts_no_space_of_active_opposition_and_none_of_more_population_than_poin
 fn vc_is_not_asked_without_points() {
     assert_eq!(at_part(&coup(), CoupPart::VcShift, &[]).coup_stop(CoupPart::VcShift), None);
 }
+
+#[test]
+fn a_base_leaves_saigon_without_coin_control_only_if_nva_gains_none_by_it() {
+    let scene = |there: &str| {
+        let scene = coup().at(Space::Saigon, there).at(Space::TayNinh, "2 us_troops");
+        committed(scene.only_available(PieceType::UsBases, 0), 5, &[128], &[], &[LBJ]).moves()
+    };
+    assert!(scene("2 us_bases 2 nva_troops").is_empty(), "NVA would have Control");
+    assert_eq!(scene("2 us_bases 2 nva_troops 1 vc_guerrillas_u"), [(1, Space::Saigon, Space::TayNinh)]);
+}
+
+#[test]
+fn casualty_troops_and_bases_are_placed_in_the_south_alone() {
+    let laos = || coup().at(Space::SouthernLaos, "1 us_bases");
+    let played = committed(laos().only_available(PieceType::UsBases, 0), 7, &[128], &[casualties(2)], &[LBJ]);
+    assert_eq!((played.count(Space::Saigon, UsTroops), played.count(Space::SouthernLaos, UsTroops)), (2, 0), "{}", played.story);
+    let laos = coup().at(Space::SouthernLaos, "1 us_irregulars_u");
+    let played = committed(laos, 5, &[128], &[], &[LBJ]);
+    assert_eq!((played.count(Space::Saigon, UsBases), played.count(Space::SouthernLaos, UsBases)), (2, 0), "{}", played.story);
+}
+
+#[test]
+fn troops_leave_a_saigon_without_base_only_after_others() {
+    let scene = coup().at(Space::TayNinh, "2 us_troops").at(Space::Saigon, "1 us_troops").only_available(PieceType::UsBases, 0);
+    let played = committed(scene, 4, &[128], &[], &[LBJ]);
+    assert_eq!((played.count(Space::TayNinh, UsTroops), played.count(Space::Saigon, UsTroops)), (1, 1), "{}", played.story);
+}
+
+#[test]
+fn police_without_us_troops_draw_the_troops_that_are_committed() {
+    let scene =
+        coup().at(Space::KienPhong, "2 arvn_troops").at(Space::BaXuyen, "2 arvn_police").only_available(PieceType::UsBases, 0);
+    let scene = scene.support(Space::Saigon, ActiveSupport);
+    let played = committed(scene, 6, &[128], &[], &[LBJ]);
+    assert_eq!(played.count(Space::BaXuyen, UsTroops), 1, "{}", played.story);
+}

@@ -301,3 +301,49 @@ fn the_game_ends_after_the_final_redeploy_phase() {
     let played = decided(&game, &[]);
     assert_eq!(played.stop, Some(pointman::fitl::coup::CoupStop::GameOver));
 }
+
+#[test]
+fn where_arvn_cubes_do_not_exceed_us_troops_support_keeps_none() {
+    let map = settled().at(Space::Saigon, "2 vc_guerrillas_u").at(Space::KienPhong, "3 us_troops 2 arvn_troops 1 us_bases");
+    let played = arvn(&map.support(Space::KienPhong, PassiveSupport), &[]);
+    assert_eq!(moves_of(&played, ArvnTroops), [(2, Space::KienPhong, Space::Saigon)], "{}", played.story);
+}
+
+#[test]
+fn at_support_no_troop_stays_only_to_be_beside_police() {
+    let map = settled().at(Space::Saigon, "2 vc_guerrillas_u").at(Space::DaNang, "2 arvn_troops 1 arvn_police");
+    let there = |map: &Scene| moves_of(&arvn(map, &[]), ArvnTroops);
+    assert_eq!(there(&map), [(1, Space::DaNang, Space::Saigon)], "1 of each stays where there is no Support");
+    assert_eq!(there(&map.support(Space::DaNang, PassiveSupport)), [(2, Space::DaNang, Space::Saigon)]);
+}
+
+#[test]
+fn police_exceed_us_troops_at_support_alone() {
+    let map = settled().at(Space::Saigon, "4 arvn_police").at(Space::KienPhong, "2 us_troops 1 arvn_police 1 us_bases");
+    assert!(moves_of(&arvn(&map, &[]), ArvnPolice).is_empty());
+    let played = arvn(&map.support(Space::KienPhong, PassiveSupport), &[]);
+    assert_eq!(moves_of(&played, ArvnPolice), [(2, Space::Saigon, Space::KienPhong)], "{}", played.story);
+}
+
+#[test]
+fn nva_troops_beside_an_own_base_in_the_south_stay() {
+    let map = coup().at(Space::CentralLaos, "1 nva_bases").at(Space::NorthVietnam, "9 nva_troops");
+    let played = nva(&map.at(Space::QuangNam, "1 nva_bases 3 nva_troops 5 arvn_troops"), &[1, 1, 1]);
+    assert_eq!(moves_of(&played, NvaTroops), [(3, Space::NorthVietnam, Space::CentralLaos)], "{}", played.story);
+}
+
+#[test]
+fn without_us_troops_no_police_are_needed_to_exceed_them() {
+    let map = settled().at(Space::Saigon, "4 arvn_police").at(Space::KienPhong, "1 arvn_rangers_u 1 us_bases");
+    let played = arvn(&map.support(Space::KienPhong, PassiveSupport), &[]);
+    assert!(moves_of(&played, ArvnPolice).is_empty(), "{}", played.story);
+}
+
+#[test]
+fn cubes_that_came_do_not_go_on() {
+    let map = settled().at(Space::Saigon, "2 vc_guerrillas_u").at(Space::DaNang, "6 arvn_troops");
+    let map = map.at(Space::KienPhong, "1 us_bases 2 vc_guerrillas_u").at(Space::BinhDinh, "1 us_bases 2 vc_guerrillas_u");
+    let moves = moves_of(&arvn(&map, &[1]), ArvnTroops);
+    let came: Vec<Space> = moves.iter().map(|(_, _, to)| *to).collect();
+    assert!(moves.iter().all(|(_, from, _)| !came.contains(from)), "{moves:?}");
+}

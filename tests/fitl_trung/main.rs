@@ -5,6 +5,7 @@ mod arvn_operations;
 mod arvn_specials;
 mod asked_patrol;
 mod asked_pieces;
+mod coin_choices;
 mod coin_random;
 mod conditions;
 mod coup_commands;

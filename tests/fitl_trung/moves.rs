@@ -373,3 +373,64 @@ fn a_move_is_told_row_by_row() {
     assert_eq!(Board::cleared().available(PieceType::UsTroops), 40);
     assert!(PieceKind::UsTroops.is_as_placed());
 }
+
+#[test]
+fn no_coin_cube_goes_from_laos_to_cambodia_either() {
+    let laos = scene().at(Space::CentralLaos, "2 us_troops 1 us_irregulars_u");
+    assert_eq!(free(&laos, UsAirLift, Space::CentralLaos, Space::TheFishhook), "1 us_irregulars_u");
+}
+
+#[test]
+fn abrams_counts_bases_beside_underground_guerrillas_for_what_comes_and_not_for_what_stays() {
+    let card = LastingCard::Abrams;
+    let held = scene().unshaded(card).at(Space::PhuocLong, "2 us_troops 2 nva_troops 1 vc_guerrillas_u 1 vc_bases");
+    assert_eq!(free(&held, UsAirLift, Space::PhuocLong, Space::Hue), "", "2 Troops are kept for 2");
+    let map = scene().at(Space::Saigon, "9 us_troops").at(Space::KienPhong, "1 vc_guerrillas_u 2 vc_bases");
+    assert_eq!(goes(&map, UsSweep, Space::Saigon, Space::KienPhong), "1 us_troops");
+    assert_eq!(goes(&map.unshaded(card), UsSweep, Space::Saigon, Space::KienPhong), "2 us_troops");
+    let there = scene().at(Space::KienPhong, "1 us_troops 1 vc_guerrillas_u 2 vc_bases");
+    assert!(!again(&there, UsSweep, Space::KienPhong));
+    assert!(again(&there.unshaded(card), UsSweep, Space::KienPhong));
+}
+
+#[test]
+fn abrams_once_used_counts_no_more_bases_and_never_for_arvn() {
+    let map = scene().unshaded(LastingCard::Abrams).at(Space::KienPhong, "1 vc_guerrillas_u 2 vc_bases");
+    let game = map.game();
+    let vulnerable = |faction, used| {
+        let mut turn = pointman::fitl::Turn::of(faction, pointman::fitl::Terms::FULL);
+        turn.coin.assault.abrams = used;
+        Sight::of(&game, &turn).vulnerable_enemies(Space::KienPhong)
+    };
+    assert_eq!([vulnerable(Faction::Us, false), vulnerable(Faction::Us, true), vulnerable(Faction::Arvn, false)], [2, 0, 0]);
+}
+
+#[test]
+fn arvn_keeps_its_edge_at_support_where_population_is_1_and_not_in_saigon() {
+    let at = |space: Space| scene().at(space, "1 us_troops 4 arvn_troops").support(space, SupportLevel::PassiveSupport);
+    assert_eq!(free(&at(Space::DaNang), ArvnSweep, Space::DaNang, Space::QuangNam), "2 arvn_troops");
+    assert_eq!(free(&at(Space::Saigon), ArvnSweep, Space::Saigon, Space::TayNinh), "4 arvn_troops");
+}
+
+#[test]
+fn the_us_keeps_troops_for_all_arvn_cubes_that_stand_there_though_some_could_be_lifted() {
+    let map = scene().at(Space::KienPhong, "3 us_troops 3 arvn_troops").support(Space::KienPhong, SupportLevel::PassiveSupport);
+    assert_eq!(free(&map, UsAirLift, Space::KienPhong, Space::Hue), "3 arvn_troops");
+}
+
+#[test]
+fn three_cubes_go_beside_a_us_base_and_not_beside_an_arvn_base() {
+    let to = |base: &str| {
+        let map = scene().at(Space::Saigon, "9 arvn_troops").at(Space::TayNinh, base);
+        goes(&map, ArvnTransport, Space::Saigon, Space::TayNinh)
+    };
+    assert_eq!([to("1 us_bases"), to("1 arvn_bases")], ["3 arvn_troops", ""]);
+}
+
+#[test]
+fn a_us_troop_stays_in_saigon_even_at_active_support_and_as_many_as_arvn_cubes_at_2_population_alone() {
+    let saigon = scene().at(Space::Saigon, "2 us_troops 3 arvn_police").support(Space::Saigon, SupportLevel::ActiveSupport);
+    assert_eq!(free(&saigon, UsSweep, Space::Saigon, Space::TayNinh), "1 us_troops");
+    let da_nang = scene().at(Space::DaNang, "2 us_troops 2 arvn_police").support(Space::DaNang, SupportLevel::PassiveSupport);
+    assert_eq!(free(&da_nang, UsSweep, Space::DaNang, Space::QuangNam), "2 us_troops");
+}

@@ -224,3 +224,27 @@ fn highest_adjacent_population_adds_up_all_neighbours() {
     assert_eq!(value(Space::TayNinh), Some(Space::TayNinh.adjacent().population()));
     assert_eq!(PieceType::NvaBases.total(), 9);
 }
+
+#[test]
+fn rows_of_the_us_about_its_bases_and_forces_stop_where_they_say() {
+    let based = |cubes: &str| {
+        met(
+            &scene().at(Space::TayNinh, "1 us_bases").at(Space::TayNinh, cubes),
+            Faction::Us,
+            SpaceRow::ProvinceUsBase02Cubes,
+            &[Space::TayNinh],
+        )
+    };
+    assert_eq!((based("2 arvn_troops").len(), based("3 arvn_troops").len()), (1, 0));
+    let outnumbered = |forces: &str| {
+        let map =
+            scene().at(Space::Hue, "2 vc_guerrillas_u").at(Space::Hue, forces).support(Space::Hue, SupportLevel::PassiveSupport);
+        met(&map, Faction::Us, SpaceRow::UsForcesBelowUndergroundAtSupport, &[Space::Hue]).len()
+    };
+    assert_eq!((outnumbered("1 us_troops"), outnumbered("1 us_troops 1 us_irregulars_a")), (1, 0));
+    let weak = |us: &str| {
+        let map = scene().at(Space::Hue, "2 nva_troops").at(Space::Hue, us);
+        met(&map, Faction::Us, SpaceRow::CoinFirepowerBelowVulnerable, &[Space::Hue]).len()
+    };
+    assert_eq!((weak("1 us_irregulars_a"), weak("1 arvn_troops")), (1, 0), "a US piece is needed");
+}

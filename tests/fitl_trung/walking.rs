@@ -434,3 +434,17 @@ fn every_card_can_be_read_to_an_end_whatever_comes_of_its_orders() {
         }
     }
 }
+
+#[test]
+fn a_special_activity_that_turns_the_flow_to_a_sweep_in_monsoon_stands_and_the_sweep_is_skipped() {
+    let map = scene().monsoon().deck(&[G, F]).at(Space::Saigon, "1 vc_guerrillas_a").at(Space::Hue, "1 us_troops");
+    let map = map.support(Space::Hue, SupportLevel::ActiveSupport);
+    let (mut game, mut effects, mut dice) = (map.game(), Vec::new(), Scripted::new([]));
+    let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
+    let (mut turn, mut walk) = (Turn::of(Faction::Us, Terms::FULL), Walk::begin(Faction::Us, Request::FULL));
+    let due = walk.next(&mut table, &mut turn, &mut Silent).unwrap();
+    assert!(matches!(due, Due::Special(order) if order.special == S::UsAirLift), "F leads to a Patrol: {due:?}");
+    table.remove(Space::Saigon, "vc_guerrillas_a".parse().unwrap(), 1, pointman::fitl::Cause::Return).unwrap();
+    walk.report(true, &mut Silent).unwrap();
+    assert_eq!(walk.next(&mut table, &mut turn, &mut Silent).unwrap(), done(None, Some(S::UsAirLift)));
+}

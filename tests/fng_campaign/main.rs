@@ -2,6 +2,7 @@
 
 mod aftermath;
 mod commands;
+mod evening;
 mod examples;
 mod helpers;
 mod month_end;

@@ -166,3 +166,19 @@ fn a_star_signs_on_at_will_and_must_say_so() {
     let campaign = end(Choices { re_up: [("slag".to_owned(), false)].into(), ..Choices::default() }, &[1, 1, 1]).unwrap();
     assert_eq!(campaign.gone[0].how, Departure::TourOver);
 }
+
+#[test]
+fn nobody_new_in_country_comes_for_one_the_squad_had_too_many() {
+    let men =
+        [man("Able", 3, json!({ "months": 11 })), man("Baker", 3, json!({ "role": "leader", "months": 3, "rep_fixed": true }))];
+    for (paper, option, joins) in [(1, json!({}), false), (2, json!({}), true), (1, json!({ "camp-37": "no-cap" }), true)] {
+        let mut campaign =
+            campaign_of("us-army-infantry", "1967-06-late", &men, json!({ "paper_strength": paper, "options": option }));
+        quiet(&mut campaign);
+        // Able fails to sign on; a new man: his Rep, his Attribute.
+        let rolls: &[u32] = if joins { &[6, 6, 6, 1, 1, 1] } else { &[6, 6, 6] };
+        let told = advanced(&mut campaign, None, rolls);
+        let joined = told.iter().any(|happening| matches!(happening, Happening::Joined { from: Source::NewInCountry, .. }));
+        assert_eq!(joined, joins, "{paper} on paper");
+    }
+}

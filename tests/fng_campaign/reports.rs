@@ -19,7 +19,7 @@ fn in_a_mission() -> Campaign {
 
 /// The template as a player without anything to tell fills it in.
 fn filled(campaign: &Campaign) -> Value {
-    let mut report = campaign.report_template().unwrap();
+    let mut report = campaign.report_template(None).unwrap();
     report["goal_met"] = json!(true);
     report["enemy_uncovered"] = json!(false);
     report
@@ -35,7 +35,7 @@ fn refused(report: &Value) -> Vec<String> {
 #[test]
 fn a_template_names_every_man_present_and_asks_what_is_needed() {
     let campaign = in_a_mission();
-    let template = campaign.report_template().unwrap();
+    let template = campaign.report_template(None).unwrap();
     assert_eq!(
         (&template["turn"], &template["goal_met"], &template["enemy_uncovered"]),
         (&json!("1967-05-early"), &Value::Null, &Value::Null)
@@ -58,7 +58,7 @@ fn a_template_filled_in_is_a_report() {
 
 #[test]
 fn a_template_left_empty_is_refused_with_the_place_of_each_gap() {
-    let faults = refused(&in_a_mission().report_template().unwrap());
+    let faults = refused(&in_a_mission().report_template(None).unwrap());
     assert!(faults.iter().any(|fault| fault.starts_with("/goal_met: ")), "{faults:?}");
     assert!(faults.iter().any(|fault| fault.starts_with("/enemy_uncovered: ")), "{faults:?}");
 }
@@ -123,5 +123,5 @@ fn a_turn_with_a_mission_needs_a_report_and_one_without_takes_none() {
     campaign.apply(CAMPAIGN_ADVANCE, &json!({}), &mut Scripted::new([])).unwrap();
     let error = campaign.apply(CAMPAIGN_ADVANCE, &json!({}), &mut Scripted::new([])).unwrap_err();
     assert!(error.to_string().contains("generate-mission comes next"), "{error}");
-    assert!(campaign.report_template().is_err());
+    assert!(campaign.report_template(None).is_err());
 }

@@ -207,3 +207,40 @@ fn a_campaign_takes_the_options_of_its_ground_and_refuses_those_that_follow_from
     assert_eq!(choices["table"], serde_json::json!({ "width_ft": 5, "depth_ft": 4 }));
     assert_eq!((choices["time"].as_str(), choices["weather"].as_str()), (Some("am"), Some("rain")));
 }
+
+#[test]
+fn the_briefing_tells_how_far_one_sees_by_night_how_vehicles_go_and_what_dikes_and_fords_do() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = folder.path();
+    let delta = "generate-mission --game fng --force us-army-infantry --corps iv --leader-rep 4 --date 1967-06-early";
+    let line = format!("{delta} --mission attack --riverine --target base --time evening --seed 8 -o m.json");
+    let told = pointman(at, &line).assert().success();
+    let text = String::from_utf8(told.get_output().stdout.clone()).unwrap();
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    for said in [
+        "By night one sees 12 in on the open table, and lit targets as by day",
+        "Foot Vehicles Sight",
+        "Rice paddy, wet season: Dikes are cover; no loss of movement along their tops.",
+        "Fording: Stop at the edge; the rest of the move is lost.",
+        "A man in the river counts as downhill of men on the bank.",
+    ] {
+        assert!(text.contains(said), "{said}: {text}");
+    }
+    assert!(text.contains("+++"), "the ford is drawn though a village lies on it");
+    let day = format!("{US} --mission perimeter --time am -o m.json");
+    pointman(at, &day).assert().success().stdout(contains("By night").not());
+}
+
+#[test]
+fn the_other_player_of_a_defense_says_by_which_edge_he_enters() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = folder.path();
+    pointman(at, &format!("{US} --mission defense --versus nva -o m.json"))
+        .assert()
+        .success()
+        .stdout(contains("The other player enters by any one other"));
+    let edges = data(at, "fng briefing m.json")["mission"]["ground"]["edges"].clone();
+    let other = ["north", "east", "south", "west"].into_iter().find(|edge| edges["near"] != *edge && edges["enemy"] != *edge);
+    pointman(at, &format!("adjust -i m.json ground/edges/enemy {}", other.unwrap())).assert().success();
+    assert_eq!(data(at, "fng briefing m.json")["mission"]["ground"]["edges"]["enemy"], other.unwrap());
+}

@@ -49,7 +49,7 @@ fn orders() -> impl Strategy<Value = Order> {
             order.enemy = Some(enemies[index.index(enemies.len())].to_owned());
         }
         for (question, reading) in readings {
-            let (number, ids) = Options::QUESTIONS[question.index(Options::QUESTIONS.len())];
+            let (number, _, ids) = Options::ALL[question.index(Options::ALL.len())];
             order.options.set(number, ids[reading.index(ids.len())]).unwrap();
         }
         order.figures = (1..=6)
@@ -57,6 +57,21 @@ fn orders() -> impl Strategy<Value = Order> {
             .collect();
         order
     })
+}
+
+/// The order, of men who fight on the rivers of IV Corps when they have boats: against a base, a village or a convoy.
+fn order_in_the_delta(order: Order) -> Order {
+    let date = pointman::fng::calendar::Turn::new(order.date.index().max(11)).unwrap();
+    let mission = order.mission.filter(|id| *id == MissionId::Defend).unwrap_or(MissionId::Attack);
+    Order {
+        date,
+        corps: Corps::Iv,
+        force: "us-army-infantry".to_owned(),
+        enemy: Some("vc-main-force".to_owned()),
+        mission: Some(mission),
+        urban: None,
+        ..order
+    }
 }
 
 proptest! {
@@ -98,6 +113,31 @@ proptest! {
         prop_assert!(ground.features.iter().filter(|feature| feature.kind == FeatureKind::RiverCanal).count() <= 1);
         let assignment = mission.assignment.unwrap();
         prop_assert_eq!(assignment.urban, ground.features.iter().any(|feature| feature.kind == FeatureKind::BuiltUp));
+    }
+
+    #[test]
+    fn a_road_crosses_a_river_once_by_its_bridge_or_ford(order in orders(), seed in any::<u64>()) {
+        let (mission, _) = made(&Order { riverine: true, ..order_in_the_delta(order) }, seed);
+        let Some(ground) = mission.ground else { return Ok(()) };
+        let Some(river) = ground.features.iter().find(|feature| feature.kind == FeatureKind::RiverCanal) else { return Ok(()) };
+        for road in ground.features.iter().filter(|feature| matches!(feature.kind, FeatureKind::DefiniteRoad | FeatureKind::Trail)) {
+            let area = road.areas[0];
+            let wet: Vec<Area> = river.areas.iter().copied().filter(|water| water.overlaps(area)).collect();
+            prop_assert_eq!(wet.len(), 1, "across one straight stretch, not along the bend or through the lake: {:?}", ground);
+            let both = |point: Point| wet[0].holds(point) && area.holds(point);
+            let points = (0..ground.table.width()).flat_map(|x| (0..ground.table.depth()).map(move |y| Point { x, y }));
+            let dry = points.filter(|&point| both(point)).all(|point| river.crossing.is_none_or(|crossing| crossing.holds(point)));
+            prop_assert!(dry, "{:?} {:?}", river, road);
+        }
+    }
+
+    #[test]
+    fn the_mission_knows_whether_vehicles_can_come(order in orders(), seed in any::<u64>()) {
+        let (mission, told) = made(&order, seed);
+        let closed = mission.ground.as_ref().is_some_and(|ground| !ground.lets_vehicles_in());
+        prop_assert_eq!(mission.play.no_vehicles, closed);
+        let says = told.events.iter().any(|event| event.text.contains("ground vehicles"));
+        prop_assert_eq!(says, closed);
     }
 
     #[test]

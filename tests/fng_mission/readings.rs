@@ -344,7 +344,7 @@ fn the_enemy_squad_is_raised_from_its_own_list_and_has_one_leader() {
 
 #[test]
 fn every_question_has_its_printed_reading_first_and_takes_each_of_its_readings() {
-    for (number, readings) in Options::QUESTIONS {
+    for (number, _, readings) in Options::ALL {
         for reading in *readings {
             let mut options = Options::default();
             options.set(number, reading).unwrap();

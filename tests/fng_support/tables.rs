@@ -2,7 +2,7 @@
 
 use pointman::dice::Scripted;
 use pointman::fng::checks::{Edition, Situation, find, test};
-use pointman::fng::support::{READINGS, Tube, data};
+use pointman::fng::support::{Options, Tube, data};
 use pointman::trace::Silent;
 use serde_json::{Value, json};
 
@@ -158,7 +158,7 @@ fn the_damage_of_helicopters_is_as_printed() {
 fn every_reading_named_here_with_an_option_is_one_of_the_specification() {
     let printed = printed();
     let known: Vec<&str> = printed["ambiguous"].as_array().unwrap().iter().filter_map(|entry| entry["id"].as_str()).collect();
-    for (key, values) in READINGS.iter().filter(|(key, _)| key.starts_with("sup")) {
+    for (key, _, values) in Options::ALL.iter().filter(|(key, ..)| key.starts_with("sup")) {
         assert!(known.contains(key), "{key}");
         assert!(values.len() >= 2);
     }

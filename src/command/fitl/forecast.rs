@@ -9,7 +9,7 @@ use crate::command::Shown;
 use crate::dice::Seeded;
 use crate::error::Error;
 use crate::fitl::trung::simulation::play_silently;
-use crate::fitl::trung::{Face, NpOperation, NpSpecial, Played};
+use crate::fitl::trung::{CardEvents, Face, NpOperation, NpSpecial, Played};
 use crate::fitl::{ActionTaken, CardSide, EventChoices, Faction, Game, Space, SpaceSet, Table, TrungCard};
 use crate::fitl_game::trung_summary;
 use crate::render::{Report, Table as Grid};
@@ -71,7 +71,7 @@ pub(super) fn forecast(before: &Game, choices: &EventChoices, seed: u64, runs: u
         let (mut game, mut dice) = (*before, Seeded::stream(seed, u64::from(run)));
         effects.clear();
         let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
-        let played = play_silently(&mut table, choices)?;
+        let played = play_silently(&mut table, CardEvents { choices, asks: false })?;
         let record = || Value::Object(trung_summary(&played, &game));
         seen.entry(Outcome::of(&played)).or_insert_with(|| (0, record())).0 += 1;
     }

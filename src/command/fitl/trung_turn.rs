@@ -35,7 +35,8 @@ pub struct TrungTurnCommand {
         conflicts_with_all = ["rolls", "dice", "explain", "in_place", "output"])]
     #[serde(default)]
     pub forecast: Option<u32>,
-    /// What people choose if the Event the non-player executes asks them: `name value, value; name value`
+    /// What people choose if the Event the non-player executes asks them: `name value, value; name value`; after its Patrol, cubes that
+    /// M-48 Patton lets a person's NVA remove: `lose 1t from hue`
     #[arg(long, value_name = "CHOICES")]
     pub choices: Option<String>,
     /// Where the answers of the dice come from
@@ -92,7 +93,7 @@ impl Retold {
         let (mut after, mut effects, mut story) = (*before, Vec::new(), Story::default());
         let mut dice = Scripted::new(rolls.iter().copied());
         let mut table = Table { game: &mut after, dice: &mut dice, effects: &mut effects };
-        let played = play(&mut table, &mut CardEvents { choices }, &mut story)?;
+        let played = play(&mut table, &mut CardEvents { choices, asks: true }, &mut story)?;
         Ok(Retold { played, effects, after, story })
     }
 }

@@ -8,7 +8,6 @@ use crate::command::{Outcome, Present, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::Edition;
 use crate::fng::groups::{Field, Placed, Unit};
-use crate::fng::squad::Squad;
 use crate::render::Report;
 
 /// Who may move together in one Activation.
@@ -26,7 +25,7 @@ pub struct GroupCommand {
     /// Two figures that do not see each other, as Smith:Jones
     #[arg(long, value_name = "NAME:NAME")]
     pub out_of_sight: Vec<String>,
-    /// Take figures that are named from this squad: a file, or `-` for standard input
+    /// Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
 }
@@ -54,8 +53,8 @@ pointman fng group --at Smith,unit=1st,under=3rd --at Jones,unit=3rd,x=2        
     const POSITIONAL: &'static [&'static str] = &[];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let squad = self.squad.as_ref().map(|squad| squad.open::<Squad>(session)).transpose()?;
-        let roster = Roster { edition: Edition::default(), squad: squad.map(|opened| opened.document.data) };
+        let squad = self.squad.as_ref().map(|squad| squad.squad(session)).transpose()?;
+        let roster = Roster { edition: Edition::default(), squad };
         let mut names = Vec::new();
         let mut placed = Vec::new();
         for (index, spec) in self.at.iter().enumerate() {

@@ -26,11 +26,9 @@ use serde::{Deserialize, Serialize};
 use super::{DiceOptions, Outcome, Present, Session, Source};
 use crate::dice::Dice;
 use crate::dice::odds::ratio;
-use crate::document::Document;
 use crate::error::Error;
 use crate::fng::checks::Edition;
 use crate::fng::combat::Odds;
-use crate::fng::squad::Squad;
 use crate::fng::weapons::{Weapon, WeaponClass};
 use crate::render::{Report, Table};
 use crate::trace::{Note, Story};
@@ -62,7 +60,7 @@ pub struct CombatOptions {
     /// The edition of the rules
     #[arg(long, value_name = "1|2", value_parser = edition)]
     pub edition: Option<Edition>,
-    /// Take figures that are named from this squad: a file, or `-` for standard input
+    /// Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
     /// Tell the exact odds of how everything ends, instead of rolling
@@ -88,11 +86,8 @@ impl CombatOptions {
 
     /// The figures that can be named.
     fn roster(&self, session: &mut Session) -> Result<Roster, Error> {
-        let squad = match &self.squad {
-            Some(source) => Some(source.open::<Squad>(session)?.document),
-            None => None,
-        };
-        Ok(Roster { edition: self.edition(), squad: squad.map(|document: Document<Squad>| document.data) })
+        let squad = self.squad.as_ref().map(|source| source.squad(session)).transpose()?;
+        Ok(Roster { edition: self.edition(), squad })
     }
 
     /// Rolls, or tells the odds.

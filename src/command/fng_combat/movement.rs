@@ -9,7 +9,6 @@ use crate::error::Error;
 use crate::fng::attributes;
 use crate::fng::checks::{self, Edition, Situation, Tested};
 use crate::fng::movement::{self, Pace};
-use crate::fng::squad::Squad;
 use crate::fng::vehicles::VehicleType;
 use crate::render::Report;
 use crate::trace::Silent;
@@ -76,7 +75,7 @@ pub struct MoveCommand {
     /// The edition of the rules
     #[arg(long, value_name = "1|2", value_parser = super::edition)]
     pub edition: Option<Edition>,
-    /// Take the figure from this squad: a file, or `-` for standard input
+    /// Take the figure from this squad, or from that of an FNG campaign: a file, or `-` for standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
     /// Where the dice come from
@@ -171,8 +170,8 @@ impl MoveCommand {
 
     fn on_foot(&self, session: &mut Session) -> Result<Moved, Error> {
         let edition = self.edition.unwrap_or_default();
-        let squad = self.squad.as_ref().map(|squad| squad.open::<Squad>(session)).transpose()?;
-        let roster = Roster { edition, squad: squad.map(|opened| opened.document.data) };
+        let squad = self.squad.as_ref().map(|squad| squad.squad(session)).transpose()?;
+        let roster = Roster { edition, squad };
         let given = self.figure.as_ref().map(|spec| roster.figure(spec, "figure")).transpose()?;
         let mut own = given.as_ref().map(|figure| figure.attributes.clone()).unwrap_or_default();
         own.extend(self.attribute.iter().cloned());

@@ -7,7 +7,9 @@ use crate::document::Record;
 use crate::error::Error;
 use crate::fng::army_lists::Force;
 use crate::fng::campaign_data::{MissionSpec, equipment_of, events_of, introductory, lands, missions, terrain, weather};
-use crate::fng::mission::{Assignment, Forces, Ground, Method, Mission, MissionId, Mode, OwnForce, Party, SiteKind, Weather};
+use crate::fng::mission::{
+    Assignment, FeatureKind, Forces, Ford, Ground, Method, Mission, MissionId, Mode, OwnForce, Party, SiteKind, Weather,
+};
 use crate::fng::squad::Figure;
 use crate::fng::told::Told;
 use crate::render::fng_table::{kinds, label_point, mark, site_letter, svg, text};
@@ -180,7 +182,7 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
     report.line(edge_words(mission, ground));
     report.verbatim(text(mission, secrets));
     let tops = ground.tops();
-    let mut legend = Table::new(["", "Terrain", "Where", "Cover", "Hides", "Foot", "Sight"]);
+    let mut legend = Table::new(["", "Terrain", "Where", "Cover", "Hides", "Foot", "Vehicles", "Sight"]);
     for (kind, features) in kinds(ground) {
         let Some(spec) = terrain().feature(kind) else { continue };
         let places: Vec<String> = features
@@ -197,14 +199,27 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
         };
         let mark = mark(kind).to_string();
         let foot = spec.foot_speed_factor.as_str();
-        legend.row([&*mark, kind.title(), &places.join(", "), yes(spec.cover), yes(spec.concealment), foot, &sight]);
+        let (cover, hides) = (yes(spec.cover), yes(spec.concealment));
+        legend.row([&*mark, kind.title(), &places.join(", "), cover, hides, foot, vehicle_words(&spec.vehicles), &sight]);
     }
     report.table(legend);
+    for kind in [FeatureKind::RicePaddyDry, FeatureKind::RicePaddyWet, FeatureKind::BuiltUp] {
+        if let Some(spec) = terrain().feature(kind).filter(|_| ground.features.iter().any(|feature| feature.kind == kind)) {
+            report.aside(0, format!("{}: {}", spec.name, spec.notes.join(" ")));
+        }
+    }
     for feature in &ground.features {
         if let Some(ford) = feature.ford {
             let crossing = if feature.crossing.is_some() { " (+ on the drawing)" } else { "" };
             report.line(format!("The river: {}{crossing}", ford.title()));
+            let rules = &terrain().river;
+            if ford != Ford::Bridge {
+                report.aside(1, format!("Fording: {} A man in the river {}.", rules.fording.join(" "), rules.in_river));
+            }
         }
+    }
+    if mission.play.no_vehicles {
+        report.line("Ground vehicles cannot come onto this table; say --vehicles in play if they can after all");
     }
     for site in ground.sites.iter().filter(|site| site.kind != SiteKind::Wall) {
         report.line(format!("[{}] {} in {}", site_letter(site.kind), site.kind.title(), Ground::square(site.area.middle())));
@@ -224,8 +239,27 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
     }
 }
 
+/// How vehicles go over a kind of terrain.
+fn vehicle_words(word: &str) -> &'static str {
+    match word {
+        "normal" => "yes",
+        "slowed-as-foot" => "as foot",
+        "run-over-check" => "Run Over",
+        "road-speed" => "road",
+        "forbidden" => "no",
+        _ => "-",
+    }
+}
+
 fn edge_words(mission: &Mission, ground: &Ground) -> String {
     let own: Vec<&str> = ground.edges.own.iter().map(|edge| edge.title()).collect();
+    if mission.setting.mode == Mode::Versus && mission.mission_id() == Some(MissionId::Defense) {
+        return format!(
+            "Your edge: {}. The other player enters by any one other: {} is noted, adjust MISSION ground/edges/enemy EDGE sets his.",
+            own.join(" and "),
+            ground.edges.enemy
+        );
+    }
     let enemy = if mission.knows_enemy_edge() { ground.edges.enemy.title() } else { "not known yet" };
     format!("Your edge: {}. The enemy's edge: {enemy}.", own.join(" and "))
 }
@@ -233,6 +267,12 @@ fn edge_words(mission: &Mission, ground: &Ground) -> String {
 fn light(report: &mut Report, mission: &Mission) {
     report.heading("Light and weather");
     report.line(mission.light_words());
+    let open_table = terrain().line_of_sight.iter().find(|sight| sight.place == "open table");
+    if let Some(inches) =
+        open_table.and_then(|sight| sight.night_in).filter(|_| mission.light.phases.iter().any(|phase| phase.night))
+    {
+        report.line(format!("By night one sees {inches} in on the open table, and lit targets as by day"));
+    }
     if mission.light.variable {
         report.line("Variable weather: clear at first, rolled for each turn until it changes");
     }

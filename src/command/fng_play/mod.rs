@@ -43,7 +43,7 @@ pub struct PlayOptions {
     /// Tell what is kept from the player, too
     #[arg(long)]
     pub secrets: bool,
-    /// Take figures that are named from this squad: a file, or `-` for standard input
+    /// Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
     /// Where the dice come from
@@ -180,10 +180,7 @@ const MORE: [&str; 7] = ["vehicle", "duck", "in-range", "left", "center", "right
 
 impl PlayOptions {
     fn roster(&self, session: &mut Session) -> Result<Roster, Error> {
-        let squad = match &self.squad {
-            Some(source) => Some(source.open(session)?.document.data),
-            None => None,
-        };
+        let squad = self.squad.as_ref().map(|source| source.squad(session)).transpose()?;
         Ok(Roster { edition: crate::fng::checks::Edition::One, squad })
     }
 

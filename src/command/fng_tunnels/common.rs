@@ -12,7 +12,6 @@ use crate::error::Error;
 use crate::fng::checks::Edition;
 use crate::fng::man::Man;
 use crate::fng::mission::Mission;
-use crate::fng::squad::Squad;
 use crate::fng::told::{Event, Told};
 use crate::fng::tunnels::{LightSource, Spot};
 use crate::names;
@@ -39,7 +38,7 @@ pub struct StepOptions {
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct MenOptions {
-    /// Take figures that are named from this squad: a file, or `-` for standard input
+    /// Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
     /// The edition of the rules
@@ -51,10 +50,7 @@ impl MenOptions {
     /// Where names are looked up.
     pub(super) fn roster(&self, session: &mut Session) -> Result<Roster, Error> {
         let edition = self.edition.map_or(Ok(Edition::One), Edition::try_from).map_err(Error::Usage)?;
-        let squad = match &self.squad {
-            Some(source) => Some(source.open::<Squad>(session)?.document.data),
-            None => None,
-        };
+        let squad = self.squad.as_ref().map(|source| source.squad(session)).transpose()?;
         Ok(Roster { edition, squad })
     }
 }

@@ -13,7 +13,7 @@ use crate::error::Error;
 use crate::fng::army_lists::Force;
 use crate::fng::campaign::{Campaign, Prepare};
 use crate::fng::mission::{Corps, GENERATE_MISSION, Mission, Mode, Order, UnderFire, VehicleUnderFire};
-use crate::fng::squad::{Role, Squad};
+use crate::fng::squad::Role;
 use crate::fng::vehicles::{Side, VehicleType};
 
 /// The options of FNG alone.
@@ -81,6 +81,9 @@ pub struct FngOptions {
     /// A vehicle of the player: it takes a barrage
     #[arg(long, value_name = "VEHICLE", help_heading = "FNG")]
     pub vehicle: Vec<String>,
+    /// A man of the squad who sets up in cover: Rep +1 under a barrage
+    #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = "FNG")]
+    pub in_cover: Vec<String>,
     /// The introductory encounter
     #[arg(long, help_heading = "FNG")]
     pub introductory: bool,
@@ -137,6 +140,7 @@ impl GenerateMission {
         given.table = parsed(fng.table.as_deref())?.or(given.table);
         given.edge = parsed(fng.near_edge.as_deref())?.or(given.edge);
         given.objective = parsed(fng.target.as_deref())?.or(given.objective);
+        given.in_cover.extend(fng.in_cover.iter().cloned());
         given.communist_ground = fng.communist_ground.then_some(true).or(given.communist_ground);
         given.riverine |= fng.riverine;
         given.doctrine = parsed(fng.posture.as_deref())?.or(given.doctrine);
@@ -148,8 +152,7 @@ impl GenerateMission {
 
     fn fng_order(&self, session: &mut Session) -> Result<Order, Error> {
         let fng = &self.fng;
-        let squads = fng.squad.iter().map(|source| source.open::<Squad>(session)).collect::<Result<Vec<_>, _>>()?;
-        let squads: Vec<&Squad> = squads.iter().map(|opened| &opened.document.data).collect();
+        let squads = fng.squad.iter().map(|source| source.squad(session)).collect::<Result<Vec<_>, _>>()?;
         if fng.introductory {
             let corps = fng.corps.as_deref().map_or(Ok(Corps::Ii), str::parse).map_err(Error::Usage)?;
             let date = fng.date.as_deref().unwrap_or("1967-06-early").parse().map_err(Error::Usage)?;
@@ -187,6 +190,7 @@ impl GenerateMission {
         order.time = parsed(fng.time.as_deref())?;
         order.weather = parsed(fng.weather.as_deref())?;
         order.figures = squads.iter().flat_map(|squad| squad.figures.iter().map(UnderFire::of)).collect();
+        order.take_cover(&fng.in_cover)?;
         for vehicle in &fng.vehicle {
             let vehicle = VehicleType::find(vehicle)?;
             let top_armor = vehicle.armor.of(Side::Top);

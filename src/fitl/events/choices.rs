@@ -50,6 +50,11 @@ impl EventChoices {
         self.0.entry(name.to_owned()).or_default().push(value);
     }
 
+    /// The values under `name`.
+    pub fn values(&self, name: &str) -> &[String] {
+        self.0.get(name).map_or(&[], Vec::as_slice)
+    }
+
     /// Reads `name value, value; name value`.
     ///
     /// # Errors

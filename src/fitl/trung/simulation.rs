@@ -48,12 +48,12 @@ pub struct Outcome {
     pub events: [Option<Faction>; Card::COUNT as usize + 1],
 }
 
-/// Has non-players decide on a card as [`play`] does, without a word; people have made these `choices` if an Event asks them.
+/// Has non-players decide on a card as [`play`] does, without a word, with those answers of people.
 ///
 /// # Errors
 /// As [`play`].
-pub fn play_silently(table: &mut Table<'_>, choices: &EventChoices) -> Result<Played, Error> {
-    play(table, &mut CardEvents { choices }, &mut Silent)
+pub fn play_silently(table: &mut Table<'_>, mut people: CardEvents<'_>) -> Result<Played, Error> {
+    play(table, &mut people, &mut Silent)
 }
 
 /// Plays the game on to its end. With `check` every effect is replayed by itself and the game read anew after each step.
@@ -84,7 +84,7 @@ pub fn play_out(game: &mut Game, dice: &mut Seeded, effects: &mut Vec<GameEffect
                 outcome.cards += 1;
             }
             NextStep::Act { .. } | NextStep::PivotalWindow(_) => {
-                let played = play_silently(&mut table, &choices)?;
+                let played = play_silently(&mut table, CardEvents { choices: &choices, asks: false })?;
                 outcome.count(&played);
             }
             NextStep::CoupCard(_) | NextStep::CoupRound(_) => {

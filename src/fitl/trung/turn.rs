@@ -5,6 +5,7 @@ use super::hand::Hand;
 use super::pivotal::elect_pivotal;
 use super::reading::Reading;
 use super::request::Request;
+use super::step::NpOperation;
 use super::walk::{Due, Executed, OperationOrder, SpecialOrder, Walk};
 use super::{arvn, nva, us, vc};
 use crate::error::Error;
@@ -60,7 +61,18 @@ pub trait Events {
         side: CardSide,
         trace: &mut impl Trace,
     ) -> Result<(), Error>;
+
+    /// A person who plays NVA removes cubes that moved in the non-player's Patrol of `turn` (M-48 Patton, shaded). Nothing by default.
+    ///
+    /// # Errors
+    /// When nothing was chosen, or the refusal of what was.
+    fn lose_to_m48(&mut self, _table: &mut Table<'_>, _turn: &mut Turn) -> Result<(), Error> {
+        Ok(())
+    }
 }
+
+/// What a person does once a non-player's Patrol is over, before a Special Activity follows it.
+pub type AfterPatrol<'a> = dyn FnMut(&mut Table<'_>, &mut Turn) -> Result<(), Error> + 'a;
 
 impl<T: Trace> Hand<'_, '_, T> {
     /// Executes an Operation, or a part of one, that the Trưng cards ask for. Gives whether it selected a space.
@@ -94,11 +106,12 @@ impl<T: Trace> Hand<'_, '_, T> {
 /// vain (T5.3.8).
 ///
 /// # Errors
-/// When the deck holds no card of the faction or the dice give no answer.
+/// When the deck holds no card of the faction or the dice give no answer; as `after_patrol`.
 pub fn carry_out(
     table: &mut Table<'_>,
     turn: &mut Turn,
     request: Request,
+    after_patrol: &mut AfterPatrol<'_>,
     trace: &mut impl Trace,
 ) -> Result<(Option<Executed>, Reading), Error> {
     let mut walk = Walk::begin(turn.faction, request);
@@ -118,6 +131,11 @@ pub fn carry_out(
             }
             Due::Failed => return Ok((None, *walk.reading())),
         };
+        if matches!(due, Due::Operation(order) if effective && order.operation == NpOperation::ArvnPatrol)
+            && table.game.is_player(Faction::Nva)
+        {
+            after_patrol(table, turn)?;
+        }
         walk.report(effective, trace)?;
     }
 }
@@ -164,7 +182,8 @@ pub fn take_turn(table: &mut Table<'_>, events: &mut impl Events, trace: &mut im
             NpAction::LimitedOp => Request::LIMITED,
         };
         let mut turn = Turn::of(faction, request.terms());
-        let (executed, reading) = carry_out(table, &mut turn, request, trace)?;
+        let mut lose = |table: &mut Table<'_>, turn: &mut Turn| events.lose_to_m48(table, turn);
+        let (executed, reading) = carry_out(table, &mut turn, request, &mut lose, trace)?;
         taken.reading = reading;
         if let Some(executed) = executed {
             let action = box_of(eligibility, request, executed);

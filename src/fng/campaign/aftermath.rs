@@ -110,7 +110,7 @@ impl Campaign {
 
     /// The Large Action that follows next turn [Follow Up Missions].
     pub(super) fn follow_up(&mut self, report: &Report, work: &mut Work<'_>) -> Result<(), Error> {
-        self.follow_up = None;
+        (self.follow_up, self.battlefield) = (None, None);
         let Some(mission) = &self.mission else { return Ok(()) };
         let Some(assignment) = &mission.assignment else { return Ok(()) };
         let uncovered = report.enemy_uncovered || self.options.uncovering == Uncovering::Support;
@@ -127,7 +127,7 @@ impl Campaign {
             }
             MissionId::Probe | MissionId::Defense | MissionId::Attack | MissionId::Defend => return Ok(()),
         };
-        self.follow_up = Some(next);
+        (self.follow_up, self.battlefield) = (Some(next), mission.ground.clone());
         work.tell("follow-up", &dice, Happening::FollowUp { mission: next });
         Ok(())
     }

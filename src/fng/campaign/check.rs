@@ -29,6 +29,12 @@ impl Campaign {
         if self.follow_up.is_some_and(|mission| !mission.is_large()) {
             faults.add("follow_up", "is no Large Action: give attack or defend");
         }
+        if let Some(ground) = &self.battlefield {
+            faults.at("battlefield", |faults| ground.check(faults));
+            if self.follow_up.is_none() {
+                faults.add("battlefield", "is there, but no Large Action follows");
+            }
+        }
         let next = self.turn.next();
         if let Some(rest) = self.rest.filter(|&rest| rest > self.turn && Some(rest) != next) {
             faults.add("rest", format!("is {rest}: R&R is this turn, the next, or just over"));

@@ -45,10 +45,7 @@ impl Choices {
             if known.contains(&typed.as_str()) {
                 return Ok(typed.clone());
             }
-            let lower: Vec<String> = known.iter().map(|name| name.to_lowercase()).collect();
-            let index = names::resolve("figure", &typed.to_lowercase(), &lower)
-                .or_else(|_| names::resolve("figure", typed, &known))
-                .map_err(Error::Usage)?;
+            let index = names::resolve_in_any_case("figure", typed, &known).map_err(Error::Usage)?;
             Ok(known[index].to_owned())
         };
         let mut wanted = BTreeMap::new();

@@ -56,7 +56,7 @@ impl Campaign {
         let mut told: Vec<&str> = Vec::new();
         for happening in &record.happenings {
             let Some(name) = happening.name() else {
-                lines.push(format!("- {}.", capitalized(&happening.phrase())));
+                lines.push(format!("- {}.", plain(&capitalized(&happening.phrase()))));
                 continue;
             };
             if told.contains(&name) {

@@ -177,6 +177,13 @@ pub enum Happening {
         /// How.
         how: Gained,
     },
+    /// A weapon was called in, and another issued for it.
+    Rearmed {
+        /// The old one.
+        from: String,
+        /// The new one.
+        to: String,
+    },
     /// A mission follows.
     FollowUp {
         /// Which.
@@ -283,6 +290,7 @@ impl Happening {
                 format!("{how} {}", attribute_name(attribute))
             }
             Happening::Attribute { attribute: None, .. } => "drew an Attribute he has, to no effect".to_owned(),
+            Happening::Rearmed { from, to } => format!("the squad turned in the {from} for the {to}"),
             Happening::FollowUp { mission } => format!("a Large Action follows next turn: {}", mission.title()),
             Happening::NoReplacements {} => "no replacements came".to_owned(),
             Happening::PulledOut {} => "the squad was pulled out for R&R".to_owned(),
@@ -322,7 +330,9 @@ impl Happening {
             | Happening::ReUp { name, .. }
             | Happening::Leads { name, .. }
             | Happening::Note { name, .. } => Some(name),
-            Happening::FollowUp { .. } | Happening::NoReplacements {} | Happening::PulledOut {} => None,
+            Happening::Rearmed { .. } | Happening::FollowUp { .. } | Happening::NoReplacements {} | Happening::PulledOut {} => {
+                None
+            }
         }
     }
 }

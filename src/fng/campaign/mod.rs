@@ -6,8 +6,10 @@
 //! | `setup` | what is agreed, and a campaign to play |
 //! | `prepare` | the turn up to the Mission: calendar, returns, Mission check |
 //! | `report` | what the players saw happen |
+//! | `evening` | what of it the document of the evening knows |
 //! | `advance` | the order of what follows a Mission |
 //! | `aftermath` | recovery, Reputation Points, follow-up, medals, paying the piper |
+//! | `issue` | weapons that are called in as the war goes on |
 //! | `replacements` | who makes losses good, and R&R |
 //! | `month_end` | months served, monthly rolls, tours ending |
 //! | `leaders` | who leads when the Leader is lost |
@@ -19,7 +21,9 @@ mod attribute;
 mod check;
 mod choices;
 mod chronicle;
+mod evening;
 mod happening;
+mod issue;
 mod leaders;
 mod month_end;
 mod options;
@@ -39,7 +43,7 @@ use serde::{Deserialize, Serialize};
 use crate::fng::army_lists::Force;
 use crate::fng::calendar::Turn;
 use crate::fng::cards::Deck;
-use crate::fng::mission::{self, Corps, Mission, MissionId};
+use crate::fng::mission::{self, Corps, Ground, Mission, MissionId};
 use crate::fng::squad::{Figure, Squad};
 use crate::fng::support;
 
@@ -90,6 +94,9 @@ pub struct Campaign {
     /// The Large Action that follows next.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub follow_up: Option<MissionId>,
+    /// The table it is fought on again: that of the Mission it follows from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub battlefield: Option<Ground>,
     /// The turn of R&R: this one or the next.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rest: Option<Turn>,

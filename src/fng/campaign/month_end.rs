@@ -1,7 +1,7 @@
 //! The end of a month: months served, monthly rolls, tours that end [Improving Rep and Short Timers; What? You Want Me to Re-up?].
 
 use super::happening::{Departure, Gained, Happening, RepChange, Source};
-use super::options::{Arrivals, BarredVeteran, Doubles, Rises, SecondTour};
+use super::options::{Arrivals, BarredVeteran, Doubles, ReplacementCap, Rises, SecondTour};
 use super::roll::{Rolled, roll, roll_table};
 use super::turn::Work;
 use super::{Campaign, Tour, attribute};
@@ -120,7 +120,9 @@ impl Campaign {
         let was_present = self.squad.figures.iter().any(|figure| figure.name == name);
         debug_assert!(man.months >= tour.months, "a tour ends with its last month");
         self.leaves(name, Departure::TourOver, work, &dice, "re-up");
-        if was_present {
+        // Nobody comes for one whom the squad had too many.
+        let room = self.present() < self.paper_strength || self.options.cap == ReplacementCap::NoCap;
+        if was_present && room {
             self.new_in_country(work)?;
         }
         Ok(())

@@ -1,55 +1,6 @@
 //! Where the rules of the campaign are silent or contradict themselves: the readings a campaign may choose between.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
-use crate::error::Error;
-use crate::{names, readings};
-
-/// A table of readings: the key, the field, its type with the printed reading first, and what it is about.
-macro_rules! readings {
-    ($($key:literal $field:ident: $name:ident, $about:literal {
-        $first:ident $first_id:literal $first_words:literal
-        $(, $variant:ident $id:literal $words:literal)* $(,)?
-    })+) => {
-        $(
-            #[doc = $about]
-            #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
-            pub enum $name {
-                #[doc = $first_words]
-                #[default]
-                #[serde(rename = $first_id)]
-                $first,
-                $(
-                    #[doc = $words]
-                    #[serde(rename = $id)]
-                    $variant,
-                )*
-            }
-        )+
-
-        /// Every reading in force, by the name of its question.
-        #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
-        #[serde(deny_unknown_fields, default)]
-        pub struct Options {
-            $(
-                #[doc = $about]
-                #[serde(rename = $key, skip_serializing_if = "is_printed")]
-                pub $field: $name,
-            )+
-        }
-
-        impl Options {
-            /// Every question: its key, what it is about, and the answers it may be given, the printed reading first.
-            pub const ALL: &'static [(&'static str, &'static str, &'static [&'static str])] =
-                &[$(($key, $about, &[$first_id $(, $id)*])),+];
-        }
-    };
-}
-
-fn is_printed<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}
+use crate::readings::readings;
 
 readings! {
     "camp-32" rp_loss: RpLoss, "What loses Reputation Points" {
@@ -112,36 +63,6 @@ readings! {
     "monthly-rep-2" lock: Lock, "What a fixed Rep is safe from" {
         Everything "everything" "Monthly rolls and Reputation Points",
         RollsOnly "rolls-only" "Monthly rolls only",
-    }
-}
-
-impl Options {
-    /// Whether there is a question of this name.
-    pub fn knows(key: &str) -> bool {
-        Self::ALL.iter().any(|(known, ..)| *known == key.replace('_', "-"))
-    }
-
-    /// Sets the reading of `key` to `value`; a unique beginning of the value will do.
-    ///
-    /// ```
-    /// use pointman::fng::campaign::Options;
-    /// let mut options = Options::default();
-    /// options.set("camp-37", "no-cap")?;
-    /// assert!(options.set("camp-37", "never").is_err());
-    /// # Ok::<(), pointman::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    /// [`Error::Usage`] when there is no such question or answer.
-    pub fn set(&mut self, key: &str, value: &str) -> Result<(), Error> {
-        let keys: Vec<&str> = Self::ALL.iter().map(|(key, ..)| *key).collect();
-        let key = key.replace('_', "-");
-        // Keys are numbered: a beginning of one is another's name as easily.
-        let Some(&(key, _, values)) = Self::ALL.iter().find(|(known, ..)| *known == key) else {
-            return Err(Error::Usage(names::unknown("option", &key, &keys)));
-        };
-        let value = values[readings::value_of(key, value, values)?];
-        readings::put(self, key, value.into())
     }
 }
 

@@ -10,7 +10,7 @@ use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::campaign_data::{calendar, events_of};
 use crate::fng::mission::{
-    self, Density, DoctrineChoice, Edge, MissionId, Objective, Order, TableSize, TimeOfDay, UnderFire, Weather,
+    self, Density, DoctrineChoice, Edge, Ground, MissionId, Objective, Order, TableSize, TimeOfDay, UnderFire, Weather,
 };
 use crate::fng::told::Told;
 
@@ -39,6 +39,9 @@ pub struct Prepare {
     /// What a Large Action is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub objective: Option<Objective>,
+    /// Who sets up in cover, should a barrage open a Large Action.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub in_cover: Vec<String>,
     /// Whether VC or NVA hold the ground (camp-53); as the campaign says if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub communist_ground: Option<bool>,
@@ -60,6 +63,14 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
+impl Prepare {
+    /// The table of the last Mission, on which a follow-up is fought [After the Mission]; none where the players say how theirs is to be.
+    fn on(&self, battlefield: Option<Ground>) -> Option<Ground> {
+        let another = self.table.is_some() || self.density.is_some() || self.urban == Some(false) || self.riverine;
+        battlefield.filter(|_| !another)
+    }
+}
+
 impl Campaign {
     /// Steps 1 to 13 of the turn.
     pub(super) fn prepare(&mut self, given: &Prepare, dice: &mut dyn Dice) -> Result<Told, Error> {
@@ -69,6 +80,7 @@ impl Campaign {
         let choices = given.choices.resolved(self)?;
         let mut work = Work::new(dice, &choices);
         self.name_the_turn(&mut work.told);
+        self.rearm(&mut work)?;
         self.returns(&mut work)?;
         self.succession(&mut work)?;
         let outing = self.outing(given, &mut work)?;
@@ -120,7 +132,7 @@ impl Campaign {
 
     /// Steps 3 to 13: what the turn brings.
     fn outing(&mut self, given: &Prepare, work: &mut Work<'_>) -> Result<Outing, Error> {
-        let follow_up = self.follow_up.take();
+        let (follow_up, battlefield) = (self.follow_up.take(), self.battlefield.take());
         if self.rest == Some(self.turn) {
             work.told.note("Replacements", "the squad is on R&R: no Mission this turn");
             return Ok(Outing::Rest {});
@@ -132,7 +144,9 @@ impl Campaign {
         if let Some(mission) = follow_up {
             work.told.note("Follow Up Missions", format!("it follows from the last Mission: {}", mission.title()));
         }
-        let (mission, told) = mission::generate(&self.order(leader.rep, follow_up, given), work.dice)?;
+        let mut order = Order { ground: given.on(battlefield), ..self.order(leader.rep, follow_up, given) };
+        order.take_cover(&given.in_cover)?;
+        let (mission, told) = mission::generate(&order, work.dice)?;
         work.told.events.extend(told.events);
         self.carried = mission.check.map_or(0, |check| check.carried);
         let Some(assignment) = &mission.assignment else { return Ok(Outing::Quiet { bonus: self.carried > 0 }) };

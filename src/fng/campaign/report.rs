@@ -4,9 +4,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
+use super::evening::{contact_made, known};
 use super::{Campaign, Stage};
 use crate::error::{Error, Fault, Faults};
 use crate::fng::calendar::Turn;
+use crate::fng::mission::Mission;
 use crate::names;
 
 /// The report of one Mission.
@@ -143,26 +145,29 @@ impl Campaign {
         })
     }
 
-    /// A report of the current Mission to fill in: everybody stands in it as unhurt; what is null must be said.
+    /// A report of the current Mission to fill in: everybody stands in it as unhurt, save for what the document of the `evening` tells; what
+    /// is null must be said.
     ///
     /// # Errors
-    /// [`Error::Refused`] when there is no Mission to report on.
-    pub fn report_template(&self) -> Result<Value, Error> {
+    /// [`Error::Refused`] when there is no Mission to report on, or the evening is that of another.
+    pub fn report_template(&self, evening: Option<&Mission>) -> Result<Value, Error> {
         if self.stage() != Stage::Fight {
             return Err(Error::refused("FNG Campaigning", format!("there is no Mission to report on: {}", self.next_words())));
         }
+        evening.map_or(Ok(()), |evening| self.check_evening(evening))?;
         let figures: Vec<Value> = self
             .squad
             .figures
             .iter()
             .map(|figure| {
+                let known = evening.map(|evening| known(evening, &figure.name)).unwrap_or_default();
                 let mut fields = Map::new();
                 fields.insert("name".to_owned(), figure.name.clone().into());
-                fields.insert("status".to_owned(), json!(Status::Ok));
-                fields.insert("evacuated".to_owned(), false.into());
+                fields.insert("status".to_owned(), json!(known.status.unwrap_or(Status::Ok)));
+                fields.insert("evacuated".to_owned(), known.evacuated.into());
                 fields.insert("fought".to_owned(), false.into());
                 fields.insert("kills".to_owned(), 0.into());
-                fields.insert("bonus_rp".to_owned(), 0.into());
+                fields.insert("bonus_rp".to_owned(), known.bonus_rp.into());
                 fields.insert("deed".to_owned(), false.into());
                 if self.may_cheat_death(&figure.name) {
                     fields.insert("cheated_death".to_owned(), false.into());
@@ -171,6 +176,7 @@ impl Campaign {
                 Value::Object(fields)
             })
             .collect();
-        Ok(json!({ "turn": self.turn, "goal_met": null, "enemy_uncovered": null, "figures": figures }))
+        let contact = evening.is_some_and(contact_made).then_some(true);
+        Ok(json!({ "turn": self.turn, "goal_met": null, "enemy_uncovered": contact, "figures": figures }))
     }
 }

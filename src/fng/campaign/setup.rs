@@ -63,11 +63,11 @@ impl Setup {
     /// [`Error::Usage`] when none of them knows the key or the value.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), Error> {
         let plain = key.replace('_', "-");
-        if mission::Options::QUESTIONS.iter().any(|(number, _)| *number == plain) {
+        if mission::Options::knows(key) {
             return self.missions.set(key, value);
         }
-        if support::READINGS.iter().any(|(known, _)| *known == plain) {
-            return self.support.set(&plain, value);
+        if support::Options::knows(key) {
+            return self.support.set(key, value);
         }
         if army_lists::Options::keys().contains(&plain.as_str()) {
             return self.lists.set(key, value);
@@ -76,8 +76,7 @@ impl Setup {
             return self.options.set(key, value);
         }
         let mut known: Vec<&str> = Options::ALL.iter().map(|(key, ..)| *key).collect();
-        known.extend(mission::Options::QUESTIONS.iter().map(|(number, _)| *number));
-        known.extend(support::READINGS.iter().map(|(key, _)| *key));
+        known.extend(mission::Options::ALL.iter().chain(support::Options::ALL).map(|(key, ..)| *key));
         known.extend(army_lists::Options::keys());
         Err(Error::Usage(crate::names::unknown("option", key, &known)))
     }
@@ -131,6 +130,7 @@ impl Setup {
             away: Vec::new(),
             carried: 0,
             follow_up: None,
+            battlefield: None,
             rest: None,
             current: None,
             mission: None,

@@ -39,7 +39,7 @@ impl Mission {
             faults.add("assignment", "a mission has a ground and forces; without a mission there are none");
         }
         if let Some(ground) = &self.ground {
-            faults.at("ground", |faults| check_ground(ground, faults));
+            faults.at("ground", |faults| ground.check(faults));
             if let Some(forces) = &self.forces {
                 faults.at("forces", |faults| check_forces(forces, ground, faults));
             }
@@ -59,6 +59,13 @@ fn check_points(points: &[Point], all: Area, faults: &mut Faults) {
         if point.x > all.width || point.y > all.depth {
             faults.add(index, "lies off the table");
         }
+    }
+}
+
+impl Ground {
+    /// Notes what is wrong with it.
+    pub(in crate::fng) fn check(&self, faults: &mut Faults) {
+        check_ground(self, faults);
     }
 }
 

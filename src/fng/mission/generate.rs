@@ -82,6 +82,10 @@ pub fn generate(order: &Order, dice: &mut dyn Dice) -> Result<(Mission, Told), E
         _ => Vec::new(),
     };
     let ground = ground(order, &assignment, &mut told, dice)?;
+    mission.play.no_vehicles = !ground.lets_vehicles_in();
+    if mission.play.no_vehicles {
+        told.note("Terrain Features", "no way for ground vehicles leads onto this table");
+    }
     match method {
         Method::Entry => entry(&ground, &mut forces, &mut told, dice)?,
         Method::Cards => forces.sections = deal(cards, &ground, id, &order.options, &mut told, dice)?,
@@ -200,7 +204,9 @@ fn urban(order: &Order, id: MissionId, told: &mut Told, dice: &mut dyn Dice) -> 
     let wanted = missions().mission(id).terrain.urban;
     let objective =
         order.objective.filter(|_| id.is_large()).filter(|objective| wanted != Urban::Must || objective.is_built_up());
-    let urban = match (order.urban.or(objective.map(Objective::is_built_up)), wanted) {
+    let old = order.ground.as_ref().map(|ground| !ground.built_up().is_empty());
+    let urban = match (order.urban.or(objective.map(Objective::is_built_up)).or(old), wanted) {
+        _ if old == Some(true) => true,
         (_, Urban::Must) => true,
         (Some(urban), _) => urban,
         (None, _) => {
@@ -277,13 +283,14 @@ fn enemy_squad(
 /// The table: density (camp-20), edges (camp-22), terrain.
 fn ground(order: &Order, assignment: &Assignment, told: &mut Told, dice: &mut dyn Dice) -> Result<Ground, Error> {
     let spec = missions().mission(assignment.id);
-    let table = order.table.unwrap_or(TableSize::USUAL);
+    let old = order.ground.as_ref();
+    let table = old.map(|old| old.table).or(order.table).unwrap_or(TableSize::USUAL);
     let least = 2 * spec.deployment.min_from_edges_in.unwrap_or(0);
     if table.width() <= least || table.depth() <= least {
         let message = format!("no place of a {table} ft table is more than {} in from every edge: take 4x4 or more", least / 2);
         return Err(Error::refused(format!("FNG {}", spec.section), message));
     }
-    let density = match spec.terrain.density.density().or(order.density) {
+    let density = match old.map(|old| old.density).or(spec.terrain.density.density()).or(order.density) {
         Some(density) => density,
         None => {
             let face = dice.d6(format_args!("terrain: open, broken or rugged"))?;
@@ -295,7 +302,7 @@ fn ground(order: &Order, assignment: &Assignment, told: &mut Told, dice: &mut dy
     let edges = edges(order, assignment.id, told, dice)?;
     let monsoon = order.date.is_monsoon();
     let (corps, riverine, options) = (order.corps, order.riverine, order.options);
-    lay(&Lay { table, density, corps, monsoon, riverine, assignment, edges, options }, told, dice)
+    lay(&Lay { table, density, corps, monsoon, riverine, assignment, edges, options, old }, told, dice)
 }
 
 fn edges(order: &Order, id: MissionId, told: &mut Told, dice: &mut dyn Dice) -> Result<Edges, Error> {

@@ -303,6 +303,15 @@ impl Ground {
         self.features.get(usize::from(number).checked_sub(1)?).filter(|feature| feature.number == number)
     }
 
+    /// The squares of its built-up areas.
+    pub fn built_up(&self) -> Vec<Area> {
+        self.features
+            .iter()
+            .filter(|feature| feature.kind == FeatureKind::BuiltUp)
+            .flat_map(|feature| feature.areas.clone())
+            .collect()
+    }
+
     /// What lies on top at each inch of the table.
     pub fn tops(&self) -> Tops {
         let (width, depth) = (usize::from(self.table.width()), usize::from(self.table.depth()));

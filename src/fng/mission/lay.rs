@@ -3,7 +3,7 @@
 //! The rules say how many there are and how big they are. Which kinds lie where follows what is told of each Corps area.
 
 use super::assignment::{Assignment, Density, Objective};
-use super::ground::{Area, Edge, Edges, Feature, FeatureKind, Ford, Ground, Point, Site, SiteKind, TableSize};
+use super::ground::{Area, Edges, Feature, FeatureKind, Ford, Ground, Point, Site, SiteKind, TableSize};
 use super::options::{Options, TerrainRolls};
 use super::rolled::{check, named, outcome, situation, tell};
 use super::setting::Corps;
@@ -19,7 +19,7 @@ use FeatureKind::{
 /// The side of a square piece of terrain, and of the squares that are rolled for.
 const FOOT: u16 = 12;
 /// Half of it: the width of a long piece, of a river and of a road.
-const HALF: u16 = 6;
+pub(super) const HALF: u16 = 6;
 /// The least length of a river.
 const RIVER: u16 = 48;
 
@@ -111,18 +111,27 @@ pub(super) struct Lay<'a> {
     pub assignment: &'a Assignment,
     pub edges: Edges,
     pub options: Options,
+    /// The table of the last mission, which is fought over again.
+    pub old: Option<&'a Ground>,
 }
 
 /// Lays the table.
 pub(super) fn lay(lay: &Lay<'_>, told: &mut Told, dice: &mut dyn Dice) -> Result<Ground, Error> {
-    let ground =
-        Ground { table: lay.table, density: lay.density, edges: lay.edges.clone(), features: Vec::new(), sites: Vec::new() };
+    let features = lay.old.map_or_else(Vec::new, |old| old.features.clone());
+    let ground = Ground { table: lay.table, density: lay.density, edges: lay.edges.clone(), features, sites: Vec::new() };
     let mut laying = Laying { lay, ground, kinds: kinds(lay.corps).to_vec() };
-    let counts = laying.counts(told, dice)?;
+    let counts = match lay.old {
+        Some(_) => {
+            laying.seasons(told);
+            Vec::new()
+        }
+        None => laying.counts(told, dice)?,
+    };
     if lay.riverine {
         laying.river(told, dice)?;
     }
-    let village = if lay.assignment.urban { laying.village(dice)? } else { Vec::new() };
+    let standing = laying.ground.built_up();
+    let village = if lay.assignment.urban && standing.is_empty() { laying.village(dice)? } else { Vec::new() };
     for (index, count) in counts.into_iter().enumerate() {
         let square = laying.square(index);
         let taken = u8::from(village.contains(&square));
@@ -133,7 +142,7 @@ pub(super) fn lay(lay: &Lay<'_>, told: &mut Told, dice: &mut dyn Dice) -> Result
     for square in &village {
         laying.add(BuiltUp, vec![*square]);
     }
-    laying.for_the_mission(&village, told, dice)?;
+    laying.for_the_mission(if standing.is_empty() { &village } else { &standing }, told, dice)?;
     let Laying { mut ground, .. } = laying;
     let rank = |feature: &Feature| match feature.kind {
         RiverCanal => 1,
@@ -150,9 +159,9 @@ pub(super) fn lay(lay: &Lay<'_>, told: &mut Told, dice: &mut dyn Dice) -> Result
     Ok(ground)
 }
 
-struct Laying<'a> {
-    lay: &'a Lay<'a>,
-    ground: Ground,
+pub(super) struct Laying<'a> {
+    pub(super) lay: &'a Lay<'a>,
+    pub(super) ground: Ground,
     kinds: Vec<FeatureKind>,
 }
 
@@ -161,6 +170,14 @@ impl Laying<'_> {
     fn square(&self, index: usize) -> Area {
         let across = usize::from(self.lay.table.width_ft);
         Area { x: (index % across) as u16 * FOOT, y: (index / across) as u16 * FOOT, width: FOOT, depth: FOOT }
+    }
+
+    /// The table of the last mission is there again; rice paddies are as the season has them.
+    fn seasons(&mut self, told: &mut Told) {
+        told.note("After the Mission", "on the battlefield of the last Mission");
+        let (wet, dry) = (RicePaddyWet, RicePaddyDry);
+        let (from, to) = if self.lay.monsoon { (dry, wet) } else { (wet, dry) };
+        self.ground.features.iter_mut().filter(|feature| feature.kind == from).for_each(|feature| feature.kind = to);
     }
 
     /// How many pieces each square foot has (camp-19).
@@ -188,7 +205,7 @@ impl Laying<'_> {
         Ok(counts)
     }
 
-    fn add(&mut self, kind: FeatureKind, areas: Vec<Area>) -> &mut Feature {
+    pub(super) fn add(&mut self, kind: FeatureKind, areas: Vec<Area>) -> &mut Feature {
         self.ground.features.push(Feature { number: 0, kind, areas, course: Vec::new(), ford: None, crossing: None });
         let last = self.ground.features.len() - 1;
         &mut self.ground.features[last]
@@ -306,10 +323,10 @@ impl Laying<'_> {
             Some(Objective::Base) => {
                 let area = village.first().copied().unwrap_or(center);
                 self.ground.sites.push(Site { kind: SiteKind::FortifiedPosition, area });
-                self.road(DefiniteRoad, dice)?;
+                self.road(DefiniteRoad, told, dice)?;
             }
             Some(Objective::Convoy) => {
-                let area = self.road(DefiniteRoad, dice)?;
+                let area = self.road(DefiniteRoad, told, dice)?;
                 let horizontal = area.width > area.depth;
                 let along = if horizontal {
                     Area { x: table.width() / 2 - FOOT, width: 2 * FOOT, ..area }
@@ -327,7 +344,7 @@ impl Laying<'_> {
                 self.ground.sites.push(Site { kind: SiteKind::LandingZone, area: center });
             }
             None if self.lay.assignment.urban => {
-                self.road(Trail, dice)?;
+                self.road(Trail, told, dice)?;
             }
             None => {}
         }
@@ -335,26 +352,5 @@ impl Laying<'_> {
             told.note("Large Actions", format!("{} is what is fought for", objective.title()));
         }
         Ok(())
-    }
-
-    /// A road or trail straight across the table: 6 or 2 in wide.
-    fn road(&mut self, kind: FeatureKind, dice: &mut dyn Dice) -> Result<Area, Error> {
-        let table = self.lay.table;
-        let from =
-            Edge::ALL[dice.pick(4, format_args!("the edge the {} comes from", if kind == Trail { "trail" } else { "road" }))?];
-        let (length, breadth) =
-            if from.is_horizontal() { (table.depth(), table.width()) } else { (table.width(), table.depth()) };
-        let sixth = u16::from(dice.d6(format_args!("the sixth of the edge it comes from"))?);
-        let middle = (breadth * (2 * sixth - 1) / 12).clamp(3, breadth - 3);
-        let (low, width) = if kind == Trail { (middle - 1, 2) } else { (middle - 3, HALF) };
-        let (area, course) = if from.is_horizontal() {
-            let area = Area { x: low, y: 0, width, depth: length };
-            (area, vec![Point { x: middle, y: 0 }, Point { x: middle, y: length }])
-        } else {
-            let area = Area { x: 0, y: low, width: length, depth: width };
-            (area, vec![Point { x: 0, y: middle }, Point { x: length, y: middle }])
-        };
-        self.add(kind, vec![area]).course = course;
-        Ok(area)
     }
 }

@@ -10,8 +10,9 @@
 //! | `prelude` | activity and posture, works in the ground, Opening Moves |
 //! | `options` | the readings of unclear rules |
 //! | `order` | what the players say before a mission is generated |
-//! | `generate`, `lay`, `cards`, `opening`, `introduce` | generating it, step by step |
+//! | `generate`, `lay`, `road`, `cards`, `opening`, `introduce` | generating it, step by step |
 //! | `zones` | where each side sets up |
+//! | `wheels` | whether vehicles can come onto the table |
 //! | `reveal` | what comes into sight during play |
 //! | `check` | what must hold of a mission that was read |
 
@@ -28,8 +29,10 @@ mod options;
 mod order;
 mod prelude;
 mod reveal;
+mod road;
 mod rolled;
 mod setting;
+mod wheels;
 mod zones;
 
 use schemars::JsonSchema;

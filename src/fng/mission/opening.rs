@@ -47,6 +47,12 @@ pub(super) fn open(order: &Order, mission: &mut Mission, told: &mut Told, dice: 
     }
     if opening_move == OpeningMove::Barrage && !by_player {
         opening.shelled = barrage(&order.figures, &order.vehicles, order.options.crews_under_barrage, told, dice)?;
+        if !order.figures.is_empty() && !order.figures.iter().any(|figure| figure.in_cover) {
+            told.note(
+                "Artillery Barrage Effects",
+                "nobody was said to be in cover, at Rep +1: to say so, undo this and name them with --in-cover",
+            );
+        }
         if order.figures.is_empty() && order.vehicles.is_empty() {
             told.note("Artillery Barrage Effects", "each figure on the table takes the barrage check: pointman fng-test barrage");
         }

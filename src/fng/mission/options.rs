@@ -1,130 +1,71 @@
 //! Where the rules of missions are silent or contradict themselves: the readings that may be chosen, by the number of the question.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
-use crate::error::Error;
-use crate::names;
-use crate::vocabulary::vocabulary;
-
-/// Each question: its number, its field, and the readings; the first is in force unless another is set.
-macro_rules! readings {
-    ($($(#[$doc:meta])* $number:literal $field:ident $name:ident: $first:ident $first_id:literal $first_title:literal, $($variant:ident $id:literal $title:literal,)+;)+) => {
-        $(vocabulary! { $(#[$doc])* $name, "reading": $first $first_id $first_title, $($variant $id $title,)+ }
-
-        impl Default for $name {
-            fn default() -> Self {
-                $name::$first
-            }
-        })+
-
-        /// The readings of unclear rules in force; each is the printed reading unless it is set.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
-        #[serde(deny_unknown_fields, default)]
-        pub struct Options {
-            $($(#[$doc])* #[serde(rename = $number, skip_serializing_if = "is_default")] pub $field: $name,)+
-        }
-
-        impl Options {
-            /// Every question by its number, with the ids of its readings.
-            pub const QUESTIONS: &'static [(&'static str, &'static [&'static str])] =
-                &[$(($number, &[$first_id, $($id),+]),)+];
-
-            /// Sets the reading of the question `number` (`camp-05`); unique prefixes of readings will do.
-            ///
-            /// ```
-            /// use pointman::fng::mission::Options;
-            /// let mut options = Options::default();
-            /// options.set("camp-05", "hidden")?;
-            /// assert!(options.set("camp-05", "perhaps").is_err());
-            /// # Ok::<(), pointman::Error>(())
-            /// ```
-            ///
-            /// # Errors
-            /// [`Error::Usage`] when there is no such question or reading.
-            pub fn set(&mut self, number: &str, reading: &str) -> Result<(), Error> {
-                let numbers: Vec<_> = Self::QUESTIONS.iter().map(|(number, _)| *number).collect();
-                let found = numbers[names::resolve("option", &number.replace('_', "-"), &numbers).map_err(Error::Usage)?];
-                match found {
-                    $($number => {
-                        let may_be = || [$first_id, $($id),+].join(", ");
-                        self.$field = reading.parse().map_err(|why| Error::Usage(format!("{found}: {why} (it may be {})", may_be())))?;
-                    })+
-                    _ => return Err(Error::Bug(format!("the question {found} has no field"))),
-                }
-                Ok(())
-            }
-        }
-    };
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}
+use crate::readings::readings;
 
 readings! {
-    /// What decides between Attack and Defend after doubles (camp-01).
-    "camp-01" large_action LargeActionBy:
+    #[derive(Copy)]
+    "camp-01" large_action: LargeActionBy, "What decides between Attack and Defend after doubles" {
         Die "die" "1d6: 1-3 Attack, 4-6 Defend",
-        FromTable "from-table" "The Mission table: patrols that seek are attacks",;
-    /// Whether a contact on one pass is hidden too (camp-05).
-    "camp-05" contact_on_one ContactOnOne:
+        FromTable "from-table" "The Mission table: patrols that seek are attacks",
+    }
+    "camp-05" contact_on_one: ContactOnOne, "Whether a contact on one pass is hidden too" {
         NotHidden "not-hidden" "As the table: not hidden",
-        Hidden "hidden" "As the example: hidden",;
-    /// What a contact card without a unit gives (camp-06).
-    "camp-06" contact_without_unit ContactWithoutUnit:
+        Hidden "hidden" "As the example: hidden",
+    }
+    "camp-06" contact_without_unit: ContactWithoutUnit, "What a contact card without a unit gives" {
         DrawAgain "draw-again" "Another card is drawn",
-        KeepFire "keep-fire" "Fire falls on the patrol",;
-    /// What is rolled first when cards are put down (camp-09).
-    "camp-09" cards_by CardsBy:
+        KeepFire "keep-fire" "Fire falls on the patrol",
+    }
+    "camp-09" cards_by: CardsBy, "What is rolled first when cards are put down" {
         NumberFirst "number-first" "How many, then where",
-        SectionFirst "section-first" "Where, then how many",;
-    /// What the player's own side has in a Large Action (camp-13).
-    "camp-13" own_force OwnForce:
+        SectionFirst "section-first" "Where, then how many",
+    }
+    "camp-13" own_force: OwnForce, "What the player's own side has in a Large Action" {
         Platoon "platoon" "The whole platoon",
-        Company "company" "The whole company",;
-    /// Whose Support is at least 4 in a Large Action (camp-14).
-    "camp-14" support_of_four SupportOfFour:
+        Company "company" "The whole company",
+    }
+    "camp-14" support_of_four: SupportOfFour, "Whose Support is at least 4 in a Large Action" {
         EachSide "each-side" "Each side's",
-        Player "player" "The player's alone",;
-    /// Which missions may be fought at night from the start (camp-15).
-    "camp-15" night_missions NightMissions:
+        Player "player" "The player's alone",
+    }
+    "camp-15" night_missions: NightMissions, "Which missions may be fought at night from the start" {
         WithDefense "with-defense" "Perimeter Patrol, Probe, Defend and Defense",
-        LargeActionOnly "large-action-only" "Perimeter Patrol, Probe and Defend",;
-    /// When variable weather is settled (camp-16).
-    "camp-16" variable_weather VariableWeather:
+        LargeActionOnly "large-action-only" "Perimeter Patrol, Probe and Defend",
+    }
+    "camp-16" variable_weather: VariableWeather, "When variable weather is settled" {
         UntilItChanges "until-it-changes" "By the first result that is not clear",
-        FirstRoll "first-roll" "By the first roll",;
-    /// When variable weather begins in a predawn encounter (camp-17).
-    "camp-17" predawn_weather PredawnWeather:
+        FirstRoll "first-roll" "By the first roll",
+    }
+    "camp-17" predawn_weather: PredawnWeather, "When variable weather begins in a predawn encounter" {
         FromSunrise "from-sunrise" "From sunrise on",
-        FromTurn1 "from-turn-1" "From turn 1 on",;
-    /// Whether terrain is rolled for each square foot (camp-19).
-    "camp-19" terrain_rolls TerrainRolls:
+        FromTurn1 "from-turn-1" "From turn 1 on",
+    }
+    "camp-19" terrain_rolls: TerrainRolls, "Whether terrain is rolled for each square foot" {
         EachSquareFoot "each-square-foot" "One roll for each square foot",
-        OneRoll "one-roll" "One roll for the table",;
-    /// Which markers of a Search and Destroy are installations (camp-24).
-    "camp-24" installations InstallationsBy:
+        OneRoll "one-roll" "One roll for the table",
+    }
+    "camp-24" installations: InstallationsBy, "Which markers of a Search and Destroy are installations" {
         Drawn "drawn" "1d6 / 2 of the six, drawn at random",
-        ContactTable "contact-table" "All six by the Contact Table",;
-    /// Whether overcast weather cuts the line of sight (camp-27).
-    "camp-27" overcast OvercastSight:
+        ContactTable "contact-table" "All six by the Contact Table",
+    }
+    "camp-27" overcast: OvercastSight, "Whether overcast weather cuts the line of sight" {
         NoEffect "no-effect" "It does not",
-        Fog "fog" "As fog: 12 in by day, 6 in by night",;
-    /// Who rolls Opening Moves (camp-29).
-    "camp-29" opening_moves OpeningMovesFor:
+        Fog "fog" "As fog: 12 in by day, 6 in by night",
+    }
+    "camp-29" opening_moves: OpeningMovesFor, "Who rolls Opening Moves" {
         Attacker "attacker" "The attacker of either Large Action",
-        DefendOnly "defend-only" "The enemy, when the player defends",;
-    /// What reinforcements of high activity need (camp-31).
-    "camp-31" high_activity HighActivity:
+        DefendOnly "defend-only" "The enemy, when the player defends",
+    }
+    "camp-31" high_activity: HighActivity, "What reinforcements of high activity need" {
         Arrive "arrive" "They arrive",
-        Check "check" "They are checked for as on a seven",;
-    /// Whether NVA tanks come before February 1968 (camp-44).
-    "camp-44" nva_tanks NvaTanks:
+        Check "check" "They are checked for as on a seven",
+    }
+    "camp-44" nva_tanks: NvaTanks, "Whether NVA tanks come before February 1968" {
         Always "always" "As the table",
-        FromLangVei "from-1968" "From early February 1968; an LMG team before",;
-    /// Whether men inside enclosed vehicles roll under a barrage (barrage-1).
-    "barrage-1" crews_under_barrage CrewsUnderBarrage:
+        FromLangVei "from-1968" "From early February 1968; an LMG team before",
+    }
+    "barrage-1" crews_under_barrage: CrewsUnderBarrage, "Whether men inside enclosed vehicles roll under a barrage" {
         VehicleStands "vehicle-stands" "The vehicle's roll stands for them",
-        TheyRoll "they-roll" "They roll at +1",;
+        TheyRoll "they-roll" "They roll at +1",
+    }
 }

@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::assignment::{Density, MissionId, Objective};
-use super::ground::{Edge, TableSize};
+use super::ground::{Edge, Ground, TableSize};
 use super::options::Options;
 use super::setting::{Corps, Mode, Side, TimeOfDay, Weather};
-use crate::error::Error;
+use crate::error::{Error, Faults};
 use crate::fng::army_lists::Force;
 use crate::fng::calendar::Turn;
 use crate::fng::campaign_data::lands;
@@ -96,6 +96,9 @@ pub struct Order {
     /// The player's edge.
     #[serde(default)]
     pub edge: Option<Edge>,
+    /// The table of the Mission this one follows from, to be fought on again [After the Mission].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ground: Option<Ground>,
     /// What a Large Action is about.
     #[serde(default)]
     pub objective: Option<Objective>,
@@ -155,6 +158,7 @@ impl Order {
             density: None,
             table: None,
             edge: None,
+            ground: None,
             objective: None,
             communist_ground: false,
             riverine: false,
@@ -179,16 +183,25 @@ impl Order {
         lands().area(force).is_some_and(|area| area.corps.contains(&self.corps))
     }
 
+    /// Puts the men so called into cover, against a barrage.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] when a name is none of theirs.
+    pub fn take_cover(&mut self, typed: &[String]) -> Result<(), Error> {
+        let known: Vec<String> = self.figures.iter().map(|figure| figure.name.clone()).collect();
+        for name in typed {
+            let index = names::resolve_in_any_case("figure", name, &known).map_err(Error::Usage)?;
+            self.figures[index].in_cover = true;
+        }
+        Ok(())
+    }
+
     /// Sets the reading of a question of missions (`camp-05`, `barrage-1`) or of support (`sup-01`, `edition`).
     ///
     /// # Errors
     /// [`Error::Usage`] when there is no such question or reading.
     pub fn set(&mut self, question: &str, reading: &str) -> Result<(), Error> {
-        if support::READINGS.iter().any(|(known, _)| *known == question) {
-            self.support.set(question, reading)
-        } else {
-            self.options.set(question, reading)
-        }
+        if support::Options::knows(question) { self.support.set(question, reading) } else { self.options.set(question, reading) }
     }
 
     /// Refuses what the rules do not allow.
@@ -223,6 +236,14 @@ impl Order {
     }
 
     fn check_rest(&self) -> Result<(), Error> {
+        if let Some(ground) = &self.ground {
+            let mut faults = Faults::default();
+            faults.at("ground", |faults| ground.check(faults));
+            match faults.into_list() {
+                faults if faults.is_empty() => {}
+                faults => return Err(Error::Document { file: "order".to_owned(), faults }),
+            }
+        }
         if self.riverine {
             let area = lands().area(RIVERINE).is_some_and(|area| area.corps.contains(&self.corps));
             let from = crate::fng::campaign_data::calendar().dated_equipment.iter().find(|item| item.id == RIVERINE);

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::Levy;
 use crate::error::Error;
 use crate::fng::army_lists::{Alternative, Choice, Nation};
+use crate::fng::calendar::Turn;
 use crate::fng::squad::{Arms, Figure, Gear, Post};
 use crate::fng::weapons::{Weapon, WeaponClass};
 
@@ -142,6 +143,16 @@ impl Levy {
             }
             post => of_list(post),
         }
+    }
+
+    /// What takes the place of `arms`, which the list offered a man of this post the turn before and offers no more.
+    pub(in crate::fng) fn successor(&self, post: Post, arms: &Arms) -> Option<Arms> {
+        let before = Turn::new(self.date.index() - 1)?;
+        let of_list = |date| self.force.weapons(list_post(post), date, &self.options);
+        let offers = |weapons: &[&Weapon]| weapons.iter().any(|weapon| Some(&weapon.id) == arms.id.as_ref());
+        let now = of_list(self.date);
+        let weapon = now.first().filter(|_| offers(&of_list(before)) && !offers(&now))?;
+        Some(Arms::of(&self.options.weapon(weapon, self.edition), false))
     }
 
     fn refuse_weapon(&self, post: Post, wanted: &str, offered: &[&Weapon]) -> Error {

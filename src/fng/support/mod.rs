@@ -66,8 +66,7 @@ pub use hands::deal;
 pub use helicopter::{Action, Orders as HelicopterOrders};
 pub use landed::{Blast, Flare, Napalm, Offset, Smoke};
 pub use options::{
-    Bombs, CalledFire, Decks, FinalProtectiveFire, FireCards, Litters, NightPlanes, OfEdition, Options, READINGS, Rounds,
-    Seawolf, WpCircle,
+    Bombs, CalledFire, Decks, FinalProtectiveFire, FireCards, Litters, NightPlanes, OfEdition, Options, Rounds, Seawolf, WpCircle,
 };
 pub use play::{
     ActivationDice, Arrival, Coming, Due, Feature, Granted, Hand, Platoon, Play, Radio, Reached, Sniper, Support, Unit, Who,

@@ -56,10 +56,11 @@ impl Drawing {
             for (column, cell) in (0u16..).zip(line) {
                 let point = Point { x: column * scale + scale / 2, y: row * 2 * scale + scale };
                 if let Some(feature) = tops.at(point).and_then(|number| ground.feature(number)) {
-                    *cell = mark(feature.kind);
-                    if feature.crossing.is_some_and(|area| area.holds(point)) {
-                        *cell = '+';
-                    }
+                    // Roads and villages lie on top of the bridge or ford.
+                    let on_top = [FeatureKind::RiverCanal, FeatureKind::DefiniteRoad, FeatureKind::Trail, FeatureKind::BuiltUp];
+                    let crosses = on_top.contains(&feature.kind)
+                        && ground.features.iter().any(|river| river.crossing.is_some_and(|area| area.holds(point)));
+                    *cell = if crosses { '+' } else { mark(feature.kind) };
                 }
             }
         }

@@ -46,11 +46,11 @@ pub(super) fn granted<T: Trace>(table: &mut Table<'_>, grant: &Grant, trace: &mu
     let mut turn = grant.turn();
     match grant.action {
         Granted::AnyOperation => {
-            carry_out(table, &mut turn, Request::LIMITED_BY_EVENT, trace)?;
+            carry_out(table, &mut turn, Request::LIMITED_BY_EVENT, &mut |_, _| Ok(()), trace)?;
             Ok(turn.spaces)
         }
         Granted::AnySpecial => {
-            carry_out(table, &mut turn, Request::SPECIAL_BY_EVENT, trace)?;
+            carry_out(table, &mut turn, Request::SPECIAL_BY_EVENT, &mut |_, _| Ok(()), trace)?;
             Ok(turn.special_spaces)
         }
         Granted::Special(name) => {

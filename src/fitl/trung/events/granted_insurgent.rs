@@ -60,7 +60,7 @@ pub(super) fn by_procedure<T: Trace>(
 /// By the Trưng cards, freshly drawn.
 fn by_cards<T: Trace>(table: &mut Table<'_>, grant: &Grant, request: Request, trace: &mut T) -> Result<SpaceSet, Error> {
     let mut turn = Turn::of(grant.by, Terms { only_in: grant.terms.only_in, ..request.terms() });
-    carry_out(table, &mut turn, request, trace)?;
+    carry_out(table, &mut turn, request, &mut |_, _| Ok(()), trace)?;
     Ok(turn.spaces | turn.special_spaces)
 }
 

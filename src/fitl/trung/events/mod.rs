@@ -12,19 +12,23 @@ pub use effective::is_effective;
 use effective::is_effective_with;
 pub(in crate::fitl) use keeping::{free_us_troops, provinces_to_empty};
 
+use super::asked::cubes_named_for_m48;
 use super::turn::Events;
 use crate::error::Error;
 use crate::fitl::card::{Card, CardSide};
 use crate::fitl::events::EventChoices;
 use crate::fitl::faction::Faction;
 use crate::fitl::table::Table;
+use crate::fitl::turn::Turn;
 use crate::trace::Trace;
 
 /// Events as the cards have them: non-players decide by their tables, people as they have chosen beforehand.
 #[derive(Debug, Clone, Copy)]
 pub struct CardEvents<'c> {
-    /// What people choose if an Event asks them.
+    /// What people choose if an Event, or what a non-player does, asks them.
     pub choices: &'c EventChoices,
+    /// Whether they are asked what Capabilities let them do; a forecast does not wait for it.
+    pub asks: bool,
 }
 
 impl Events for CardEvents<'_> {
@@ -43,5 +47,9 @@ impl Events for CardEvents<'_> {
         trace.within("T5.5", format_args!("Event: card {card} {}, {side}", card.title()), |trace| {
             table.execute_event(faction, card, Some(side), self.choices, &mut ByTables { trace }).map(drop)
         })
+    }
+
+    fn lose_to_m48(&mut self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        if self.asks { cubes_named_for_m48(table, turn, self.choices) } else { Ok(()) }
     }
 }
