@@ -560,6 +560,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
             [CompletionResult]::new('--marine', '--marine', [CompletionResultType]::ParameterName, 'A Marine, whose tour is a month longer')
+            [CompletionResult]::new('--save', '--save', [CompletionResultType]::ParameterName, 'He saves his points: he declines to rise, so as to buy an Attribute')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break

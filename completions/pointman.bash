@@ -4410,7 +4410,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__reputation)
-            opts="-q -h --json --quiet --color --rep --points --months --marine --event --recruit --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --rep --points --months --marine --event --save --recruit --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

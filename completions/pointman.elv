@@ -541,6 +541,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand -q 'Do not show the report'
             cand --quiet 'Do not show the report'
             cand --marine 'A Marine, whose tour is a month longer'
+            cand --save 'He saves his points: he declines to rise, so as to buy an Attribute'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }

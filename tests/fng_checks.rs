@@ -670,6 +670,51 @@ fn four_carriers_all_move_as_far_as_the_worst() {
 }
 
 #[test]
+fn four_carriers_fall_with_a_clumsy_one_though_another_has_fewer_passes() {
+    let mut figures = [5, 5, 4, 4].map(|rep| one().rep(rep).with("four-carriers"));
+    figures[1] = figures[1].clone().attribute("clumsy");
+    let moved = group("fast-move", &figures, &[1, 5, 3]);
+    assert!(moved.iter().all(|tested| (tested.distance_in, tested.then.as_deref()) == (Some(3), Some("prone"))));
+}
+
+#[test]
+fn a_group_knows_flags_and_attributes_by_any_of_their_spellings() {
+    let figures = [5, 4, 4, 3].map(|rep| one().rep(rep).with("four"));
+    assert!(group("fast-move", &figures, &[5, 4]).iter().all(|tested| tested.distance_in == Some(8)));
+    let smith = one().rep(4).attribute("Born Leader").with("near");
+    let friend = one().rep(2).with("near");
+    let charged = group("wanting-to-charge", &[friend, smith], &[4, 6, 2]);
+    assert!(charged.iter().all(|tested| tested.passes == Some(2)));
+}
+
+#[test]
+fn high_explosive_has_its_full_rating_against_buildings_and_what_has_no_armor() {
+    let he = |ar: &str| one().set("apr", 7).set("ar", ar).with("he");
+    assert_eq!(tested("penetration", &he("2").with("building"), &[3, 6]).target, Some(5));
+    assert_eq!(tested("penetration", &he("0").with("vehicle"), &[3, 6]).target, Some(7));
+    assert_eq!(outcome("penetration", &he("4/2").with("vehicle"), &[]), "clank");
+}
+
+#[test]
+fn larger_than_life_is_weighed_against_the_casualtys_rep_in_edition_2_too() {
+    let star = two().with("larger-than-life").set("impact", 3).set("attacker-rep", 3);
+    for check in ["ranged-damage", "melee-damage"] {
+        assert!(error(check, &star, &[1]).to_string().contains("give --rep N"), "{check}");
+        assert_eq!(outcome(check, &star.clone().rep(4), &[1]), "out-of-the-fight");
+        assert_eq!(outcome(check, &star.clone().rep(3), &[1]), "obviously-dead");
+        assert_eq!(outcome(check, &two().set("impact", 3).set("attacker-rep", 3), &[1]), "obviously-dead");
+    }
+}
+
+#[test]
+fn one_without_language_who_draws_fluent_gets_language() {
+    let drawn =
+        |situation: Situation| tested("attribute-draw", &situation.set("card", "clubs-10"), &[1]).further[0].result.clone();
+    assert_eq!(drawn(one()).as_deref(), Some("clubs-10: language in place of fluent"));
+    assert_eq!(drawn(one().attribute("language")).as_deref(), Some("clubs-10: fluent"));
+}
+
+#[test]
 fn one_leader_die_serves_a_group_whose_figures_each_roll_their_own() {
     let soldier = one().rep(3).leader_rep(5);
     let charged = group("wanting-to-charge", &[soldier.clone(), soldier], &[4, 5, 3, 1, 2]);

@@ -216,6 +216,49 @@ fn a_vehicle_that_stopped_goes_on_for_2_in_less_and_a_quarter_of_that_in_reverse
 }
 
 #[test]
+fn odds_head_their_first_column_by_what_it_holds() {
+    let head = |line: &str| says(line).lines().nth(1).unwrap().split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(head("odds swim --rep 4"), ["passes", "result", "ways", "chance"]);
+    assert_eq!(head("odds overkill --set crew=3"), ["number", "result", "ways", "chance"]);
+    assert_eq!(head("odds wind"), ["result", "ways", "chance"]);
+}
+
+#[test]
+fn who_may_cheat_death_and_who_chooses_is_as_the_squad_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut squad = squad();
+    squad["data"]["advantages"] = json!(["larger-than-life"]);
+    squad["data"]["figures"][1]["advantages"] = json!(["free-will", "cheating-death"]);
+    let file = folder.path().join("squad.json");
+    std::fs::write(&file, squad.to_string()).unwrap();
+    let shot = |at: &str, rolls: &str| {
+        let line = format!("fng shoot --squad {} --rep 6 --weapon usa-m-60 --shots 1 --at {at} --rolls {rolls}", file.display());
+        data(&line)
+    };
+    let cheats = |at: &str| shot(at, "6,1")["targets"][0]["may_cheat_death"] == true;
+    assert!(!cheats("Slag") && cheats("Doc") && !cheats("Smith"));
+    assert!(cheats("star") && !cheats("star,no-cheating-death") && cheats("cheating-death"));
+    let flags = |at: &str| shot(at, "1")["follows"][0]["with"].clone();
+    assert_eq!(flags("Slag"), json!(["in-cover", "is-star"]));
+    assert_eq!(flags("Doc,rep=4"), json!(["leader", "star"]));
+    assert_eq!(flags("star,no-free-will"), json!(["is-star"]));
+}
+
+#[test]
+fn a_man_as_a_step_remembers_him_keeps_the_advantages_he_has() {
+    use pointman::fng::checks::Edition;
+    use pointman::fng::combat::Figure;
+    for (star, free_will, cheating_death) in
+        [(true, Some(false), None), (false, Some(true), Some(true)), (true, None, Some(false))]
+    {
+        let figure = Figure { star, free_will, cheating_death, ..Figure::new("Slag", 5) };
+        let kept = pointman::fng::man::Man::from(&figure).figure(Edition::One).unwrap();
+        assert_eq!(kept.has_free_will(), figure.has_free_will());
+        assert_eq!(kept.may_cheat_death(), figure.may_cheat_death());
+    }
+}
+
+#[test]
 fn reputation_points_raise_rep_and_are_lost_by_running_away() {
     let after = |line: &str| {
         let told = data(&format!("fng reputation {line}"));
@@ -225,6 +268,7 @@ fn reputation_points_raise_rep_and_are_lost_by_running_away() {
     assert_eq!(after("--rep 3 --points 3 --event failed"), (3, 0));
     assert_eq!(after("--rep 5 --event cheated-death"), (4, 0));
     assert_eq!(after("--rep 4 --points 5 --months 10 --event completed"), (4, 6));
+    assert_eq!(after("--rep 5 --points 7 --event completed --save"), (5, 8));
     assert_eq!(after("--recruit us-marines --rolls 3"), (4, 0));
     fails("fng reputation --recruit us-marine-corps", 2, "no force");
 }

@@ -1,9 +1,10 @@
 //! Squads: their documents, and the checks their figures take.
 
 use pointman::command::{ENTRIES, Session};
+use pointman::dice::Scripted;
 use pointman::document::{self, Document};
 use pointman::error::Error;
-use pointman::fng::checks::{Edition, find};
+use pointman::fng::checks::{Edition, Situation, find, test};
 use pointman::fng::squad::Squad;
 use serde_json::{Map, Value, json};
 
@@ -197,6 +198,36 @@ fn an_unknown_or_repeated_figure_is_refused() {
 }
 
 #[test]
+fn a_flak_jacket_on_the_roster_softens_blasts_and_no_bullets() {
+    let squad = open(&squad(json!([{ "name": "Slag", "rep": 4, "state": ["flak-jacket"] }]))).unwrap().data;
+    for edition in Edition::ALL {
+        let check = find("ranged-damage", edition).unwrap();
+        let hit = squad.situation(check, edition, &squad.figures[0]).set("impact", 3);
+        let target =
+            |situation: &Situation| test(check, situation, &mut Scripted::new([6]), &mut pointman::trace::Silent).unwrap().target;
+        assert_eq!((target(&hit), target(&hit.clone().with("blast"))), (Some(3), Some(2)));
+    }
+}
+
+#[test]
+fn a_man_knocked_down_is_prone_and_one_in_slight_trouble_swims_and_fights_so() {
+    let states = json!([{ "name": "A", "rep": 4, "state": ["knocked-down"] }, { "name": "B", "rep": 4, "state": ["slight-trouble"] },
+        { "name": "C", "rep": 4, "state": ["in-slight-trouble"] }]);
+    let squad = open(&squad(states)).unwrap().data;
+    let tested = |figure: usize, check: &str, rolls: [u32; 2]| {
+        let check = find(check, Edition::One).unwrap();
+        let situation = squad.situation(check, Edition::One, &squad.figures[figure]);
+        test(check, &situation, &mut Scripted::new(rolls), &mut pointman::trace::Silent).unwrap()
+    };
+    for figure in 0..3 {
+        assert_eq!(tested(figure, "melee", [6, 6]).target, Some(3));
+    }
+    for figure in 1..3 {
+        assert_eq!(tested(figure, "swim", [1, 6]).outcome.as_deref(), Some("big-trouble"));
+    }
+}
+
+#[test]
 fn a_script_gives_flags_and_numbers_as_words_lists_or_maps() {
     let entry = ENTRIES.iter().find(|entry| entry.path == ["fng-test"]).unwrap();
     let mut session = Session::of_command_line();
@@ -214,7 +245,7 @@ fn a_script_gives_flags_and_numbers_as_words_lists_or_maps() {
 
 #[test]
 fn a_squad_is_made_by_its_own_command_alone() {
-    let mut dice = pointman::dice::Scripted::new([]);
+    let mut dice = Scripted::new([]);
     let error = Document::<Squad>::begin("squad-new", json!({}), &mut dice).unwrap_err();
     assert!(error.to_string().contains("raised by fng-squad"), "{error}");
 }

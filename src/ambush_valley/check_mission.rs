@@ -197,14 +197,15 @@ fn check_game(mission: &CurrentMission, forces: &[&str], faults: &mut Faults) {
                 if let Some(force) = &check.force {
                     known(faults, "force", "force", force, forces);
                 }
-                let due = rules.min_turns + index as u32;
-                let Some(&table) = rules.checks.get(index).filter(|_| check.turn == due) else {
+                let in_order = game.length_checks[..index].iter().all(|earlier| earlier.turn < check.turn);
+                let place = check.turn.checked_sub(rules.min_turns).filter(|_| in_order);
+                let Some(&table) = place.and_then(|place| rules.checks.get(place as usize)) else {
                     faults.add("turn", format!("is {}: rolls are made at the end of turns 5, 6 and 7, in order", check.turn));
                     return;
                 };
                 let super::tables::Sides::Fixed(sides) = tables().table(table).die.sides else { return };
                 if check.die != sides {
-                    faults.add("die", format!("is {}: at the end of turn {due} it is a D{sides}", check.die));
+                    faults.add("die", format!("is {}: at the end of turn {} it is a D{sides}", check.die, check.turn));
                 }
                 if check.roll == 0 || check.roll > sides {
                     faults.add("roll", format!("is {}: it is a D{sides}", check.roll));

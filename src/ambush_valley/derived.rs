@@ -22,10 +22,11 @@ impl Team {
         self.morale().is_none()
     }
 
-    /// The Troop Quality die in Reaction rolls: up by Rank 3, down by Degraded Reactions, D6 to D12.
+    /// The Troop Quality die in Reaction rolls: up by Rank 3, down by Degraded Reactions, D6 to D12. Rank 2 lets nothing lower it.
     pub fn reaction_die(&self) -> Die {
         let up = i32::from(self.works(Area::Reaction, 3));
-        self.troop_quality_die.shifted(up - self.fatigue_count(FatigueEffect::DegradedReactions) as i32)
+        let down = if self.works(Area::Reaction, 2) { 0 } else { self.fatigue_count(FatigueEffect::DegradedReactions) as i32 };
+        self.troop_quality_die.shifted(up - down)
     }
 
     /// The die type of its Defence: up by Rank 3.

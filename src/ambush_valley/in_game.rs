@@ -105,16 +105,14 @@ pub(super) fn length(
         return refuse(format!("the scenario has {turns} turns: nothing is rolled"));
     }
     let rules = &tables().game_length;
-    let due = mission.game.length_checks.last().map_or(rules.min_turns, |check| check.turn + 1);
+    // Whoever has come to a later turn, as a purchase shows, rolled for the earlier ones at the table.
+    let due = mission.game.length_checks.last().map_or(rules.min_turns, |check| check.turn + 1).max(mission.game.turn);
     let turn = order.turn.unwrap_or(due);
     if due >= rules.max_turns {
         return refuse(format!("the game ends after turn {} without a roll", rules.max_turns));
     }
     if turn != due {
         return refuse(format!("no roll is due at the end of turn {turn}: the next is at the end of turn {due}"));
-    }
-    if mission.game.turn > turn {
-        return refuse(format!("turn {turn} is past: the game is in turn {}", mission.game.turn));
     }
     let roller = match &order.force {
         Some(force) => Some(forces[names::resolve("force", force, forces).map_err(Error::Usage)?].clone()),

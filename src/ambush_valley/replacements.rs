@@ -116,7 +116,9 @@ impl Depot<'_> {
                         // The entry says from now on that he recuperates; his injury stays what it was.
                         man.left_turn = None;
                     }
-                    self.note(entry, Some(throw.clone()), "Recuperates: moves to the Return to Duty pool");
+                    // A20: of a man out for good it is the place that waits.
+                    let what = if entry.place_only { "His place" } else { "Recuperates" };
+                    self.note(entry, Some(throw.clone()), format!("{what}: moves to the Return to Duty pool"));
                 }
                 Effect::SetStatus { status } if !entry.place_only => {
                     let man = self.force.figure_mut(&entry.figure);

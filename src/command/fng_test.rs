@@ -366,7 +366,14 @@ impl Present for Odds {
             let who = figure.as_ref().map_or(String::new(), |name| format!(", {name}"));
             let target = odds.target.map_or(String::new(), |target| format!(", target {target}"));
             report.heading(format!("{}{who}{target}: of {}", self.name, odds.of));
-            let mut table = Table::new(["passes", "result", "ways", "chance"]).with_numbers([0, 2, 3]);
+            // What tells the outcomes apart beside their results: passes, or the number looked up, or nothing.
+            let passes = odds.outcomes.iter().any(|chance| chance.passes.is_some());
+            let numbered = passes || odds.outcomes.iter().any(|chance| chance.roll.is_some());
+            let mut table = match (passes, numbered) {
+                (true, _) => Table::new(["passes", "result", "ways", "chance"]).with_numbers([0, 2, 3]),
+                (_, true) => Table::new(["number", "result", "ways", "chance"]).with_numbers([0, 2, 3]),
+                _ => Table::new(["result", "ways", "chance"]).with_numbers([1, 2]),
+            };
             for chance in &odds.outcomes {
                 let number = chance.passes.map(i32::from).or(chance.roll).map_or(String::new(), |number| number.to_string());
                 let mut result = chance.text.clone();
@@ -376,7 +383,8 @@ impl Present for Odds {
                 if !chance.each.is_empty() {
                     result = chance.each.join(", ");
                 }
-                table.row([number, result, chance.ways.to_string(), format!("{:.2} %", chance.probability * 100.0)]);
+                let cells = [number, result, chance.ways.to_string(), format!("{:.2} %", chance.probability * 100.0)];
+                table.row(cells.into_iter().skip(usize::from(!numbered)));
             }
             report.table(table);
             for applied in &odds.modifiers {

@@ -45,12 +45,16 @@ pub fn read_unproved<S: State>(file: &str, text: &str) -> Result<Document<S>, Er
         Ok(document) if twice.is_empty() => document,
         _ => return bad(malformed::<S>(&value, twice)),
     };
-    let mut faults = Faults::below("/data");
-    document.data.check(&mut faults);
-    match faults.into_list() {
+    match broken_invariants(&document) {
         faults if faults.is_empty() => Ok(document),
         faults => bad(faults),
     }
+}
+
+fn broken_invariants<S: State>(document: &Document<S>) -> Vec<Fault> {
+    let mut faults = Faults::below("/data");
+    document.data.check(&mut faults);
+    faults.into_list()
 }
 
 /// The kind that the document in `text` says it is.
@@ -124,10 +128,19 @@ fn head(value: &Value) -> Result<Head, Fault> {
     Head::deserialize(value).map_err(|error| fault("", error.to_string()))
 }
 
-/// Everything wrong with the structure of `value`, which does not read as a document of kind `S` or gives the fields `twice` again.
+/// Everything wrong with `value`, which does not read as a document of kind `S` or gives the fields `twice` again: its structure, and
+/// where nothing but fields too many stands in the way of reading it, its broken invariants too.
 fn malformed<S: State>(value: &Value, twice: Vec<String>) -> Vec<Fault> {
-    let mut faults = super::schema::faults_against(&S::published_schema(), value);
+    let schema = S::published_schema();
+    let mut faults = super::schema::faults_against(&schema, value);
     faults.extend(twice.into_iter().map(|pointer| fault(&pointer, "is given twice: give it once".to_owned())));
+    if let Ok(document) = Document::<S>::deserialize(super::schema::without_unknown_fields(&schema, value)) {
+        for broken in broken_invariants(&document) {
+            if !faults.iter().any(|fault| fault.pointer == broken.pointer) {
+                faults.push(broken);
+            }
+        }
+    }
     // What only the reader itself sees, such as 3.0 for a whole number.
     if faults.is_empty() {
         faults.extend(refused::<Document<S>>(value));

@@ -17,6 +17,20 @@ pub fn schema<S: State>() -> Value {
     schema
 }
 
+/// `document` without the fields that `schema` does not know.
+pub(super) fn without_unknown_fields(schema: &Value, document: &Value) -> Value {
+    let mut found = Vec::new();
+    Comparison { root: schema }.compare(schema, document, "", &mut found);
+    let mut known = document.clone();
+    for pointer in found.into_iter().filter(|broken| broken.unknown).map(|broken| broken.fault.pointer) {
+        let Some((parent, field)) = pointer.rsplit_once('/') else { continue };
+        if let Some(fields) = known.pointer_mut(parent).and_then(Value::as_object_mut) {
+            fields.shift_remove(&field.replace("~1", "/").replace("~0", "~"));
+        }
+    }
+    known
+}
+
 /// Everything in which `data` breaks what `whole`, the schema of a document, says of its data.
 pub(super) fn data_faults(mut whole: Value, data: &Value) -> Vec<Fault> {
     let mut schema = whole["properties"]["data"].take();
@@ -40,6 +54,8 @@ struct Broken {
     fault: Fault,
     /// What would be right instead, if the value as a whole is wrong.
     wanted: Option<String>,
+    /// It is a field that the schema does not know.
+    unknown: bool,
 }
 
 /// A value is compared with schemas that refer to the definitions of `root`.
@@ -58,7 +74,7 @@ impl Comparison<'_> {
         }
         if let Some(wanted) = wanted(schema, value) {
             let fault = Fault { pointer: pointer.to_owned(), message: format!("is {}: give {wanted}", shown(value)) };
-            return found.push(Broken { fault, wanted: Some(wanted) });
+            return found.push(Broken { fault, wanted: Some(wanted), unknown: false });
         }
         match value {
             Value::Object(fields) => self.fields(schema, fields, pointer, found),
@@ -72,7 +88,8 @@ impl Comparison<'_> {
     }
 
     fn fields(&self, schema: &Value, fields: &Map<String, Value>, pointer: &str, found: &mut Vec<Broken>) {
-        let mut add = |pointer: String, message| found.push(Broken { fault: Fault { pointer, message }, wanted: None });
+        let mut add =
+            |pointer: String, message| found.push(Broken { fault: Fault { pointer, message }, wanted: None, unknown: false });
         for name in schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str) {
             if !fields.contains_key(name) {
                 add(pointer.to_owned(), format!("lacks the field {name}"));
@@ -86,7 +103,7 @@ impl Comparison<'_> {
                 (None, Value::Bool(false)) => {
                     let known: Vec<&String> = properties.keys().collect();
                     let fault = Fault { pointer: below(pointer, name), message: names::unknown("field", name, &known) };
-                    found.push(Broken { fault, wanted: None });
+                    found.push(Broken { fault, wanted: None, unknown: true });
                 }
                 (None, other @ Value::Object(_)) => self.compare(other, value, &below(pointer, name), found),
                 (None, _) => {}
@@ -116,7 +133,7 @@ impl Comparison<'_> {
             None => "an object with other fields".to_owned(),
         };
         let fault = Fault { pointer: pointer.to_owned(), message: format!("is {}: give {wanted}", shown(value)) };
-        found.push(Broken { fault, wanted: Some(wanted) });
+        found.push(Broken { fault, wanted: Some(wanted), unknown: false });
     }
 }
 

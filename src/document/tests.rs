@@ -253,6 +253,20 @@ fn a_field_given_twice_is_refused() {
 }
 
 #[test]
+fn broken_invariants_are_named_beside_fields_that_are_unknown_or_given_twice() {
+    let spoilt = |from: &str, to: &str| faults(&filled(0).to_text().replace("\"A\"", "\"\"").replace(from, to));
+    let name = "f.json: /data/name: is empty: give a name".to_owned();
+    assert_eq!(
+        spoilt("\"colour\"", "\"sise\": 1, \"colour\""),
+        ["f.json: /data/sise: there is no field `sise`; did you mean size?".to_owned(), name.clone()]
+    );
+    assert_eq!(
+        spoilt("\"colour\"", "\"size\": 3, \"colour\""),
+        ["f.json: /data/size: is given twice: give it once".to_owned(), name]
+    );
+}
+
+#[test]
 fn documents_satisfy_their_schema() {
     let value: Value = serde_json::from_str(&filled(3).to_text()).unwrap();
     assert_eq!(super::schema::faults_against(&schema::<Pool>(), &value), []);

@@ -111,6 +111,12 @@ fn by_id(id: &str) -> Option<&'static Attribute> {
     ATTRIBUTES.iter().find(|attribute| attribute.id == id)
 }
 
+/// What `attribute` becomes for one of whom `has` tells what he has: Fluent is Language for a soldier without Language.
+pub fn fitting(attribute: &'static Attribute, has: impl Fn(&str) -> bool) -> &'static Attribute {
+    let lacks = attribute.requires.is_some_and(|needed| !has(needed));
+    attribute.otherwise_becomes.filter(|_| lacks).and_then(by_id).unwrap_or(attribute)
+}
+
 /// The Attribute that a card gives on the odd or the even tables.
 pub fn of_card(card: super::cards::Card, odd: bool) -> &'static Attribute {
     Card(card.index() as u8).attribute(odd)

@@ -21,7 +21,8 @@ pub struct Man {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub attributes: Vec<String>,
     /// Words that hold for him: `cover` (or `in-cover`), `concealed`, `prone`, `fast` (or `fast-moving`), `star`, `larger-than-life`,
-    /// `hero`, `leader`, `flak-jacket`, `chicken-plate`, `dismounted`, `nails-used`, and what a step asks for besides.
+    /// `hero`, `leader`, `flak-jacket`, `chicken-plate`, `dismounted`, `nails-used`, advantages that he has as a Grunt or has not as a
+    /// Star (`free-will`, `no-free-will`, `cheating-death`, `no-cheating-death`), and what a step asks for besides.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub state: Vec<String>,
     /// The id of his weapon.
@@ -65,6 +66,7 @@ impl Man {
         figure.exposure = self.exposure();
         figure.weapon = self.weapon.as_ref().map(|id| Weapon::find(id, edition).cloned()).transpose()?;
         figure.star = self.is("star");
+        self.state.iter().for_each(|word| figure.take_advantage(word));
         figure.larger_than_life = self.is("larger-than-life");
         figure.hero = self.is("hero");
         figure.leader = self.is("leader");
@@ -107,7 +109,12 @@ impl From<&Figure> for Man {
             name: figure.name.clone(),
             rep: figure.rep,
             attributes: figure.attributes.clone(),
-            state: state.iter().filter(|(holds, _)| *holds).map(|(_, word)| (*word).to_owned()).collect(),
+            state: state
+                .into_iter()
+                .filter_map(|(holds, word)| holds.then_some(word))
+                .chain(figure.advantages())
+                .map(str::to_owned)
+                .collect(),
             weapon: figure.weapon.as_ref().map(|weapon| weapon.id.clone()),
         }
     }

@@ -53,11 +53,16 @@ impl Standing {
 
     /// He completed a mission: 1 RP, and the next Rep once he has enough for it, which uses up all. As a short timer he does not rise.
     pub fn mission_completed(self) -> Self {
-        let points = self.points.saturating_add(1);
-        match points_to_advance(self.rep) {
-            Some(needed) if points >= needed && !self.is_short_timer() => Standing { rep: self.rep + 1, points: 0, ..self },
-            _ => Standing { points, ..self },
+        let won = self.mission_saved();
+        match points_to_advance(won.rep) {
+            Some(needed) if won.points >= needed && !won.is_short_timer() => Standing { rep: won.rep + 1, points: 0, ..won },
+            _ => won,
         }
+    }
+
+    /// He completed a mission and saves his points: he declines to rise, so as to buy an Attribute (char-12).
+    pub fn mission_saved(self) -> Self {
+        Standing { points: self.points.saturating_add(1), ..self }
     }
 
     /// He ran away or was out of the fight: all RP are lost.

@@ -247,6 +247,14 @@ const STATES: [&str; 20] = [
     "prone",
 ];
 
+/// What else a state means, as checks ask it.
+const ALSO: [(&str, &str); 4] = [
+    ("duck-back", "in-duck-back"),
+    ("knocked-down", "prone"),
+    ("in-slight-trouble", "slight-trouble"),
+    ("slight-trouble", "in-slight-trouble"),
+];
+
 /// States that the To Hit rows ask of the target.
 const OF_TARGETS: [&str; 6] = ["in-cover", "concealed", "prone", "hidden", "hidden-with-leader", "target-fast-moving"];
 
@@ -368,7 +376,8 @@ impl Figure {
         ["out-of-the-fight", "obviously-dead"].iter().any(|state| self.state.contains(*state))
     }
 
-    fn has(&self, advantage: Advantage, squad: &Squad) -> bool {
+    /// Whether he has an advantage of a Star: of his own, else as the Stars of his squad have it.
+    pub fn has(&self, advantage: Advantage, squad: &Squad) -> bool {
         match &self.advantages {
             Some(own) => own.contains(&advantage),
             None => self.star && squad.advantages.contains(&advantage),
@@ -529,8 +538,14 @@ impl Squad {
         situation.rep = Some(figure.rep);
         situation.attributes.clone_from(&figure.attributes);
         situation.state.clone_from(&figure.state);
-        if figure.state.contains("duck-back") {
-            situation.state.insert("in-duck-back".to_owned());
+        for (state, means) in ALSO {
+            if figure.state.contains(state) {
+                situation.state.insert(means.to_owned());
+            }
+        }
+        // It softens blasts only: whether this is one is for the caller to say.
+        if situation.state.remove("flak-jacket") {
+            situation.state.insert("wears-flak-jacket".to_owned());
         }
         if figure.role == Some(Role::Leader) {
             situation.state.insert("leader".to_owned());

@@ -245,6 +245,8 @@ fn an_unfit_man_is_replaced_by_cherry_fng_or_lifer() {
 fn the_place_of_a_dead_man_is_filled_by_a_man_who_is_no_replacement() {
     let mut document = evacuated(&[1, 1], json!({}));
     quiet_turn(&mut document, &[4]);
+    let told = &document.data.turn_records[1].replacements[0].consequence;
+    assert_eq!(told, "His place: moves to the Return to Duty pool");
     quiet_turn(&mut document, &[4]);
     let new = figure(&document, "alpha-new-1");
     assert_eq!((new.grade, new.troop_quality_die, new.status), (Grade::PlaceFiller, None, Status::Active));

@@ -145,6 +145,19 @@ fn a_game_that_goes_on_twice_lasts_seven_turns() {
     assert_eq!(game.length_checks.iter().map(|check| check.die).collect::<Vec<_>>(), [6, 8, 10]);
 }
 
+#[test]
+fn a_purchase_in_turn_6_shows_that_turn_5_was_rolled_for_at_the_table() {
+    let mut document = campaign();
+    to_game(&mut document);
+    let tank = json!({ "force": "us", "asset": "sniper-team", "game_turn": 6 });
+    take(&mut document, CAMPAIGN_BUY, tank, &[]).unwrap();
+    let past = take(&mut document, CAMPAIGN_LENGTH, json!({ "turn": 5 }), &[4]);
+    assert!(refusal(past).contains("the next is at the end of turn 6"));
+    take(&mut document, CAMPAIGN_LENGTH, json!({}), &[4]).unwrap();
+    let game = &document.data.mission.as_ref().unwrap().game;
+    assert_eq!((game.turn, game.length_checks[0].turn, game.length_checks[0].die), (7, 6, 8));
+}
+
 // T8
 #[test]
 fn a_3_at_the_end_of_turn_5_ends_the_game() {

@@ -127,6 +127,19 @@ fn reactions_are_never_below_d6() {
 }
 
 #[test]
+fn reaction_rank_2_keeps_degraded_reactions_off_until_loss_of_edge() {
+    let mut team = tired(a_team(), &[DegradedReactions]);
+    team.ranks = ranks(0, 0, 1);
+    assert_eq!(team.reaction_die(), Die::D6);
+    team.ranks = ranks(0, 0, 2);
+    assert_eq!(team.reaction_die(), Die::D8);
+    team.ranks = ranks(0, 0, 3);
+    assert_eq!(team.reaction_die(), Die::D10);
+    team.fatigue.as_mut().unwrap().suppressed.ranks = ranks(0, 0, 3);
+    assert_eq!(team.reaction_die(), Die::D6);
+}
+
+#[test]
 fn no_die_rises_above_d12() {
     let mut team = a_team();
     team.troop_quality_die = Die::D12;

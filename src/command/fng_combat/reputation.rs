@@ -40,8 +40,11 @@ pub struct ReputationCommand {
     /// What became of him, in the order it happened
     #[arg(long, value_name = "EVENT", value_enum)]
     pub event: Vec<Event>,
+    /// He saves his points: he declines to rise, so as to buy an Attribute
+    #[arg(long)]
+    pub save: bool,
     /// Roll the Rep of a recruit of this force: us-marines, nva, local-vc, …
-    #[arg(long, value_name = "FORCE", conflicts_with_all = ["rep", "points", "months", "marine", "event"])]
+    #[arg(long, value_name = "FORCE", conflicts_with_all = ["rep", "points", "months", "marine", "event", "save"])]
     pub recruit: Option<String>,
     /// Where the dice come from
     #[command(flatten)]
@@ -73,6 +76,7 @@ impl Subcommand for ReputationCommand {
     const EXAMPLES: &'static str = "\
 pointman fng reputation --rep 4 --points 5 --months 5 --event completed   # rises to Rep 5
 pointman fng reputation --rep 3 --points 3 --event failed                 # loses all points
+pointman fng reputation --rep 5 --points 7 --event completed --save       # 8 points, to buy an Attribute
 pointman fng reputation --rep 5 --event cheated-death
 pointman fng reputation --recruit us-marines --rolls 3";
     const POSITIONAL: &'static [&'static str] = &[];
@@ -91,6 +95,7 @@ pointman fng reputation --recruit us-marines --rolls 3";
         };
         let start = Standing { rep, points: self.points.unwrap_or(0), months: self.months.unwrap_or(0), marine: self.marine };
         let after = self.event.iter().fold(start, |standing, event| match event {
+            Event::Completed if self.save => standing.mission_saved(),
             Event::Completed => standing.mission_completed(),
             Event::Failed => standing.failed(),
             Event::CheatedDeath => standing.cheated_death(),

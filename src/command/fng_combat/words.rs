@@ -7,7 +7,7 @@ use crate::error::Error;
 use crate::fng::attributes;
 use crate::fng::checks::{self, Edition};
 use crate::fng::combat::{Exposure, Figure, Near, Unlucky};
-use crate::fng::squad::{self, Squad};
+use crate::fng::squad::{self, Advantage, Squad};
 use crate::fng::weapons::{Weapon, WeaponClass};
 use crate::names;
 
@@ -15,7 +15,7 @@ use crate::names;
 const USUAL_REP: u8 = 4;
 
 /// Words for figures that need no value, besides the Attributes.
-const FLAGS: [&str; 15] = [
+const FLAGS: [&str; 19] = [
     "open",
     "cover",
     "concealed",
@@ -25,6 +25,10 @@ const FLAGS: [&str; 15] = [
     "star",
     "larger-than-life",
     "ltl",
+    "free-will",
+    "no-free-will",
+    "cheating-death",
+    "no-cheating-death",
     "hero",
     "leader",
     "flak-jacket",
@@ -241,10 +245,12 @@ impl Roster {
             },
             weapon: man.weapon.as_ref().and_then(|arms| self.arms(squad, arms)),
             star: man.star,
+            free_will: Some(man.has(Advantage::FreeWill, squad)),
+            cheating_death: Some(man.has(Advantage::CheatingDeath, squad)),
             larger_than_life: has("larger-than-life"),
             hero: has("hero"),
             leader: has("leader"),
-            flak_jacket: has("flak-jacket"),
+            flak_jacket: has("wears-flak-jacket"),
             chicken_plate: has("chicken-plate"),
             dismounted_crew: has("dismounted-crew"),
             hard_as_nails_used: has("hard-as-nails-used"),
@@ -310,6 +316,7 @@ impl Roster {
             "prone" => figure.exposure.prone = true,
             "fast" | "fast-moving" => figure.exposure.fast_moving = true,
             "star" => figure.star = true,
+            "free-will" | "no-free-will" | "cheating-death" | "no-cheating-death" => figure.take_advantage(known[index]),
             "larger-than-life" | "ltl" => figure.larger_than_life = true,
             "hero" => figure.hero = true,
             "leader" => figure.leader = true,

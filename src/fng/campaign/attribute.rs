@@ -16,12 +16,7 @@ pub(super) fn choose(figure: &mut Figure, wanted: Option<&Vec<String>>, work: &m
         let message = format!("{name} is a Star and chooses an Attribute: say which with --attribute '{name}:ATTRIBUTE'");
         return Err(Error::refused("FNG Attributes", message));
     };
-    let mut attribute = attributes::find(wanted)?;
-    // Fluent is Language for one without Language.
-    let lacks = attribute.requires.is_some_and(|needed| !held.iter().any(|held| held.id == needed));
-    if let Some(other) = attribute.otherwise_becomes.filter(|_| lacks) {
-        attribute = attributes::find(other)?;
-    }
+    let attribute = attributes::fitting(attributes::find(wanted)?, |id| held.iter().any(|held| held.id == id));
     let mut id = attribute.id.to_owned();
     let mut dice = Vec::new();
     if !attribute.grants_by_roll.is_empty() {

@@ -271,6 +271,8 @@ pub struct CheckEngine {
     pub rep_of: BTreeMap<String, u8>,
     /// A Rep is needed although the dice are not rolled against it.
     pub rep_needed: bool,
+    /// Conditions any of which makes a Rep needed.
+    pub rep_needed_if: Vec<String>,
     /// A Rep is of use although the dice are not rolled against it.
     pub rep_optional: bool,
     /// The Rep of the unit leader is of use.

@@ -27,7 +27,8 @@ pub fn test_group<T: Trace>(
     if check.engine.contest.is_some() && figures.len() > 1 {
         return contest(check, figures, dice, trace);
     }
-    let situations = with_born_leader(check, figures);
+    let figures: Vec<Situation> = figures.iter().map(|figure| figure.resolved(check)).collect::<Result<_, _>>()?;
+    let situations = with_born_leader(check, &figures);
     let mut shared = Shared::default();
     let mut tested: Vec<Option<Tested>> = vec![None; situations.len()];
     let mut passes = None;
@@ -53,7 +54,7 @@ pub fn test_group<T: Trace>(
         }
     }
     let mut tested: Vec<Tested> = tested.into_iter().flatten().collect();
-    level_carriers(check, figures, &mut tested);
+    level_carriers(check, &figures, &mut tested);
     Ok(tested)
 }
 
@@ -85,18 +86,20 @@ fn with_born_leader(check: &Check, figures: &[Situation]) -> Vec<Situation> {
     situations
 }
 
-/// Four carriers of a casualty all move as far as the worst of them.
+/// Four carriers of a casualty all move as far as the worst of them, and fall if one of them does.
 fn level_carriers(check: &Check, figures: &[Situation], tested: &mut [Tested]) {
     let carries = |situation: &Situation| situation.flags.contains("four-carriers");
     if !check.modifiers.iter().any(|modifier| modifier.engine.worst_of_group) || !figures.iter().any(carries) {
         return;
     }
-    let Some(worst) = tested.iter().min_by_key(|tested| (tested.passes, tested.distance_in)).cloned() else { return };
+    let stands = |tested: &Tested| tested.then.as_deref() != Some("prone");
+    let Some(worst) = tested.iter().min_by_key(|tested| (stands(tested), tested.distance_in)).cloned() else { return };
     for tested in tested {
         tested.outcome.clone_from(&worst.outcome);
         tested.distance_in = worst.distance_in;
         tested.passes = worst.passes;
         tested.text.clone_from(&worst.text);
+        tested.then.clone_from(&worst.then);
     }
 }
 

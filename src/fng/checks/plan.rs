@@ -218,7 +218,8 @@ impl<'a> Plan<'a> {
             _ => by_flag().or(facts.rep),
         };
         let rolls = !matches!(self.settled, Settled::Skipped(_) | Settled::Outcome(_) | Settled::Choice(_) | Settled::Passes(_));
-        if rep.is_none() && rolls && (check.dice.vs.needs_rep() || engine.rep_needed) && self.contest_reps()?.is_none() {
+        let needed = check.dice.vs.needs_rep() || engine.rep_needed || facts.any(&engine.rep_needed_if);
+        if rep.is_none() && rolls && needed && self.contest_reps()?.is_none() {
             let whose = check.dice.of.as_deref().unwrap_or("figure");
             return Err(Error::Usage(format!("{} needs the Rep of the {whose}: give --rep N", check.id)));
         }

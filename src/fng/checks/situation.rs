@@ -76,6 +76,16 @@ impl Situation {
     }
 }
 
+impl Situation {
+    /// The same with every flag and Attribute by its id, as `check` and the Attributes know them.
+    pub(super) fn resolved(&self, check: &Check) -> Result<Self, Error> {
+        let own = own_flags(check);
+        let flags: Result<_, Error> = self.flags.iter().map(|flag| resolve_flag(check, &own, flag)).collect();
+        let attributes = attributes::expand(&self.attributes)?.iter().map(|attribute| attribute.id.to_owned()).collect();
+        Ok(Situation { flags: flags?, attributes, ..self.clone() })
+    }
+}
+
 /// A [`Situation`] as one check sees it: names resolved, composite Attributes taken apart, implied flags added.
 #[derive(Debug, Clone)]
 pub(super) struct Facts {

@@ -10,7 +10,7 @@ use super::roll::{Rolled, Verdict};
 use super::{result_text, who_text};
 use crate::dice::{Again, Dice};
 use crate::error::Error;
-use crate::fng::attributes::Card;
+use crate::fng::attributes::{self, Card};
 use crate::trace::Trace;
 
 /// What a check came to.
@@ -351,7 +351,8 @@ impl<'a> Plan<'a> {
             }
             Source::Card => {
                 let odd = spec.card.as_deref() == Some("odd");
-                let held = |card: Card| self.facts.attribute(card.attribute(odd).id);
+                let given = |card: Card| attributes::fitting(card.attribute(odd), |id| self.facts.attribute(id));
+                let held = |card: Card| self.facts.attribute(given(card).id);
                 let card = match self.facts.text("card") {
                     Some(text) => Some(Card::parse(text)?),
                     None => {
@@ -367,8 +368,10 @@ impl<'a> Plan<'a> {
                     }
                 };
                 let Some(card) = card else { return Ok(None) };
+                let (printed, given) = (card.attribute(odd).id, given(card).id);
+                let instead = if given == printed { String::new() } else { format!(" in place of {printed}") };
                 let again = if held(card) { ", which he has: draw again" } else { "" };
-                result = Some(format!("{}: {}{again}", card.name(), card.attribute(odd).id));
+                result = Some(format!("{}: {given}{instead}{again}", card.name()));
                 card.number() + 1
             }
             Source::Dice => {

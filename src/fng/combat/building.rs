@@ -194,7 +194,7 @@ impl BuildingFire {
         };
         let received = |man: &&Figure| {
             let follow = Follow::new("received-fire", &man.name, "the building was fired at");
-            follow.with("in-cover", true).with("leader", man.leader).with("hero", man.hero).with("star", man.star)
+            follow.with("in-cover", true).with("leader", man.leader).with("hero", man.hero).with("star", man.has_free_will())
         };
         let mut follows: Vec<Follow> = shaken.iter().map(received).collect();
         follows.extend(behind.iter().filter_map(|fate| fate.follow(self.edition)));

@@ -22,6 +22,9 @@ pub struct Exposure {
     pub fast_moving: bool,
 }
 
+/// The words for advantages that a Grunt has, or a Star has not.
+const ADVANTAGES: [[&str; 2]; 2] = [["free-will", "no-free-will"], ["cheating-death", "no-cheating-death"]];
+
 /// One man.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Figure {
@@ -35,8 +38,12 @@ pub struct Figure {
     pub exposure: Exposure,
     /// His weapon, for the Outgunned Ratings.
     pub weapon: Option<Weapon>,
-    /// A Star: never outgunned, may cheat death.
+    /// A Star: never outgunned.
     pub star: bool,
+    /// Whether he has Free Will, if he has it otherwise than a Star has and a Grunt has not.
+    pub free_will: Option<bool>,
+    /// Whether he may cheat death, if he may otherwise than a Star may and a Grunt may not.
+    pub cheating_death: Option<bool>,
     /// Larger Than Life: no attacker of lower Rep kills him.
     pub larger_than_life: bool,
     /// In Hero mode: never outgunned, passes Received Fire.
@@ -63,6 +70,8 @@ impl Figure {
             exposure: Exposure::default(),
             weapon: None,
             star: false,
+            free_will: None,
+            cheating_death: None,
             larger_than_life: false,
             hero: false,
             leader: false,
@@ -88,6 +97,33 @@ impl Figure {
             return Some(true);
         }
         self.weapon.as_ref().map(|own| ogr > own.ogr)
+    }
+
+    /// Whether he chooses instead of rolling on most reaction checks (FNG "Player Advantages").
+    pub fn has_free_will(&self) -> bool {
+        self.free_will.unwrap_or(self.star)
+    }
+
+    /// Whether he may cheat death (FNG "Player Advantages").
+    pub fn may_cheat_death(&self) -> bool {
+        self.cheating_death.unwrap_or(self.star)
+    }
+
+    /// The words of [`ADVANTAGES`] that hold for him.
+    pub(in crate::fng) fn advantages(&self) -> impl Iterator<Item = &'static str> + use<> {
+        let unlike = |own: Option<bool>, words: [&'static str; 2]| {
+            own.filter(|&own| own != self.star).map(|own| if own { words[0] } else { words[1] })
+        };
+        let [free_will, cheating_death] = ADVANTAGES;
+        unlike(self.free_will, free_will).into_iter().chain(unlike(self.cheating_death, cheating_death))
+    }
+
+    /// Takes one of the words of [`ADVANTAGES`]; others say nothing of his advantages.
+    pub fn take_advantage(&mut self, word: &str) {
+        let [free_will, cheating_death] = ADVANTAGES;
+        for (own, words) in [(&mut self.free_will, free_will), (&mut self.cheating_death, cheating_death)] {
+            *own = words.iter().position(|known| *known == word).map(|place| place == 0).or(*own);
+        }
     }
 
     /// A check he takes himself.

@@ -188,7 +188,7 @@ pub struct Fate {
     /// Hard As Nails saved it here.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub saved_by_hard_as_nails: bool,
-    /// A Star that would be dead and may cheat death instead.
+    /// One who would be dead and may cheat death instead.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub may_cheat_death: bool,
 }
@@ -214,7 +214,7 @@ impl Fate {
         let state = harm.of_die(face, used);
         self.saved_by_hard_as_nails |= harm.nails && !used && harm.of_die(face, true) > state;
         self.state = self.state.max(state);
-        self.may_cheat_death = figure.star && self.state == State::ObviouslyDead;
+        self.may_cheat_death = figure.may_cheat_death() && self.state == State::ObviouslyDead;
         play.record(harm.check, &self.name, vec![face], state.id());
         Ok(())
     }

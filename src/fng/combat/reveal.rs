@@ -48,7 +48,7 @@ fn received_fire(figure: &Figure, ogr: u8) -> Ask<'_> {
 
 /// What one who was missed makes of a hidden shooter. A Star is not rolled for: he chooses.
 fn reveals<T: Trace>(play: &mut Play<'_, T>, figure: &Figure, ogr: u8) -> Result<Reveal, Error> {
-    if figure.star {
+    if figure.has_free_will() {
         return Ok(Reveal::RevealedUnlessDuckBack);
     }
     let ducks = play.check(&received_fire(figure, ogr))?.result == "duck-back";

@@ -209,7 +209,7 @@ impl Shoot {
             true => Some(reveal::reveal(play, &missed, self.weapon.ogr, self.watched)?),
             false => None,
         };
-        let has_checked = |figure: &Figure| self.hidden && !self.watched && !figure.star && missed.contains(&figure);
+        let has_checked = |figure: &Figure| self.hidden && !self.watched && !figure.has_free_will() && missed.contains(&figure);
         let mut follows: Vec<Follow> = Vec::new();
         for (figure, fate) in exposed.figures.iter().zip(&fates) {
             match fate.state.is_up() {
@@ -623,6 +623,7 @@ pub(super) fn received_fire(figure: &Figure, ogr: u8) -> Follow {
         .with("in-cover", figure.exposure.in_cover)
         .with("leader", figure.leader)
         .with("hero", figure.hero)
-        .with("star", figure.star)
+        .with("star", figure.has_free_will())
+        .with("is-star", figure.star && !figure.has_free_will())
         .with("dismounted-crew", figure.dismounted_crew)
 }

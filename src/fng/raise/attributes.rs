@@ -100,9 +100,7 @@ pub(super) fn with_die(attribute: &Attribute, figure: &Figure, told: &mut Told, 
 
 /// What an Attribute becomes for one who lacks what it needs: Fluent is Language for a soldier without Language.
 pub(super) fn fitting(attribute: &'static Attribute, figure: &Figure) -> &'static Attribute {
-    let lacks = attribute.requires.is_some_and(|needed| !has(figure, needed));
-    let instead = attribute.otherwise_becomes.filter(|_| lacks).and_then(|id| attributes::find(id).ok());
-    instead.unwrap_or(attribute)
+    attributes::fitting(attribute, |id| has(figure, id))
 }
 
 /// Whether he has this Attribute, by itself or as part of another.
