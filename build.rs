@@ -7,7 +7,7 @@ use std::{env, fs, path::Path};
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 const DATA: &str = "src/fng/data";
 const SCHEMAS: &str = "schemas";
@@ -73,20 +73,24 @@ fn text<'a>(value: &'a Value, key: &str) -> &'a str {
     value[key].as_str().unwrap_or_else(|| panic!("{key} is a text in {value}"))
 }
 
-/// `static CHECKS`: each check's id, editions, name, category and its own JSON; `RESULTS` and `WHO`: texts by id, sorted.
+/// `static CHECKS`: each check's id, editions, name, category and its own JSON, apart from that what a roll does not need; `RESULTS` and `WHO`: texts by id, sorted.
 fn checks(data: &Value) -> String {
     let all = list(data, "checks");
     let mut code = format!("static CHECKS: [Entry; {}] = [\n", all.len());
     for check in all {
         let mut own = check.clone();
-        own.as_object_mut().expect("a check is an object").remove("examples");
+        let fields = own.as_object_mut().expect("a check is an object");
+        fields.shift_remove("examples");
+        let remarks: Map<String, Value> =
+            ["notes", "ambiguous", "section"].into_iter().filter_map(|key| fields.shift_remove_entry(key)).collect();
         let (id, name, category) = (text(check, "id"), text(check, "name"), text(check, "category"));
         let editions: Vec<_> = list(check, "editions").iter().map(ToString::to_string).collect();
         let editions = editions.join(", ");
         writeln!(
             code,
-            "Entry {{ id: {id:?}, name: {name:?}, category: {category:?}, editions: &[{editions}], json: {:?}, parsed: [const {{ OnceLock::new() }}; 2] }},",
-            own.to_string()
+            "Entry {{ id: {id:?}, name: {name:?}, category: {category:?}, editions: &[{editions}], json: {:?}, remarks: {:?}, parsed: [const {{ OnceLock::new() }}; 2] }},",
+            own.to_string(),
+            Value::Object(remarks).to_string()
         )
         .expect("a String takes all");
     }

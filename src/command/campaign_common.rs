@@ -1,5 +1,6 @@
 //! What the commands of Ambush Valley campaigns and missions share: taking a step, and telling what it did.
 
+use serde::Deserialize;
 use serde_json::Value;
 
 use super::{Answer, DiceOptions, DiceSource, Opened, Outcome, Session, Source, Write};
@@ -345,7 +346,7 @@ pub(super) fn step_report<S: Played>(told: &StepRecord, state: &S, side: Option<
 pub(super) fn step_record(record: &Record) -> Result<StepRecord, Error> {
     let mut fields = record.summary.clone();
     fields.extend(record.detail.clone());
-    serde_json::from_value(Value::Object(fields)).map_err(|error| Error::Bug(format!("a step's record: {error}")))
+    StepRecord::deserialize(&Value::Object(fields)).map_err(|error| Error::Bug(format!("a step's record: {error}")))
 }
 
 /// One thing that happened, in a line.

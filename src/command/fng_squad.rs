@@ -264,7 +264,7 @@ impl Answer for Raised {
 
     fn report(&self) -> Report {
         let mut report = roster(&self.squad);
-        let told: Told = serde_json::from_value(Value::Object(self.record.detail.clone())).unwrap_or_default();
+        let told: Told = self.record.told().unwrap_or_default();
         report.heading("How it came about");
         for event in &told.events {
             let dice: Vec<String> = event.dice.iter().map(ToString::to_string).collect();

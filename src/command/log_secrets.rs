@@ -1,5 +1,6 @@
 //! What `log` keeps back of Ambush Valley missions that are secret: whoever asks for a log must not learn the other side's mission.
 
+use serde::Deserialize;
 use serde_json::Value;
 
 use super::campaign_common::{Played, SECRET, is_secret};
@@ -81,7 +82,7 @@ impl Secrets {
         // The dice of the events in their order are those of the step; should they ever not be, none of them is told.
         let mut faces = Vec::new();
         let mut kept = Vec::new();
-        for event in serde_json::from_value::<Vec<Event>>(events.clone()).unwrap_or_default() {
+        for event in Vec::<Event>::deserialize(&*events).unwrap_or_default() {
             let dice = event.throw.iter().flat_map(|throw| &throw.faces).copied();
             kept.extend(dice.clone().map(|_| self.keep(&event)));
             faces.extend(dice);
@@ -97,7 +98,7 @@ impl Secrets {
 
     fn withhold_events(&self, events: &mut Value) {
         for event in events.as_array_mut().into_iter().flatten() {
-            if serde_json::from_value::<Event>(event.clone()).is_ok_and(|read| self.keep(&read))
+            if Event::deserialize(&*event).is_ok_and(|read| self.keep(&read))
                 && let Some(fields) = event.as_object_mut()
             {
                 fields.shift_remove("throw");

@@ -79,6 +79,15 @@ impl Record {
             _ => unreachable!("records are structs with text keys, which always become objects"),
         }
     }
+
+    /// Its details as the type they were made from.
+    ///
+    /// # Errors
+    /// [`Error::Bug`] when they were made from another.
+    pub fn told<T: DeserializeOwned>(&self) -> Result<T, Error> {
+        let detail = Value::Object(self.detail.clone());
+        T::deserialize(&detail).map_err(|error| Error::Bug(format!("a step's record: {error}")))
+    }
 }
 
 /// A document of one kind.

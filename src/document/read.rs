@@ -134,7 +134,7 @@ fn malformed<S: State>(value: &Value, twice: Vec<String>) -> Vec<Fault> {
     let schema = S::published_schema();
     let mut faults = super::schema::faults_against(&schema, value);
     faults.extend(twice.into_iter().map(|pointer| fault(&pointer, "is given twice: give it once".to_owned())));
-    if let Ok(document) = Document::<S>::deserialize(super::schema::without_unknown_fields(&schema, value)) {
+    if let Ok(document) = Document::<S>::deserialize(&super::schema::without_unknown_fields(&schema, value)) {
         for broken in broken_invariants(&document) {
             if !faults.iter().any(|fault| fault.pointer == broken.pointer) {
                 faults.push(broken);

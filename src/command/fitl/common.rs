@@ -1,6 +1,6 @@
 //! What the commands of Fire in the Lake share: opening a game, taking a step of it, and telling what it did.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use super::deeds::deeds;
@@ -134,7 +134,7 @@ fn happened(report: &mut Report, detail: &Map<String, Value>, before: Option<&Ga
     }
     let effects: Vec<GameEffect> = detail
         .get("effects")
-        .map_or(Ok(Vec::new()), |effects| serde_json::from_value(effects.clone()))
+        .map_or(Ok(Vec::new()), Vec::deserialize)
         .map_err(|error| Error::Bug(format!("the effects of a step: {error}")))?;
     let lines = match before {
         Some(before) => deeds(before, &effects)?,
@@ -153,7 +153,7 @@ fn happened(report: &mut Report, detail: &Map<String, Value>, before: Option<&Ga
 /// A bug if its effects cannot be read.
 pub(in crate::command) fn logged(report: &mut Report, entry: &Log) -> Result<(), Error> {
     let Log { step, detail } = entry;
-    let card = step.summary.get("card").and_then(|card| serde_json::from_value::<Card>(card.clone()).ok());
+    let card = step.summary.get("card").and_then(|card| Card::deserialize(card).ok());
     let told = [card.map(card_name), action_words(&step.summary)].into_iter().flatten().map(|told| format!(", {told}"));
     report.strong(0, format!("{} {}{}", step.step, step.command, told.collect::<String>()));
     let has_choices = step.choices.as_object().is_none_or(|choices| !choices.is_empty());

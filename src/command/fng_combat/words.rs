@@ -260,7 +260,7 @@ impl Roster {
     /// A weapon of the roster: of its name on the lists, else of its class, with the figures the roster gives.
     fn arms(&self, squad: &Squad, arms: &squad::Arms) -> Option<Weapon> {
         let by_class = || {
-            let class: WeaponClass = serde_json::from_value(Value::String(arms.class.clone()?)).ok()?;
+            let class: WeaponClass = WeaponClass::deserialize(&Value::String(arms.class.clone()?)).ok()?;
             Weapon::of_class(class, self.edition)
         };
         let listed = Weapon::find(arms.id.as_ref().unwrap_or(&arms.name), self.edition).ok().or_else(by_class)?;

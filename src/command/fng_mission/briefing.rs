@@ -51,8 +51,7 @@ pub fn briefing_of(mission: &Mission, record: Option<&Record>, telling: Telling)
 /// # Errors
 /// When the record is none of a mission's steps.
 pub fn told_of(record: &Record, secrets: bool) -> Result<Told, Error> {
-    let mut told: Told = serde_json::from_value(Value::Object(record.detail.clone()))
-        .map_err(|error| Error::Bug(format!("a step's record: {error}")))?;
+    let mut told: Told = record.told()?;
     told.events.retain(|event| secrets || !event.secret);
     Ok(told)
 }

@@ -167,7 +167,7 @@ impl FireAtItOptions {
 /// A word of a small set.
 fn word<T: DeserializeOwned>(what: &str, typed: &str) -> Result<T, Error> {
     let wanted = typed.trim().to_ascii_lowercase().replace('_', "-");
-    serde_json::from_value(Value::String(wanted)).map_err(|why| {
+    T::deserialize(&Value::String(wanted)).map_err(|why| {
         let why = why.to_string();
         let known = why.split_once("expected ").map_or(why.as_str(), |(_, known)| known);
         let known = known.trim_start_matches("one of ").replace('`', "");
@@ -212,8 +212,7 @@ impl PlayOptions {
         let write = filter.write(origin)?;
         let choices = serde_json::to_value(choices).map_err(|error| Error::Bug(format!("choices: {error}")))?;
         let record = take(&mut document, command, without_defaults(choices), &self.dice, session)?;
-        let told: Told = serde_json::from_value(Value::Object(record.detail.clone()))
-            .map_err(|error| Error::Bug(format!("a step's record: {error}")))?;
+        let told: Told = record.told()?;
         let has_secrets = told.events.iter().any(|event| event.secret) && !self.secrets;
         let events: Vec<Event> = told.events.into_iter().filter(|event| !event.secret || self.secrets).collect();
         let mut report = Report::new();

@@ -118,8 +118,7 @@ impl StepTold {
     fn new(record: &Record, secrets: bool) -> Result<Self, Error> {
         let mut fields = record.summary.clone();
         fields.extend(record.detail.clone());
-        let read = serde_json::from_value(Value::Object(record.detail.clone()));
-        let Told { mut events } = read.map_err(|error| Error::Bug(format!("a step's record: {error}")))?;
+        let Told { mut events } = record.told()?;
         events.retain(|event| secrets || !event.secret);
         fields.insert("events".to_owned(), serde_json::json!(events));
         Ok(StepTold { fields, events })

@@ -45,6 +45,15 @@ pub struct Check {
     /// The check whose `rows` it shares.
     #[serde(default)]
     pub rows_of: Option<String>,
+    /// What the engine needs to know besides.
+    #[serde(default)]
+    pub engine: CheckEngine,
+}
+
+/// What is said of a check and has no bearing on a roll of it.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Remarks {
     /// Further rules.
     #[serde(default)]
     pub notes: Vec<String>,
@@ -53,9 +62,6 @@ pub struct Check {
     pub ambiguous: Vec<Ambiguous>,
     /// The sections of the rules it comes from.
     pub section: Vec<String>,
-    /// What the engine needs to know besides.
-    #[serde(default)]
-    pub engine: CheckEngine,
 }
 
 /// The dice of a check.
@@ -268,14 +274,11 @@ pub struct Row {
 
 /// A question the rules leave open, and how it is answered here.
 #[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Ambiguous {
+pub(super) struct Ambiguous {
     /// Its id, such as `received-fire-2`.
     pub id: String,
     /// The question.
     pub question: String,
     /// How it is answered.
     pub reading: String,
-    /// The other answer.
-    pub option: Option<String>,
 }

@@ -25,7 +25,7 @@ use crate::error::Error;
 use crate::names;
 use crate::trace::Trace;
 
-pub use data::{Ambiguous, Change, Check, DiceSpec, Line, Modifier, Passes, Row, Versus};
+pub use data::{Change, Check, DiceSpec, Line, Modifier, Passes, Row, Versus};
 pub use engine::ValueSpec;
 pub use group::{order_of_fire, test_group};
 pub use odds::{Chance, CheckOdds, odds};
@@ -33,6 +33,7 @@ pub use situation::Situation;
 pub use table::{Cell, Table, Theme, list};
 pub use tested::{Applied, DieRead, Further, Outcome, Read, Tested};
 
+use data::Remarks;
 use plan::Plan;
 use roll::Shared;
 
@@ -87,6 +88,8 @@ struct Entry {
     category: &'static str,
     editions: &'static [u8],
     json: &'static str,
+    /// What the JSON leaves out because a roll does not need it.
+    remarks: &'static str,
     /// The check as each edition has it, once it has been asked for.
     parsed: [OnceLock<Box<Check>>; 2],
 }
@@ -135,6 +138,12 @@ fn read(id: &str, edition: Edition) -> Result<&'static Check, Error> {
         check.rows.clone_from(&read(other, edition)?.rows);
     }
     Ok(parsed.get_or_init(|| Box::new(check)))
+}
+
+/// What is said of `check` and has no bearing on a roll of it.
+fn remarks(check: &Check) -> Remarks {
+    let entry = CHECKS.iter().find(|entry| entry.id == check.id && entry.editions == check.editions);
+    crate::refused_value::embedded(entry.expect("checks come from the list").remarks)
 }
 
 /// A result in words.

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::data::{Check, Line};
+use super::data::{Check, Line, Remarks};
 use super::situation::{own_flags, value_names};
-use super::{CHECKS, Edition, result_text, who_text};
+use super::{CHECKS, Edition, remarks, result_text, who_text};
 
 /// The checks of one theme.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -139,6 +139,7 @@ impl Table {
             .into_iter()
             .filter(|flag| !engine.contains_key(*flag) && check.modifiers.iter().all(|modifier| modifier.id != **flag));
         let flags = lines.map(|flag| [flag.to_owned(), who_text(flag).unwrap_or(flag).to_owned()]);
+        let Remarks { notes, ambiguous, section } = remarks(check);
         Table {
             id: check.id.clone(),
             name: check.name.clone(),
@@ -155,13 +156,9 @@ impl Table {
                 .collect(),
             flags: flags.chain(engine.iter().map(|(flag, what)| [flag.clone(), what.clone()])).collect(),
             values: counted.iter().map(|name| [name.clone(), what(name)]).collect(),
-            notes: check.notes.clone(),
-            ambiguous: check
-                .ambiguous
-                .iter()
-                .map(|ambiguous| [ambiguous.id.clone(), ambiguous.question.clone(), ambiguous.reading.clone()])
-                .collect(),
-            section: check.section.clone(),
+            notes,
+            ambiguous: ambiguous.into_iter().map(|ambiguous| [ambiguous.id, ambiguous.question, ambiguous.reading]).collect(),
+            section,
         }
     }
 }
