@@ -19,15 +19,15 @@ fn main() {
     println!("cargo::rerun-if-changed={DATA}");
     println!("cargo::rerun-if-changed={SCHEMAS}");
     let out = env::var("OUT_DIR").expect("cargo names the folder for generated files");
-    let write =
-        |name: &str, text: String| fs::write(Path::new(&out).join(name), text).expect("the generated file can be written");
+    let write = |name: &Path, bytes: &[u8]| {
+        fs::write(Path::new(&out).join(name), bytes).expect("the generated file can be written");
+    };
     for file in fs::read_dir(SCHEMAS).expect("there are schemas") {
         let file = file.expect("the folder of schemas can be read");
-        fs::write(Path::new(&out).join(file.file_name()), packed(&read_path(&file.path())))
-            .expect("the generated file can be written");
+        write(file.file_name().as_ref(), &packed(&read_path(&file.path())));
     }
-    write("fng_checks.rs", checks(&read("checks.json")));
-    write("fng_attributes.rs", attributes(&read("attributes.json"), &read("random-attributes.json")));
+    write("fng_checks.rs".as_ref(), checks(&read("checks.json")).as_bytes());
+    write("fng_attributes.rs".as_ref(), attributes(&read("attributes.json"), &read("random-attributes.json")).as_bytes());
 }
 
 /// How the program is linked on Linux, so that it starts sooner.
@@ -73,7 +73,8 @@ fn text<'a>(value: &'a Value, key: &str) -> &'a str {
     value[key].as_str().unwrap_or_else(|| panic!("{key} is a text in {value}"))
 }
 
-/// `static CHECKS`: each check's id, editions, name, category and its own JSON, apart from that what a roll does not need; `RESULTS` and `WHO`: texts by id, sorted.
+/// `static CHECKS`: each check's id, editions, name, category, its own JSON, and apart from it what a roll does not need; `RESULTS` and `WHO`: texts
+/// by id, sorted.
 fn checks(data: &Value) -> String {
     let all = list(data, "checks");
     let mut code = format!("static CHECKS: [Entry; {}] = [\n", all.len());

@@ -72,7 +72,7 @@ impl StepRecord {
 /// # Errors
 /// [`Error::Document`] with every fault of their structure.
 pub fn choices<T: Described>(what: &str, value: &Value) -> Result<T, Error> {
-    let faults = faults_against(&T::published().value(), value);
+    let faults = faults_against(T::published().value(), value);
     if !faults.is_empty() {
         return Err(Error::Document { file: what.to_owned(), faults });
     }

@@ -94,7 +94,7 @@ pointman campaign new --game fng --squad squad.json --corps ii --option camp-37=
 }
 
 fn schema<T: Described>() -> Outcome {
-    Outcome::answer(super::campaign_report_template::Data(T::published().value()))
+    Outcome::answer(super::campaign_report_template::Data(T::published().value().clone()))
 }
 
 fn read<T: Described + Default>(setup: &Option<Source>, session: &mut Session) -> Result<T, Error> {

@@ -76,8 +76,8 @@ the table), \"dead\", \"captured\" or \"ran-away\"; fought if he shot or fought 
         };
         if self.schema {
             return Ok(Outcome::answer(Data(match game {
-                Game::AmbushValley => GameReport::published().value(),
-                Game::Fng => campaign::Report::published().value(),
+                Game::AmbushValley => GameReport::published().value().clone(),
+                Game::Fng => campaign::Report::published().value().clone(),
             })));
         }
         let source = self.document.ok_or_else(|| Error::Usage("name the campaign".to_owned()))?;

@@ -32,7 +32,7 @@ impl Subcommand for Schema {
 
 impl Answer for Printed {
     fn json(&self) -> Value {
-        self.0.schema().value()
+        self.0.schema().value().clone()
     }
 
     fn report(&self) -> Report {

@@ -43,7 +43,7 @@ pub trait State: Clone + Serialize + DeserializeOwned + JsonSchema {
 
     /// The JSON Schema that its documents are read against.
     fn published_schema() -> Value {
-        Self::KIND.schema().value()
+        Self::KIND.schema().value().clone()
     }
 
     /// Notes every broken invariant of a state that was read.

@@ -12,27 +12,22 @@ use serde_json::Value;
 #[derive(Debug)]
 pub struct Published {
     packed: &'static [u8],
-    text: OnceLock<String>,
+    value: OnceLock<Value>,
 }
 
 impl Published {
     /// The schema whose compressed text is `packed`.
     pub(crate) const fn new(packed: &'static [u8]) -> Self {
-        Published { packed, text: OnceLock::new() }
+        Published { packed, value: OnceLock::new() }
     }
 
-    /// Its text, on one line.
-    pub fn text(&self) -> &str {
-        self.text.get_or_init(|| {
+    /// It, unpacked when it is first asked for.
+    pub fn value(&self) -> &Value {
+        self.value.get_or_init(|| {
             let mut text = String::new();
             ZlibDecoder::new(self.packed).read_to_string(&mut text).expect("the program packed it itself");
-            text
+            serde_json::from_str(&text).expect("schemas made from our types are JSON")
         })
-    }
-
-    /// It.
-    pub fn value(&self) -> Value {
-        serde_json::from_str(self.text()).expect("schemas made from our types are JSON")
     }
 }
 

@@ -103,7 +103,7 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if self.schema {
-            return Ok(Outcome::answer(super::campaign_report_template::Data(Orders::published().value())));
+            return Ok(Outcome::answer(super::campaign_report_template::Data(Orders::published().value().clone())));
         }
         match (&self.from, self.game) {
             (Some(source), _) if source.kind(session)? == Kind::FngCampaign => self.of_fng_campaign(source, session),

@@ -38,7 +38,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 /// Choices as the type they are to be; `what` they are, for messages. Every fault of their structure is named.
 fn read<T: Described>(what: &str, value: &Value) -> Result<T, Error> {
     refused_value::read(value).map_err(|RefusedValue { pointer, message }| {
-        let mut faults = faults_against(&T::published().value(), value);
+        let mut faults = faults_against(T::published().value(), value);
         if faults.is_empty() {
             faults.push(Fault { pointer, message });
         }
