@@ -1,13 +1,28 @@
-//! Splits the tables of FNG into one constant for each entry, so that a program run reads no more of them than it uses; and packs the JSON
-//! Schemas closely.
+//! Writes the tables of FNG as constants, so that a program run reads no more of them than it uses; and packs the JSON Schemas closely.
 
-use std::fmt::Write;
 use std::io::Write as _;
 use std::{env, fs, path::Path};
 
+use databake::{Bake, CrateEnv};
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use serde_json::{Map, Value};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+#[path = "src/fng/attributes/data.rs"]
+mod attribute;
+#[path = "src/fng/baked.rs"]
+mod baked;
+#[path = "src/fng/checks/data.rs"]
+#[allow(dead_code)]
+mod data;
+#[path = "src/fng/checks/engine.rs"]
+#[allow(dead_code)]
+mod engine;
+
+use attribute::Attribute;
+use baked::{List, Pairs, Text};
+use data::Check;
 
 const DATA: &str = "src/fng/data";
 const SCHEMAS: &str = "schemas";
@@ -15,7 +30,13 @@ const LAYOUT: &str = "src/release.ld";
 
 fn main() {
     link();
+    // The modules shared with the program are told apart by it.
+    println!("cargo::rustc-cfg=baked");
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=src/fng/attributes/data.rs");
+    println!("cargo::rerun-if-changed=src/fng/baked.rs");
+    println!("cargo::rerun-if-changed=src/fng/checks/data.rs");
+    println!("cargo::rerun-if-changed=src/fng/checks/engine.rs");
     println!("cargo::rerun-if-changed={DATA}");
     println!("cargo::rerun-if-changed={SCHEMAS}");
     let out = env::var("OUT_DIR").expect("cargo names the folder for generated files");
@@ -39,6 +60,8 @@ fn link() {
     // Addresses settled when the program is linked need not be settled each time it starts: a quarter of a look-up's time.
     println!("cargo::rustc-link-arg-bins=-no-pie");
     println!("cargo::rustc-link-arg-examples=-no-pie");
+    // The libraries are searched in the order in which they are named, and nearly all that is looked for is in this one.
+    println!("cargo::rustc-link-lib=c");
     // A linker of the builder's own choice may know no scripts.
     let chosen =
         env::var_os("RUSTC_LINKER").is_some() || env::var("CARGO_ENCODED_RUSTFLAGS").is_ok_and(|flags| flags.contains("link"));
@@ -69,94 +92,49 @@ fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
     value[key].as_array().map_or(&[], Vec::as_slice)
 }
 
-fn text<'a>(value: &'a Value, key: &str) -> &'a str {
-    value[key].as_str().unwrap_or_else(|| panic!("{key} is a text in {value}"))
-}
-
-/// `static CHECKS`: each check's id, editions, name, category, its own JSON, and apart from it what a roll does not need; `RESULTS` and `WHO`: texts
-/// by id, sorted.
+/// `CHECKS`: each check, once for each edition that has it differently; `RESULTS` and `WHO`: texts by id.
 fn checks(data: &Value) -> String {
     let all = list(data, "checks");
-    let mut code = format!("static CHECKS: [Entry; {}] = [\n", all.len());
-    for check in all {
-        let mut own = check.clone();
-        let fields = own.as_object_mut().expect("a check is an object");
-        fields.shift_remove("examples");
-        let remarks: Map<String, Value> =
-            ["notes", "ambiguous", "section"].into_iter().filter_map(|key| fields.shift_remove_entry(key)).collect();
-        let (id, name, category) = (text(check, "id"), text(check, "name"), text(check, "category"));
-        let editions: Vec<_> = list(check, "editions").iter().map(ToString::to_string).collect();
-        let editions = editions.join(", ");
-        writeln!(
-            code,
-            "Entry {{ id: {id:?}, name: {name:?}, category: {category:?}, editions: &[{editions}], json: {:?}, remarks: {:?}, parsed: [const {{ OnceLock::new() }}; 2] }},",
-            own.to_string(),
-            Value::Object(remarks).to_string()
-        )
-        .expect("a String takes all");
-    }
-    code.push_str("];\n");
-    for (name, key) in [("RESULTS", "results"), ("WHO", "who")] {
-        let mut texts: Vec<_> = data[key].as_object().expect("texts by id").iter().collect();
-        texts.sort_by_key(|(id, _)| id.as_str());
-        writeln!(code, "static {name}: &[(&str, &str)] = &[").expect("a String takes all");
-        for (id, text) in texts {
-            writeln!(code, "({id:?}, {:?}),", text.as_str().expect("a text")).expect("a String takes all");
-        }
-        code.push_str("];\n");
-    }
-    code
+    let checks: Vec<Value> = all.iter().flat_map(|check| versions(check, all)).collect();
+    constant::<List<Check>>("CHECKS: List<Check>", &Value::Array(checks))
+        + &constant::<Pairs<Text>>("RESULTS: Pairs<Text>", &data["results"])
+        + &constant::<Pairs<Text>>("WHO: Pairs<Text>", &data["who"])
 }
 
-/// `static ATTRIBUTES` in the printed order, and `RANDOM`: the Attribute of each card, odd tables first.
+/// `ATTRIBUTES` in the printed order, and `RANDOM`: the Attribute of each card, odd tables first.
 fn attributes(data: &Value, random: &Value) -> String {
-    let texts = |values: &[Value]| {
-        let texts: Vec<_> = values.iter().map(|text| format!("{:?}", text.as_str().expect("a text"))).collect();
-        format!("&[{}]", texts.join(", "))
-    };
-    let mut code = String::from("static ATTRIBUTES: &[Attribute] = &[\n");
-    for attribute in list(data, "attributes") {
-        let mut effects = String::new();
-        for effect in list(attribute, "effects") {
-            let change = &effect["change"];
-            let replaces = match (change["from"].as_str(), change["to"].as_str()) {
-                (Some(from), Some(to)) => format!("Some(({from:?}, {to:?}))"),
-                _ => "None".to_owned(),
-            };
-            write!(
-                effects,
-                "Effect {{ on: {:?}, when: {:?}, effect: {:?}, replaces: {replaces} }}, ",
-                text(effect, "on"),
-                text(effect, "when"),
-                text(effect, "effect")
-            )
-            .expect("a String takes all");
+    let cards = list(random, "rows").iter().map(|row| row["attribute"].clone()).collect();
+    constant::<List<Attribute>>("ATTRIBUTES: List<Attribute>", &data["attributes"])
+        + &constant::<List<Text>>("RANDOM: List<Text>", &cards)
+}
+
+/// `declared` with what `value` is when read as a `T`.
+fn constant<T: DeserializeOwned + Bake>(declared: &str, value: &Value) -> String {
+    let read = T::deserialize(value).unwrap_or_else(|error| panic!("{declared}: {error}"));
+    format!("pub(super) static {declared} = {};\n", read.bake(&CrateEnv::default()))
+}
+
+/// `check` with the outcomes and rows it shares with others of `all`: once for each edition, or once when they do not differ.
+fn versions(check: &Value, all: &[Value]) -> Vec<Value> {
+    let of_edition = |edition: &Value| {
+        let mut version = check.clone();
+        version.as_object_mut().expect("a check is an object").shift_remove("examples");
+        version["editions"] = Value::Array(Vec::new());
+        for (key, of) in [("outcomes", "outcomes_of"), ("rows", "rows_of")] {
+            if let Some(other) = check[of].as_str() {
+                let is_other = |known: &&Value| known["id"] == other && list(known, "editions").contains(edition);
+                version[key] = all.iter().find(is_other).expect("the check whose lines are shared")[key].clone();
+            }
         }
-        let by_roll: Vec<_> = list(attribute, "grants_by_roll")
-            .iter()
-            .map(|row| format!("({}, {}, {})", row["from"], row["to"], texts(list(row, "grants"))))
-            .collect();
-        let option = |key: &str| attribute[key].as_str().map_or("None".to_owned(), |text| format!("Some({text:?})"));
-        writeln!(
-            code,
-            "Attribute {{ id: {:?}, name: {:?}, aliases: {}, listed: {}, grants: {}, grants_by_roll: &[{}], requires: {}, otherwise_becomes: {}, bars_re_up: {}, effects: &[{effects}], notes: {} }},",
-            text(attribute, "id"),
-            text(attribute, "name"),
-            texts(list(attribute, "aliases")),
-            attribute["in_printed_list"],
-            texts(list(attribute, "grants")),
-            by_roll.join(", "),
-            option("requires"),
-            option("otherwise_becomes"),
-            attribute["bars_re_up"],
-            texts(list(attribute, "notes")),
-        )
-        .expect("a String takes all");
+        version
+    };
+    let editions = list(check, "editions");
+    let mut versions: Vec<Value> = editions.iter().map(of_edition).collect();
+    if versions.iter().all(|version| *version == versions[0]) {
+        versions.truncate(1);
+        versions[0]["editions"] = check["editions"].clone();
+    } else {
+        versions.iter_mut().zip(editions).for_each(|(version, edition)| version["editions"] = Value::from(vec![edition.clone()]));
     }
-    code.push_str("];\nstatic RANDOM: &[&str] = &[\n");
-    for row in list(random, "rows") {
-        writeln!(code, "{:?},", text(row, "attribute")).expect("a String takes all");
-    }
-    code.push_str("];\n");
-    code
+    versions
 }

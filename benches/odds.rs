@@ -24,7 +24,7 @@ fn expressions(criterion: &mut Criterion) {
 fn usual(check: &Check, edition: Edition) -> Situation {
     let mut situation = Situation::new(edition).rep(4);
     for value in check.engine_values().iter().filter(|value| value.required) {
-        situation = situation.set(&value.name, 3);
+        situation = situation.set(value.name, 3);
     }
     if check.id.starts_with("penetration") {
         situation = situation.set("difference", 4).set("apr", 6).set("ar", "2/1");
@@ -52,7 +52,7 @@ fn largest(check: &Check, edition: Edition) -> Situation {
         situation = situation.leader_rep(5);
     }
     for modifier in check.modifiers.iter().filter(|modifier| modifier.change.dice > 0) {
-        situation = situation.with(&modifier.id);
+        situation = situation.with(modifier.id);
     }
     situation
 }

@@ -48,7 +48,7 @@ fn alters(attribute: &str, check: &Check) -> bool {
 
 /// Whether the check has a result that the Attribute replaces.
 fn has_result(check: &Check, parts: &BTreeSet<&str>) -> bool {
-    let has = |result: &str| check.outcomes.iter().flat_map(|passes| &passes.results).any(|line| line.result == result);
+    let has = |result: &str| check.outcomes.iter().flat_map(|passes| passes.results).any(|line| line.result == result);
     (has("duck-back") && (parts.contains("coward") || parts.contains("nerves-of-steel")))
         || (has("hunker-down") && parts.contains("tough"))
 }
@@ -57,7 +57,7 @@ fn has_result(check: &Check, parts: &BTreeSet<&str>) -> bool {
 fn situations(check: &Check, edition: Edition) -> Vec<Situation> {
     let mut plain = Situation::new(edition).rep(4);
     for value in check.engine_values().iter().filter(|value| value.required) {
-        plain = plain.set(&value.name, 3);
+        plain = plain.set(value.name, 3);
     }
     if check.id.starts_with("penetration") {
         plain = plain.set("apr", 6).set("ar", 3);

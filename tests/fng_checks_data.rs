@@ -124,7 +124,7 @@ fn every_attribute_is_there_as_printed() {
     for (printed, ours) in list_of(&printed, "attributes").zip(attributes::all()) {
         assert_eq!(printed["id"], ours.id);
         assert_eq!(printed["name"], ours.name);
-        assert_eq!(printed["in_printed_list"], ours.listed);
+        assert_eq!(printed["in_printed_list"], ours.in_printed_list);
         assert_eq!(printed["bars_re_up"], ours.bars_re_up);
         assert_eq!(printed["grants"], serde_json::json!(ours.grants));
         assert_eq!(list_of(printed, "effects").count(), ours.effects.len());

@@ -106,7 +106,7 @@ fn counted(check: &Check, situation: &Situation) -> Result<BTreeMap<Key, u128>, 
 fn situation(check: &Check, edition: Edition, rep: u8) -> Situation {
     let mut situation = Situation::new(edition).rep(rep);
     for value in check.engine_values().iter().filter(|value| value.required) {
-        situation = situation.set(&value.name, if value.name == "crew" { 1 } else { 3 });
+        situation = situation.set(value.name, if value.name == "crew" { 1 } else { 3 });
     }
     if check.id.starts_with("penetration") {
         situation = situation.set("difference", rep).set("apr", rep + 2).set("ar", "2/1");
@@ -263,7 +263,7 @@ fn command_agrees(check: &Check, situation: &Situation) {
         options.insert("leader_rep".to_owned(), json!(situation.leader_rep));
         options.insert("rolls".to_owned(), json!(recording.into_answers()));
         let mut session = Session::of_command_line();
-        let told = entry.call(vec![Value::from(check.id.as_str())], options, &mut session);
+        let told = entry.call(vec![Value::from(check.id)], options, &mut session);
         match (tested, told) {
             (Ok(tested), Ok(told)) => assert_eq!(told.answer.json(), serde_json::to_value(&tested).unwrap()),
             (Err(one), Err(other)) => assert_eq!(one.to_string(), other.to_string()),

@@ -199,7 +199,7 @@ pointman fng-test --list                                           # all checks"
         }
         session.used(dice)?;
         let many = self.count.is_some() || results.len() != 1;
-        Ok(Outcome::answer(Results { name: check.name.clone(), results, many }))
+        Ok(Outcome::answer(Results { name: check.name.to_owned(), results, many }))
     }
 }
 
@@ -212,7 +212,7 @@ pub fn check_odds(name: &str, options: &CheckOptions, session: &mut Session) -> 
     let situations = options.situations(check, session)?;
     let all: Vec<CheckOdds> = situations.iter().map(|situation| checks::odds(check, situation)).collect::<Result<_, _>>()?;
     let figures = situations.into_iter().map(|situation| situation.figure).collect();
-    Ok(Outcome::answer(Odds { name: check.name.clone(), figures, all }))
+    Ok(Outcome::answer(Odds { name: check.name.to_owned(), figures, all }))
 }
 
 /// One check taken, with the notes of `--explain`.

@@ -2,6 +2,7 @@
 
 pub mod army_lists;
 pub mod attributes;
+mod baked;
 pub mod calendar;
 pub mod campaign;
 pub mod campaign_data;

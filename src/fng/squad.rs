@@ -483,7 +483,7 @@ impl Squad {
             self.refuse(check, figure)?;
         }
         let mut situations: Vec<Situation> = figures.iter().map(|figure| self.situation(check, edition, figure)).collect();
-        let as_group = figures.len() > 1 || check.dice.per.as_deref() == Some("group");
+        let as_group = figures.len() > 1 || check.dice.per == Some("group");
         if let Some(leader) = self.leading(&figures).filter(|_| check.leader_die && as_group) {
             situations.iter_mut().for_each(|situation| situation.leader_rep = Some(leader.rep));
         }
@@ -500,19 +500,19 @@ impl Squad {
 
     /// What a figure's state does not allow.
     fn refuse(&self, check: &Check, figure: &Figure) -> Result<(), Error> {
-        let treated = matches!(check.id.as_str(), "recovery" | "ranged-damage" | "melee-damage" | "viper-poison" | "overkill");
-        let on_the_field = !matches!(check.category.as_str(), "aftermath" | "campaign");
+        let treated = matches!(check.id, "recovery" | "ranged-damage" | "melee-damage" | "viper-poison" | "overkill");
+        let on_the_field = !matches!(check.category, "aftermath" | "campaign");
         if figure.is_out() && on_the_field && !treated {
             return Err(Error::refused(
                 "Out of the Fight",
                 format!("{} is out of the fight: he takes no {}", figure.name, check.name),
             ));
         }
-        if figure.rep_fixed && matches!(check.id.as_str(), "monthly-rep" | "short-timer") {
+        if figure.rep_fixed && matches!(check.id, "monthly-rep" | "short-timer") {
             let message = format!("the Rep of {} is fixed until his tour ends: he does not roll", figure.name);
             return Err(Error::refused("Improving Rep And Short Timers", message));
         }
-        let needed = match check.id.as_str() {
+        let needed = match check.id {
             "medic" => Some("medic"),
             "grenade-throw-back" => Some("athlete"),
             "dumb-ass" => Some("dumb-ass"),
@@ -568,7 +568,7 @@ impl Squad {
         if let Some(force) = self.force.as_deref().and_then(Force::by_id) {
             situation.state.extend(force.sides.iter().map(|&side| side.to_owned()));
         }
-        match check.id.as_str() {
+        match check.id {
             // How a shooter stands to be hit is not how his target does.
             "ranged-to-hit" | "recon-by-fire" => situation.state.retain(|state| !OF_TARGETS.contains(&state.as_str())),
             // The shell has a Rep of its own.

@@ -85,7 +85,7 @@ fn report(campaign: &Campaign, dice: &mut dyn Dice) -> Report {
 fn turn(document: &mut Document<Campaign>, own: &mut Seeded, players: &mut dyn Dice) {
     document.take(GENERATE_MISSION, json!({}), own).unwrap();
     let campaign = &document.data;
-    let everything: Vec<&str> = attributes::all().iter().filter(|one| one.listed).map(|one| one.id).collect();
+    let everything: Vec<&str> = attributes::all().iter().filter(|one| one.in_printed_list).map(|one| one.id).collect();
     let stars = campaign.men().filter(|figure| figure.star);
     let names: Vec<String> = stars.map(|figure| figure.name.clone()).collect();
     let wishes: BTreeMap<&String, &Vec<&str>> = names.iter().map(|name| (name, &everything)).collect();

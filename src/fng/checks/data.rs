@@ -1,20 +1,25 @@
 //! The checks as data: what `data/checks.json` says of each, with the keys the engine reads under `engine`.
+//!
+//! The build script reads the file into these types (`not(baked)`) and writes them as constants of the program, where texts and lists are borrowed.
 
-use serde::Deserialize;
+#[cfg(not(baked))]
+use {databake::Bake, serde::Deserialize};
 
-use super::engine::{CheckEngine, LineEngine, ModifierEngine, RowEngine, ValueSpec};
+use super::baked::{List, Text};
+use super::engine::{CheckEngine, LineEngine, ModifierEngine, RowEngine};
 
 /// One check or table of one edition.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields))]
 pub struct Check {
     /// Its id, such as `received-fire`.
-    pub id: String,
+    pub id: Text,
     /// Its name in the rules.
-    pub name: String,
+    pub name: Text,
     /// The theme it belongs to.
-    pub category: String,
+    pub category: Text,
     /// The editions it is the same in.
-    pub editions: Vec<u8>,
+    pub editions: List<u8>,
     /// The dice it is rolled with.
     pub dice: DiceSpec,
     /// Whether a Leader Die may be rolled with it.
@@ -26,65 +31,54 @@ pub struct Check {
     /// Whether it is a reaction check.
     pub reaction: bool,
     /// When it is taken.
-    #[serde(default)]
-    pub when: Option<String>,
+    pub when: Option<Text>,
     /// What changes it.
-    #[serde(default)]
-    pub modifiers: Vec<Modifier>,
+    #[cfg_attr(not(baked), serde(default))]
+    pub modifiers: List<Modifier>,
     /// How the dice are read, in words.
-    pub pass_rule: String,
+    pub pass_rule: Text,
     /// The lines for each number of passes, the most first.
-    #[serde(default)]
-    pub outcomes: Vec<Passes>,
+    #[cfg_attr(not(baked), serde(default))]
+    pub outcomes: List<Passes>,
     /// The check whose `outcomes` it shares.
-    #[serde(default)]
-    pub outcomes_of: Option<String>,
+    pub outcomes_of: Option<Text>,
     /// The rows of a table.
-    #[serde(default)]
-    pub rows: Vec<Row>,
+    #[cfg_attr(not(baked), serde(default))]
+    pub rows: List<Row>,
     /// The check whose `rows` it shares.
-    #[serde(default)]
-    pub rows_of: Option<String>,
+    pub rows_of: Option<Text>,
     /// What the engine needs to know besides.
-    #[serde(default)]
+    #[cfg_attr(not(baked), serde(default))]
     pub engine: CheckEngine,
-}
-
-/// What is said of a check and has no bearing on a roll of it.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Remarks {
     /// Further rules.
-    #[serde(default)]
-    pub notes: Vec<String>,
+    #[cfg_attr(not(baked), serde(default))]
+    pub notes: List<Text>,
     /// Where the rules do not settle a question.
-    #[serde(default)]
-    pub ambiguous: Vec<Ambiguous>,
+    #[cfg_attr(not(baked), serde(default))]
+    pub ambiguous: List<Ambiguous>,
     /// The sections of the rules it comes from.
-    pub section: Vec<String>,
+    pub section: List<Text>,
 }
 
 /// The dice of a check.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields))]
 pub struct DiceSpec {
     /// Dice rolled before modifiers; 0 when the dice of another roll are read.
     pub count: u8,
     /// The kind of die: always `d6`.
-    pub kind: String,
+    pub kind: Text,
     /// How they are read.
     pub vs: Versus,
     /// Whose number they are rolled against.
-    #[serde(default)]
-    pub of: Option<String>,
+    pub of: Option<Text>,
     /// What they are rolled once for.
-    #[serde(default)]
-    pub per: Option<String>,
+    pub per: Option<Text>,
 }
 
 /// How the dice of a check are read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(rename_all = "kebab-case"))]
 pub enum Versus {
     /// Each die against a Rep.
     Rep,
@@ -120,23 +114,6 @@ pub enum Versus {
     Triples,
 }
 
-impl Check {
-    /// What a trace calls its rule.
-    pub(super) fn rule(&self) -> String {
-        format!("FNG {}", self.id)
-    }
-
-    /// The flags that bear on it, in the order of their names.
-    pub fn flags(&self) -> Vec<&str> {
-        super::situation::own_flags(self).into_iter().collect()
-    }
-
-    /// The values it reads through `--set`, but for counts of modifiers that act once for each.
-    pub fn engine_values(&self) -> &[ValueSpec] {
-        &self.engine.values
-    }
-}
-
 impl Versus {
     /// Whether dice pass or fail.
     pub fn counts_passes(self) -> bool {
@@ -150,26 +127,24 @@ impl Versus {
 }
 
 /// Something that changes a check.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Default)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
 pub struct Modifier {
     /// Its id, which is also the flag that makes it act.
-    pub id: String,
+    pub id: Text,
     /// When it acts, in words.
-    pub when: String,
+    pub when: Text,
     /// What it does, in words.
-    pub effect: String,
+    pub effect: Text,
     /// What it does, in numbers.
-    #[serde(default)]
     pub change: Change,
     /// What the engine needs to know besides.
-    #[serde(default)]
     pub engine: ModifierEngine,
 }
 
 /// A modifier in numbers.
-#[derive(Debug, Clone, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[derive(Debug, Clone, Default)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
 pub struct Change {
     /// Added to Rep.
     pub rep: i32,
@@ -214,8 +189,8 @@ pub struct Change {
 }
 
 /// Which way half a Rep is rounded.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(rename_all = "kebab-case"))]
 pub enum Halved {
     /// Upwards.
     Up,
@@ -224,61 +199,55 @@ pub enum Halved {
 }
 
 /// The lines for one number of passes.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields))]
 pub struct Passes {
     /// The number of passes.
     pub passes: u8,
     /// The lines, the first that fits applies.
-    pub results: Vec<Line>,
+    pub results: List<Line>,
 }
 
 /// Who gets which result.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Default)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
 pub struct Line {
     /// Whom the line is for.
-    pub who: String,
+    pub who: Text,
     /// The result.
-    pub result: String,
+    pub result: Text,
     /// More about it.
-    #[serde(default)]
-    pub note: Option<String>,
+    pub note: Option<Text>,
     /// The check to go on to.
-    #[serde(default)]
-    pub next: Option<String>,
+    pub next: Option<Text>,
     /// What the engine needs to know besides.
-    #[serde(default)]
     pub engine: LineEngine,
 }
 
 /// A row of a table.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Default)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
 pub struct Row {
     /// The least number of the row; open when absent.
-    #[serde(default)]
     pub from: Option<i32>,
     /// The greatest number of the row; open when absent.
-    #[serde(default)]
     pub to: Option<i32>,
     /// The condition of the row in words, in place of numbers.
-    #[serde(default)]
-    pub when: Option<String>,
+    pub when: Option<Text>,
     /// The lines of the row.
-    pub results: Vec<Line>,
+    pub results: List<Line>,
     /// The condition for the engine.
-    #[serde(default)]
     pub engine: RowEngine,
 }
 
 /// A question the rules leave open, and how it is answered here.
-#[derive(Debug, Clone, Deserialize)]
-pub(super) struct Ambiguous {
+#[derive(Debug, Clone)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self))]
+pub struct Ambiguous {
     /// Its id, such as `received-fire-2`.
-    pub id: String,
+    pub id: Text,
     /// The question.
-    pub question: String,
+    pub question: Text,
     /// How it is answered.
-    pub reading: String,
+    pub reading: Text,
 }

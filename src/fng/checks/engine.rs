@@ -1,29 +1,29 @@
 //! What the engine needs to know of a check besides its printed words: the `engine` keys of `data/checks.json`.
 
-use std::collections::BTreeMap;
+#[cfg(not(baked))]
+use {databake::Bake, serde::Deserialize};
 
-use serde::Deserialize;
-
+use super::baked::{List, Pairs, Text};
 use super::data::Modifier;
 
 /// What the engine needs to know of a modifier besides its numbers.
-#[derive(Debug, Clone, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[derive(Debug, Clone, Default)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
 pub struct ModifierEngine {
     /// Conditions any of which makes it act, besides its own flag.
-    pub acts: Vec<String>,
+    pub acts: List<Text>,
     /// Conditions any of which keeps it from acting.
-    pub unless: Vec<String>,
+    pub unless: List<Text>,
     /// Conditions of lines it makes true.
-    pub sets: Vec<String>,
+    pub sets: List<Text>,
     /// Flags it makes void.
-    pub clears: Vec<String>,
+    pub clears: List<Text>,
     /// Results it replaces.
-    pub replaces: Vec<Replacement>,
+    pub replaces: List<Replacement>,
     /// Replaces after all others.
     pub last: bool,
     /// The result without a roll.
-    pub outcome: Option<String>,
+    pub outcome: Option<Text>,
     /// The outcome is chosen.
     pub choose: Option<Choose>,
     /// The passes are those of another figure.
@@ -35,11 +35,11 @@ pub struct ModifierEngine {
     /// The result when the dice are equal.
     pub on_equal: Option<Instead>,
     /// Impact is the value named here if that is higher than `impact_at_least`.
-    pub impact_from: Option<String>,
+    pub impact_from: Option<Text>,
     /// Impact is at least this.
     pub impact_at_least: Option<i32>,
     /// The values whose difference is how often it acts.
-    pub counts: Vec<String>,
+    pub counts: List<Text>,
     /// Added to Rep each time it acts.
     pub rep_each: i32,
     /// Which figure of the Armor Rating counts.
@@ -51,53 +51,53 @@ pub struct ModifierEngine {
 }
 
 /// A result that becomes another.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Default)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
 pub struct Replacement {
     /// Conditions any of which must hold; always when there are none.
-    #[serde(default, rename = "if")]
-    pub when: Vec<String>,
+    #[cfg_attr(not(baked), serde(rename = "if"))]
+    pub when: List<Text>,
     /// The results replaced.
-    pub from: Vec<String>,
+    pub from: List<Text>,
     /// What they become.
-    pub to: String,
+    pub to: Text,
 }
 
 /// Which outcomes may be chosen.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(untagged)]
+#[derive(Debug, Clone)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(untagged))]
 pub enum Choose {
     /// Every outcome open to the figure's situation (char-04).
     Open(bool),
     /// One of these.
-    Among(Vec<String>),
+    Among(List<Text>),
 }
 
 /// A roll of 1d6 before the check.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields))]
 pub struct FirstRoll {
     /// What it is called.
-    pub what: String,
+    pub what: Text,
     /// The check fails on this or less.
     pub fails_to: u8,
     /// The outcome then.
-    pub outcome: String,
+    pub outcome: Text,
 }
 
 /// A result in place of the one read.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields))]
 pub struct Instead {
     /// The result.
-    pub outcome: String,
+    pub outcome: Text,
     /// What it leads to.
-    pub then: String,
+    pub then: Text,
 }
 
 /// Which figure of an Armor Rating counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(rename_all = "kebab-case"))]
 pub enum Armor {
     /// The second: side and rear.
     Second,
@@ -106,58 +106,48 @@ pub enum Armor {
 }
 
 /// What the engine needs to know of a line besides.
-#[derive(Debug, Clone, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[derive(Debug, Clone, Default)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
 pub struct LineEngine {
     /// Rolls made inside the line.
-    pub further: Vec<FurtherSpec>,
+    pub further: List<FurtherSpec>,
     /// The check on which the same total is read.
-    pub read: Option<String>,
+    pub read: Option<Text>,
     /// Conditions under which it is read there.
-    pub read_as: Vec<String>,
+    pub read_as: List<Text>,
     /// The distance it gives, in inches.
     pub distance_in: Option<i32>,
 }
 
 /// A roll, or a number, inside a line.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Default)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
 pub struct FurtherSpec {
     /// What it is: `distance_in`, `turns`, `side`, ….
-    pub what: String,
+    pub what: Text,
     /// Where the number comes from.
-    #[serde(default)]
     pub from: Source,
     /// Dice rolled.
-    #[serde(default)]
     pub dice: u8,
     /// The dice are halved, rounded up.
-    #[serde(default)]
     pub half: bool,
     /// Added to them.
-    #[serde(default)]
     pub plus: i32,
     /// The least it can be.
-    #[serde(default)]
     pub least: Option<i32>,
     /// Multiplied by the modifiers that multiply distances.
-    #[serde(default)]
     pub scaled: bool,
     /// Conditions any of which must hold.
-    #[serde(default, rename = "if")]
-    pub when: Vec<String>,
+    #[cfg_attr(not(baked), serde(rename = "if"))]
+    pub when: List<Text>,
     /// The value whose number is rolled against.
-    #[serde(default)]
-    pub against: Option<String>,
+    pub against: Option<Text>,
     /// What the numbers mean.
-    #[serde(default)]
-    pub reads: Vec<Reading>,
+    pub reads: List<Reading>,
     /// The value that says how many there are to pick from.
-    #[serde(default)]
-    pub pick: Option<String>,
+    pub pick: Option<Text>,
     /// The table of Attributes a card is looked up in.
-    #[serde(default)]
-    pub card: Option<String>,
+    pub card: Option<Text>,
 }
 
 impl FurtherSpec {
@@ -169,8 +159,8 @@ impl FurtherSpec {
 }
 
 /// Where the number of a [`FurtherSpec`] comes from.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(rename_all = "kebab-case"))]
 pub enum Source {
     /// Dice of its own.
     #[default]
@@ -188,22 +178,22 @@ pub enum Source {
 }
 
 /// What a number up to a limit means.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields))]
 pub struct Reading {
     /// The limit.
     pub to: i32,
     /// The meaning.
-    pub is: String,
+    pub is: Text,
 }
 
 /// The condition of a row whose words are no numbers. Rows are read from the top.
-#[derive(Debug, Clone, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[derive(Debug, Clone, Default)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
 pub struct RowEngine {
     /// Conditions any of which must hold.
-    #[serde(rename = "if")]
-    pub when: Vec<String>,
+    #[cfg_attr(not(baked), serde(rename = "if"))]
+    pub when: List<Text>,
     /// The greatest number of the row.
     pub to: Option<Bound>,
     /// What the faces must show.
@@ -211,18 +201,18 @@ pub struct RowEngine {
 }
 
 /// A limit of a row.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(untagged)]
+#[derive(Debug, Clone)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(untagged))]
 pub enum Bound {
     /// A number.
     Number(i32),
     /// The value of this name: `impact`, `rep`, `months`.
-    Value(String),
+    Value(Text),
 }
 
 /// What the faces of the dice show.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(rename_all = "kebab-case"))]
 pub enum Pattern {
     /// All the same.
     Equal,
@@ -231,7 +221,7 @@ pub enum Pattern {
     /// An odd number.
     Odd,
     /// Both of them 1 to 3.
-    #[serde(rename = "both-1-3")]
+    #[cfg_attr(not(baked), serde(rename = "both-1-3"))]
     BothOneToThree,
 }
 
@@ -248,57 +238,57 @@ impl Pattern {
 }
 
 /// What the engine needs to know of a check besides.
-#[derive(Debug, Clone, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[derive(Debug, Clone, Default)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
 pub struct CheckEngine {
     /// Values read through `--set`.
-    pub values: Vec<ValueSpec>,
+    pub values: List<ValueSpec>,
     /// Flags besides the modifiers and the conditions of lines, with what they mean.
-    pub flags: BTreeMap<String, String>,
+    pub flags: Pairs<Text>,
     /// Flags that bring others.
-    pub implies: BTreeMap<String, Vec<String>>,
+    pub implies: Pairs<List<Text>>,
     /// Values whose text is taken as a flag.
-    pub flag_values: Vec<String>,
+    pub flag_values: List<Text>,
     /// Flags of which one is needed to know the row; when none is given each has its outcome.
-    pub cases: Vec<String>,
+    pub cases: List<Text>,
     /// Any flag of the check decides the case, not only those listed.
     pub any_case: bool,
     /// The value that is the target number.
-    pub target: Option<String>,
+    pub target: Option<Text>,
     /// A Rep fixed by the rules.
     pub rep: Option<u8>,
     /// Reps fixed by flags.
-    pub rep_of: BTreeMap<String, u8>,
+    pub rep_of: Pairs<u8>,
     /// A Rep is needed although the dice are not rolled against it.
     pub rep_needed: bool,
     /// Conditions any of which makes a Rep needed.
-    pub rep_needed_if: Vec<String>,
+    pub rep_needed_if: List<Text>,
     /// A Rep is of use although the dice are not rolled against it.
     pub rep_optional: bool,
     /// The Rep of the unit leader is of use.
     pub leader_rep: bool,
     /// Values fixed by flags.
-    pub value_of: BTreeMap<String, BTreeMap<String, i64>>,
+    pub value_of: Pairs<Pairs<i64>>,
     /// The value added to the die.
-    pub add: Option<String>,
+    pub add: Option<Text>,
     /// The least number looked up.
     pub least: Option<i32>,
     /// The greatest number looked up.
     pub most: Option<i32>,
     /// The outcome when no row fits.
-    pub otherwise: Option<String>,
+    pub otherwise: Option<Text>,
     /// Dice rolled under a flag, in place of the printed number.
-    pub dice: BTreeMap<String, u8>,
+    pub dice: Pairs<u8>,
     /// The value that says how many dice are rolled.
-    pub dice_value: Option<String>,
+    pub dice_value: Option<Text>,
     /// The number looked up is how many dice show 1.
     pub counts_ones: bool,
     /// Each die that counts has an outcome of its own.
     pub several: bool,
     /// When it is not taken at all, as its text says and no printed modifier does.
-    pub not_taken: Vec<Modifier>,
+    pub not_taken: List<Modifier>,
     /// Conditions any of which means that nothing is rolled.
-    pub no_roll: Vec<String>,
+    pub no_roll: List<Text>,
     /// A target below 1 is not rolled for.
     pub needs_positive: bool,
     /// The number looked up is part of the odds.
@@ -312,12 +302,12 @@ pub struct CheckEngine {
     /// How far it reaches.
     pub reach: Option<Reach>,
     /// Results replaced under a condition.
-    pub replaces: Vec<Replacement>,
+    pub replaces: List<Replacement>,
 }
 
 /// Who rolls against each other.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(rename_all = "kebab-case"))]
 pub enum Contest {
     /// So many crew members.
     Crew,
@@ -326,37 +316,33 @@ pub enum Contest {
 }
 
 /// How far something is thrown, in inches.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields))]
 pub struct Reach {
     /// By anyone.
     pub hand: i64,
     /// The Attribute that reaches farther.
-    pub attribute: String,
+    pub attribute: Text,
     /// How far with it.
     pub with_attribute: i64,
     /// Conditions under which neither counts.
-    pub unless: Vec<String>,
+    pub unless: List<Text>,
 }
 
 /// A value read through `--set`.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Default)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
 pub struct ValueSpec {
     /// Its name.
-    pub name: String,
+    pub name: Text,
     /// What it is.
-    pub what: String,
+    pub what: Text,
     /// The check cannot be rolled without it.
-    #[serde(default)]
     pub required: bool,
     /// What it is when not given.
-    #[serde(default)]
     pub default: Option<i64>,
     /// The least it can be.
-    #[serde(default)]
     pub least: Option<i64>,
     /// The most it can be.
-    #[serde(default)]
     pub most: Option<i64>,
 }

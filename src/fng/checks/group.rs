@@ -61,7 +61,7 @@ pub fn test_group<T: Trace>(
 /// Keeps what the figures that follow share.
 fn share(check: &Check, plan: &Plan<'_>, rolled: &Rolled<'_>, shared: &mut Shared) {
     shared.leader = shared.leader.or(rolled.leader);
-    if check.dice.per.as_deref() == Some("group") && matches!(plan.settled, Settled::No) {
+    if check.dice.per == Some("group") && matches!(plan.settled, Settled::No) {
         shared.own = shared.own.or(Some(rolled.own));
     }
 }

@@ -1,6 +1,6 @@
 //! The lines of a check for one situation: which of them fit, and what they become for this figure.
 
-use super::data::Check;
+use super::data::{Check, Line};
 use super::engine::{Bound, LineEngine, Pattern, Replacement};
 use super::situation::Facts;
 use super::who::{self, DiceFact, Truth};
@@ -14,7 +14,7 @@ const MOST: usize = 12;
 pub(super) struct Lookup {
     pub lines: Vec<Judged>,
     /// Flags of which one is needed to know the row, when none is given.
-    pub cases: Vec<String>,
+    pub cases: &'static [&'static str],
     groups: Vec<Group>,
     /// Whether anything is known that bears on whom the lines are for.
     decided: bool,
@@ -25,13 +25,13 @@ pub(super) struct Lookup {
 /// One line, judged.
 #[derive(Debug, Clone)]
 pub(super) struct Judged {
-    pub who: String,
+    pub who: &'static str,
     /// The result for this figure.
-    pub outcome: String,
+    pub outcome: &'static str,
     /// What replaced the printed result, and how that is put.
-    pub replaced: Option<(String, String)>,
-    pub note: Option<String>,
-    pub next: Option<String>,
+    pub replaced: Option<(&'static str, &'static str)>,
+    pub note: Option<&'static str>,
+    pub next: Option<&'static str>,
     pub engine: LineEngine,
     /// The passes of the line, for outcomes.
     pub passes: Option<u8>,
@@ -86,9 +86,19 @@ impl Picks {
 /// A result that this figure's modifiers or Attributes turn into another.
 #[derive(Debug, Clone)]
 pub(super) struct Turned {
-    pub id: String,
-    pub effect: String,
-    pub rule: Replacement,
+    pub id: &'static str,
+    pub effect: &'static str,
+    /// Conditions any of which must hold; always when there are none.
+    pub when: &'static [&'static str],
+    pub from: &'static [&'static str],
+    pub to: &'static str,
+}
+
+impl Turned {
+    /// By `rule`, told as `id` and `effect`.
+    pub fn by(rule: &Replacement, id: &'static str, effect: &'static str) -> Self {
+        Turned { id, effect, when: rule.when, from: rule.from, to: rule.to }
+    }
 }
 
 impl Lookup {
@@ -97,12 +107,8 @@ impl Lookup {
         let decided = check.engine.cases.is_empty()
             || check.engine.cases.iter().any(|case| facts.has(case))
             || (check.engine.any_case && facts.has_any_of(check));
-        let cases = if decided { Vec::new() } else { check.engine.cases.clone() };
-        let all = || {
-            let outcomes = check.outcomes.iter().flat_map(|passes| &passes.results);
-            outcomes.chain(check.rows.iter().flat_map(|row| &row.results))
-        };
-        let (truths, said) = who::judge(all().map(|line| line.who.as_str()), facts);
+        let cases: &[&str] = if decided { &[] } else { check.engine.cases };
+        let (truths, said) = who::judge(check.lines().map(|line| line.who), facts);
         let mut truths = truths.into_iter();
         let mut lookup = Lookup {
             lines: Vec::new(),
@@ -112,27 +118,27 @@ impl Lookup {
             same_result: Vec::new(),
             same_line: Vec::new(),
         };
-        let mut add = |lookup: &mut Lookup, lines: &[super::data::Line], passes: Option<u8>| {
+        let mut add = |lookup: &mut Lookup, lines: &'static [Line], passes: Option<u8>| {
             let from = lookup.lines.len();
             for line in lines {
-                let (outcome, replaced) = turn(&line.result, turned, facts);
+                let (outcome, replaced) = turn(line.result, turned, facts);
                 lookup.lines.push(Judged {
-                    who: line.who.clone(),
+                    who: line.who,
                     // What a replaced result says of itself no longer holds.
-                    note: if replaced.is_some() { None } else { line.note.clone() },
-                    next: if replaced.is_some() { None } else { line.next.clone() },
+                    note: if replaced.is_some() { None } else { line.note },
+                    next: if replaced.is_some() { None } else { line.next },
                     engine: if replaced.is_some() { LineEngine::default() } else { line.engine.clone() },
                     outcome,
                     replaced,
                     passes,
                     truth: truths.next().unwrap_or(Truth::Open),
-                    dice: who::parts(&line.who).1,
+                    dice: who::parts(line.who).1,
                 });
             }
             from..lookup.lines.len()
         };
-        for passes in &check.outcomes {
-            let lines = add(&mut lookup, &passes.results, Some(passes.passes));
+        for passes in check.outcomes {
+            let lines = add(&mut lookup, passes.results, Some(passes.passes));
             lookup.groups.push(Group {
                 passes: Some(passes.passes),
                 from: None,
@@ -142,20 +148,20 @@ impl Lookup {
                 lines,
             });
         }
-        for row in &check.rows {
-            let lines = add(&mut lookup, &row.results, None);
-            let to = match &row.engine.to {
+        for row in check.rows {
+            let lines = add(&mut lookup, row.results, None);
+            let to = match row.engine.to {
                 None => row.to,
-                Some(Bound::Number(number)) => Some(*number),
-                Some(Bound::Value(name)) => match name.as_str() {
+                Some(Bound::Number(number)) => Some(number),
+                Some(Bound::Value(name)) => match name {
                     "rep" => rep,
                     "impact" => impact,
                     name => facts.number(name)?.map(|number| number as i32),
                 },
             };
-            let fits = match &lookup.cases[..] {
-                [] => vec![facts.fits(&row.engine.when, None) || impact_fits(&row.engine.when, impact)],
-                cases => cases.iter().map(|case| facts.fits(&row.engine.when, Some(case))).collect(),
+            let fits = match lookup.cases {
+                [] => vec![facts.fits(row.engine.when, None) || impact_fits(row.engine.when, impact)],
+                cases => cases.iter().map(|case| facts.fits(row.engine.when, Some(case))).collect(),
             };
             lookup.groups.push(Group { passes: None, from: row.from, to, pattern: row.engine.dice, fits, lines });
         }
@@ -204,7 +210,7 @@ impl Lookup {
         let mut open: Vec<&str> = Vec::new();
         for index in group.lines.clone() {
             let line = &self.lines[index];
-            let base = who::parts(&line.who).0;
+            let base = who::parts(line.who).0;
             let shown = line.dice.is_none_or(|fact| match fact {
                 DiceFact::Doubles => Pattern::Equal.shown_by(faces),
                 DiceFact::HighDoubles => matches!(faces, [5, 5] | [6, 6]),
@@ -264,8 +270,8 @@ impl Lookup {
             let mut here = Picks::default();
             self.take(group, 0, &[], None, &mut here);
             for (index, case) in here.iter() {
-                if !taken.contains(&self.lines[index].outcome.as_str()) {
-                    taken.push(&self.lines[index].outcome);
+                if !taken.contains(&self.lines[index].outcome) {
+                    taken.push(self.lines[index].outcome);
                     picks.add(index, case);
                 }
             }
@@ -275,17 +281,17 @@ impl Lookup {
 }
 
 /// Conditions on Impact are on the Impact after modifiers.
-fn impact_fits(conditions: &[String], impact: Option<i32>) -> bool {
-    conditions.iter().any(|condition| condition == "impact>=1") && impact.is_some_and(|impact| impact >= 1)
+fn impact_fits(conditions: &[&str], impact: Option<i32>) -> bool {
+    conditions.contains(&"impact>=1") && impact.is_some_and(|impact| impact >= 1)
 }
 
-fn turn(result: &str, turned: &[Turned], facts: &Facts) -> (String, Option<(String, String)>) {
-    let mut outcome = result.to_owned();
+fn turn(result: &'static str, turned: &[Turned], facts: &Facts) -> (&'static str, Option<(&'static str, &'static str)>) {
+    let mut outcome = result;
     let mut by = None;
     for turned in turned {
-        if turned.rule.from.contains(&outcome) && facts.fits(&turned.rule.when, None) {
-            outcome.clone_from(&turned.rule.to);
-            by = Some((turned.id.clone(), turned.effect.clone()));
+        if turned.from.contains(&outcome) && facts.fits(turned.when, None) {
+            outcome = turned.to;
+            by = Some((turned.id, turned.effect));
         }
     }
     (outcome, by)

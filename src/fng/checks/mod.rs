@@ -16,10 +16,10 @@ mod tested;
 mod who;
 
 use std::collections::BTreeSet;
-use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
+use super::baked;
 use crate::dice::Dice;
 use crate::error::Error;
 use crate::names;
@@ -33,11 +33,19 @@ pub use situation::Situation;
 pub use table::{Cell, Table, Theme, list};
 pub use tested::{Applied, DieRead, Further, Outcome, Read, Tested};
 
-use data::Remarks;
 use plan::Plan;
 use roll::Shared;
 
-include!(concat!(env!("OUT_DIR"), "/fng_checks.rs"));
+use constants::{CHECKS, RESULTS, WHO};
+
+/// The checks and their texts, as the build script bakes them.
+mod constants {
+    use super::baked::{List, Pairs, Text};
+    use super::data::*;
+    use super::engine::*;
+
+    include!(concat!(env!("OUT_DIR"), "/fng_checks.rs"));
+}
 
 /// An edition of FNG.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -80,24 +88,10 @@ impl TryFrom<u8> for Edition {
     }
 }
 
-/// What is known of a check without reading it.
-#[derive(Debug)]
-struct Entry {
-    id: &'static str,
-    name: &'static str,
-    category: &'static str,
-    editions: &'static [u8],
-    json: &'static str,
-    /// What the JSON leaves out because a roll does not need it.
-    remarks: &'static str,
-    /// The check as each edition has it, once it has been asked for.
-    parsed: [OnceLock<Box<Check>>; 2],
-}
-
 /// The ids of all checks, each once, in the order of the rules.
 pub fn ids() -> impl Iterator<Item = &'static str> {
-    let first = |(index, entry): &(usize, &Entry)| CHECKS[..*index].iter().all(|earlier| earlier.id != entry.id);
-    CHECKS.iter().enumerate().filter(first).map(|(_, entry)| entry.id)
+    let first = |(index, check): &(usize, &Check)| CHECKS[..*index].iter().all(|earlier| earlier.id != check.id);
+    CHECKS.iter().enumerate().filter(first).map(|(_, check)| check.id)
 }
 
 /// The check `id` of `edition`: its id or a unique beginning of it.
@@ -114,36 +108,41 @@ pub fn ids() -> impl Iterator<Item = &'static str> {
 /// [`Error::Usage`] for an unknown id, with the nearest ones, or one that the edition does not have.
 pub fn find(id: &str, edition: Edition) -> Result<&'static Check, Error> {
     let wanted = id.replace('_', "-");
-    if let Some(entry) = CHECKS.iter().find(|entry| entry.id == wanted) {
-        return read(entry.id, edition);
+    if CHECKS.iter().any(|check| check.id == wanted) {
+        return of_edition(&wanted, edition);
     }
     let known: Vec<&str> = ids().collect();
-    read(known[names::resolve("check", &wanted, &known).map_err(Error::Usage)?], edition)
+    of_edition(known[names::resolve("check", &wanted, &known).map_err(Error::Usage)?], edition)
 }
 
-fn read(id: &str, edition: Edition) -> Result<&'static Check, Error> {
-    let Some(entry) = CHECKS.iter().find(|entry| entry.id == id && entry.editions.contains(&edition.number())) else {
-        let other = CHECKS.iter().filter(|entry| entry.id == id).flat_map(|entry| entry.editions).next().copied().unwrap_or(1);
-        return Err(Error::Usage(format!("{id} is in edition {other} only: give --edition {other}")));
-    };
-    let parsed = &entry.parsed[edition as usize];
-    if let Some(check) = parsed.get() {
-        return Ok(check);
-    }
-    let mut check: Check = serde_json::from_str(entry.json).map_err(|error| Error::Bug(format!("the data of {id}: {error}")))?;
-    if let Some(other) = &check.outcomes_of {
-        check.outcomes.clone_from(&read(other, edition)?.outcomes);
-    }
-    if let Some(other) = &check.rows_of {
-        check.rows.clone_from(&read(other, edition)?.rows);
-    }
-    Ok(parsed.get_or_init(|| Box::new(check)))
+fn of_edition(id: &str, edition: Edition) -> Result<&'static Check, Error> {
+    let mut versions = CHECKS.iter().filter(|check| check.id == id);
+    versions.clone().find(|check| check.editions.contains(&edition.number())).ok_or_else(|| {
+        let other = versions.next().map_or(1, |check| check.editions[0]);
+        Error::Usage(format!("{id} is in edition {other} only: give --edition {other}"))
+    })
 }
 
-/// What is said of `check` and has no bearing on a roll of it.
-fn remarks(check: &Check) -> Remarks {
-    let entry = CHECKS.iter().find(|entry| entry.id == check.id && entry.editions == check.editions);
-    crate::refused_value::embedded(entry.expect("checks come from the list").remarks)
+impl Check {
+    /// Its lines, of all numbers of passes and all rows.
+    fn lines(&self) -> impl Iterator<Item = &'static Line> + Clone + use<> {
+        self.outcomes.iter().flat_map(|passes| passes.results).chain(self.rows.iter().flat_map(|row| row.results))
+    }
+
+    /// What a trace calls its rule.
+    fn rule(&self) -> String {
+        format!("FNG {}", self.id)
+    }
+
+    /// The flags that bear on it, in the order of their names.
+    pub fn flags(&self) -> Vec<&'static str> {
+        situation::own_flags(self).into_iter().collect()
+    }
+
+    /// The values it reads through `--set`, but for counts of modifiers that act once for each.
+    pub fn engine_values(&self) -> &'static [ValueSpec] {
+        self.engine.values
+    }
 }
 
 /// A result in words.

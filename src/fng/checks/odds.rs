@@ -126,7 +126,7 @@ pub fn odds(check: &Check, situation: &Situation) -> Result<CheckOdds, Error> {
     let mut outcomes: Vec<Chance> = chances.into_iter().map(|(key, ways)| plan.chance(&key, &ways, distribution.of())).collect();
     outcomes.sort_by_key(|chance| std::cmp::Reverse(chance.passes));
     Ok(CheckOdds {
-        check: check.id.clone(),
+        check: check.id.to_owned(),
         edition: situation.edition.number(),
         target: plan.target,
         of: distribution.of().clone(),
@@ -170,8 +170,8 @@ impl<'a> Plan<'a> {
     /// The number looked up, as the result gives it: half of it for months served, and the like.
     fn roll_as_result(&self, rolled: &Rolled<'_>) -> Option<i32> {
         let Verdict::Lines(picks) = rolled.verdict else { return rolled.roll };
-        let specs = picks.iter().next().map(|(index, _)| &self.lookup.lines[index].engine.further);
-        let own = specs.into_iter().flatten().find(|spec| spec.from == Source::Roll);
+        let specs = picks.iter().next().map_or(&[][..], |(index, _)| self.lookup.lines[index].engine.further);
+        let own = specs.iter().find(|spec| spec.from == Source::Roll);
         rolled.roll.map(|roll| own.map_or(roll, |spec| spec.value(roll)))
     }
 
@@ -183,7 +183,7 @@ impl<'a> Plan<'a> {
                 then = Some(if won { "wins" } else { "loses" }.to_owned());
                 outcomes(&self.lookup, &picks)
             }
-            Verdict::Chosen(index) => (Some(self.lookup.lines[index].outcome.clone()), Vec::new()),
+            Verdict::Chosen(index) => (Some(self.lookup.lines[index].outcome.to_owned()), Vec::new()),
             Verdict::Instead(instead, leads) => {
                 then = leads.map(str::to_owned);
                 (Some(instead.to_owned()), Vec::new())

@@ -1,11 +1,15 @@
 //! What is settled before a die is thrown: which modifiers act, the target number, the dice, the lines that can apply.
 
+use std::slice;
+
+use super::baked::said_of;
 use super::data::{Check, Halved, Modifier, Versus};
-use super::engine::{Armor, Choose, FirstRoll, Instead};
+use super::engine::{Armor, Choose, FirstRoll, Instead, Replacement};
 use super::lookup::{Lookup, Picks, Turned};
 use super::situation::{Facts, Situation};
 use super::tested::Applied;
 use crate::error::Error;
+use crate::fng::attributes::Replaced;
 use crate::trace::Trace;
 
 /// A check made ready for one situation.
@@ -18,7 +22,7 @@ pub(super) struct Plan<'a> {
     pub facts: Facts,
     pub lookup: Lookup,
     /// The checks on which the same total is read: one for each line that says so, in their order.
-    pub readers: Vec<(String, Lookup)>,
+    pub readers: Vec<(&'static str, Lookup)>,
     /// The Rep after modifiers.
     pub rep: Option<i32>,
     /// What each die must show at the most, or the Rep or Impact the die is read with.
@@ -72,7 +76,7 @@ pub(super) enum Settled<'a> {
     /// So many passes.
     Passes(u8),
     /// The player chooses; among these, or among all that are open.
-    Choice(&'a [String]),
+    Choice(&'static [&'static str]),
     /// The row is known without a number.
     NoRoll,
 }
@@ -129,7 +133,7 @@ impl<'a> Plan<'a> {
         let first = |which: &dyn Fn(&Modifier) -> bool| acting.iter().copied().find(|modifier| which(modifier));
         if let Some(modifier) = first(&|modifier| modifier.change.skip) {
             self.settled = Settled::Skipped(modifier);
-        } else if let Some(outcome) = acting.iter().find_map(|modifier| modifier.engine.outcome.as_deref()) {
+        } else if let Some(outcome) = acting.iter().find_map(|modifier| modifier.engine.outcome) {
             self.settled = Settled::Outcome(outcome);
         } else if let Some(choose) = acting.iter().find_map(|modifier| modifier.engine.choose.as_ref()) {
             self.settled = match choose {
@@ -147,7 +151,7 @@ impl<'a> Plan<'a> {
             self.settled = Settled::Passes(passes as u8);
         } else if let Some(passes) = acting.iter().find_map(|modifier| modifier.change.auto_passes) {
             self.settled = Settled::Passes(passes);
-        } else if self.facts.any(&self.check.engine.no_roll) {
+        } else if self.facts.any(self.check.engine.no_roll) {
             self.settled = Settled::NoRoll;
         }
         Ok(())
@@ -166,10 +170,10 @@ impl<'a> Plan<'a> {
                 continue;
             }
             self.apply(modifier, times, &mut numbers)?;
-            let effect = if times > 1 { format!("{} (×{times})", modifier.effect) } else { modifier.effect.clone() };
+            let effect = if times > 1 { format!("{} (×{times})", modifier.effect) } else { modifier.effect.to_owned() };
             trace.note(&self.rule, format_args!("{}: {}: {effect}", modifier.id, modifier.when));
             if modifier.engine.on_one.is_none() && modifier.engine.on_equal.is_none() {
-                self.applied.push(Applied { id: modifier.id.clone(), effect });
+                self.applied.push(Applied { id: modifier.id.to_owned(), effect });
             }
         }
         self.impact = numbers.impact;
@@ -204,7 +208,7 @@ impl<'a> Plan<'a> {
     fn start(&mut self, acting: &[&Modifier]) -> Result<Numbers, Error> {
         let (check, facts) = (self.check, &self.facts);
         let engine = &check.engine;
-        let by_flag = || engine.rep_of.iter().find(|(flag, _)| facts.has(flag)).map(|(_, &rep)| i32::from(rep));
+        let by_flag = || engine.rep_of.iter().find(|(flag, _)| facts.has(flag)).map(|&(_, rep)| i32::from(rep));
         let set = acting.iter().rev().find_map(|modifier| modifier.change.rep_set);
         let rep = match (&engine.target, set.or(engine.rep.map(i32::from))) {
             (Some(name), _) if check.dice.vs == Versus::SupportLevel => {
@@ -218,39 +222,39 @@ impl<'a> Plan<'a> {
             _ => by_flag().or(facts.rep),
         };
         let rolls = !matches!(self.settled, Settled::Skipped(_) | Settled::Outcome(_) | Settled::Choice(_) | Settled::Passes(_));
-        let needed = check.dice.vs.needs_rep() || engine.rep_needed || facts.any(&engine.rep_needed_if);
+        let needed = check.dice.vs.needs_rep() || engine.rep_needed || facts.any(engine.rep_needed_if);
         if rep.is_none() && rolls && needed && self.contest_reps()?.is_none() {
-            let whose = check.dice.of.as_deref().unwrap_or("figure");
+            let whose = check.dice.of.unwrap_or("figure");
             return Err(Error::Usage(format!("{} needs the Rep of the {whose}: give --rep N", check.id)));
         }
         let mut impact = facts.number("impact")?.map(|impact| impact as i32);
         if check.dice.vs.counts_passes() || check.dice.vs == Versus::RepPlusDie {
             impact = None;
         }
-        for (flag, number) in engine.value_of.get("impact").into_iter().flatten() {
+        for (flag, number) in said_of(engine.value_of, "impact").into_iter().flat_map(|numbers| *numbers) {
             if facts.has(flag) {
                 impact = impact.or(Some(*number as i32));
             }
         }
         for modifier in acting {
             if let Some(least) = modifier.engine.impact_at_least {
-                let rating = modifier.engine.impact_from.as_deref().map(|name| facts.number(name)).transpose()?.flatten();
+                let rating = modifier.engine.impact_from.map(|name| facts.number(name)).transpose()?.flatten();
                 impact = Some(least.max(rating.unwrap_or(0) as i32));
             }
         }
-        if let Some(value) = engine.values.iter().find(|value| value.required && facts.text(&value.name).is_none()) {
+        if let Some(value) = engine.values.iter().find(|value| value.required && facts.text(value.name).is_none()) {
             let given = value.name == "impact" && impact.is_some();
             if !given && rolls {
                 return Err(Error::Usage(format!("{} needs the {}: give --set {}=N", check.id, value.what, value.name)));
             }
         }
-        let counted = engine.dice_value.as_deref().or(engine.several.then_some("dice"));
+        let counted = engine.dice_value.or(engine.several.then_some("dice"));
         let dice = match counted.map(|name| facts.number(name)).transpose()?.flatten() {
             Some(dice @ 1..=12) => dice as i32,
             Some(dice) => return Err(Error::Usage(format!("dice={dice}: give 1 to 12"))),
             None => i32::from(check.dice.count),
         };
-        let dice = engine.dice.iter().find(|(flag, _)| facts.has(flag)).map_or(dice, |(_, &dice)| i32::from(dice));
+        let dice = engine.dice.iter().find(|(flag, _)| facts.has(flag)).map_or(dice, |&(_, dice)| i32::from(dice));
         if check.dice.vs == Versus::NaturalDice {
             self.faces = self.facts.text("faces").map(faces).transpose()?;
         }
@@ -259,7 +263,7 @@ impl<'a> Plan<'a> {
 
     /// The value `name`, which the check cannot do without.
     fn required(&self, name: &str) -> Result<i32, Error> {
-        let what = || self.check.engine.values.iter().find(|value| value.name == name).map_or(name, |value| &value.what);
+        let what = || self.check.engine.values.iter().find(|value| value.name == name).map_or(name, |value| value.what);
         match self.facts.number(name)? {
             Some(number) => Ok(number as i32),
             None => Err(Error::Usage(format!("{} needs the {}: give --set {name}=N", self.check.id, what()))),
@@ -273,13 +277,13 @@ impl<'a> Plan<'a> {
             return Ok(1);
         }
         // More Impact of one's own makes up for the enemy's.
-        let own: i32 = match modifier.id.as_str() {
+        let own: i32 = match modifier.id {
             "impact" => acting.iter().map(|other| other.change.impact).sum(),
             _ => 0,
         };
-        let given = self.facts.text(&modifier.id).is_some();
-        let number = if given { self.facts.number(&modifier.id)? } else { None };
-        let difference = match &modifier.engine.counts[..] {
+        let given = self.facts.text(modifier.id).is_some();
+        let number = if given { self.facts.number(modifier.id)? } else { None };
+        let difference = match modifier.engine.counts {
             [more, less] => match (self.facts.number(more)?, self.facts.number(less)?) {
                 (Some(more), Some(less)) => Some(more - less).filter(|&difference| difference > 0),
                 _ => None,
@@ -288,7 +292,7 @@ impl<'a> Plan<'a> {
         };
         let times = match number.or(difference) {
             Some(number) => number as i32,
-            None => i32::from(self.facts.has(&modifier.id)),
+            None => i32::from(self.facts.has(modifier.id)),
         };
         Ok((times - own).max(0))
     }
@@ -371,10 +375,12 @@ impl<'a> Plan<'a> {
         let equal = |modifier: &'a Modifier| Some((modifier, modifier.engine.on_equal.as_ref()?));
         self.on_equal = self.check.modifiers.iter().find_map(equal);
         for line in self.lookup.lines.iter().filter(|line| line.engine.read.is_some()) {
-            let id = line.engine.read.clone().unwrap_or_default();
-            let check = super::find(&id, self.situation.edition)?;
+            let id = line.engine.read.unwrap_or_default();
+            let check = super::find(id, self.situation.edition)?;
             let mut facts = self.facts.clone();
-            line.engine.read_as.iter().for_each(|flag| facts.raise(check, flag));
+            for flag in line.engine.read_as {
+                facts.raise(check, flag);
+            }
             self.readers.push((id, Lookup::new(check, &facts, None, None, &[])?));
         }
         if self.check.dice.vs == Versus::RepPlusDie {
@@ -421,13 +427,17 @@ struct Numbers {
 /// The modifiers that act, in the printed order; what they make true or void is noted in `facts`.
 fn acting<'a>(check: &'a Check, facts: &mut Facts) -> Vec<&'a Modifier> {
     // One modifier can make another act, so they are gone through until nothing changes.
-    let mut acting: Vec<&Modifier> = Vec::new();
-    for _ in 0..3 {
-        acting = check.modifiers.iter().chain(&check.engine.not_taken).filter(|modifier| acts(modifier, facts)).collect();
-        for modifier in &acting {
-            modifier.engine.sets.iter().for_each(|flag| facts.raise(check, flag));
+    let acting = loop {
+        let acting: Vec<&Modifier> =
+            check.modifiers.iter().chain(check.engine.not_taken).filter(|modifier| acts(modifier, facts)).collect();
+        let mut raised = false;
+        for flag in acting.iter().flat_map(|modifier| modifier.engine.sets) {
+            raised |= facts.raise(check, flag);
         }
-    }
+        if !raised {
+            break acting;
+        }
+    };
     // What is void stays known until all have been asked: the modifier that makes it void acts because of it.
     for modifier in &acting {
         modifier.engine.clears.iter().for_each(|flag| facts.clear(flag));
@@ -437,10 +447,10 @@ fn acting<'a>(check: &'a Check, facts: &mut Facts) -> Vec<&'a Modifier> {
 
 fn acts(modifier: &Modifier, facts: &Facts) -> bool {
     let counted = modifier.change.per_each || !modifier.engine.counts.is_empty();
-    let said = facts.has(&modifier.id) && modifier.engine.on_equal.is_none();
+    let said = facts.has(modifier.id) && modifier.engine.on_equal.is_none();
     let counts =
-        counted && (facts.text(&modifier.id).is_some() || modifier.engine.counts.iter().any(|name| facts.text(name).is_some()));
-    (said || counts || facts.any(&modifier.engine.acts)) && !facts.any(&modifier.engine.unless)
+        counted && (facts.text(modifier.id).is_some() || modifier.engine.counts.iter().any(|name| facts.text(name).is_some()));
+    (said || counts || facts.any(modifier.engine.acts)) && !facts.any(modifier.engine.unless)
 }
 
 /// What modifiers and Attributes turn results into, in the order they do.
@@ -448,19 +458,13 @@ fn turned(check: &Check, acting: &[&Modifier], facts: &Facts) -> Vec<Turned> {
     let mut turned: Vec<Turned> = Vec::new();
     for last in [false, true] {
         for modifier in acting.iter().filter(|modifier| modifier.engine.last == last) {
-            let by = |rule: &super::engine::Replacement| Turned {
-                id: modifier.id.clone(),
-                effect: modifier.effect.clone(),
-                rule: rule.clone(),
-            };
+            let by = |rule: &Replacement| Turned::by(rule, modifier.id, modifier.effect);
             turned.extend(modifier.engine.replaces.iter().map(by));
         }
     }
-    turned.extend(check.engine.replaces.iter().map(|rule| Turned {
-        id: rule.when.join(" "),
-        effect: rule.to.clone(),
-        rule: rule.clone(),
-    }));
+    turned.extend(
+        check.engine.replaces.iter().map(|rule| Turned::by(rule, rule.when.first().copied().unwrap_or_default(), rule.to)),
+    );
     if check.reaction {
         turned.extend(attributes_turn(facts));
     }
@@ -481,9 +485,8 @@ fn attributes_turn(facts: &Facts) -> Vec<Turned> {
     for id in order {
         for attribute in facts.attributes.iter().filter(|attribute| attribute.id == id) {
             for effect in attribute.effects.iter().filter(|effect| effect.on == "result") {
-                if let Some((from, to)) = effect.replaces {
-                    let rule = super::engine::Replacement { when: Vec::new(), from: vec![from.to_owned()], to: to.to_owned() };
-                    turned.push(Turned { id: id.to_owned(), effect: effect.effect.to_owned(), rule });
+                if let Replaced { from: Some(from), to: Some(to) } = &effect.replaces {
+                    turned.push(Turned { id, effect: effect.effect, when: &[], from: slice::from_ref(from), to });
                 }
             }
         }

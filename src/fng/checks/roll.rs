@@ -137,7 +137,7 @@ impl<'a> Plan<'a> {
         Ok(rolled)
     }
 
-    fn chosen(&self, among: &'a [String]) -> Result<Verdict<'a>, Error> {
+    fn chosen(&self, among: &[&str]) -> Result<Verdict<'a>, Error> {
         let open = self.lookup.open();
         let allowed = |index: &usize| among.is_empty() || among.contains(&self.lookup.lines[*index].outcome);
         let Some(choice) = self.facts.text("choice") else {
@@ -147,7 +147,7 @@ impl<'a> Plan<'a> {
         };
         let wanted = choice.replace('_', "-");
         let outcomes: Vec<&str> =
-            open.iter().map(|(index, _)| index).filter(allowed).map(|index| self.lookup.lines[index].outcome.as_str()).collect();
+            open.iter().map(|(index, _)| index).filter(allowed).map(|index| self.lookup.lines[index].outcome).collect();
         match open.iter().map(|(index, _)| index).filter(allowed).find(|&index| self.lookup.lines[index].outcome == wanted) {
             Some(index) => Ok(Verdict::Chosen(index)),
             None => Err(Error::refused(
@@ -165,7 +165,7 @@ impl<'a> Plan<'a> {
             if face <= first.fails_to {
                 trace.note(&self.rule, format_args!("{} {face}: fails at once", first.what));
                 rolled.passes = Some(0);
-                rolled.verdict = Verdict::Instead(&first.outcome, None);
+                rolled.verdict = Verdict::Instead(first.outcome, None);
                 return Ok(());
             }
         }
@@ -242,7 +242,7 @@ impl<'a> Plan<'a> {
         rolled.roll = number;
         if let Some((modifier, instead)) = self.on_equal.filter(|_| equal(faces.as_slice())) {
             trace.note(&self.rule, format_args!("{}: {}", modifier.when, modifier.effect));
-            rolled.verdict = Verdict::Instead(&instead.outcome, Some(&instead.then));
+            rolled.verdict = Verdict::Instead(instead.outcome, Some(instead.then));
             return Ok(());
         }
         if self.lookup.needs_further_die(number, faces.as_slice()) {
@@ -286,7 +286,7 @@ impl<'a> Plan<'a> {
         }
         if let Some((modifier, instead)) = self.on_one.filter(|_| rolled.own.as_slice().contains(&1)) {
             trace.note(&self.rule, format_args!("{}: {}", modifier.when, modifier.effect));
-            rolled.verdict = Verdict::Instead(&instead.outcome, Some(&instead.then));
+            rolled.verdict = Verdict::Instead(instead.outcome, Some(instead.then));
             return Ok(());
         }
         rolled.verdict = Verdict::Lines(self.lookup.by_passes(passes, rolled.own.as_slice(), None));

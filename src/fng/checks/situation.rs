@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Edition;
+use super::baked::said_of;
 use super::data::Check;
 use super::engine::ValueSpec;
 use super::who;
@@ -95,7 +96,7 @@ pub(super) struct Facts {
     flags: BTreeSet<String>,
     void: BTreeSet<String>,
     values: BTreeMap<String, String>,
-    defaults: BTreeMap<String, i64>,
+    defaults: BTreeMap<&'static str, i64>,
 }
 
 impl Facts {
@@ -114,7 +115,7 @@ impl Facts {
             flags: BTreeSet::new(),
             void: BTreeSet::new(),
             values: BTreeMap::new(),
-            defaults: check.engine.values.iter().filter_map(|value| Some((value.name.clone(), value.default?))).collect(),
+            defaults: check.engine.values.iter().filter_map(|value| Some((value.name, value.default?))).collect(),
         };
         let own = own_flags(check);
         for flag in &situation.flags {
@@ -136,7 +137,7 @@ impl Facts {
         Ok(facts)
     }
 
-    fn set(&mut self, check: &Check, names: &[String], typed: &str, value: &str) -> Result<(), Error> {
+    fn set(&mut self, check: &Check, names: &[&str], typed: &str, value: &str) -> Result<(), Error> {
         let wanted = typed.replace('_', "-");
         let index = names::resolve("value", &wanted, names).map_err(|message| {
             Error::Usage(match names {
@@ -144,17 +145,17 @@ impl Facts {
                 names => format!("{message} of {}; it reads {}", check.id, names.join(", ")),
             })
         })?;
-        let name = &names[index];
-        if check.engine.flag_values.contains(name) {
-            let own: BTreeSet<&str> = check.engine.flags.keys().map(String::as_str).collect();
+        let name = names[index];
+        if check.engine.flag_values.contains(&name) {
+            let own: BTreeSet<&str> = check.engine.flags.iter().map(|(flag, _)| *flag).collect();
             let flag = resolve_flag(check, &own, value)?;
             self.raise(check, &flag);
             return Ok(());
         }
-        if let Some(spec) = check.engine.values.iter().find(|spec| spec.name == *name) {
+        if let Some(spec) = check.engine.values.iter().find(|spec| spec.name == name) {
             check_limits(spec, value)?;
         }
-        self.values.insert(name.clone(), value.to_owned());
+        self.values.insert(name.to_owned(), value.to_owned());
         Ok(())
     }
 
@@ -165,14 +166,17 @@ impl Facts {
         }
     }
 
-    /// Makes `flag` true with all it implies.
-    pub fn raise(&mut self, check: &Check, flag: &str) {
-        if self.flags.insert(flag.to_owned()) {
-            let implied = who::implied_by(flag).map(str::to_owned);
-            let own = check.engine.implies.get(flag).into_iter().flatten().cloned();
-            let implied: Vec<_> = implied.chain(own).collect();
-            implied.iter().for_each(|flag| self.raise(check, flag));
+    /// Makes `flag` true with all it implies, and tells whether it was not before.
+    pub fn raise(&mut self, check: &Check, flag: &str) -> bool {
+        let is_new = !self.flags.contains(flag);
+        if is_new {
+            self.flags.insert(flag.to_owned());
+            let own = said_of(check.engine.implies, flag).into_iter().flat_map(|implied| *implied);
+            for flag in who::implied_by(flag).chain(own.copied()) {
+                self.raise(check, flag);
+            }
         }
+        is_new
     }
 
     /// Makes `flag` void: it no longer counts.
@@ -192,7 +196,7 @@ impl Facts {
 
     /// Whether any of the flags of `check` itself counts.
     pub fn has_any_of(&self, check: &Check) -> bool {
-        check.engine.flags.keys().any(|flag| self.has(flag))
+        check.engine.flags.iter().any(|(flag, _)| self.has(flag))
     }
 
     /// Whether the figure has the Attribute.
@@ -201,12 +205,12 @@ impl Facts {
     }
 
     /// Whether any of `conditions` holds.
-    pub fn any(&self, conditions: &[String]) -> bool {
+    pub fn any(&self, conditions: &[&str]) -> bool {
         conditions.iter().any(|condition| self.holds(condition, None))
     }
 
     /// Whether there are no `conditions` or any of them holds, were `case` given.
-    pub fn fits(&self, conditions: &[String], case: Option<&str>) -> bool {
+    pub fn fits(&self, conditions: &[&str], case: Option<&str>) -> bool {
         conditions.is_empty() || conditions.iter().any(|condition| self.holds(condition, case))
     }
 
@@ -289,21 +293,20 @@ fn check_limits(spec: &ValueSpec, value: &str) -> Result<(), Error> {
 }
 
 /// The flags that bear on `check`: its modifiers, the conditions of its lines, and what its engine asks.
-pub(super) fn own_flags(check: &Check) -> BTreeSet<&str> {
-    let lines = check.outcomes.iter().flat_map(|passes| &passes.results).chain(check.rows.iter().flat_map(|row| &row.results));
-    let mut flags: BTreeSet<&str> = lines.map(|line| line.who.as_str()).filter(|who| who::is_flag(who)).collect();
-    flags.extend(check.modifiers.iter().map(|modifier| modifier.id.as_str()));
-    flags.extend(check.engine.flags.keys().map(String::as_str));
-    flags.extend(check.engine.cases.iter().map(String::as_str));
+pub(super) fn own_flags(check: &Check) -> BTreeSet<&'static str> {
+    let mut flags: BTreeSet<&str> = check.lines().map(|line| line.who).filter(|who| who::is_flag(who)).collect();
+    flags.extend(check.modifiers.iter().map(|modifier| modifier.id));
+    flags.extend(check.engine.flags.iter().map(|(flag, _)| flag));
+    flags.extend(check.engine.cases);
     flags
 }
 
 /// The values that `check` reads: those of its engine, and counts of its modifiers that act once for each.
-pub(super) fn value_names(check: &Check) -> Vec<String> {
-    let mut names: Vec<String> = check.engine.values.iter().map(|value| value.name.clone()).collect();
+pub(super) fn value_names(check: &Check) -> Vec<&'static str> {
+    let mut names: Vec<&str> = check.engine.values.iter().map(|value| value.name).collect();
     for modifier in check.modifiers.iter().filter(|modifier| modifier.change.per_each) {
         if !names.contains(&modifier.id) {
-            names.push(modifier.id.clone());
+            names.push(modifier.id);
         }
     }
     names

@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 
-use super::data::{Check, Line, Remarks};
+use super::baked::said_of;
+use super::data::{Check, Line};
 use super::situation::{own_flags, value_names};
-use super::{CHECKS, Edition, remarks, result_text, who_text};
+use super::{CHECKS, Edition, result_text, who_text};
 
 /// The checks of one theme.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -29,16 +30,16 @@ pub struct Listed {
 /// Every check, grouped by theme, in the order of the rules.
 pub fn list() -> Vec<Theme> {
     let mut themes: Vec<Theme> = Vec::new();
-    for entry in &CHECKS {
-        let name = theme(entry.category);
+    for check in CHECKS {
+        let name = theme(check.category);
         let index = themes.iter().position(|theme| theme.theme == name).unwrap_or_else(|| {
             themes.push(Theme { theme: name.to_owned(), checks: Vec::new() });
             themes.len() - 1
         });
         let checks = &mut themes[index].checks;
-        match checks.iter_mut().find(|listed| listed.id == entry.id) {
-            Some(listed) => listed.editions.extend(entry.editions),
-            None => checks.push(Listed { id: entry.id, name: entry.name, editions: entry.editions.to_vec() }),
+        match checks.iter_mut().find(|listed| listed.id == check.id) {
+            Some(listed) => listed.editions.extend(check.editions),
+            None => checks.push(Listed { id: check.id, name: check.name, editions: check.editions.to_vec() }),
         }
     }
     themes
@@ -125,54 +126,53 @@ impl Table {
             passes.results.iter().map(move |line| cell(row.clone(), line))
         });
         let rows = check.rows.iter().flat_map(|row| {
-            let label = row.when.clone().unwrap_or_else(|| range(row.from, row.to));
+            let label = row.when.map_or_else(|| range(row.from, row.to), str::to_owned);
             row.results.iter().map(move |line| cell(label.clone(), line))
         });
-        let counted: Vec<String> = value_names(check);
-        let what = |name: &String| {
-            let described = check.engine.values.iter().find(|value| value.name == *name).map(|value| value.what.clone());
-            let counts = check.modifiers.iter().find(|modifier| modifier.id == *name);
-            described.or_else(|| counts.map(|modifier| modifier.when.clone())).unwrap_or_default()
+        let what = |name: &str| {
+            let described = check.engine.values.iter().find(|value| value.name == name).map(|value| value.what);
+            let counts = check.modifiers.iter().find(|modifier| modifier.id == name);
+            described.or_else(|| counts.map(|modifier| modifier.when)).unwrap_or_default()
         };
-        let engine = &check.engine.flags;
+        let engine = check.engine.flags;
         let lines = own_flags(check)
             .into_iter()
-            .filter(|flag| !engine.contains_key(*flag) && check.modifiers.iter().all(|modifier| modifier.id != **flag));
+            .filter(|flag| said_of(engine, flag).is_none() && check.modifiers.iter().all(|modifier| modifier.id != *flag));
         let flags = lines.map(|flag| [flag.to_owned(), who_text(flag).unwrap_or(flag).to_owned()]);
-        let Remarks { notes, ambiguous, section } = remarks(check);
+        let owned = |texts: &[&str]| texts.iter().map(ToString::to_string).collect();
         Table {
-            id: check.id.clone(),
-            name: check.name.clone(),
+            id: check.id.to_owned(),
+            name: check.name.to_owned(),
             edition: edition.number(),
             roll: roll(check),
-            when: check.when.clone(),
-            read: check.pass_rule.clone(),
+            when: check.when.map(str::to_owned),
+            read: check.pass_rule.to_owned(),
             by: if check.rows.is_empty() { "passes" } else { "number" },
             rows: passes.chain(rows).collect(),
             modifiers: check
                 .modifiers
                 .iter()
-                .map(|modifier| [modifier.id.clone(), modifier.when.clone(), modifier.effect.clone()])
+                .map(|modifier| [modifier.id, modifier.when, modifier.effect].map(str::to_owned))
                 .collect(),
-            flags: flags.chain(engine.iter().map(|(flag, what)| [flag.clone(), what.clone()])).collect(),
-            values: counted.iter().map(|name| [name.clone(), what(name)]).collect(),
-            notes,
-            ambiguous: ambiguous.into_iter().map(|ambiguous| [ambiguous.id, ambiguous.question, ambiguous.reading]).collect(),
-            section,
+            flags: flags.chain(engine.iter().map(|(flag, what)| [*flag, *what].map(str::to_owned))).collect(),
+            values: value_names(check).into_iter().map(|name| [name, what(name)].map(str::to_owned)).collect(),
+            notes: owned(check.notes),
+            ambiguous: check.ambiguous.iter().map(|open| [open.id, open.question, open.reading].map(str::to_owned)).collect(),
+            section: owned(check.section),
         }
     }
 }
 
 fn cell(row: String, line: &Line) -> Cell {
-    let who = match line.who.as_str() {
+    let who = match line.who {
         "all" => String::new(),
         who => who_text(who).unwrap_or(who).to_owned(),
     };
     let result = match &line.note {
-        Some(note) => format!("{}: {note}", result_text(&line.result)),
-        None => result_text(&line.result),
+        Some(note) => format!("{}: {note}", result_text(line.result)),
+        None => result_text(line.result),
     };
-    Cell { row, who, result, next: line.next.clone() }
+    Cell { row, who, result, next: line.next.map(str::to_owned) }
 }
 
 fn range(from: Option<i32>, to: Option<i32>) -> String {

@@ -153,18 +153,25 @@ pub struct Applied {
     pub effect: String,
 }
 
+impl Applied {
+    /// That `modifier` acted.
+    fn by(modifier: &Modifier) -> Self {
+        Applied { id: modifier.id.to_owned(), effect: modifier.effect.to_owned() }
+    }
+}
+
 /// The results of `picks`: the one that applies, or those left open with whom they are for.
 pub(super) fn outcomes(lookup: &Lookup, picks: &Picks) -> (Option<String>, Vec<Outcome>) {
     let mut list: Vec<Outcome> = Vec::new();
     for (index, case) in picks.iter() {
         let line = &lookup.lines[index];
-        let who = lookup.cases.get(case).unwrap_or(&line.who).clone();
+        let who = *lookup.cases.get(case).unwrap_or(&line.who);
         list.push(Outcome {
-            who,
-            outcome: line.outcome.clone(),
+            who: who.to_owned(),
+            outcome: line.outcome.to_owned(),
             text: words(lookup, index),
             passes: None,
-            next: line.next.clone(),
+            next: line.next.map(str::to_owned),
         });
     }
     match &list[..] {
@@ -179,8 +186,8 @@ pub(super) fn outcomes(lookup: &Lookup, picks: &Picks) -> (Option<String>, Vec<O
 pub(super) fn words(lookup: &Lookup, index: usize) -> String {
     let line = &lookup.lines[index];
     let result = match &line.replaced {
-        Some((_, effect)) if line.outcome == "none" => effect.clone(),
-        _ => result_text(&line.outcome),
+        Some((_, effect)) if line.outcome == "none" => (*effect).to_owned(),
+        _ => result_text(line.outcome),
     };
     match &line.note {
         Some(note) => format!("{result}: {note}"),
@@ -193,7 +200,7 @@ impl<'a> Plan<'a> {
     pub fn tell<T: Trace>(&self, rolled: &Rolled<'a>, dice: &mut dyn Dice, trace: &mut T) -> Result<Tested, Error> {
         let check = self.check;
         let mut tested = Tested {
-            check: check.id.clone(),
+            check: check.id.to_owned(),
             edition: self.situation.edition.number(),
             figure: self.situation.figure.clone(),
             target: if matches!(self.settled, Settled::No | Settled::NoRoll) { self.target } else { None },
@@ -217,7 +224,7 @@ impl<'a> Plan<'a> {
             modifiers: self.applied.clone(),
         };
         if let (Some(first), Some(die)) = (self.first_roll, rolled.first) {
-            tested.further.push(Further { what: first.what.clone(), dice: vec![die], value: i32::from(die), result: None });
+            tested.further.push(Further { what: first.what.to_owned(), dice: vec![die], value: i32::from(die), result: None });
         }
         if let Some(die) = rolled.further {
             tested.further.push(Further { what: "further-die".to_owned(), dice: vec![die], value: i32::from(die), result: None });
@@ -244,7 +251,7 @@ impl<'a> Plan<'a> {
         if let Some((reader, picks)) = rolled.read {
             let (check, lookup) = &self.readers[reader];
             let (outcome, outcomes) = outcomes(lookup, &picks);
-            tested.read = Some(Read { check: check.clone(), outcome, outcomes });
+            tested.read = Some(Read { check: (*check).to_owned(), outcome, outcomes });
         }
         Self::tell_dumb_ass(rolled, &mut tested);
         if tested.hero {
@@ -267,8 +274,13 @@ impl<'a> Plan<'a> {
         if choice && self.facts.text("choice").is_none() {
             let list = picks.iter().map(|(index, _)| {
                 let line = &self.lookup.lines[index];
-                let (who, outcome, next) = (line.who.clone(), line.outcome.clone(), line.next.clone());
-                Outcome { who, outcome, text: words(&self.lookup, index), passes: line.passes, next }
+                Outcome {
+                    who: line.who.to_owned(),
+                    outcome: line.outcome.to_owned(),
+                    text: words(&self.lookup, index),
+                    passes: line.passes,
+                    next: line.next.map(str::to_owned),
+                }
             });
             tested.outcomes = list.collect();
             tested.outcome = None;
@@ -287,19 +299,19 @@ impl<'a> Plan<'a> {
         }
         let line = &self.lookup.lines[first];
         tested.text = words(&self.lookup, first);
-        tested.next.clone_from(&line.next);
+        tested.next = line.next.map(str::to_owned);
         tested.distance_in = line.engine.distance_in.map(|distance| distance + self.add_distance);
         if let Some(distance) = tested.distance_in.filter(|_| self.add_distance != 0) {
             tested.text.push_str(&format!(" ({distance} in for this figure)"));
         }
-        if let Some((id, effect)) = &line.replaced {
+        if let Some((id, effect)) = line.replaced {
             trace.note(id, format_args!("{effect}"));
-            let known = tested.modifiers.iter().any(|applied| applied.id == *id);
+            let known = tested.modifiers.iter().any(|applied| applied.id == id);
             if !known {
-                tested.modifiers.push(Applied { id: id.clone(), effect: effect.clone() });
+                tested.modifiers.push(Applied { id: id.to_owned(), effect: effect.to_owned() });
             }
         }
-        for spec in &line.engine.further {
+        for spec in line.engine.further {
             if let Some(further) = self.further(spec, rolled, dice)? {
                 tested.further.push(further);
             }
@@ -320,11 +332,11 @@ impl<'a> Plan<'a> {
             let die = dice.d6(format_args!("{}, how far he moves before he falls", self.check.name))?;
             tested.distance_in = Some(i32::from(die));
             tested.further.push(Further { what: "distance_in".to_owned(), dice: vec![die], value: i32::from(die), result: None });
-            tested.modifiers.push(Applied { id: modifier.id.clone(), effect: modifier.effect.clone() });
+            tested.modifiers.push(Applied::by(modifier));
             tested.text = format!("moves {die} in and falls prone");
         }
-        if let Some((modifier, _)) = self.on_equal.filter(|(_, instead)| Some(instead.then.as_str()) == then) {
-            tested.modifiers.push(Applied { id: modifier.id.clone(), effect: modifier.effect.clone() });
+        if let Some((modifier, _)) = self.on_equal.filter(|(_, instead)| Some(instead.then) == then) {
+            tested.modifiers.push(Applied::by(modifier));
             tested.text = format!("{}; {}", tested.text, modifier.effect);
         }
         Ok(())
@@ -332,7 +344,7 @@ impl<'a> Plan<'a> {
 
     /// A roll or number inside a line; none when its condition does not hold or what it needs is not known.
     fn further(&self, spec: &FurtherSpec, rolled: &Rolled<'_>, dice: &mut dyn Dice) -> Result<Option<Further>, Error> {
-        if !self.facts.fits(&spec.when, None) {
+        if !self.facts.fits(spec.when, None) {
             return Ok(None);
         }
         let mut faces = Vec::new();
@@ -345,12 +357,12 @@ impl<'a> Plan<'a> {
                 passing.max().map_or(0, |&face| i32::from(face))
             }
             Source::Pick => {
-                let named = spec.pick.as_deref().map(|name| self.facts.number(name)).transpose()?.flatten();
+                let named = spec.pick.map(|name| self.facts.number(name)).transpose()?.flatten();
                 let Some(among @ 1..=99) = named else { return Ok(None) };
                 dice.pick(among as usize, format_args!("{}, {}", self.check.name, spec.what))? as i32 + 1
             }
             Source::Card => {
-                let odd = spec.card.as_deref() == Some("odd");
+                let odd = spec.card == Some("odd");
                 let given = |card: Card| attributes::fitting(card.attribute(odd), |id| self.facts.attribute(id));
                 let held = |card: Card| self.facts.attribute(given(card).id);
                 let card = match self.facts.text("card") {
@@ -375,7 +387,7 @@ impl<'a> Plan<'a> {
                 card.number() + 1
             }
             Source::Dice => {
-                let against = spec.against.as_deref().map(|name| self.facts.number(name)).transpose()?;
+                let against = spec.against.map(|name| self.facts.number(name)).transpose()?;
                 if against == Some(None) {
                     return Ok(None);
                 }
@@ -390,17 +402,18 @@ impl<'a> Plan<'a> {
             }
         };
         let value = spec.value(number) * if spec.scaled { self.multiply } else { 1 };
-        let result = result.or_else(|| spec.reads.iter().find(|reading| value <= reading.to).map(|reading| reading.is.clone()));
-        Ok(Some(Further { what: spec.what.clone(), dice: faces, value, result }))
+        let result =
+            result.or_else(|| spec.reads.iter().find(|reading| value <= reading.to).map(|reading| reading.is.to_owned()));
+        Ok(Some(Further { what: spec.what.to_owned(), dice: faces, value, result }))
     }
 
     /// How far he throws; farther is refused.
     pub fn reach(&self) -> Result<Option<i64>, Error> {
         let Some(reach) = &self.check.engine.reach else { return Ok(None) };
-        if self.facts.any(&reach.unless) {
+        if self.facts.any(reach.unless) {
             return Ok(None);
         }
-        let most = if self.facts.attribute(&reach.attribute) { reach.with_attribute } else { reach.hand };
+        let most = if self.facts.attribute(reach.attribute) { reach.with_attribute } else { reach.hand };
         match self.facts.number("range")? {
             Some(range) if range > most => {
                 let message = format!("{range} in is too far to throw: {most} in is the most for this figure");

@@ -243,7 +243,7 @@ impl InSightOrder {
         if passes > 2 {
             return Err(Error::Usage(format!("{name}: {passes} passes: at most 2 count")));
         }
-        let fits = |line: &&Line| match line.who.as_str() {
+        let fits = |line: &&Line| match line.who {
             "hidden" => tester.hidden,
             "hidden-with-leader" => tester.hidden && (tester.with_leader || tester.figure.leader),
             "stationary" => !tester.moving,
@@ -251,9 +251,9 @@ impl InSightOrder {
             _ => true,
         };
         let check = checks::find("in-sight", self.edition)?;
-        let lines = check.outcomes.iter().find(|outcome| outcome.passes == passes).map(|outcome| &outcome.results);
-        match lines.into_iter().flatten().find(fits) {
-            Some(line) => Ok(priority(&line.result, passes)),
+        let lines = check.outcomes.iter().find(|outcome| outcome.passes == passes).map_or(&[][..], |outcome| outcome.results);
+        match lines.iter().find(fits) {
+            Some(line) => Ok(priority(line.result, passes)),
             None => Err(Error::Bug(format!("In Sight has no line for {passes} passes"))),
         }
     }

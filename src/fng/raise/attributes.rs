@@ -93,7 +93,7 @@ pub(super) fn with_die(attribute: &Attribute, figure: &Figure, told: &mut Told, 
         return Ok(attribute.id.to_owned());
     }
     let die = dice.d6(format_args!("{} of {}", attribute.name, figure.name))?;
-    let granted = attribute.grants_by_roll.iter().find(|(from, to, _)| (*from..=*to).contains(&die)).map_or(&[][..], |row| row.2);
+    let granted = attribute.granted_by(die).unwrap_or_default();
     told.rolled(attribute.id, &[die.into()], format!("{}, {}: {}", figure.name, attribute.name, granted.join(", ")));
     Ok(format!("{}:{die}", attribute.id))
 }

@@ -159,7 +159,7 @@ impl Star {
         }
         for (index, typed) in self.attributes.iter().enumerate() {
             let attribute = attributes::find(typed)?;
-            if !attribute.listed {
+            if !attribute.in_printed_list {
                 return refused(format!("{}: the list of Attributes has no rule for it", attribute.name));
             }
             if self.attributes[..index].iter().any(|other| attributes::find(other).is_ok_and(|other| other.id == attribute.id)) {

@@ -1,48 +1,28 @@
 //! Attributes of figures: what they are made of and which results they replace (FNG "Attributes", "Random Character Generation").
 
+mod data;
+
+use super::baked;
 use crate::error::Error;
 use crate::names;
 
-include!(concat!(env!("OUT_DIR"), "/fng_attributes.rs"));
+pub use data::{Attribute, ByRoll, Effect, Replaced};
 
-/// One Attribute.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Attribute {
-    /// Its id, such as `born-leader`.
-    pub id: &'static str,
-    /// Its name.
-    pub name: &'static str,
-    /// Other spellings in the rules.
-    pub aliases: &'static [&'static str],
-    /// Whether the list of Attributes has it; Stone Cold stands in the random tables only.
-    pub listed: bool,
-    /// The Attributes it is made of.
-    pub grants: &'static [&'static str],
-    /// The Attributes it is made of by 1d6: from, to, which.
-    pub grants_by_roll: &'static [(u8, u8, &'static [&'static str])],
-    /// The Attribute one must have to draw it.
-    pub requires: Option<&'static str>,
-    /// What it becomes for one who lacks that.
-    pub otherwise_becomes: Option<&'static str>,
-    /// Whether one who has it never re-ups.
-    pub bars_re_up: bool,
-    /// What it does.
-    pub effects: &'static [Effect],
-    /// Further rules.
-    pub notes: &'static [&'static str],
+use constants::{ATTRIBUTES, RANDOM};
+
+/// The Attributes and the random tables, as the build script bakes them.
+mod constants {
+    use super::baked::{List, Text};
+    use super::data::*;
+
+    include!(concat!(env!("OUT_DIR"), "/fng_attributes.rs"));
 }
 
-/// One thing an Attribute does.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Effect {
-    /// A check, or `reaction`, `result`, `movement`, `group`, `activation`.
-    pub on: &'static str,
-    /// When.
-    pub when: &'static str,
-    /// What.
-    pub effect: &'static str,
-    /// The result it replaces, and by which.
-    pub replaces: Option<(&'static str, &'static str)>,
+impl Attribute {
+    /// The Attributes it is made of when `die` is rolled for it; none when no row has that die.
+    pub fn granted_by(&self, die: u8) -> Option<&'static [&'static str]> {
+        self.grants_by_roll.iter().find(|row| (row.from..=row.to).contains(&die)).map(|row| row.grants)
+    }
 }
 
 /// Every Attribute in the order of the rules.
@@ -82,14 +62,14 @@ pub fn expand(typed: &[String]) -> Result<Vec<&'static Attribute>, Error> {
         let attribute = find(name)?;
         add(attribute, &mut found);
         if let Some(die) = die {
-            let rolled = |&&(from, to, _): &&(u8, u8, &[&str])| die.parse().is_ok_and(|die: u8| (from..=to).contains(&die));
-            let Some((_, _, grants)) = attribute.grants_by_roll.iter().find(rolled) else {
+            let rolled = die.parse().ok().and_then(|die| attribute.granted_by(die));
+            let Some(granted) = rolled else {
                 return Err(Error::Usage(match attribute.grants_by_roll.is_empty() {
                     true => format!("{text}: {} is not rolled for; give {} alone", attribute.name, attribute.id),
                     false => format!("{text}: {} is followed by its die, 1 to 6", attribute.id),
                 }));
             };
-            grants.iter().filter_map(|id| by_id(id)).for_each(|granted| add(granted, &mut found));
+            granted.iter().filter_map(|id| by_id(id)).for_each(|granted| add(granted, &mut found));
         }
     }
     Ok(found)
@@ -101,8 +81,8 @@ fn add(attribute: &'static Attribute, found: &mut Vec<&'static Attribute>) {
     }
     found.push(attribute);
     attribute.grants.iter().filter_map(|id| by_id(id)).for_each(|granted| add(granted, found));
-    if let [(_, _, first), rest @ ..] = attribute.grants_by_roll {
-        let always = first.iter().filter(|id| rest.iter().all(|(_, _, grants)| grants.contains(id)));
+    if let [first, rest @ ..] = attribute.grants_by_roll {
+        let always = first.grants.iter().filter(|id| rest.iter().all(|row| row.grants.contains(id)));
         always.filter_map(|id| by_id(id)).for_each(|granted| add(granted, found));
     }
 }
