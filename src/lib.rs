@@ -9,6 +9,8 @@ pub mod command;
 pub mod document;
 pub mod fitl_game;
 pub mod fng;
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+mod mathematics;
 mod readings;
 pub mod refused_value;
 pub mod render;

@@ -1,6 +1,5 @@
 //! What the commands of Ambush Valley campaigns and missions share: taking a step, and telling what it did.
 
-use serde::Deserialize;
 use serde_json::Value;
 
 use super::{Answer, DiceOptions, DiceSource, Opened, Outcome, Session, Source, Write};
@@ -66,7 +65,7 @@ impl Told {
         state: &S,
         side: Option<&str>,
     ) -> Result<Self, Error> {
-        let mut told = step_record(&record)?;
+        let mut told = record.told_whole::<StepRecord>()?;
         let mut report = step_report(&told, state, side);
         withhold(&mut explain, state, side);
         if !explain.is_empty() {
@@ -340,13 +339,6 @@ pub(super) fn step_report<S: Played>(told: &StepRecord, state: &S, side: Option<
     }
     report.line(format!("Next: {} ({})", told.next.title(), told.next));
     report
-}
-
-/// The record of a step of a campaign or a mission.
-pub(super) fn step_record(record: &Record) -> Result<StepRecord, Error> {
-    let mut fields = record.summary.clone();
-    fields.extend(record.detail.clone());
-    StepRecord::deserialize(&Value::Object(fields)).map_err(|error| Error::Bug(format!("a step's record: {error}")))
 }
 
 /// One thing that happened, in a line.

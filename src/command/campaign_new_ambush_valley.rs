@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
-use super::campaign_common::{OutputOptions, Told, begin, step_record, step_report};
+use super::campaign_common::{OutputOptions, Told, begin, step_report};
 use super::generate_mission::{regular, set_options, value};
 use super::{DiceOptions, Outcome, Session};
 use crate::ambush_valley::{CAMPAIGN_NEW, Campaign, InsurgentSetup, Setup};
@@ -74,6 +74,6 @@ pub(super) fn new(
     let forces: Vec<_> = campaign.forces().map(|force| force.name().to_owned()).collect();
     let turns = campaign.turns_planned.map_or_else(|| "open-ended".to_owned(), |turns| format!("{turns} turns"));
     report.heading(format!("{}: {}, {turns}", campaign.name, forces.join(" against ")));
-    report.append(step_report(&step_record(&record)?, campaign, None));
+    report.append(step_report(&record.told_whole()?, campaign, None));
     Ok(Outcome::document(Told::new(record, report), &document, output.write()))
 }

@@ -85,9 +85,22 @@ impl Record {
     /// # Errors
     /// [`Error::Bug`] when they were made from another.
     pub fn told<T: DeserializeOwned>(&self) -> Result<T, Error> {
-        let detail = Value::Object(self.detail.clone());
-        T::deserialize(&detail).map_err(|error| Error::Bug(format!("a step's record: {error}")))
+        read_back(self.detail.clone())
     }
+
+    /// All that it holds, kept or only shown, as the type it was made from.
+    ///
+    /// # Errors
+    /// [`Error::Bug`] when it was made from another.
+    pub fn told_whole<T: DeserializeOwned>(&self) -> Result<T, Error> {
+        let mut fields = self.summary.clone();
+        fields.extend(self.detail.clone());
+        read_back(fields)
+    }
+}
+
+fn read_back<T: DeserializeOwned>(fields: Map<String, Value>) -> Result<T, Error> {
+    T::deserialize(&Value::Object(fields)).map_err(|error| Error::Bug(format!("a step's record: {error}")))
 }
 
 /// A document of one kind.
