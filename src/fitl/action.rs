@@ -53,7 +53,7 @@ pub trait ActionStep: Sized {
     }
 }
 
-/// Non-players are asked what a person's Operation leaves to them, before it ends.
+/// What an Operation leaves to others, who are asked before it ends.
 pub type Asked<'a> = dyn FnMut(&mut Table<'_>, &mut Turn) -> Result<(), Error> + 'a;
 
 macro_rules! operations {

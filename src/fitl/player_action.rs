@@ -112,7 +112,7 @@ impl Decider for Nobody {
         Err(Error::Bug(format!("nobody answers {} for non-player {}", ask.name, ask.by)))
     }
 
-    fn granted(&mut self, _: &mut Table<'_>, grant: &Grant) -> Result<SpaceSet, Error> {
+    fn granted(&mut self, _: &mut Table<'_>, grant: &Grant, _: &mut Asked<'_>) -> Result<SpaceSet, Error> {
         Err(Error::Bug(format!("nobody executes {} for non-player {}", grant.name, grant.by)))
     }
 

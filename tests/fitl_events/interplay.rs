@@ -1,7 +1,7 @@
 //! What Events grant and allow beside their texts: what Momentum, Capabilities and others have to do with it.
 
 use pointman::fitl::Faction::{Arvn, Nva, Us, Vc};
-use pointman::fitl::{BoxName, LastingCard, PieceType, Space, Track};
+use pointman::fitl::{BoxName, LastingCard, PieceType, Space, SpaceSet, Track, TrungCard};
 
 use super::event::{shaded, unshaded};
 use super::scene::scene;
@@ -47,6 +47,41 @@ fn a_non_player_nva_chooses_the_cubes_that_m_48_patton_takes_from_a_patrol_an_ev
     let people = map.players(&[Arvn, Nva]);
     let asked = unshaded(50).tried(&people, Arvn, words, &[]).err().expect("it is refused").to_string();
     assert!(asked.contains("say which"), "{asked}");
+}
+
+#[test]
+fn a_person_who_plays_nva_chooses_what_m_48_patton_takes_from_each_patrol_that_uncle_ho_50_grants_a_non_player() {
+    let map = scene()
+        .players(&[Nva])
+        .shaded(LastingCard::M48Patton)
+        .unshaded(LastingCard::TyphoonKate)
+        .track(Track::Patronage, 50)
+        .deck(&[TrungCard::L, TrungCard::K, TrungCard::L, TrungCard::K])
+        .at(Space::Saigon, "9 arvn_troops 3 arvn_police")
+        .at(Space::Hue, "9 arvn_troops 3 arvn_police")
+        .at(Space::LocSaigonCanTho, "2 vc_guerrillas_u")
+        .at(Space::LocHueDaNang, "2 vc_guerrillas_u");
+    let others = SpaceSet::CITIES.iter().filter(|space| ![Space::Saigon, Space::Hue].contains(space));
+    let map = others.fold(map, |map, city| map.at(city, "1 arvn_police"));
+    let tried = |choices: &str| unshaded(50).tried(&map, Arvn, choices, &[2]);
+    let left = |choices: &str| {
+        let done = tried(choices).unwrap_or_else(|error| panic!("{choices}: {error}"));
+        (done.at(Space::LocSaigonCanTho), done.at(Space::LocHueDaNang))
+    };
+    let (all, no_police, no_troop) =
+        ("2 arvn_troops 2 arvn_police", "2 arvn_troops 1 arvn_police", "1 arvn_troops 2 arvn_police");
+    let cubes = |can_tho: &str, da_nang: &str| (can_tho.to_owned(), da_nang.to_owned());
+    assert_eq!(left("lose none, none"), cubes(all, all));
+    assert_eq!(left("lose 1p from loc-saigon-can-tho, none"), cubes(no_police, all));
+    assert_eq!(left("lose none, 1t from loc-hue-da-nang"), cubes(all, no_troop));
+    assert_eq!(left("lose 1p from loc-saigon-can-tho, 1t from loc-hue-da-nang"), cubes(no_police, no_troop));
+    let both = "lose 1p from loc-saigon-can-tho, 1t from loc-saigon-can-tho, none";
+    assert_eq!(left(both), cubes("1 arvn_troops 1 arvn_police", all));
+    let refused = |choices: &str| tried(choices).err().expect("it is refused").to_string();
+    assert!(refused("").contains("2 arvn_troops in loc-saigon-can-tho"), "{}", refused(""));
+    assert!(refused("lose none").contains("2 arvn_troops in loc-hue-da-nang"), "{}", refused("lose none"));
+    assert!(refused("lose 1t from hue, none").contains("have not moved there"));
+    assert!(refused("lose none, none, none").contains("does not ask for `lose none`"));
 }
 
 #[test]

@@ -5,6 +5,7 @@
 use std::fmt;
 
 use crate::error::Error;
+use crate::fitl::action::Asked;
 use crate::fitl::board::Board;
 use crate::fitl::boxes::BoxName;
 use crate::fitl::faction::{Faction, Side};
@@ -92,11 +93,12 @@ pub trait Decider {
     /// When there is none: a person has not said it, or the dice give no answer.
     fn decide(&mut self, table: &mut Table<'_>, ask: &Ask<'_>) -> Result<Answer, Error>;
 
-    /// Carries out the Operation or Special Activity that the Event grants. Gives its spaces: of a March those in which pieces stay.
+    /// Carries out the Operation or Special Activity that the Event grants. Gives its spaces: of a March those in which pieces stay. After a
+    /// non-player's Patrol `asked` does what that leaves to a person who plays NVA.
     ///
     /// # Errors
     /// The refusal of what a person has said; when nothing was said; or when the dice give no answer.
-    fn granted(&mut self, table: &mut Table<'_>, grant: &Grant) -> Result<SpaceSet, Error>;
+    fn granted(&mut self, table: &mut Table<'_>, grant: &Grant, asked: &mut Asked<'_>) -> Result<SpaceSet, Error>;
 
     /// Carries out what the non-player `by` does by a procedure of its own.
     ///

@@ -10,10 +10,10 @@ use super::ask::{Answer, Ask, Decider, NOTHING, What};
 use super::grant::{Duty, Grant, Granted};
 use super::procedure::Procedure;
 use crate::error::Error;
-use crate::fitl::action::OperationAction;
+use crate::fitl::action::{Asked, OperationAction};
 use crate::fitl::coup::CoupChoices;
 use crate::fitl::faction::Faction;
-use crate::fitl::operations::{OperationName, march};
+use crate::fitl::operations::{OperationName, march, patrol};
 use crate::fitl::piece::PieceKind;
 use crate::fitl::refusal::Row;
 use crate::fitl::space::Space;
@@ -344,9 +344,17 @@ impl Decider for Answers<'_> {
         self.others.decide(table, ask)
     }
 
-    fn granted(&mut self, table: &mut Table<'_>, grant: &Grant) -> Result<SpaceSet, Error> {
+    fn granted(&mut self, table: &mut Table<'_>, grant: &Grant, _: &mut Asked<'_>) -> Result<SpaceSet, Error> {
         if !table.game.is_player(grant.by) {
-            return if self.is_rehearsal() { Ok(SpaceSet::NONE) } else { self.others.granted(table, grant) };
+            if self.is_rehearsal() {
+                return Ok(SpaceSet::NONE);
+            }
+            let (chosen, used) = (self.chosen, &mut self.used);
+            return self.others.granted(table, grant, &mut |table, turn| {
+                let (done, _) = used.entry(patrol::LOSE).or_insert((0, 0));
+                *done += patrol::lose_named(table, turn, &chosen.values(patrol::LOSE)[*done..])?;
+                Ok(())
+            });
         }
         let Some(value) = self.peek(grant.name) else {
             if (self.asks_all || grant.duty != Duty::Optional) && grant.is_possible(table.game, &grant.turn()) {

@@ -263,7 +263,7 @@ impl Play<'_, '_> {
     /// # Errors
     /// The refusal of what a person says; when there is no answer.
     pub fn grant(&mut self, grant: &Grant) -> Result<SpaceSet, Error> {
-        self.decider.granted(self.table, grant)
+        self.decider.granted(self.table, grant, &mut |_, _| Ok(()))
     }
 
     /// Has the non-player `by` do what only this text has it do.

@@ -283,6 +283,56 @@ pub fn lose(table: &mut Table<'_>, turn: &mut Turn, cubes: &[Mover]) -> Result<(
     Ok(())
 }
 
+/// The name under which a person says which cubes M-48 Patton takes from a non-player's Patrol.
+pub const LOSE: &str = "lose";
+
+/// A person who plays NVA removes cubes that moved in the non-player's Patrol of `turn` (M-48 Patton, shaded): those of the first of `values`,
+/// such as `1t from hue` or `none`, and of the next as far as they fit too. Gives how many values that were.
+///
+/// # Errors
+/// G18 with the cubes that moved when there is no value; the refusal of what the first says.
+pub fn lose_named(table: &mut Table<'_>, turn: &mut Turn, values: &[String]) -> Result<usize, Error> {
+    let most = may_be_lost(table.game, turn);
+    if most == 0 {
+        return Ok(0);
+    }
+    let moved: Vec<Mover> = moved_cubes(table.game, turn).collect();
+    if values.is_empty() {
+        let moved: Vec<_> = moved.iter().map(|Mover { piece, count, from }| format!("{count} {piece} in {from}")).collect();
+        let message = format!(
+            "M-48 Patton lets NVA remove up to {most} of the cubes that moved in this Patrol: {}; choose `{LOSE} 1t from SPACE` or `{LOSE} none`",
+            moved.join(", ")
+        );
+        return Err(Error::refused(format!("card 14, {}", Row::G18.id()), message));
+    }
+    let (mut cubes, mut used, mut left) = (Vec::new(), 0, most);
+    for value in values {
+        let mut words = Words::of(value);
+        let named = lost_cubes(&mut words, turn.faction)?;
+        words.done()?;
+        let count = named.iter().map(|lost| lost.count).fold(0, u8::saturating_add);
+        let has_moved = |lost: &Mover| moved.iter().any(|moved| (moved.piece, moved.from) == (lost.piece, lost.from));
+        if used > 0 && (count == 0 || count > left || !named.iter().all(has_moved)) {
+            break;
+        }
+        used += 1;
+        left = left.saturating_sub(count);
+        cubes.extend(named);
+        if count == 0 {
+            break;
+        }
+    }
+    lose(table, turn, &cubes)?;
+    Ok(used)
+}
+
+/// Reads which cubes of `faction` are removed, with where they stand; none for `none`.
+fn lost_cubes(words: &mut Words<'_>, faction: Faction) -> Result<Vec<Mover>, Error> {
+    let none = words.is("none");
+    let cubes = Mover::parse(words, faction)?;
+    if none || !cubes.is_empty() { Ok(cubes) } else { Err(words.wrong("`lose` names cubes that moved, or `none`")) }
+}
+
 /// Ends the Patrol: pays, Activates on the remaining LoCs, and has NVA remove its cubes, which must be said where there is a choice.
 ///
 /// # Errors
@@ -367,13 +417,8 @@ impl ActionStep for PatrolStep {
         }
         let step = if words.is("stay") {
             PatrolStep::Stay
-        } else if words.is("lose") {
-            let none = words.is("none");
-            let cubes = Mover::parse(words, faction)?;
-            if !none && cubes.is_empty() {
-                return Err(words.wrong("`lose` names cubes that moved, or `none`"));
-            }
-            PatrolStep::Lose(cubes)
+        } else if words.is(LOSE) {
+            PatrolStep::Lose(lost_cubes(words, faction)?)
         } else {
             let space = words.term()?;
             let movers = Mover::parse(words, faction)?;

@@ -2,7 +2,7 @@
 //!
 //! - ARVN: the cubes that desert at a Failed Attempt, [`desertion`].
 //! - NVA: the cubes that M-48 Patton (shaded) costs a Patrol, [`cubes_lost_to_m48`]; of a non-player's Patrol a person says it,
-//!   [`cubes_named_for_m48`].
+//!   [`patrol::lose_named`].
 //! - US: the piece that SA-2s (unshaded) cost NVA, whoever causes the Air Strike, [`sam_victim`].
 //! - Any: pieces of its own that it gives up, [`give_up_pieces`] and [`given_up`].
 //!
@@ -18,22 +18,17 @@ use crate::error::Error;
 use crate::fitl::board::Board;
 use crate::fitl::choice::Chosen;
 use crate::fitl::coup::Deserted;
-use crate::fitl::events::EventChoices;
-use crate::fitl::events::ask::NOTHING;
 use crate::fitl::faction::Faction;
 use crate::fitl::faction_set::FactionSet;
 use crate::fitl::game::Game;
-use crate::fitl::named::Mover;
 use crate::fitl::operations::{OperationName, patrol};
 use crate::fitl::piece::{ByPiece, PieceKind};
 use crate::fitl::piece_set::PieceSet;
-use crate::fitl::refusal::Row;
 use crate::fitl::space::Space;
 use crate::fitl::space_set::SpaceSet;
 use crate::fitl::special_activities::air_strike::{SamVictim, sam_victims};
 use crate::fitl::table::{Cause, Table};
 use crate::fitl::turn::{Terms, Turn};
-use crate::fitl::words::Words;
 use crate::trace::Trace;
 
 /// The spaces in which a Failed Attempt can cost cubes: there are 60, and each takes 3.
@@ -155,44 +150,6 @@ pub fn cubes_lost_to_m48<T: Trace>(table: &mut Table<'_>, turn: &mut Turn, trace
     }
     turn.coin.patrol.lost = true;
     Ok(())
-}
-
-/// A person who plays NVA removes cubes that moved in the Patrol of `turn` (M-48 Patton, shaded): those of `choices` under `lose`, such as
-/// `1t from hue`, or `none`.
-///
-/// # Errors
-/// G18 with the cubes that moved when nothing is chosen; the refusal of what is.
-pub fn cubes_named_for_m48(table: &mut Table<'_>, turn: &mut Turn, choices: &EventChoices) -> Result<(), Error> {
-    const NAME: &str = "lose";
-    let most = patrol::may_be_lost(table.game, turn);
-    if most == 0 {
-        return Ok(());
-    }
-    let values = choices.values(NAME);
-    if values.is_empty() {
-        let moved: Vec<_> = patrol::moved_cubes(table.game, turn)
-            .map(|Mover { piece, count, from }| format!("{count} {piece} in {from}"))
-            .collect();
-        let rule = format!("card 14, {}", Row::G18.id());
-        let moved = moved.join(", ");
-        let message = format!(
-            "M-48 Patton lets NVA remove up to {most} of the cubes that moved in this Patrol: {moved}; choose `{NAME} 1t from SPACE` or `{NAME} none`"
-        );
-        return Err(Error::refused(rule, message));
-    }
-    let mut cubes = Vec::new();
-    for value in values {
-        let mut words = Words::of(value);
-        if !words.is(NOTHING) {
-            let named = Mover::parse(&mut words, turn.faction)?;
-            if named.is_empty() {
-                return Err(words.wrong("`lose` names cubes that moved, or `none`"));
-            }
-            cubes.extend(named);
-        }
-        words.done()?;
-    }
-    patrol::lose(table, turn, &cubes)
 }
 
 /// Which NVA piece outside South Vietnam the US removes for SA-2s (unshaded): where there are Bases, Troops and Guerrillas as far as any space

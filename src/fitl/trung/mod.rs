@@ -78,5 +78,5 @@ pub use scene::{Manner, Scene};
 pub use select::{Names, narrow, random_space, select, select_most};
 pub use space_tables::{RowIf, RowKind, RowScope, SpaceRow, TableRow, space_table};
 pub use step::{CardStep, NpOperation, NpSpecial, RollRule};
-pub use turn::{AfterPatrol, Events, Played, TrungTurn, carry_out, play, take_turn};
+pub use turn::{Events, Played, TrungTurn, carry_out, play, take_turn};
 pub use walk::{Due, Executed, OperationOrder, SpecialOrder, Walk};

@@ -9,6 +9,7 @@ use super::step::NpOperation;
 use super::walk::{Due, Executed, OperationOrder, SpecialOrder, Walk};
 use super::{arvn, nva, us, vc};
 use crate::error::Error;
+use crate::fitl::action::Asked;
 use crate::fitl::card::{Card, CardSide};
 use crate::fitl::faction::Faction;
 use crate::fitl::next_step::NextStep;
@@ -71,9 +72,6 @@ pub trait Events {
     }
 }
 
-/// What a person does once a non-player's Patrol is over, before a Special Activity follows it.
-pub type AfterPatrol<'a> = dyn FnMut(&mut Table<'_>, &mut Turn) -> Result<(), Error> + 'a;
-
 impl<T: Trace> Hand<'_, '_, T> {
     /// Executes an Operation, or a part of one, that the Trưng cards ask for. Gives whether it selected a space.
     ///
@@ -103,7 +101,7 @@ impl<T: Trace> Hand<'_, '_, T> {
 }
 
 /// Carries out a request by the Trưng cards. Gives what was executed and what was read; nothing is executed if every card has been tried in
-/// vain (T5.3.8).
+/// vain (T5.3.8). `after_patrol` is what a person does once a Patrol is over, before a Special Activity follows it.
 ///
 /// # Errors
 /// When the deck holds no card of the faction or the dice give no answer; as `after_patrol`.
@@ -111,7 +109,7 @@ pub fn carry_out(
     table: &mut Table<'_>,
     turn: &mut Turn,
     request: Request,
-    after_patrol: &mut AfterPatrol<'_>,
+    after_patrol: &mut Asked<'_>,
     trace: &mut impl Trace,
 ) -> Result<(Option<Executed>, Reading), Error> {
     let mut walk = Walk::begin(turn.faction, request);

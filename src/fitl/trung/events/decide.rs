@@ -6,6 +6,7 @@ use super::gather::would_gather;
 use super::granted::{best_target, by_procedure, granted};
 use super::granted_insurgent;
 use crate::error::Error;
+use crate::fitl::action::Asked;
 use crate::fitl::board::Board;
 use crate::fitl::events::{Answer, Ask, Decider, Grant, Procedure, Purpose, Way, What};
 use crate::fitl::faction::{Faction, Side};
@@ -80,9 +81,9 @@ impl<T: Trace> Decider for ByTables<'_, T> {
         Ok(answer.unwrap_or(Answer::Declined))
     }
 
-    fn granted(&mut self, table: &mut Table<'_>, grant: &Grant) -> Result<SpaceSet, Error> {
+    fn granted(&mut self, table: &mut Table<'_>, grant: &Grant, asked: &mut Asked<'_>) -> Result<SpaceSet, Error> {
         match grant.by.side() {
-            Side::Coin => granted(table, grant, self.trace),
+            Side::Coin => granted(table, grant, asked, self.trace),
             Side::Insurgent => granted_insurgent::granted(table, grant, self.trace),
         }
     }

@@ -4,6 +4,7 @@
 use super::gather::gather;
 use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
+use crate::fitl::action::Asked;
 use crate::fitl::events::{CoinProcedure, Grant, Granted};
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
@@ -38,15 +39,20 @@ use crate::fitl::trung::{arvn, us};
 use crate::fitl::turn::Turn;
 use crate::trace::{Silent, Trace};
 
-/// Executes what is granted; nothing if it is impossible. Gives the spaces selected.
+/// Executes what is granted; nothing if it is impossible. `after_patrol` is done once a Patrol is over. Gives the spaces selected.
 ///
 /// # Errors
-/// When the dice give no answer.
-pub(super) fn granted<T: Trace>(table: &mut Table<'_>, grant: &Grant, trace: &mut T) -> Result<SpaceSet, Error> {
+/// When the dice give no answer; as `after_patrol`.
+pub(super) fn granted<T: Trace>(
+    table: &mut Table<'_>,
+    grant: &Grant,
+    after_patrol: &mut Asked<'_>,
+    trace: &mut T,
+) -> Result<SpaceSet, Error> {
     let mut turn = grant.turn();
     match grant.action {
         Granted::AnyOperation => {
-            carry_out(table, &mut turn, Request::LIMITED_BY_EVENT, &mut |_, _| Ok(()), trace)?;
+            carry_out(table, &mut turn, Request::LIMITED_BY_EVENT, after_patrol, trace)?;
             Ok(turn.spaces)
         }
         Granted::AnySpecial => {
@@ -331,7 +337,8 @@ pub(super) fn foreseen(game: &Game, by: Faction, space: Space, treated: Treated,
     let sweep = swept(by, space, treated);
     let assault = Grant { action: Granted::Operation(OperationName::Assault), ..sweep };
     let (tried, after) = Table::trial(game, &mut Ones, room, |table| {
-        granted(table, &sweep, &mut Silent).and_then(|_| granted(table, &assault, &mut Silent))
+        granted(table, &sweep, &mut |_, _| Ok(()), &mut Silent)
+            .and_then(|_| granted(table, &assault, &mut |_, _| Ok(()), &mut Silent))
     });
     if tried.is_err() { 0 } else { insurgents(game) - insurgents(&after) }
 }
@@ -366,7 +373,7 @@ pub(super) fn best_target<T: Trace>(
 fn activates(game: &Game, by: Faction, space: Space, treated: Treated, room: &mut Vec<GameEffect>) -> bool {
     let hidden = |game: &Game| game.board().count_of(space, PieceSet::UNDERGROUND_GUERRILLAS);
     let sweep = swept(by, space, treated);
-    let (tried, after) = Table::trial(game, &mut Ones, room, |table| granted(table, &sweep, &mut Silent));
+    let (tried, after) = Table::trial(game, &mut Ones, room, |table| granted(table, &sweep, &mut |_, _| Ok(()), &mut Silent));
     tried.is_ok() && hidden(&after) < hidden(game)
 }
 

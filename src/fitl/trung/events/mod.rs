@@ -12,12 +12,12 @@ pub use effective::is_effective;
 use effective::is_effective_with;
 pub(in crate::fitl) use keeping::{free_us_troops, provinces_to_empty};
 
-use super::asked::cubes_named_for_m48;
 use super::turn::Events;
 use crate::error::Error;
 use crate::fitl::card::{Card, CardSide};
 use crate::fitl::events::EventChoices;
 use crate::fitl::faction::Faction;
+use crate::fitl::operations::patrol;
 use crate::fitl::table::Table;
 use crate::fitl::turn::Turn;
 use crate::trace::Trace;
@@ -50,6 +50,14 @@ impl Events for CardEvents<'_> {
     }
 
     fn lose_to_m48(&mut self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
-        if self.asks { cubes_named_for_m48(table, turn, self.choices) } else { Ok(()) }
+        if !self.asks {
+            return Ok(());
+        }
+        let values = self.choices.values(patrol::LOSE);
+        let used = patrol::lose_named(table, turn, values)?;
+        match values.get(used).filter(|_| used > 0) {
+            Some(value) => Err(Error::Usage(format!("M-48 Patton removes no more: leave out `{} {value}`", patrol::LOSE))),
+            None => Ok(()),
+        }
     }
 }
