@@ -74,10 +74,9 @@ fn a_person_who_plays_nva_is_still_asked() {
     assert_eq!(after.casualty_troops(), 0);
 }
 
-/// A non-player ARVN patrols the LoC between Saigon and Can Tho by Trưng card K; people play NVA.
-fn patrolled(choices: &str, asks: bool) -> Result<(Game, Played), Error> {
+/// Where a non-player ARVN patrols the LoC between Saigon and Can Tho by Trưng card K, without a Special Activity.
+pub fn arvn_patrols() -> Scene {
     let map = scene()
-        .players(&[Faction::Nva])
         .shaded(LastingCard::M48Patton)
         .unshaded(LastingCard::TyphoonKate)
         .track(Track::Patronage, 50)
@@ -85,8 +84,12 @@ fn patrolled(choices: &str, asks: bool) -> Result<(Game, Played), Error> {
         .at(Space::Saigon, "9 arvn_troops 3 arvn_police")
         .at(Space::LocSaigonCanTho, "2 vc_guerrillas_u");
     let others = Space::ALL.into_iter().filter(|space| SpaceSet::CITIES.contains(*space) && *space != Space::Saigon);
-    let map = others.fold(map, |map, city| map.at(city, "1 arvn_police"));
-    let mut game = turn_of(map.game(), Faction::Arvn);
+    others.fold(map, |map, city| map.at(city, "1 arvn_police"))
+}
+
+/// It does so while people play NVA.
+fn patrolled(choices: &str, asks: bool) -> Result<(Game, Played), Error> {
+    let mut game = turn_of(arvn_patrols().players(&[Faction::Nva]).game(), Faction::Arvn);
     let (mut effects, mut dice) = (Vec::new(), Scripted::new([]));
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
     let choices = EventChoices::parse(choices)?;

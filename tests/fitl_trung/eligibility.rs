@@ -1,12 +1,16 @@
 //! The eligibility tables (T5.2), and Pivotal Events of non-players (T5.5.8).
 
 use pointman::dice::{DiceState, Scripted, Seeded};
-use pointman::fitl::trung::{Choice, EligibilityRow as Row, NpAction, choose_action, elect_pivotal, is_first_next};
+use pointman::fitl::trung::{
+    CardEvents, Choice, EligibilityRow as Row, NpAction, Played, choose_action, elect_pivotal, is_first_next, play,
+};
 use pointman::fitl::{
-    ActionTaken, Card, EligibilityMark, Faction, FactionSet, Game, GameEffect, Mark, NewGame, PieceKind, Scenario, Space,
+    ActionTaken, Card, EligibilityMark, EventChoices, Faction, FactionSet, Game, GameEffect, Mark, NewGame, PieceKind, Scenario,
+    Space, Table,
 };
 use pointman::trace::Silent;
 
+use crate::asked_patrol::arvn_patrols;
 use crate::scene::{place, scene};
 
 use ActionTaken::{Event, LimitedOp, Op, OpAndSpecial, Pass};
@@ -115,6 +119,29 @@ fn the_2nd_eligible_may_only_do_what_the_1st_left_open() {
     assert_eq!(choice(&by(Event), Faction::Vc, true), (Some(Row::SecondOp), NpAction::OpPlusSpecial));
     assert_eq!(after(&by(Op), Faction::Vc, Some(Row::SecondLimOp), true), (None, NpAction::Pass));
     assert_eq!(choice(&by(LimitedOp), Faction::Vc, true).1, NpAction::Pass);
+}
+
+#[test]
+fn the_box_of_the_2nd_eligible_is_that_of_its_row_whatever_was_executed() {
+    let boxed = |first: Option<ActionTaken>| {
+        let mut game = arvn_patrols().cards(card(Some(Faction::Us), &[(Faction::Arvn, Mark::Ignored)]), None).game();
+        let mut apply = |effect| game.apply(effect).unwrap();
+        let mark = EligibilityMark::IneligibleNext;
+        [Faction::Nva, Faction::Vc].into_iter().for_each(|faction| apply(GameEffect::Eligibility { faction, mark }));
+        match first {
+            Some(action) => apply(GameEffect::Acted { faction: Faction::Us, action }),
+            None => apply(GameEffect::Eligibility { faction: Faction::Us, mark }),
+        }
+        let (mut effects, mut dice) = (Vec::new(), Scripted::new([]));
+        let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
+        let events = &mut CardEvents { choices: &EventChoices::default(), asks: false };
+        let Played::Turn(turn) = play(&mut table, events, &mut Silent).unwrap() else { panic!("it is the turn of ARVN") };
+        assert_eq!(turn.executed.special, None, "no Special Activity was possible");
+        (turn.executed.operation.is_some(), turn.action)
+    };
+    assert_eq!(boxed(None), (true, Op), "T5.3.7");
+    assert_eq!(boxed(Some(Event)), (true, OpAndSpecial));
+    assert_eq!(boxed(Some(Op)), (true, LimitedOp));
 }
 
 #[test]

@@ -180,6 +180,7 @@ const RULES: &[(&str, &[&str])] = &[
             "the_first_special_activity_with_an_effect_is_the_only_one",
             "an_operation_without_special_activity_skips_all_lists",
             "what_was_executed_decides_the_box",
+            "the_box_of_the_2nd_eligible_is_that_of_its_row_whatever_was_executed",
             "momentum_bans_a_special_activity_unless_an_event_grants_it",
         ],
     ),
