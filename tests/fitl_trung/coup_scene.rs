@@ -1,6 +1,7 @@
 //! A part of a Coup Round in a scene, and what a non-player makes of it.
 
 use pointman::dice::Scripted;
+use pointman::error::Error;
 use pointman::fitl::coup::CoupStop;
 use pointman::fitl::trung::coup::carry_out;
 use pointman::fitl::{
@@ -57,17 +58,22 @@ pub fn terror(space: Space, count: i8) -> Effect {
 
 /// The part that is due, carried out with these answers of the dice, all of which are asked for.
 pub fn decided(game: &Game, answers: &[u32]) -> Played {
+    tried(game, answers).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// The same, or why not.
+pub fn tried(game: &Game, answers: &[u32]) -> Result<Played, Error> {
     let part = game.coup_due().unwrap();
     let faction = part.chooser().unwrap();
     let (mut after, mut effects, mut story) = (*game, Vec::new(), Story::default());
     let mut dice = Scripted::new(answers.iter().copied());
     let mut table = Table { game: &mut after, dice: &mut dice, effects: &mut effects };
-    let stop = carry_out(&mut table, faction, part, &mut story).unwrap_or_else(|error| panic!("{error}\n{story}"));
+    let stop = carry_out(&mut table, faction, part, &mut story)?;
     dice.finish().unwrap_or_else(|error| panic!("{error}\n{story}"));
     let mut replayed = *game;
     effects.iter().for_each(|effect| replayed.apply(*effect).unwrap());
     assert_eq!(replayed, after, "the effects lead to the game");
-    Played { game: after, effects, stop, story }
+    Ok(Played { game: after, effects, stop, story })
 }
 
 impl Played {

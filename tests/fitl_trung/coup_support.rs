@@ -2,7 +2,7 @@
 
 use pointman::fitl::{CoupPart, Effect, Faction, GameEffect, LastingCard, PieceKind, Space, SupportLevel, Track};
 
-use crate::coup_scene::{at_part, at_part_led_by, coup, decided, terror};
+use crate::coup_scene::{at_part, at_part_led_by, coup, decided, terror, tried};
 use crate::scene::Scene;
 
 use SupportLevel::{ActiveOpposition, ActiveSupport, Neutral, PassiveOpposition, PassiveSupport};
@@ -53,6 +53,14 @@ fn without_resources_2d6_is_the_number_of_steps_of_us_and_arvn_together_and_the_
     let arvn = decided(&us.game, &[]);
     assert!(arvn.moves().is_empty() && arvn.support(Space::DaNang) == Neutral);
     assert_eq!((arvn.game.coup_part(), arvn.game.coup_progress().pacification), (Some(CoupPart::VcAgitate), None));
+}
+
+#[test]
+fn the_steps_of_us_and_arvn_are_rolled_with_dice_of_6() {
+    let scene = coup().at(Space::Saigon, "1 us_troops 1 arvn_police");
+    let game = at_part(&scene, CoupPart::UsPacify, &[]);
+    assert_eq!(decided(&game, &[6, 6]).game.coup_progress().pacification, Some(10), "2 of 12 are used");
+    assert!(tried(&game, &[1, 7]).err().expect("no die shows 7").to_string().contains("d6"));
 }
 
 #[test]
