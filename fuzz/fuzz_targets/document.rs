@@ -75,9 +75,9 @@ enum Sort {
 impl State for Shelf {
     const KIND: Kind = Kind::AvMission;
 
-    fn published_schema() -> &'static str {
-        static TEXT: LazyLock<String> = LazyLock::new(|| document::schema::<Shelf>().to_string());
-        &TEXT
+    fn published_schema() -> Value {
+        static SCHEMA: LazyLock<Value> = LazyLock::new(document::schema::<Shelf>);
+        SCHEMA.clone()
     }
 
     fn check(&self, faults: &mut Faults) {
