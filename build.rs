@@ -117,16 +117,17 @@ fn constant<T: DeserializeOwned + Bake>(declared: &str, value: &Value) -> String
 /// `check` with the outcomes and rows it shares with others of `all`: once for each edition, or once when they do not differ.
 fn versions(check: &Value, all: &[Value]) -> Vec<Value> {
     let of_edition = |edition: &Value| {
-        let mut version = check.clone();
-        version.as_object_mut().expect("a check is an object").shift_remove("examples");
+        let mut version = check.as_object().expect("a check is an object").clone();
+        version.shift_remove("examples");
         version["editions"] = Value::Array(Vec::new());
         for (key, of) in [("outcomes", "outcomes_of"), ("rows", "rows_of")] {
-            if let Some(other) = check[of].as_str() {
+            if let Some(other) = version.shift_remove(of) {
                 let is_other = |known: &&Value| known["id"] == other && list(known, "editions").contains(edition);
-                version[key] = all.iter().find(is_other).expect("the check whose lines are shared")[key].clone();
+                let shared = all.iter().find(is_other).expect("the check whose lines are shared")[key].clone();
+                version.insert(key.to_owned(), shared);
             }
         }
-        version
+        Value::Object(version)
     };
     let editions = list(check, "editions");
     let mut versions: Vec<Value> = editions.iter().map(of_edition).collect();

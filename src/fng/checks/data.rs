@@ -1,6 +1,7 @@
 //! The checks as data: what `data/checks.json` says of each, with the keys the engine reads under `engine`.
 //!
-//! The build script reads the file into these types (`not(baked)`) and writes them as constants of the program, where texts and lists are borrowed.
+//! The build script reads the file into these types (`not(baked)`) and writes them as constants of the program, where texts and lists are
+//! borrowed. A check that shares the lines of another has them as its own then.
 
 #[cfg(not(baked))]
 use {databake::Bake, serde::Deserialize};
@@ -40,13 +41,9 @@ pub struct Check {
     /// The lines for each number of passes, the most first.
     #[cfg_attr(not(baked), serde(default))]
     pub outcomes: List<Passes>,
-    /// The check whose `outcomes` it shares.
-    pub outcomes_of: Option<Text>,
     /// The rows of a table.
     #[cfg_attr(not(baked), serde(default))]
     pub rows: List<Row>,
-    /// The check whose `rows` it shares.
-    pub rows_of: Option<Text>,
     /// What the engine needs to know besides.
     #[cfg_attr(not(baked), serde(default))]
     pub engine: CheckEngine,
