@@ -1,4 +1,5 @@
-//! Writes the tables of FNG as constants, so that a program run reads no more of them than it uses; and packs the JSON Schemas closely.
+//! Writes the tables of FNG as constants, so that a program run reads no more of them than it uses; and packs
+//! the JSON Schemas closely.
 
 use std::io::Write as _;
 use std::{env, fs, path::Path};
@@ -48,7 +49,10 @@ fn main() {
         write(file.file_name().as_ref(), &packed(&read_path(&file.path())));
     }
     write("fng_checks.rs".as_ref(), checks(&read("checks.json")).as_bytes());
-    write("fng_attributes.rs".as_ref(), attributes(&read("attributes.json"), &read("random-attributes.json")).as_bytes());
+    write(
+        "fng_attributes.rs".as_ref(),
+        attributes(&read("attributes.json"), &read("random-attributes.json")).as_bytes(),
+    );
 }
 
 /// How the program is linked on Linux, so that it starts sooner.
@@ -57,14 +61,16 @@ fn link() {
     if !is("CARGO_CFG_TARGET_OS", "linux") || !is("CARGO_CFG_TARGET_ENV", "gnu") {
         return;
     }
-    // Addresses settled when the program is linked need not be settled each time it starts: a quarter of a look-up's time.
+    // Addresses settled when the program is linked need not be settled each time it starts: a quarter of a
+    // look-up's time.
     println!("cargo::rustc-link-arg-bins=-no-pie");
     println!("cargo::rustc-link-arg-examples=-no-pie");
-    // The libraries are searched in the order in which they are named, and nearly all that is looked for is in this one.
+    // The libraries are searched in the order in which they are named, and nearly all that is looked for is
+    // in this one.
     println!("cargo::rustc-link-lib=c");
     // A linker of the builder's own choice may know no scripts.
-    let chosen =
-        env::var_os("RUSTC_LINKER").is_some() || env::var("CARGO_ENCODED_RUSTFLAGS").is_ok_and(|flags| flags.contains("link"));
+    let chosen = env::var_os("RUSTC_LINKER").is_some()
+        || env::var("CARGO_ENCODED_RUSTFLAGS").is_ok_and(|flags| flags.contains("link"));
     if is("PROFILE", "release") && !chosen {
         println!("cargo::rerun-if-changed={LAYOUT}");
         let folder = env::var("CARGO_MANIFEST_DIR").expect("cargo names the package's folder");
@@ -76,7 +82,10 @@ fn link() {
 /// The text of a schema on one line, compressed.
 fn packed(schema: &Value) -> Vec<u8> {
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(schema.to_string().as_bytes()).and_then(|()| encoder.finish()).expect("memory takes all")
+    encoder
+        .write_all(schema.to_string().as_bytes())
+        .and_then(|()| encoder.finish())
+        .expect("memory takes all")
 }
 
 fn read(name: &str) -> Value {
@@ -114,7 +123,8 @@ fn constant<T: DeserializeOwned + Bake>(declared: &str, value: &Value) -> String
     format!("pub(super) static {declared} = {};\n", read.bake(&CrateEnv::default()))
 }
 
-/// `check` with the outcomes and rows it shares with others of `all`: once for each edition, or once when they do not differ.
+/// `check` with the outcomes and rows it shares with others of `all`: once for each edition, or once when
+/// they do not differ.
 fn versions(check: &Value, all: &[Value]) -> Vec<Value> {
     let of_edition = |edition: &Value| {
         let mut version = check.as_object().expect("a check is an object").clone();
@@ -122,8 +132,10 @@ fn versions(check: &Value, all: &[Value]) -> Vec<Value> {
         version["editions"] = Value::Array(Vec::new());
         for (key, of) in [("outcomes", "outcomes_of"), ("rows", "rows_of")] {
             if let Some(other) = version.shift_remove(of) {
-                let is_other = |known: &&Value| known["id"] == other && list(known, "editions").contains(edition);
-                let shared = all.iter().find(is_other).expect("the check whose lines are shared")[key].clone();
+                let is_other =
+                    |known: &&Value| known["id"] == other && list(known, "editions").contains(edition);
+                let shared =
+                    all.iter().find(is_other).expect("the check whose lines are shared")[key].clone();
                 version.insert(key.to_owned(), shared);
             }
         }
@@ -135,7 +147,10 @@ fn versions(check: &Value, all: &[Value]) -> Vec<Value> {
         versions.truncate(1);
         versions[0]["editions"] = check["editions"].clone();
     } else {
-        versions.iter_mut().zip(editions).for_each(|(version, edition)| version["editions"] = Value::from(vec![edition.clone()]));
+        versions
+            .iter_mut()
+            .zip(editions)
+            .for_each(|(version, edition)| version["editions"] = Value::from(vec![edition.clone()]));
     }
     versions
 }

@@ -1,7 +1,8 @@
-//! How long the board and the game of Fire in the Lake take: a copy, Control and totals from scratch, an effect, a document.
+//! How long the board and the game of Fire in the Lake take: a copy, Control and totals from scratch, an
+//! effect, a document.
 //!
-//! Aims: a copy within 100 ns, Control and all four totals from scratch within 200 ns, an effect within 20 ns, reading a document with
-//! validation within 1 ms.
+//! Aims: a copy within 100 ns, Control and all four totals from scratch within 200 ns, an effect within 20
+//! ns, reading a document with validation within 1 ms.
 
 use std::hint::black_box;
 
@@ -9,7 +10,8 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use pointman::dice::{DiceState, Seeded};
 use pointman::document::{self, Document};
 use pointman::fitl::{
-    BoxName, Effect, FactionSet, GameData, GameEffect, NewGame, PieceKind, Scenario, Space, SupportLevel, Track,
+    BoxName, Effect, FactionSet, GameData, GameEffect, NewGame, PieceKind, Scenario, Space, SupportLevel,
+    Track,
 };
 use pointman::fitl_game::FITL_NEW;
 
@@ -48,7 +50,11 @@ fn model(criterion: &mut Criterion) {
             Effect::Support { space: hue, from: passive, to: active },
             Effect::Support { space: hue, from: active, to: passive },
         ),
-        ("terror and back", Effect::Terror { space: hue, delta: 1 }, Effect::Terror { space: hue, delta: -1 }),
+        (
+            "terror and back",
+            Effect::Terror { space: hue, delta: 1 },
+            Effect::Terror { space: hue, delta: -1 },
+        ),
         (
             "track and back",
             Effect::Track { name: Track::Aid, from: 30, to: 40 },
@@ -70,7 +76,8 @@ fn game(criterion: &mut Criterion) {
     let agreed = NewGame { players: FactionSet::NONE, ..NewGame::of(Scenario::Full) };
     let mut dice = Seeded::new(DiceState { seed: 1, drawn: 0 });
     let choices = serde_json::to_value(&agreed).expect("what is agreed is JSON");
-    let (document, _) = Document::<GameData>::begin(FITL_NEW, choices, &mut dice).expect("the scenario begins");
+    let (document, _) =
+        Document::<GameData>::begin(FITL_NEW, choices, &mut dice).expect("the scenario begins");
     let game = document.data.validate().expect("a fresh game is valid");
     criterion.bench_function("copy of a game", |bench| bench.iter(|| *black_box(&game)));
     criterion.bench_function("what happens next", |bench| bench.iter(|| black_box(&game).next_step()));

@@ -1,6 +1,8 @@
-//! Exact odds: of dice expressions, reading the text and counting every way; of every check of FNG, in its usual form and its largest.
+//! Exact odds: of dice expressions, reading the text and counting every way; of every check of FNG, in its
+//! usual form and its largest.
 //!
-//! `cargo bench --bench odds` prints the slowest checks; `odds` for any single check is to take less than 10 ms.
+//! `cargo bench --bench odds` prints the slowest checks; `odds` for any single check is to take less than 10
+//! ms.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -76,7 +78,8 @@ fn checks(criterion: &mut Criterion) {
     let mut all: Vec<(Duration, String, &Check, Situation)> = Vec::new();
     for edition in Edition::ALL {
         for check in ids().filter_map(|id| find(id, edition).ok()) {
-            for (form, situation) in [("usual", usual(check, edition)), ("largest", largest(check, edition))] {
+            for (form, situation) in [("usual", usual(check, edition)), ("largest", largest(check, edition))]
+            {
                 let name = format!("{} {form}, edition {}", check.id, edition.number());
                 all.push((time(check, &situation), name, check, situation));
             }

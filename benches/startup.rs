@@ -1,4 +1,5 @@
-//! How long `pointman` takes as a whole process, paired against a program that does nothing and was built the same way.
+//! How long `pointman` takes as a whole process, paired against a program that does nothing and was built the
+//! same way.
 //!
 //! `cargo bench --bench startup` prints the medians and the median of the pairwise ratios.
 
@@ -53,7 +54,8 @@ fn main() {
 
 /// Builds `examples/nothing.rs` with the profile of this bench and gives its path.
 fn build_nothing(pointman: &std::path::Path) -> PathBuf {
-    let built = Command::new(env!("CARGO")).args(["build", "--release", "--quiet", "--example", "nothing"]).status();
+    let built =
+        Command::new(env!("CARGO")).args(["build", "--release", "--quiet", "--example", "nothing"]).status();
     assert!(built.is_ok_and(|status| status.success()), "examples/nothing.rs does not build");
     pointman.with_file_name("examples").join(format!("nothing{}", std::env::consts::EXE_SUFFIX))
 }

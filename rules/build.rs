@@ -13,7 +13,8 @@ fn main() {
     let data = fs::read_to_string(CARDS).unwrap_or_else(|error| panic!("{CARDS}: {error}"));
     let data = serde_json::from_str(&data).unwrap_or_else(|error| panic!("{CARDS}: {error}"));
     let out = env::var("OUT_DIR").expect("cargo names the folder for generated files");
-    fs::write(Path::new(&out).join("fitl_cards.rs"), fitl_cards(&data)).expect("the generated file can be written");
+    fs::write(Path::new(&out).join("fitl_cards.rs"), fitl_cards(&data))
+        .expect("the generated file can be written");
 }
 
 fn text<'a>(value: &'a Value, key: &str) -> &'a str {
@@ -29,8 +30,10 @@ fn fitl_cards(data: &Value) -> String {
     for (index, card) in cards.iter().enumerate() {
         assert_eq!(card["number"], index + 1, "cards stand in the order of their numbers");
         let order = card["faction_order"].as_array().map_or("None".to_owned(), |order| {
-            let order: Vec<_> =
-                order.iter().map(|faction| format!("Faction::{}", variant(faction.as_str().expect("a faction")))).collect();
+            let order: Vec<_> = order
+                .iter()
+                .map(|faction| format!("Faction::{}", variant(faction.as_str().expect("a faction"))))
+                .collect();
             format!("Some([{}])", order.join(", "))
         });
         let marks = FACTIONS.map(|faction| {
@@ -43,8 +46,10 @@ fn fitl_cards(data: &Value) -> String {
             )
         });
         let capability = card["capability"]["faction"].as_str();
-        let capability = capability.map_or("None".to_owned(), |faction| format!("Some(Faction::{})", variant(faction)));
-        let shaded = card["summary_shaded"].as_str().map_or("None".to_owned(), |summary| format!("Some({summary:?})"));
+        let capability =
+            capability.map_or("None".to_owned(), |faction| format!("Some(Faction::{})", variant(faction)));
+        let shaded =
+            card["summary_shaded"].as_str().map_or("None".to_owned(), |summary| format!("Some({summary:?})"));
         writeln!(
             code,
             "CardFacts {{ title: {:?}, order: {order}, capability: {capability}, marks: ByFaction::new([{}]), unshaded: {:?}, shaded: {shaded} }},",

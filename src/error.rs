@@ -61,7 +61,8 @@ impl Error {
         Error::Refused { rule: rule.into(), message: message.into() }
     }
 
-    /// The process exit code: 1 refused, 2 usage, 65 bad document, 66 no such file, 73 cannot write, 74 read or write failed, 70 a bug.
+    /// The process exit code: 1 refused, 2 usage, 65 bad document, 66 no such file, 73 cannot write, 74 read
+    /// or write failed, 70 a bug.
     pub fn exit_code(&self) -> u8 {
         match self {
             Error::Refused { .. } => 1,
@@ -109,7 +110,10 @@ pub fn in_words(refused: &dyn std::fmt::Display) -> String {
     let found = ["integer ", "floating point ", "boolean ", "string ", "character "]
         .iter()
         .find_map(|form| found.strip_prefix(form))
-        .map_or_else(|| found.replace("map", "an object").replace("sequence", "a list"), |value| value.replace('`', ""));
+        .map_or_else(
+            || found.replace("map", "an object").replace("sequence", "a list"),
+            |value| value.replace('`', ""),
+        );
     let wanted = match wanted {
         "u8" => "a whole number from 0 to 255",
         "u16" => "a whole number from 0 to 65535",

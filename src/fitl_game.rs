@@ -1,4 +1,5 @@
-//! The document of a Fire in the Lake game: which command is whose rule, and what its record keeps (contract §5.1, §5.2).
+//! The document of a Fire in the Lake game: which command is whose rule, and what its record keeps (contract
+//! §5.1, §5.2).
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -12,7 +13,10 @@ use crate::fitl::trung::coup::carry_out;
 use crate::fitl::trung::simulation::play_silently;
 use crate::fitl::trung::{ByTables, CardEvents, Played, Side};
 use crate::fitl::turn_record::Named;
-use crate::fitl::{Card, Carried, CoupChoices, EventChoices, Faction, Game, GameData, GameEffect, NewGame, PlayerAction, Table};
+use crate::fitl::{
+    Card, Carried, CoupChoices, EventChoices, Faction, Game, GameData, GameEffect, NewGame, PlayerAction,
+    Table,
+};
 use crate::refused_value;
 use crate::trace::{Silent, Story};
 
@@ -164,7 +168,9 @@ fn act(
 pub fn trung_summary(played: &Played, after: &Game) -> Map<String, Value> {
     let turn = match played {
         Played::Turn(turn) => turn,
-        Played::Pivotal(Some(faction)) => return fields(&json!({ "card": Card::pivotal(*faction), "faction": faction })),
+        Played::Pivotal(Some(faction)) => {
+            return fields(&json!({ "card": Card::pivotal(*faction), "faction": faction }));
+        }
         Played::Pivotal(None) => return fields(&json!({ "card": after.cards().current() })),
     };
     let side = |side: &Side| {
@@ -178,8 +184,14 @@ pub fn trung_summary(played: &Played, after: &Game) -> Map<String, Value> {
         let drawn: Vec<_> = turn.reading.sides().iter().map(side).collect();
         json!({ "card": last.card, "side": last.face, "drawn": drawn })
     });
-    let op = turn.executed.operation.map(|operation| Named { name: operation.name().id(), spaces: turn.turn.spaces });
-    let special = turn.executed.special.map(|special| Named { name: special.name().id(), spaces: turn.turn.special_spaces });
+    let op = turn
+        .executed
+        .operation
+        .map(|operation| Named { name: operation.name().id(), spaces: turn.turn.spaces });
+    let special = turn
+        .executed
+        .special
+        .map(|special| Named { name: special.name().id(), spaces: turn.turn.special_spaces });
     fields(&json!({
         "card": turn.card,
         "faction": turn.turn.faction,
@@ -192,11 +204,20 @@ pub fn trung_summary(played: &Played, after: &Game) -> Map<String, Value> {
     }))
 }
 
-/// The parts of a Coup Round up to the next choice of a person; non-players decide by themselves, and tell `story` why.
-fn coup_round(table: &mut Table<'_>, choices: &CoupChoices, story: Option<&mut Story>) -> Result<CoupRun, Error> {
+/// The parts of a Coup Round up to the next choice of a person; non-players decide by themselves, and tell
+/// `story` why.
+fn coup_round(
+    table: &mut Table<'_>,
+    choices: &CoupChoices,
+    story: Option<&mut Story>,
+) -> Result<CoupRun, Error> {
     match story {
-        Some(story) => table.coup_round_with(choices, &mut |table, faction, part| carry_out(table, faction, part, story)),
-        None => table.coup_round_with(choices, &mut |table, faction, part| carry_out(table, faction, part, &mut Silent)),
+        Some(story) => {
+            table.coup_round_with(choices, &mut |table, faction, part| carry_out(table, faction, part, story))
+        }
+        None => table.coup_round_with(choices, &mut |table, faction, part| {
+            carry_out(table, faction, part, &mut Silent)
+        }),
     }
 }
 
@@ -210,7 +231,8 @@ impl Dice for Noting<'_> {
     fn answer(&mut self, question: Question, reason: std::fmt::Arguments<'_>) -> Result<u32, DiceError> {
         let shows = self.dice.answer(question, reason)?;
         if question.kind == QuestionKind::Die {
-            self.thrown.push(json!({ "for": reason.to_string(), "die": question.to_string(), "shows": shows }));
+            self.thrown
+                .push(json!({ "for": reason.to_string(), "die": question.to_string(), "shows": shows }));
         }
         Ok(shows)
     }
@@ -226,7 +248,9 @@ impl Dice for Noting<'_> {
 
 fn nothing_done(stop: CoupStop) -> Error {
     match stop {
-        CoupStop::Choice(question) => Error::refused("6.0", format!("{} must choose {}", question.faction, question.part)),
+        CoupStop::Choice(question) => {
+            Error::refused("6.0", format!("{} must choose {}", question.faction, question.part))
+        }
         CoupStop::NeedsNonPlayer { .. } | CoupStop::NextCard | CoupStop::GameOver => {
             Error::Bug("a Coup Round ended before it began".to_owned())
         }

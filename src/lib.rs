@@ -1,7 +1,7 @@
 //! Pointman: rulebook, opponent and clerk for Fire in the Lake, FNG and Ambush Valley.
 //!
-//! Four ideas hold it together: everything is a [`document`], chance is an argument ([`dice`]), state changes only by steps that a
-//! history replays, and rules tell a [`trace`] what they weighed.
+//! Four ideas hold it together: everything is a [`document`], chance is an argument ([`dice`]), state changes
+//! only by steps that a history replays, and rules tell a [`trace`] what they weighed.
 
 pub mod ambush_valley;
 pub mod cli;

@@ -1,8 +1,8 @@
 //! The functions of C's mathematical library that the program's libraries call, by the Rust crate `libm`.
 //!
-//! They give the same whatever C library a Linux machine has, within a unit in the last place; and the system's `libm.so` need not be
-//! loaded, which would add a quarter to what a look-up takes beyond a program that does nothing. The names are C's: the linker takes these for
-//! them.
+//! They give the same whatever C library a Linux machine has, within a unit in the last place; and the
+//! system's `libm.so` need not be loaded, which would add a quarter to what a look-up takes beyond a program
+//! that does nothing. The names are C's: the linker takes these for them.
 #![expect(unsafe_code, reason = "a symbol is exported under the name that C gives the same function")]
 
 macro_rules! exported {
@@ -54,7 +54,10 @@ mod tests {
             (f64::from(at(|x| f32::powf(x, 3.0), 2.0)), 8.0),
         ];
         for (index, (given, expected)) in known.into_iter().enumerate() {
-            assert!((given - expected).abs() <= 4.0 * f64::EPSILON, "function {index}: {given}, not {expected}");
+            assert!(
+                (given - expected).abs() <= 4.0 * f64::EPSILON,
+                "function {index}: {given}, not {expected}"
+            );
         }
     }
 }

@@ -1,4 +1,5 @@
-//! Names as people type them: any unique prefix will do, and an unknown name is answered with the nearest ones.
+//! Names as people type them: any unique prefix will do, and an unknown name is answered with the nearest
+//! ones.
 
 /// The index in `names` of the name meant by `typed`: itself, or the only one it begins.
 /// `what` is the kind of thing named, for the message.
@@ -17,7 +18,8 @@ pub fn resolve(what: &str, typed: &str, names: &[impl AsRef<str>]) -> Result<usi
     if let Some(exact) = names.iter().position(|name| name.as_ref() == typed) {
         return Ok(exact);
     }
-    let begun: Vec<usize> = (0..names.len()).filter(|&i| !typed.is_empty() && names[i].as_ref().starts_with(typed)).collect();
+    let begun: Vec<usize> =
+        (0..names.len()).filter(|&i| !typed.is_empty() && names[i].as_ref().starts_with(typed)).collect();
     match begun[..] {
         [only] => Ok(only),
         [] => Err(unknown(what, typed, names)),

@@ -1,4 +1,5 @@
-//! The readings of unclear rules that a document chooses between: how one of them is set by the words of a person.
+//! The readings of unclear rules that a document chooses between: how one of them is set by the words of a
+//! person.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -7,8 +8,9 @@ use serde_json::Value;
 use crate::error::Error;
 use crate::names;
 
-/// A table of readings: for each question its key, its field, what it is about, and its type with its answers, the printed reading first. It
-/// makes the types, `Options` with a field for each question, and what sets one of them.
+/// A table of readings: for each question its key, its field, what it is about, and its type with its
+/// answers, the printed reading first. It makes the types, `Options` with a field for each question, and what
+/// sets one of them.
 macro_rules! readings {
     ($(#[$of_options:meta])* $($key:literal $field:ident: $name:ident, $about:literal {
         $first:ident $first_id:literal $first_words:literal
@@ -43,7 +45,8 @@ macro_rules! readings {
         }
 
         impl Options {
-            /// Every question: its key, what it is about, and the answers it may be given, the printed reading first.
+            /// Every question: its key, what it is about, and the answers it may be given, the printed
+            /// reading first.
             pub const ALL: &'static [$crate::readings::Question] = &[$(($key, $about, &[$first_id $(, $id)*])),+];
 
             /// Whether there is a question of this name.
@@ -54,7 +57,8 @@ macro_rules! readings {
             /// Sets the reading of `key` to `value`; a unique beginning of the value will do.
             ///
             /// # Errors
-            /// [`Error::Usage`](crate::Error::Usage) when there is no such question or answer, with those there are.
+            /// [`Error::Usage`](crate::Error::Usage) when there is no such question or answer, with those
+            /// there are.
             pub fn set(&mut self, key: &str, value: &str) -> Result<(), $crate::Error> {
                 let (key, _, values) = $crate::readings::question(Self::ALL, key)?;
                 let value = values[$crate::readings::value_of(key, value, values)?];
@@ -73,7 +77,8 @@ pub(crate) fn is_printed<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// The question of this name. Keys are numbered: a beginning of one is another's name as easily, so all of it must be given.
+/// The question of this name. Keys are numbered: a beginning of one is another's name as easily, so all of it
+/// must be given.
 ///
 /// # Errors
 /// [`Error::Usage`] with the nearest there are.
@@ -100,11 +105,16 @@ pub(crate) fn value_of<S: AsRef<str>>(key: &str, typed: &str, values: &[S]) -> R
 ///
 /// # Errors
 /// [`Error::Bug`] when there is no such field or it cannot hold the value.
-pub(crate) fn put<T: Serialize + DeserializeOwned>(options: &mut T, field: &str, value: Value) -> Result<(), Error> {
+pub(crate) fn put<T: Serialize + DeserializeOwned>(
+    options: &mut T,
+    field: &str,
+    value: Value,
+) -> Result<(), Error> {
     let Ok(Value::Object(mut fields)) = serde_json::to_value(&*options) else {
         return Err(Error::Bug("options are no JSON object".to_owned()));
     };
     fields.insert(field.to_owned(), value);
-    *options = T::deserialize(&Value::Object(fields)).map_err(|error| Error::Bug(format!("option {field}: {error}")))?;
+    *options = T::deserialize(&Value::Object(fields))
+        .map_err(|error| Error::Bug(format!("option {field}: {error}")))?;
     Ok(())
 }

@@ -15,7 +15,8 @@ pub struct RefusedValue {
 }
 
 impl RefusedValue {
-    /// What is wrong with the value called `name`, and where in it: `the action: steps/0/place: missing field …`.
+    /// What is wrong with the value called `name`, and where in it: `the action: steps/0/place: missing field
+    /// …`.
     pub fn of(&self, name: &str) -> String {
         match self.pointer.strip_prefix('/') {
             Some(place) => format!("{name}: {place}: {}", self.message),
@@ -66,14 +67,17 @@ pub(crate) fn place(value: &Value, why: &str, read: &dyn Fn(&Value) -> Option<St
     }
     loop {
         let keys = keys(value.pointer(&pointer));
-        let is_wrong = |kept: &dyn Fn(usize) -> bool| read(&with_only(value, &pointer, kept)).as_deref() == Some(why);
+        let is_wrong =
+            |kept: &dyn Fn(usize) -> bool| read(&with_only(value, &pointer, kept)).as_deref() == Some(why);
         if is_wrong(&|_| false) {
             return pointer;
         }
         let without = |index: &usize| !is_wrong(&|other| other != *index);
         // The same fault in two places is not mended by leaving one out; the reader stops at the first.
         let up_to = |index: &usize| is_wrong(&|other| other <= *index);
-        let Some(index) = (0..keys.len()).find(without).or_else(|| (0..keys.len()).find(up_to)) else { return pointer };
+        let Some(index) = (0..keys.len()).find(without).or_else(|| (0..keys.len()).find(up_to)) else {
+            return pointer;
+        };
         pointer = below(&pointer, &keys[index]);
     }
 }
@@ -99,7 +103,8 @@ fn lacking(value: &Value, pointer: &mut String, field: &str, is_meant: &dyn Fn(&
     keys(Some(value)).into_iter().any(|key| {
         let length = pointer.len();
         *pointer = below(pointer, &key);
-        let found = value.pointer(&pointer[length..]).is_some_and(|part| lacking(part, pointer, field, is_meant));
+        let found =
+            value.pointer(&pointer[length..]).is_some_and(|part| lacking(part, pointer, field, is_meant));
         if !found {
             pointer.truncate(length);
         }

@@ -1,6 +1,8 @@
-//! Small sets of names, each with its id in documents and the words shown to people: the words of missions and campaigns.
+//! Small sets of names, each with its id in documents and the words shown to people: the words of missions
+//! and campaigns.
 
-/// Defines an enumeration with `ALL`, `id`, `title`, `Display`, `FromStr` (unique prefixes), serde and schema by id.
+/// Defines an enumeration with `ALL`, `id`, `title`, `Display`, `FromStr` (unique prefixes), serde and schema
+/// by id.
 macro_rules! vocabulary {
     ($(#[$doc:meta])* $name:ident, $what:literal: $($variant:ident $id:literal $title:literal,)+) => {
         $(#[$doc])*

@@ -1,4 +1,5 @@
-//! Non-players take their turns, Events and Coup Rounds among them, without allocating memory, however long they play.
+//! Non-players take their turns, Events and Coup Rounds among them, without allocating memory, however long
+//! they play.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +8,8 @@ use pointman::dice::Seeded;
 use pointman::fitl::trung::simulation::play_silently;
 use pointman::fitl::trung::{CardEvents, Played, coup};
 use pointman::fitl::{
-    ActionTaken, Edition, EventChoices, Faction, FactionSet, Game, GameEffect, NewGame, NextStep, Scenario, Table,
+    ActionTaken, Edition, EventChoices, Faction, FactionSet, Game, GameEffect, NewGame, NextStep, Scenario,
+    Table,
 };
 use pointman::trace::Silent;
 
@@ -22,13 +24,21 @@ fn told(played: &Played) -> (Option<Faction>, String) {
     let faction = turn.turn.faction;
     let what = match (turn.action, turn.event) {
         (ActionTaken::Event, side) => format!("{faction} card {} {side:?}", turn.card),
-        (action, _) => format!("{faction} {action} {:?} {:?}", turn.executed.operation, turn.executed.special),
+        (action, _) => {
+            format!("{faction} {action} {:?} {:?}", turn.executed.operation, turn.executed.special)
+        }
     };
     (Some(faction), what)
 }
 
 /// Plays a game to its end; turns are counted by faction, allocations by what was done.
-fn play(game: &mut Game, dice: &mut Seeded, effects: &mut Vec<GameEffect>, turns: &mut [u32; 4], allocating: &mut Told) {
+fn play(
+    game: &mut Game,
+    dice: &mut Seeded,
+    effects: &mut Vec<GameEffect>,
+    turns: &mut [u32; 4],
+    allocating: &mut Told,
+) {
     let choices = EventChoices::default();
     loop {
         effects.clear();
@@ -38,9 +48,13 @@ fn play(game: &mut Game, dice: &mut Seeded, effects: &mut Vec<GameEffect>, turns
             match step {
                 NextStep::Reveal => drop(table.draw().unwrap()),
                 NextStep::Act { .. } | NextStep::PivotalWindow(_) => {
-                    done = Some(play_silently(&mut table, CardEvents { choices: &choices, asks: false }).unwrap())
+                    done = Some(
+                        play_silently(&mut table, CardEvents { choices: &choices, asks: false }).unwrap(),
+                    )
                 }
-                NextStep::CoupCard(_) | NextStep::CoupRound(_) => drop(coup::play_round(&mut table, &mut Silent).unwrap()),
+                NextStep::CoupCard(_) | NextStep::CoupRound(_) => {
+                    drop(coup::play_round(&mut table, &mut Silent).unwrap())
+                }
                 NextStep::Over | NextStep::NoCards => {}
             }
         });
@@ -62,13 +76,17 @@ fn play(game: &mut Game, dice: &mut Seeded, effects: &mut Vec<GameEffect>, turns
 #[test]
 fn thousands_of_turns_of_each_non_player_allocate_nothing() {
     let (mut effects, mut turns, mut allocating) = (Vec::with_capacity(EFFECTS), [0; 4], Told::new());
-    let agreements =
-        [(Scenario::Full, Edition::Second, 130), (Scenario::Full, Edition::First, 50), (Scenario::Medium, Edition::Second, 60)];
+    let agreements = [
+        (Scenario::Full, Edition::Second, 130),
+        (Scenario::Full, Edition::First, 50),
+        (Scenario::Medium, Edition::Second, 60),
+    ];
     for (scenario, edition, games) in agreements.into_iter().chain([(Scenario::Short, Edition::Second, 60)]) {
         for number in 0..games {
             let mut dice = Seeded::stream(1, number);
             let period_events = number % 2 == 1;
-            let agreed = NewGame { players: FactionSet::NONE, edition, period_events, ..NewGame::of(scenario) };
+            let agreed =
+                NewGame { players: FactionSet::NONE, edition, period_events, ..NewGame::of(scenario) };
             let mut game = agreed.begin(&mut dice, &mut effects).unwrap();
             play(&mut game, &mut dice, &mut effects, &mut turns, &mut allocating);
         }

@@ -45,7 +45,10 @@ fn a_writer_killed_at_any_moment_leaves_the_old_document_or_the_new_one() {
             fs::write(&file, SQUAD).unwrap();
         }
     }
-    assert!(survived > 0 && survived < rounds, "the kills must hit some writers and miss others: {survived} of {rounds}");
+    assert!(
+        survived > 0 && survived < rounds,
+        "the kills must hit some writers and miss others: {survived} of {rounds}"
+    );
 }
 
 #[test]

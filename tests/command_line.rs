@@ -50,13 +50,25 @@ fn an_unknown_command_is_answered_with_the_nearest() {
 #[test]
 fn too_few_and_too_many_rolls_are_usage_errors_that_say_so() {
     pointman().args(["roll", "2d6", "--rolls", "3"]).assert().code(2).stderr(contains("--rolls ran out"));
-    pointman().args(["roll", "2d6", "--rolls", "3,4,5"]).assert().code(2).stderr(contains("1 more than the 2 asked for"));
+    pointman()
+        .args(["roll", "2d6", "--rolls", "3,4,5"])
+        .assert()
+        .code(2)
+        .stderr(contains("1 more than the 2 asked for"));
     pointman().args(["roll", "1d6", "--rolls", "7"]).assert().code(2).stderr(contains("give 1 to 6"));
 }
 
 #[test]
 fn the_same_seed_gives_the_same_dice() {
-    let roll = || pointman().args(["roll", "20d6", "--seed", "7", "--json"]).assert().success().get_output().stdout.clone();
+    let roll = || {
+        pointman()
+            .args(["roll", "20d6", "--seed", "7", "--json"])
+            .assert()
+            .success()
+            .get_output()
+            .stdout
+            .clone()
+    };
     assert_eq!(roll(), roll());
 }
 
@@ -69,7 +81,12 @@ fn dice_can_be_asked_for_and_a_wrong_answer_is_asked_again() {
         .success()
         .stdout(contains("6"))
         .stderr(contains("give a whole number from 1 to 6"));
-    pointman().args(["roll", "2d6", "--dice", "ask"]).write_stdin("4\n").assert().code(2).stderr(contains("the input ended"));
+    pointman()
+        .args(["roll", "2d6", "--dice", "ask"])
+        .write_stdin("4\n")
+        .assert()
+        .code(2)
+        .stderr(contains("the input ended"));
 }
 
 #[test]
@@ -82,7 +99,11 @@ fn colour_is_used_only_when_asked_for_or_on_a_terminal() {
 
 #[test]
 fn a_missing_file_is_exit_code_66() {
-    pointman().args(["validate", "no-such-file.json"]).assert().code(66).stderr(contains("no-such-file.json: no such file"));
+    pointman()
+        .args(["validate", "no-such-file.json"])
+        .assert()
+        .code(66)
+        .stderr(contains("no-such-file.json: no such file"));
 }
 
 #[test]

@@ -52,7 +52,8 @@ fn the_highest_dice_are_kept_and_the_others_shown() {
 
 #[test]
 fn of_equal_dice_the_earlier_is_kept() {
-    let kept = |text| thrown(text, &[3, 5, 3, 5]).pools[0].dice.iter().map(|die| die.kept).collect::<Vec<_>>();
+    let kept =
+        |text| thrown(text, &[3, 5, 3, 5]).pools[0].dice.iter().map(|die| die.kept).collect::<Vec<_>>();
     assert_eq!(kept("4d6kh1"), [false, true, false, false]);
     assert_eq!(kept("4d6kl1"), [true, false, false, false]);
     assert_eq!(kept("4d6dh1"), [true, true, true, false]);
@@ -98,7 +99,9 @@ fn counting_dice_looks_at_each_kept_die() {
 fn dice_are_thrown_from_left_to_right_and_say_what_for() {
     let roll = thrown("d4-2*d66+(d8)>3d6", &[4, 1, 2, 8, 1, 1, 1]);
     assert_eq!((roll.total, roll.result()), (4 - 24 + 8, Some(false)));
-    let reason = |answers: &[u32], text: &str| read(text).roll(&mut Scripted::new(answers.iter().copied())).unwrap_err();
+    let reason = |answers: &[u32], text: &str| {
+        read(text).roll(&mut Scripted::new(answers.iter().copied())).unwrap_err()
+    };
     assert!(reason(&[], "d8").to_string().contains("(d8)"));
     assert!(reason(&[1, 1], "4d6kh3").to_string().contains("d6 (4d6kh3, die 3 of 4)"));
     assert!(reason(&[1], "d66").to_string().contains("(d66, units)"));
@@ -141,7 +144,11 @@ fn what_is_wrong_is_named_with_its_column_and_what_would_be_right() {
         ("d6dl", 3, "1 of 1 dice cannot be dropped: throw more dice"),
         ("4d6kh2dl1", 7, "a pool takes only one of kh, kl, dh and dl"),
         ("4d6d1", 4, "`d` cannot stand here: write dh or dl to drop the highest or lowest dice"),
-        ("3 d6", 3, "dice are written without spaces and in the order of 4d6kh3c>=5: number, sides, kept, counted"),
+        (
+            "3 d6",
+            3,
+            "dice are written without spaces and in the order of 4d6kh3c>=5: number, sides, kept, counted",
+        ),
         ("2d6*d6", 5, "dice cannot be multiplied by dice: multiply them by a number"),
         ("2*-3", 3, "a second sign cannot stand here: put a negative number in parentheses, as in (-3)"),
         ("4d10c7", 6, "`c` counts the dice that compare with a number: write it as in 4d10c>=7"),
@@ -153,7 +160,11 @@ fn what_is_wrong_is_named_with_its_column_and_what_would_be_right() {
         ("3d6!", 4, "`!` alone means nothing: write `!=` for unequal"),
         ("2d6 é", 5, "`é` cannot stand here: give +, -, *, a comparison such as >=, or nothing"),
         ("9007199254740993", 1, "9007199254740993 is too large: give at most 9007199254740992"),
-        ("1+9007199254740992", 1, "the value could be 9007199254740993: keep every value within 9007199254740992 of 0"),
+        (
+            "1+9007199254740992",
+            1,
+            "the value could be 9007199254740993: keep every value within 9007199254740992 of 0",
+        ),
         (
             "d6-(-1-9007199254740990*(-2))",
             8,
@@ -174,7 +185,9 @@ fn the_greatest_value_allowed_is_reached_without_loss() {
 
 #[test]
 fn odds_that_cannot_be_counted_in_time_are_refused_at_once() {
-    for text in ["1000d1000000>=1", "1000d1000000kh500>1", "1000d6-1000d6", "1000d1000>5", "1000d1000kh900c>=500"] {
+    for text in
+        ["1000d1000000>=1", "1000d1000000kh500>1", "1000d6-1000d6", "1000d1000>5", "1000d1000kh900c>=500"]
+    {
         let error = read(text).odds().expect_err(text).to_string();
         assert!(error.ends_with("are too much to count: use fewer dice or fewer sides"), "{error}");
     }
@@ -246,21 +259,25 @@ fn comparison() -> impl Strategy<Value = &'static str> + Clone {
 /// Any expression the grammar allows, of dice up to so many and so large.
 fn any_expression(dice: u32, sides: u32) -> impl Strategy<Value = String> {
     let count = prop_oneof![Just(String::new()), (1..dice).prop_map(|count| count.to_string())];
-    let sides = prop_oneof![Just("%".to_owned()), Just("66".to_owned()), (0..sides).prop_map(|sides| sides.to_string())];
+    let sides = prop_oneof![
+        Just("%".to_owned()),
+        Just("66".to_owned()),
+        (0..sides).prop_map(|sides| sides.to_string())
+    ];
     let selection = prop_oneof![
         2 => Just(String::new()),
         1 => (prop_oneof![Just("k"), Just("KH"), Just("kl"), Just("dh"), Just("dL")], prop_oneof![Just(String::new()), Just("1".into())])
             .prop_map(|(word, number)| format!("{word}{number}")),
     ];
-    let counted =
-        prop_oneof![3 => Just(String::new()), 1 => (comparison(), 0u32..9).prop_map(|(sign, number)| format!("c{sign}{number}"))];
+    let counted = prop_oneof![3 => Just(String::new()), 1 => (comparison(), 0u32..9).prop_map(|(sign, number)| format!("c{sign}{number}"))];
     let leaf = prop_oneof![
         3 => (count, sides, selection, counted).prop_map(|(count, sides, selection, counted)| format!("{count}d{sides}{selection}{counted}")),
         1 => any::<u32>().prop_map(|number| number.to_string()),
     ];
     let sum = leaf.prop_recursive(4, 16, 3, |inner| {
         prop_oneof![
-            (inner.clone(), prop_oneof![Just("+"), Just(" - ")], inner.clone()).prop_map(|(a, sign, b)| format!("{a}{sign}{b}")),
+            (inner.clone(), prop_oneof![Just("+"), Just(" - ")], inner.clone())
+                .prop_map(|(a, sign, b)| format!("{a}{sign}{b}")),
             (inner.clone(), 0u32..50).prop_map(|(a, times)| format!("({a}) * {times}")),
             inner.clone().prop_map(|a| format!("2*3*({a})")),
             inner.clone().prop_map(|a| format!("(-({a}))")),
@@ -354,7 +371,10 @@ fn the_dice_of_a_roll_given_back_as_rolls_give_the_same_roll() {
 fn roll_tells_a_person_what_was_dropped_and_counted() {
     let said = |arguments: &[&str]| String::from_utf8(pointman(arguments).stdout).unwrap();
     assert_eq!(said(&["roll", "3d6", "--rolls", "1,2,6"]), "3d6: 9\n  1 2 6\n");
-    assert_eq!(said(&["roll", "4d6kh3", "--rolls", "1,2,6,1"]), "4d6kh3: 9\n  1 2 6 (1)\n  in parentheses: dropped\n");
+    assert_eq!(
+        said(&["roll", "4d6kh3", "--rolls", "1,2,6,1"]),
+        "4d6kh3: 9\n  1 2 6 (1)\n  in parentheses: dropped\n"
+    );
     assert_eq!(
         said(&["roll", "2d6c<=4>=2", "--rolls", "4,5"]),
         "2d6c<=4>=2: 1 >= 2 is false\n  2d6c<=4: 4* 5 = 1\n  with a star: counted\n"
@@ -384,7 +404,9 @@ fn odds_are_data_whose_ways_sum_to_of() {
 #[test]
 fn ways_past_what_json_numbers_hold_are_text_and_still_sum_to_of() {
     let odds = data(&["odds", "100d100", "--json"]);
-    let count = |value: &Value| -> BigUint { value.as_str().map_or_else(|| value.to_string(), str::to_owned).parse().unwrap() };
+    let count = |value: &Value| -> BigUint {
+        value.as_str().map_or_else(|| value.to_string(), str::to_owned).parse().unwrap()
+    };
     let sum: BigUint = odds["outcomes"].as_array().unwrap().iter().map(|row| count(&row["ways"])).sum();
     assert_eq!(sum, count(&odds["of"]));
     assert_eq!(odds["outcomes"][0]["ways"], 1);
@@ -392,7 +414,17 @@ fn ways_past_what_json_numbers_hold_are_text_and_still_sum_to_of() {
 
 #[test]
 fn tables_of_odds_fit_eighty_columns() {
-    for what in ["3d6", "10d10", "100d100", "d66", "2d6>7", "(-1000000000*2d6)", "1000000000*100d100", "100d100>=5000", "9"] {
+    for what in [
+        "3d6",
+        "10d10",
+        "100d100",
+        "d66",
+        "2d6>7",
+        "(-1000000000*2d6)",
+        "1000000000*100d100",
+        "100d100>=5000",
+        "9",
+    ] {
         let output = pointman(&["odds", what]);
         assert!(output.status.success(), "{what}");
         for line in String::from_utf8(output.stdout).unwrap().lines() {

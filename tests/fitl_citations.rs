@@ -1,4 +1,5 @@
-//! Every rule that the code of Fire in the Lake cites, every row of refusal, and every text that lasts has tests: here they are named.
+//! Every rule that the code of Fire in the Lake cites, every row of refusal, and every text that lasts has
+//! tests: here they are named.
 //!
 //! Whoever cites a rule adds it to the table with the tests that prove it.
 
@@ -15,11 +16,20 @@ const RULES: &[(&str, &[&str])] = &[
     ("1.3.3", &["every_space_has_its_printed_facts"]),
     ("1.3.4", &["every_space_has_its_printed_facts", "locs_end_at_the_cities_and_towns_listed"]),
     ("1.3.5", &["regions_and_named_groups_hold_the_spaces_listed"]),
-    ("1.3.6", &["adjacency_is_symmetric_and_no_two_cities_touch", "a_step_to_a_space_that_is_not_adjacent_is_refused"]),
+    (
+        "1.3.6",
+        &[
+            "adjacency_is_symmetric_and_no_two_cities_touch",
+            "a_step_to_a_space_that_is_not_adjacent_is_refused",
+        ],
+    ),
     ("1.3.7", &["every_space_has_its_printed_facts"]),
     (
         "1.4",
-        &["every_type_of_piece_has_its_number_states_and_boxes", "a_piece_too_many_or_too_few_breaks_the_inventory_of_its_type"],
+        &[
+            "every_type_of_piece_has_its_number_states_and_boxes",
+            "a_piece_too_many_or_too_few_breaks_the_inventory_of_its_type",
+        ],
     ),
     (
         "1.4.1",
@@ -31,12 +41,34 @@ const RULES: &[(&str, &[&str])] = &[
     ),
     (
         "1.4.2",
-        &["a_third_base_in_a_province_is_refused", "a_base_on_a_loc_is_refused", "no_us_or_arvn_piece_enters_north_vietnam"],
+        &[
+            "a_third_base_in_a_province_is_refused",
+            "a_base_on_a_loc_is_refused",
+            "no_us_or_arvn_piece_enters_north_vietnam",
+        ],
     ),
-    ("1.4.3", &["guerrillas_are_placed_underground_and_bases_without_a_tunnel", "moving_keeps_the_state_of_a_piece"]),
+    (
+        "1.4.3",
+        &[
+            "guerrillas_are_placed_underground_and_bases_without_a_tunnel",
+            "moving_keeps_the_state_of_a_piece",
+        ],
+    ),
     ("1.4.4", &["there_are_six_tunnel_markers", "a_tunnel_marker_goes_on_a_base_as_long_as_one_is_left"]),
-    ("1.5", &["without_non_players_one_persons_us_and_arvn_must_both_pass", "one_persons_side_must_be_played_by_people"]),
-    ("1.5.1", &["insurgent_pieces_are_no_victims", "g18_to_g21_bases_tunnels_and_friends_are_refused_by_their_own_rows"]),
+    (
+        "1.5",
+        &[
+            "without_non_players_one_persons_us_and_arvn_must_both_pass",
+            "one_persons_side_must_be_played_by_people",
+        ],
+    ),
+    (
+        "1.5.1",
+        &[
+            "insurgent_pieces_are_no_victims",
+            "g18_to_g21_bases_tunnels_and_friends_are_refused_by_their_own_rows",
+        ],
+    ),
     (
         "1.5.2",
         &[
@@ -45,10 +77,22 @@ const RULES: &[(&str, &[&str])] = &[
         ],
     ),
     ("1.6.1", &["agent_orange_111_shaded_shifts_jungle_and_highland_with_insurgents"]),
-    ("1.6", &["support_is_set_from_the_level_it_has_and_only_where_people_live", "a_shift_stops_at_the_ends_of_the_scale"]),
+    (
+        "1.6",
+        &[
+            "support_is_set_from_the_level_it_has_and_only_where_people_live",
+            "a_shift_stops_at_the_ends_of_the_scale",
+        ],
+    ),
     ("1.7", &["nobody_controls_a_loc", "control_and_victory_follow_each_piece"]),
     ("1.8", &["a_track_is_set_from_the_value_it_has_within_its_range", "what_is_earned_above_75_is_lost"]),
-    ("1.8.1", &["g12_the_us_leaves_arvn_resources_at_econ", "cp2_the_us_spends_only_what_is_above_total_econ_and_arvn_all"]),
+    (
+        "1.8.1",
+        &[
+            "g12_the_us_leaves_arvn_resources_at_econ",
+            "cp2_the_us_spends_only_what_is_above_total_econ_and_arvn_all",
+        ],
+    ),
     ("1.9", &["limits_of_stacking_markers_and_tracks_are_those_listed"]),
     (
         "2.1",
@@ -57,7 +101,13 @@ const RULES: &[(&str, &[&str])] = &[
             "with_a_physical_deck_the_first_card_shown_is_current_and_the_second_on_deck",
         ],
     ),
-    ("2.2", &["the_leftmost_eligible_faction_acts_first", "a_card_on_which_nobody_is_eligible_is_simply_finished"]),
+    (
+        "2.2",
+        &[
+            "the_leftmost_eligible_faction_acts_first",
+            "a_card_on_which_nobody_is_eligible_is_simply_finished",
+        ],
+    ),
     ("2.3", &["the_first_eligible_may_do_anything", "contradictions_of_the_sequence_are_named"]),
     ("2.3.1", &["who_acted_is_ineligible_on_the_next_card"]),
     ("2.3.2", &["a_faction_that_is_not_offered_an_action_may_not_act"]),
@@ -83,7 +133,13 @@ const RULES: &[(&str, &[&str])] = &[
             "a_limited_sweep_has_one_destination_from_several_origins",
         ],
     ),
-    ("2.3.6", &["of_two_marks_the_later_prevails", "who_is_made_ineligible_loses_its_chance_on_this_card_and_the_next"]),
+    (
+        "2.3.6",
+        &[
+            "of_two_marks_the_later_prevails",
+            "who_is_made_ineligible_loses_its_chance_on_this_card_and_the_next",
+        ],
+    ),
     (
         "2.3.8",
         &[
@@ -91,18 +147,42 @@ const RULES: &[(&str, &[&str])] = &[
             "pv5_vc_trumps_all_arvn_trumps_us_and_nva_and_nva_trumps_us",
         ],
     ),
-    ("2.3.9", &["monsoon_is_in_force_while_a_coup_card_is_on_deck", "g7_in_monsoon_nobody_sweeps_or_marches"]),
+    (
+        "2.3.9",
+        &["monsoon_is_in_force_while_a_coup_card_is_on_deck", "g7_in_monsoon_nobody_sweeps_or_marches"],
+    ),
     ("2.4", &["a_leader_goes_on_top_face_up_and_a_coup_round_follows"]),
-    ("2.4.1", &["only_a_named_leader_is_flipped_and_a_new_one_is_face_up", "leaders_agree_with_the_coup_cards_played"]),
+    (
+        "2.4.1",
+        &[
+            "only_a_named_leader_is_flipped_and_a_new_one_is_face_up",
+            "leaders_agree_with_the_coup_cards_played",
+        ],
+    ),
     ("2.4.2", &["the_last_coup_card_right_after_another_ends_the_game"]),
     ("2.5", &["who_is_marked_to_stay_eligible_is_eligible_though_it_acted"]),
-    ("2.7", &["pv2_two_cards_must_lie_in_the_rvn_leader_box", "pv2_tet_needs_more_than_20_vc_guerrillas_in_the_south"]),
+    (
+        "2.7",
+        &[
+            "pv2_two_cards_must_lie_in_the_rvn_leader_box",
+            "pv2_tet_needs_more_than_20_vc_guerrillas_in_the_south",
+        ],
+    ),
     (
         "2.8",
-        &["a_failed_attempt_goes_under_all_others_and_leaves_the_leader_in_force", "a_failed_attempt_in_an_empty_box_ends_minh"],
+        &[
+            "a_failed_attempt_goes_under_all_others_and_leaves_the_leader_in_force",
+            "a_failed_attempt_in_an_empty_box_ends_minh",
+        ],
     ),
     ("3.0", &["an_operation_or_special_activity_of_another_faction_is_refused"]),
-    ("3.1", &["pieces_of_the_enemy_not_targeted_still_protect_bases", "a_space_twice_and_more_spaces_than_allowed_are_refused"]),
+    (
+        "3.1",
+        &[
+            "pieces_of_the_enemy_not_targeted_still_protect_bases",
+            "a_space_twice_and_more_spaces_than_allowed_are_refused",
+        ],
+    ),
     ("3.1.2", &["a_free_rally_costs_nothing_but_the_trail", "free_operations_cost_nothing_in_any_space"]),
     (
         "3.2.1",
@@ -112,7 +192,13 @@ const RULES: &[(&str, &[&str])] = &[
         ],
     ),
     ("3.2.2", &["cubes_move_along_locs_and_cities_and_activate_on_every_loc"]),
-    ("3.2.3", &["troops_move_in_and_activate_one_each_half_in_jungle", "troops_may_come_by_one_loc_that_no_insurgent_holds"]),
+    (
+        "3.2.3",
+        &[
+            "troops_move_in_and_activate_one_each_half_in_jungle",
+            "troops_may_come_by_one_loc_that_no_insurgent_holds",
+        ],
+    ),
     (
         "3.2.4",
         &[
@@ -152,7 +238,10 @@ const RULES: &[(&str, &[&str])] = &[
     ("4.0", &["an_operation_or_special_activity_of_another_faction_is_refused"]),
     (
         "4.1",
-        &["a_second_special_activity_or_a_second_moment_for_it_is_refused", "the_special_activity_is_executed_where_it_stands"],
+        &[
+            "a_second_special_activity_or_a_second_moment_for_it_is_refused",
+            "the_special_activity_is_executed_where_it_stands",
+        ],
     ),
     ("4.1.1", &["every_special_activity_goes_with_the_operations_of_the_table_only"]),
     ("4.2.1", &["arvn_sweeps_in_place_assaults_or_a_special_force_removes_two"]),
@@ -164,7 +253,13 @@ const RULES: &[(&str, &[&str])] = &[
             "in_the_first_edition_6_pieces_go_and_every_selected_space_shifts",
         ],
     ),
-    ("4.3.1", &["aid_gains_3_times_population", "aid_becomes_patronage_up_to_population_and_the_space_shifts_toward_neutral"]),
+    (
+        "4.3.1",
+        &[
+            "aid_gains_3_times_population",
+            "aid_becomes_patronage_up_to_population_and_the_space_shifts_toward_neutral",
+        ],
+    ),
     ("4.3.2", &["pieces_go_along_locs_and_one_step_beyond_and_all_rangers_go_underground"]),
     ("4.3.3", &["rangers_move_in_and_one_is_activated_to_remove_two"]),
     ("4.4", &["words_and_json_say_the_same"]),
@@ -189,10 +284,19 @@ const RULES: &[(&str, &[&str])] = &[
     ("4.5.3", &["main_force_bns_remove_two_pieces_in_one_vc_ambush_space"]),
     ("5.0", &["what_an_event_leaves_to_the_table_is_said"]),
     ("5.1", &["what_an_event_leaves_to_the_table_is_said"]),
-    ("5.1.1", &["march_in_monsoon_is_refused_unless_an_event_directs_it", "sw2_no_sweep_in_monsoon_unless_an_event_directs_it"]),
+    (
+        "5.1.1",
+        &[
+            "march_in_monsoon_is_refused_unless_an_event_directs_it",
+            "sw2_no_sweep_in_monsoon_unless_an_event_directs_it",
+        ],
+    ),
     (
         "5.1.2",
-        &["of_ky_and_blowtorch_komer_the_later_sets_the_price", "of_two_texts_the_later_is_known_even_when_an_earlier_one_ends"],
+        &[
+            "of_ky_and_blowtorch_komer_the_later_sets_the_price",
+            "of_two_texts_the_later_is_known_even_when_an_earlier_one_ends",
+        ],
     ),
     (
         "5.1.3",
@@ -203,15 +307,36 @@ const RULES: &[(&str, &[&str])] = &[
     ),
     ("5.1.4", &["pv6_whoever_plays_its_pivotal_event_executes_it"]),
     ("5.2", &["g24_an_event_with_one_text_has_no_shaded_one"]),
-    ("5.3", &["a_capability_comes_into_play_on_the_side_executed", "unshaded_top_gun_ends_shaded_migs_and_keeps_them_out"]),
+    (
+        "5.3",
+        &[
+            "a_capability_comes_into_play_on_the_side_executed",
+            "unshaded_top_gun_ends_shaded_migs_and_keeps_them_out",
+        ],
+    ),
     ("5.4", &["momentum_is_discarded_and_capabilities_stay"]),
-    ("5.5", &["a_free_ambush_of_an_event_needs_no_operation_and_suffers_pt_76", "an_event_fixes_hits_and_bounds_as_it_says"]),
-    ("6.0", &["no_coup_round_follows_a_coup_card_right_after_another", "a_third_coup_card_in_a_row_has_no_round_either"]),
+    (
+        "5.5",
+        &[
+            "a_free_ambush_of_an_event_needs_no_operation_and_suffers_pt_76",
+            "an_event_fixes_hits_and_bounds_as_it_says",
+        ],
+    ),
+    (
+        "6.0",
+        &[
+            "no_coup_round_follows_a_coup_card_right_after_another",
+            "a_third_coup_card_in_a_row_has_no_round_either",
+        ],
+    ),
     ("6.1", &["the_game_ends_at_once_when_a_faction_passes_the_check"]),
     ("6.2", &["total_econ_is_marked_anew_and_arvn_earns_it_with_aid"]),
     (
         "6.2.1",
-        &["a_loc_with_more_guerrillas_than_coin_pieces_is_sabotaged", "locs_next_to_a_city_without_coin_control_are_sabotaged"],
+        &[
+            "a_loc_with_more_guerrillas_than_coin_pieces_is_sabotaged",
+            "locs_next_to_a_city_without_coin_control_are_sabotaged",
+        ],
     ),
     ("6.2.2", &["coin_control_of_laos_or_cambodia_degrades_the_trail_once"]),
     ("6.2.3", &["total_econ_is_marked_anew_and_arvn_earns_it_with_aid"]),
@@ -257,9 +382,21 @@ const RULES: &[(&str, &[&str])] = &[
             "all_factions_are_eligible_and_the_next_card_is_due",
         ],
     ),
-    ("6.7", &["adsid_costs_nva_6_resources_when_the_trail_changes", "a_degrade_costs_nva_6_resources_under_adsid"]),
+    (
+        "6.7",
+        &[
+            "adsid_costs_nva_6_resources_when_the_trail_changes",
+            "a_degrade_costs_nva_6_resources_under_adsid",
+        ],
+    ),
     ("7.0", &["the_ranking_tells_totals_and_margins"]),
-    ("7.1", &["a_non_player_that_passes_beats_people_with_higher_margins", "non_players_come_before_people_at_equal_margins"]),
+    (
+        "7.1",
+        &[
+            "a_non_player_that_passes_beats_people_with_higher_margins",
+            "non_players_come_before_people_at_equal_margins",
+        ],
+    ),
     (
         "7.2",
         &[
@@ -267,7 +404,13 @@ const RULES: &[(&str, &[&str])] = &[
             "the_ranking_of_a_game_that_is_over_begins_with_who_has_won",
         ],
     ),
-    ("7.3", &["a_lone_person_wins_at_the_end_only_unless_it_is_agreed", "several_people_against_non_players_win_at_any_check"]),
+    (
+        "7.3",
+        &[
+            "a_lone_person_wins_at_the_end_only_unless_it_is_agreed",
+            "several_people_against_non_players_win_at_any_check",
+        ],
+    ),
     ("7.4", &["the_final_victory_counts_what_redeployed"]),
     ("8.9", &["of_a_lone_persons_pair_the_lower_margin_counts_for_both"]),
     (
@@ -323,7 +466,14 @@ use LastingCard as L;
 
 /// A text that lasts, and the tests of each rule it changes.
 const TEXTS: &[(LastingCard, CardSide, &[&str])] = &[
-    (L::TopGun, U, &["top_gun_degrades_2_boxes_or_only_on_4_to_6", "unshaded_top_gun_ends_shaded_migs_and_keeps_them_out"]),
+    (
+        L::TopGun,
+        U,
+        &[
+            "top_gun_degrades_2_boxes_or_only_on_4_to_6",
+            "unshaded_top_gun_ends_shaded_migs_and_keeps_them_out",
+        ],
+    ),
     (L::TopGun, S, &["top_gun_degrades_2_boxes_or_only_on_4_to_6"]),
     (L::WildWeasels, S, &["st4_no_more_victims_than_hits_2_under_laser_guided_bombs_1_under_wild_weasels"]),
     (
@@ -338,14 +488,29 @@ const TEXTS: &[(LastingCard, CardSide, &[&str])] = &[
     ),
     (L::ArcLight, U, &["st2_each_space_needs_a_coin_piece_but_one_province_of_arc_light"]),
     (L::ArcLight, S, &["arc_light_shaded_shifts_2_levels_where_more_than_1_is_lost"]),
-    (L::RollingThunder, S, &["st1_no_air_strike_under_rolling_thunder_da_nang_or_bombing_pause_unless_an_event_names_it"]),
-    (L::Abrams, U, &["as8_abrams_removes_one_untunneled_base_first_once_a_turn", "abrams_passes_underground_guerrillas"]),
+    (
+        L::RollingThunder,
+        S,
+        &["st1_no_air_strike_under_rolling_thunder_da_nang_or_bombing_pause_unless_an_event_names_it"],
+    ),
+    (
+        L::Abrams,
+        U,
+        &["as8_abrams_removes_one_untunneled_base_first_once_a_turn", "abrams_passes_underground_guerrillas"],
+    ),
     (L::Abrams, S, &["as4_abrams_shaded_bounds_the_us_to_2_spaces_and_arvn_not"]),
-    (L::Cobras, U, &["sw10_cobras_remove_one_exposed_enemy_in_2_spaces", "cobras_and_booby_traps_touch_the_sweep"]),
+    (
+        L::Cobras,
+        U,
+        &["sw10_cobras_remove_one_exposed_enemy_in_2_spaces", "cobras_and_booby_traps_touch_the_sweep"],
+    ),
     (
         L::Cobras,
         S,
-        &["cobras_shaded_cost_a_us_troop_on_1_to_3_once_a_space", "the_assault_of_a_us_patrol_uses_the_capabilities_of_assaults"],
+        &[
+            "cobras_shaded_cost_a_us_troop_on_1_to_3_once_a_space",
+            "the_assault_of_a_us_patrol_uses_the_capabilities_of_assaults",
+        ],
     ),
     (
         L::M48Patton,
@@ -368,20 +533,38 @@ const TEXTS: &[(LastingCard, CardSide, &[&str])] = &[
     (
         L::BlowtorchKomer,
         U,
-        &["under_ky_a_step_costs_4_and_under_blowtorch_komer_1", "neither_ky_nor_blowtorch_komer_changes_what_agitation_costs"],
+        &[
+            "under_ky_a_step_costs_4_and_under_blowtorch_komer_1",
+            "neither_ky_nor_blowtorch_komer_changes_what_agitation_costs",
+        ],
     ),
     (
         L::Claymores,
         U,
-        &["claymores_ban_ambush_and_it_does_not_go_with_rally_or_terror", "activation_and_claymores_cannot_be_refused"],
+        &[
+            "claymores_ban_ambush_and_it_does_not_go_with_rally_or_terror",
+            "activation_and_claymores_cannot_be_refused",
+        ],
     ),
     (L::CombinedActionPlatoons, U, &["tr16_combined_action_platoons_add_one_police_where_us_troops_are"]),
     (L::CombinedActionPlatoons, S, &["sw9_combined_action_platoons_shaded_bounds_the_us_to_2_spaces"]),
     (L::Cords, U, &["tr9_one_final_action_two_pacified_spaces_under_cords"]),
-    (L::Cords, S, &["cords_shaded_stops_us_training_at_passive_support", "cords_does_not_limit_the_support_phase"]),
+    (
+        L::Cords,
+        S,
+        &["cords_shaded_stops_us_training_at_passive_support", "cords_does_not_limit_the_support_phase"],
+    ),
     (L::LaserGuidedBombs, U, &["laser_guided_bombs_unshaded_spare_a_space_that_loses_one"]),
-    (L::LaserGuidedBombs, S, &["st4_no_more_victims_than_hits_2_under_laser_guided_bombs_1_under_wild_weasels"]),
-    (L::DaNang, S, &["st1_no_air_strike_under_rolling_thunder_da_nang_or_bombing_pause_unless_an_event_names_it"]),
+    (
+        L::LaserGuidedBombs,
+        S,
+        &["st4_no_more_victims_than_hits_2_under_laser_guided_bombs_1_under_wild_weasels"],
+    ),
+    (
+        L::DaNang,
+        S,
+        &["st1_no_air_strike_under_rolling_thunder_da_nang_or_bombing_pause_unless_an_event_names_it"],
+    ),
     (
         L::SearchAndDestroy,
         U,
@@ -409,7 +592,10 @@ const TEXTS: &[(LastingCard, CardSide, &[&str])] = &[
     (
         L::McNamaraLine,
         U,
-        &["under_mcnamara_line_no_rally_improves_the_trail", "infiltrate_goes_with_rally_and_march_and_not_under_mcnamara_line"],
+        &[
+            "under_mcnamara_line_no_rally_improves_the_trail",
+            "infiltrate_goes_with_rally_and_march_and_not_under_mcnamara_line",
+        ],
     ),
     (
         L::Oriskany,
@@ -420,7 +606,11 @@ const TEXTS: &[(LastingCard, CardSide, &[&str])] = &[
             "a_trail_at_0_improves_and_at_4_degrades",
         ],
     ),
-    (L::BombingPause, U, &["st1_no_air_strike_under_rolling_thunder_da_nang_or_bombing_pause_unless_an_event_names_it"]),
+    (
+        L::BombingPause,
+        U,
+        &["st1_no_air_strike_under_rolling_thunder_da_nang_or_bombing_pause_unless_an_event_names_it"],
+    ),
     (
         L::Pt76,
         U,
@@ -429,9 +619,20 @@ const TEXTS: &[(LastingCard, CardSide, &[&str])] = &[
             "pt_76_costs_a_troop_where_an_ambush_replaces_an_attack_and_not_with_march",
         ],
     ),
-    (L::Pt76, S, &["with_pt_76_troops_remove_one_each_in_one_space", "pt_76_twice_with_guerrillas_or_out_of_play_is_refused"]),
+    (
+        L::Pt76,
+        S,
+        &[
+            "with_pt_76_troops_remove_one_each_in_one_space",
+            "pt_76_twice_with_guerrillas_or_out_of_play_is_refused",
+        ],
+    ),
     (L::TransportGroup559, U, &["a_third_space_is_refused_and_a_second_by_the_559th_and_typhoon_kate"]),
-    (L::ArmoredCavalry, U, &["tp4_armored_cavalry_assaults_once_after_the_turn_where_pieces_were_transported"]),
+    (
+        L::ArmoredCavalry,
+        U,
+        &["tp4_armored_cavalry_assaults_once_after_the_turn_where_pieces_were_transported"],
+    ),
     (L::ArmoredCavalry, S, &["tp2_armored_cavalry_shaded_moves_rangers_only"]),
     (
         L::BodyCount,
@@ -463,7 +664,10 @@ const TEXTS: &[(LastingCard, CardSide, &[&str])] = &[
     (
         L::BoobyTraps,
         S,
-        &["booby_traps_cost_the_sweeper_a_troop_on_1_to_3_in_each_space", "booby_traps_come_space_by_space_before_cobras"],
+        &[
+            "booby_traps_cost_the_sweeper_a_troop_on_1_to_3_in_each_space",
+            "booby_traps_come_space_by_space_before_cobras",
+        ],
     ),
     (L::MainForceBns, U, &["under_main_force_bns_more_than_one_piece_is_seen"]),
     (L::MainForceBns, S, &["main_force_bns_remove_two_pieces_in_one_vc_ambush_space"]),
@@ -528,14 +732,22 @@ fn root() -> &'static Path {
 
 fn sources() -> Vec<(String, String)> {
     let mut found = Vec::new();
-    files(&root().join("src"), &|name| name.starts_with("src/fitl") || name.starts_with("src/command/fitl"), &mut found);
+    files(
+        &root().join("src"),
+        &|name| name.starts_with("src/fitl") || name.starts_with("src/command/fitl"),
+        &mut found,
+    );
     found
 }
 
 /// The tests of Fire in the Lake, this file apart.
 fn tests() -> Vec<(String, String)> {
     let mut found = Vec::new();
-    files(&root().join("tests"), &|name| name.starts_with("tests/fitl_") && !name.contains("citations"), &mut found);
+    files(
+        &root().join("tests"),
+        &|name| name.starts_with("tests/fitl_") && !name.contains("citations"),
+        &mut found,
+    );
     found.extend(sources());
     found
 }
@@ -548,7 +760,9 @@ fn cited(text: &str) -> BTreeSet<&str> {
         .filter(|word| {
             let parts: Vec<_> = word.split('.').collect();
             let first = ["1", "2", "3", "4", "5", "6", "7", "8"].contains(&parts[0]);
-            first && (2..=3).contains(&parts.len()) && parts.iter().all(|part| part.len() == 1 && part.parse::<u8>().is_ok())
+            first
+                && (2..=3).contains(&parts.len())
+                && parts.iter().all(|part| part.len() == 1 && part.parse::<u8>().is_ok())
         })
         .collect()
 }
@@ -561,11 +775,15 @@ fn every_rule_cited_has_its_tests() {
     let mut everywhere = BTreeSet::new();
     for (file, text) in &sources {
         for rule in cited(text) {
-            assert!(listed.contains_key(rule), "{file} cites {rule}: name the tests that prove it in tests/fitl_citations.rs");
+            assert!(
+                listed.contains_key(rule),
+                "{file} cites {rule}: name the tests that prove it in tests/fitl_citations.rs"
+            );
             everywhere.insert(rule);
         }
     }
-    let idle: Vec<_> = listed.keys().filter(|rule| !rule.starts_with('T') && !everywhere.contains(**rule)).collect();
+    let idle: Vec<_> =
+        listed.keys().filter(|rule| !rule.starts_with('T') && !everywhere.contains(**rule)).collect();
     assert!(idle.is_empty(), "nothing cites {idle:?} any more");
 }
 
@@ -573,8 +791,9 @@ fn every_rule_cited_has_its_tests() {
 fn every_test_named_here_exists() {
     let tests = tests();
     let named = RULES.iter().flat_map(|(_, names)| names.iter());
-    let named =
-        named.chain(TEXTS.iter().flat_map(|(.., names)| names.iter())).chain(LEADERS.iter().flat_map(|(_, names)| names.iter()));
+    let named = named
+        .chain(TEXTS.iter().flat_map(|(.., names)| names.iter()))
+        .chain(LEADERS.iter().flat_map(|(_, names)| names.iter()));
     for name in named {
         let (alone, in_a_property) = (format!("fn {name}() {{"), format!("fn {name}("));
         let is_there = tests.iter().any(|(_, text)| {

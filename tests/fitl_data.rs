@@ -1,8 +1,9 @@
 //! The tables of Fire in the Lake, compared cell by cell with the data files they were made from.
 
 use pointman::fitl::{
-    BoxName, Card, CardKind, CardSide, Control, Faction, Leader, LeaderBox, PieceClass, PieceKind, PieceSet, PieceType, Policy,
-    Region, Scenario, Series, Space, SpaceKind, SpaceSet, SupportLevel, Terrain, Town, Track, vocabulary::Term,
+    BoxName, Card, CardKind, CardSide, Control, Faction, Leader, LeaderBox, PieceClass, PieceKind, PieceSet,
+    PieceType, Policy, Region, Scenario, Series, Space, SpaceKind, SpaceSet, SupportLevel, Terrain, Town,
+    Track, vocabulary::Term,
 };
 use serde_json::{Value, json};
 
@@ -99,7 +100,10 @@ fn adjacency_is_symmetric_and_no_two_cities_touch() {
 fn locs_end_at_the_cities_and_towns_listed() {
     let board = data("board.json");
     let locs = list(&board["locs"]);
-    assert_eq!(locs.iter().map(|loc| loc["id"].as_str().unwrap()).collect::<Vec<_>>(), ids_in(SpaceSet::LOCS));
+    assert_eq!(
+        locs.iter().map(|loc| loc["id"].as_str().unwrap()).collect::<Vec<_>>(),
+        ids_in(SpaceSet::LOCS)
+    );
     for loc in locs {
         let space: Space = exact(&loc["id"]);
         let among = |set| ids_in(space.adjacent() & set);
@@ -173,17 +177,26 @@ fn every_type_of_piece_has_its_number_states_and_boxes() {
         assert_eq!(printed["class"], piece_type.class().id());
         assert_eq!(printed["total"], piece_type.total());
         assert_eq!(ids(&printed["states"]), piece_type.kinds().map(PieceKind::id).collect::<Vec<_>>());
-        let boxes: Vec<BoxName> = BoxName::ALL.into_iter().filter(|name| piece_type.may_be_in(*name)).collect();
-        let listed: Vec<BoxName> =
-            list(&printed["boxes"]).iter().map(|id| exact(&json!(id.as_str().unwrap().replace('_', "-")))).collect();
+        let boxes: Vec<BoxName> =
+            BoxName::ALL.into_iter().filter(|name| piece_type.may_be_in(*name)).collect();
+        let listed: Vec<BoxName> = list(&printed["boxes"])
+            .iter()
+            .map(|id| exact(&json!(id.as_str().unwrap().replace('_', "-"))))
+            .collect();
         assert_eq!(boxes, listed, "{piece_type}");
         let coin_barred = piece_type.faction().side().id() == "coin";
         assert_eq!(printed["may_occupy"].as_str().unwrap().contains("except north-vietnam"), coin_barred);
     }
-    assert_eq!(pieces["total_pieces"], PieceType::ALL.map(|piece_type| u32::from(piece_type.total())).iter().sum::<u32>());
+    assert_eq!(
+        pieces["total_pieces"],
+        PieceType::ALL.map(|piece_type| u32::from(piece_type.total())).iter().sum::<u32>()
+    );
     for faction in Faction::ALL {
         let own = PieceType::ALL.into_iter().filter(|piece_type| piece_type.faction() == faction);
-        assert_eq!(pieces["faction_totals"][faction.id()], own.map(|piece_type| u32::from(piece_type.total())).sum::<u32>());
+        assert_eq!(
+            pieces["faction_totals"][faction.id()],
+            own.map(|piece_type| u32::from(piece_type.total())).sum::<u32>()
+        );
     }
     let kinds: Vec<&str> = types.iter().flat_map(|printed| ids(&printed["states"])).collect();
     assert_eq!(kinds, PieceKind::ALL.map(PieceKind::id));
@@ -232,8 +245,10 @@ fn limits_of_stacking_markers_and_tracks_are_those_listed() {
     let markers = &pieces["markers"];
     assert_eq!(markers["terror_sabotage"]["total"], pointman::fitl::board::TERROR_MARKERS);
     assert_eq!(markers["tunnel"]["total"], pointman::fitl::board::TUNNEL_MARKERS);
-    let with_tunnel: Vec<_> =
-        PieceKind::ALL.into_iter().filter(|kind| kind.tunnel_changed().is_some() && !kind.is_tunneled()).collect();
+    let with_tunnel: Vec<_> = PieceKind::ALL
+        .into_iter()
+        .filter(|kind| kind.tunnel_changed().is_some() && !kind.is_tunneled())
+        .collect();
     assert_eq!(ids(&markers["tunnel"]["on"]), with_tunnel.into_iter().map(PieceKind::id).collect::<Vec<_>>());
 
     let tracks = list(&pieces["tracks"]);
@@ -241,7 +256,10 @@ fn limits_of_stacking_markers_and_tracks_are_those_listed() {
     assert_eq!(ids(&policy["values"]), Policy::ALL.map(Policy::id));
     assert_eq!(numbers.len(), Track::ALL.len());
     for (track, printed) in Track::ALL.into_iter().zip(numbers) {
-        assert_eq!(&json!({ "id": track.id(), "min": track.range().start(), "max": track.range().end() }), printed);
+        assert_eq!(
+            &json!({ "id": track.id(), "min": track.range().start(), "max": track.range().end() }),
+            printed
+        );
     }
 }
 
@@ -259,15 +277,17 @@ fn every_scenario_starts_with_the_pieces_support_and_tracks_printed() {
         let listed = list(&printed["spaces"]);
         for (space, there) in setup.spaces.iter() {
             let row = listed.iter().find(|row| row["id"] == space.id());
-            let (support, pieces) =
-                row.map_or((json!("neutral"), json!({})), |row| (row["support"].clone(), row["pieces"].clone()));
+            let (support, pieces) = row
+                .map_or((json!("neutral"), json!({})), |row| (row["support"].clone(), row["pieces"].clone()));
             assert_eq!(json!(there.support), support, "{scenario} {space}");
             assert_eq!(json!(there.pieces), pieces, "{scenario} {space}");
             assert_eq!(there.terror, 0);
         }
-        for (box_name, pieces) in
-            [("available", &setup.available), ("out_of_play", &setup.out_of_play), ("casualties", &setup.casualties)]
-        {
+        for (box_name, pieces) in [
+            ("available", &setup.available),
+            ("out_of_play", &setup.out_of_play),
+            ("casualties", &setup.casualties),
+        ] {
             let mut printed = printed[box_name].clone();
             printed.as_object_mut().unwrap().retain(|_, count| count != 0);
             assert_eq!(json!(pieces), printed, "{scenario} {box_name}");
@@ -287,8 +307,10 @@ fn computed_control_and_victory_totals_of_every_scenario_are_those_published() {
         let board = scenario.board();
         let listed = list(&printed["spaces"]);
         for space in Space::ALL {
-            let expected =
-                listed.iter().find(|row| row["id"] == space.id()).map_or(Control::None, |row| exact(&row["expected_control"]));
+            let expected = listed
+                .iter()
+                .find(|row| row["id"] == space.id())
+                .map_or(Control::None, |row| exact(&row["expected_control"]));
             assert_eq!(board.control(space), expected, "{scenario} {space}");
         }
         for (faction, total) in board.victory_totals().iter() {
@@ -335,9 +357,13 @@ fn every_card_is_of_the_kind_and_series_listed() {
         assert_eq!(scenarios["event_series"][series.id()], json!(own));
     }
     let of_kind = |kind| Card::all().filter(|card| card.kind() == kind).map(Card::number).collect::<Vec<_>>();
-    let pivotal: Vec<_> = list(&scenarios["pivotal_cards"]).iter().map(|row| row["card"].as_u64().unwrap() as u8).collect();
-    let coup: Vec<_> =
-        list(&scenarios["rvn_leaders"]).iter().filter_map(|row| row["card"].as_u64()).map(|card| card as u8).collect();
+    let pivotal: Vec<_> =
+        list(&scenarios["pivotal_cards"]).iter().map(|row| row["card"].as_u64().unwrap() as u8).collect();
+    let coup: Vec<_> = list(&scenarios["rvn_leaders"])
+        .iter()
+        .filter_map(|row| row["card"].as_u64())
+        .map(|card| card as u8)
+        .collect();
     assert_eq!(of_kind(CardKind::Pivotal), pivotal);
     assert_eq!(of_kind(CardKind::Coup), coup);
     assert_eq!(of_kind(CardKind::Event).len(), 120);
@@ -364,17 +390,28 @@ fn leaders_and_pivotal_events_have_the_names_printed() {
             (&printed["card"], &printed["name"]),
             (&json!(Card::pivotal(faction)), &json!(Card::pivotal(faction).title()))
         );
-        assert_eq!(Card::pivotal(faction).facts().order.map(|order| order[0]), Some(faction), "its owner comes first on it");
+        assert_eq!(
+            Card::pivotal(faction).facts().order.map(|order| order[0]),
+            Some(faction),
+            "its owner comes first on it"
+        );
     }
 }
 
 #[test]
 fn the_figures_of_the_rules_hold() {
-    let populations = |set: SpaceSet| set.iter().map(Space::population).collect::<std::collections::BTreeSet<_>>();
-    assert_eq!((SpaceSet::ALL.len(), SpaceSet::CITIES.len(), SpaceSet::PROVINCES.len(), SpaceSet::LOCS.len()), (47, 8, 22, 17));
+    let populations =
+        |set: SpaceSet| set.iter().map(Space::population).collect::<std::collections::BTreeSet<_>>();
+    assert_eq!(
+        (SpaceSet::ALL.len(), SpaceSet::CITIES.len(), SpaceSet::PROVINCES.len(), SpaceSet::LOCS.len()),
+        (47, 8, 22, 17)
+    );
     assert_eq!(populations(SpaceSet::CITIES), [1, 2, 6].into());
     assert_eq!(populations(SpaceSet::PROVINCES), [0, 1, 2].into());
-    assert_eq!(SpaceSet::LOCS.iter().map(Space::econ).collect::<std::collections::BTreeSet<_>>(), [0, 1, 2].into());
+    assert_eq!(
+        SpaceSet::LOCS.iter().map(Space::econ).collect::<std::collections::BTreeSet<_>>(),
+        [0, 1, 2].into()
+    );
     assert_eq!((SpaceSet::ALL.population(), SpaceSet::ALL.econ()), (35, 15));
     assert_eq!(SpaceSet::IN_OR_ADJACENT_TO_LAOS_CAMBODIA.len(), 23);
     assert_eq!(SpaceSet::LAOS_CAMBODIA.len(), 6);

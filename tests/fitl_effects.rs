@@ -1,8 +1,8 @@
 //! Effects: what each does, what each refuses, and the laws they all keep.
 
 use pointman::fitl::{
-    Board, BoxName, Control, Effect, EffectError, Faction, PieceKind, PieceSet, PieceType, Policy, Scenario, Space, SpaceSet,
-    SupportLevel, Track,
+    Board, BoxName, Control, Effect, EffectError, Faction, PieceKind, PieceSet, PieceType, Policy, Scenario,
+    Space, SpaceSet, SupportLevel, Track,
 };
 use proptest::prelude::*;
 
@@ -65,7 +65,8 @@ fn no_us_or_arvn_piece_enters_north_vietnam() {
         let mut board = Board::cleared();
         assert_eq!(board.apply(place(Space::NorthVietnam, piece, 1)), Err(EffectError::CoinInNorthVietnam));
     }
-    let march = Effect::Move { piece: PieceKind::UsTroops, count: 1, from: Space::DaNang, to: Space::NorthVietnam };
+    let march =
+        Effect::Move { piece: PieceKind::UsTroops, count: 1, from: Space::DaNang, to: Space::NorthVietnam };
     assert_eq!(refused(march), EffectError::CoinInNorthVietnam);
 }
 
@@ -101,15 +102,20 @@ fn only_us_pieces_become_casualties_and_no_insurgent_goes_out_of_play() {
         refused(removed(Space::TayNinh, PieceKind::VcTunnels, OutOfPlay)),
         EffectError::WrongBox { box_name: OutOfPlay, piece_type: PieceType::VcBases }
     );
-    let to_casualties = Effect::Box { piece: PieceKind::NvaTroops, count: 1, from: Available, to: Casualties };
-    assert_eq!(refused(to_casualties), EffectError::WrongBox { box_name: Casualties, piece_type: PieceType::NvaTroops });
+    let to_casualties =
+        Effect::Box { piece: PieceKind::NvaTroops, count: 1, from: Available, to: Casualties };
+    assert_eq!(
+        refused(to_casualties),
+        EffectError::WrongBox { box_name: Casualties, piece_type: PieceType::NvaTroops }
+    );
 }
 
 #[test]
 fn no_more_pieces_are_taken_than_are_there() {
     let not_there = |piece, there| EffectError::NotThere { space: Space::Hue, piece, there };
     assert_eq!(refused(remove(Space::Hue, PieceKind::ArvnPolice, 3)), not_there(PieceKind::ArvnPolice, 2));
-    let march = Effect::Move { piece: PieceKind::ArvnPolice, count: 3, from: Space::Hue, to: Space::LocHueDaNang };
+    let march =
+        Effect::Move { piece: PieceKind::ArvnPolice, count: 3, from: Space::Hue, to: Space::LocHueDaNang };
     assert_eq!(refused(march), not_there(PieceKind::ArvnPolice, 2));
     let flip = Effect::Flip { space: Space::Hue, piece: PieceKind::VcGuerrillasActive, count: 1 };
     assert_eq!(refused(flip), not_there(PieceKind::VcGuerrillasActive, 0));
@@ -118,7 +124,12 @@ fn no_more_pieces_are_taken_than_are_there() {
 #[test]
 fn moving_keeps_the_state_of_a_piece() {
     let flip = Effect::Flip { space: Space::TayNinh, piece: PieceKind::VcGuerrillasUnderground, count: 1 };
-    let march = Effect::Move { piece: PieceKind::VcGuerrillasActive, count: 1, from: Space::TayNinh, to: Space::Saigon };
+    let march = Effect::Move {
+        piece: PieceKind::VcGuerrillasActive,
+        count: 1,
+        from: Space::TayNinh,
+        to: Space::Saigon,
+    };
     let board = after(&[flip, march]);
     assert_eq!(board.count(Space::Saigon, PieceKind::VcGuerrillasActive), 1);
     assert_eq!(board.count(Space::TayNinh, PieceKind::VcGuerrillasUnderground), 1);
@@ -129,13 +140,22 @@ fn moving_keeps_the_state_of_a_piece() {
 #[test]
 fn troops_police_and_bases_have_one_state_only() {
     for piece in [PieceKind::UsTroops, PieceKind::ArvnPolice, PieceKind::UsBases] {
-        assert_eq!(refused(Effect::Flip { space: Space::Saigon, piece, count: 1 }), EffectError::NoOtherState { piece });
+        assert_eq!(
+            refused(Effect::Flip { space: Space::Saigon, piece, count: 1 }),
+            EffectError::NoOtherState { piece }
+        );
     }
 }
 
 #[test]
 fn a_replacement_comes_from_available_underground() {
-    let replace = |with| Effect::Replace { space: Space::Saigon, piece: PieceKind::ArvnPolice, count: 1, to: Available, with };
+    let replace = |with| Effect::Replace {
+        space: Space::Saigon,
+        piece: PieceKind::ArvnPolice,
+        count: 1,
+        to: Available,
+        with,
+    };
     let board = after(&[replace(PieceKind::VcGuerrillasUnderground)]);
     assert_eq!(board.count(Space::Saigon, PieceKind::VcGuerrillasUnderground), 1);
     assert_eq!((board.available(PieceType::ArvnPolice), board.available(PieceType::VcGuerrillas)), (12, 15));
@@ -171,7 +191,8 @@ fn infiltrate_makes_a_vc_tunnel_an_nva_tunnel() {
 #[test]
 fn a_base_is_replaced_by_a_base_where_two_stand() {
     let space = Space::BinhDinh;
-    let replace = |piece| Effect::Replace { space, piece, count: 1, to: Available, with: PieceKind::NvaBases };
+    let replace =
+        |piece| Effect::Replace { space, piece, count: 1, to: Available, with: PieceKind::NvaBases };
     assert_eq!(after(&[replace(PieceKind::VcBases)]).bases(space, Faction::Nva), 1);
     assert_eq!(refused(replace(PieceKind::VcGuerrillasUnderground)), EffectError::TooManyBases { space });
 }
@@ -183,7 +204,10 @@ fn support_is_set_from_the_level_it_has_and_only_where_people_live() {
     let before = Scenario::Short.board();
     let board = after(&[shift(Space::Hue, neutral, passive)]);
     assert_eq!(board.totals().support, before.totals().support + 2);
-    assert_eq!(refused(shift(Space::Hue, passive, neutral)), EffectError::OtherLevel { space: Space::Hue, is: neutral });
+    assert_eq!(
+        refused(shift(Space::Hue, passive, neutral)),
+        EffectError::OtherLevel { space: Space::Hue, is: neutral }
+    );
     assert_eq!(refused(shift(Space::Hue, neutral, neutral)), EffectError::Nothing);
     for space in SpaceSet::ALL - SpaceSet::POPULATED {
         assert_eq!(refused(shift(space, neutral, passive)), EffectError::NoPopulation { space });
@@ -213,7 +237,8 @@ fn a_track_is_set_from_the_value_it_has_within_its_range() {
 
 #[test]
 fn pieces_change_boxes_beside_the_map() {
-    let board = after(&[Effect::Box { piece: PieceKind::UsTroops, count: 4, from: OutOfPlay, to: Available }]);
+    let board =
+        after(&[Effect::Box { piece: PieceKind::UsTroops, count: 4, from: OutOfPlay, to: Available }]);
     assert_eq!(board.available(PieceType::UsTroops), 16);
     let stays = Effect::Box { piece: PieceKind::UsTroops, count: 4, from: OutOfPlay, to: OutOfPlay };
     assert_eq!(refused(stays), EffectError::Nothing);
@@ -222,7 +247,10 @@ fn pieces_change_boxes_beside_the_map() {
 #[test]
 fn a_tunnel_marker_goes_on_a_base_as_long_as_one_is_left() {
     let tunnel = |space, piece, count| Effect::Tunnel { space, piece, count };
-    let five = [tunnel(Space::NorthVietnam, PieceKind::NvaBases, 2), tunnel(Space::SouthernLaos, PieceKind::NvaBases, 2)];
+    let five = [
+        tunnel(Space::NorthVietnam, PieceKind::NvaBases, 2),
+        tunnel(Space::SouthernLaos, PieceKind::NvaBases, 2),
+    ];
     let mut board = after(&five);
     board.apply(tunnel(Space::BinhDinh, PieceKind::VcBases, 1)).unwrap();
     let seventh = tunnel(Space::TheFishhook, PieceKind::NvaBases, 1);
@@ -237,7 +265,10 @@ fn a_tunnel_marker_goes_on_a_base_as_long_as_one_is_left() {
 fn policy_changes_from_what_it_is() {
     let board = after(&[Effect::Policy { from: Policy::Lbj, to: Policy::Nixon }]);
     assert_eq!(board.policy(), Policy::Nixon);
-    assert_eq!(refused(Effect::Policy { from: Policy::Jfk, to: Policy::Nixon }), EffectError::OtherPolicy { is: Policy::Lbj });
+    assert_eq!(
+        refused(Effect::Policy { from: Policy::Jfk, to: Policy::Nixon }),
+        EffectError::OtherPolicy { is: Policy::Lbj }
+    );
 }
 
 #[test]
@@ -280,7 +311,8 @@ fn effect(board: &Board, (sort, a, b, c, count): (u8, u8, u8, u8, u8)) -> Effect
     let space = Space::ALL[pick(a, Space::ALL.len())];
     let other = Space::ALL[pick(c, Space::ALL.len())];
     let any = PieceKind::ALL[pick(b, PieceKind::ALL.len())];
-    let here: Vec<PieceKind> = PieceKind::ALL.into_iter().filter(|kind| board.count(space, *kind) > 0).collect();
+    let here: Vec<PieceKind> =
+        PieceKind::ALL.into_iter().filter(|kind| board.count(space, *kind) > 0).collect();
     let piece = if here.is_empty() || sort & 64 > 0 { any } else { here[pick(b, here.len())] };
     let to = BoxName::ALL[pick(c, BoxName::ALL.len())];
     let from = BoxName::ALL[pick(b, BoxName::ALL.len())];
@@ -288,13 +320,21 @@ fn effect(board: &Board, (sort, a, b, c, count): (u8, u8, u8, u8, u8)) -> Effect
     let placed = any.piece_type().placed();
     let name = Track::ALL[pick(a, Track::ALL.len())];
     match sort % 16 {
-        0 | 1 => Effect::Place { space, piece: if sort & 64 > 0 { any } else { placed }, count, from: Available },
+        0 | 1 => {
+            Effect::Place { space, piece: if sort & 64 > 0 { any } else { placed }, count, from: Available }
+        }
         2 => Effect::Place { space, piece: placed, count, from },
         3 => Effect::Remove { space, piece, count, to },
         4 => Effect::Remove { space, piece, count, to: Available },
         5 | 6 => Effect::Move { piece, count, from: space, to: other },
         7 => Effect::Flip { space, piece, count },
-        8 => Effect::Replace { space, piece, count, to: Available, with: PieceKind::ALL[pick(c, PieceKind::ALL.len())] },
+        8 => Effect::Replace {
+            space,
+            piece,
+            count,
+            to: Available,
+            with: PieceKind::ALL[pick(c, PieceKind::ALL.len())],
+        },
         9 | 10 => {
             let from = if sort & 64 > 0 { SupportLevel::ALL[pick(b, 5)] } else { board.support(space) };
             Effect::Support { space, from, to: SupportLevel::ALL[pick(c, 5)] }
@@ -307,7 +347,8 @@ fn effect(board: &Board, (sort, a, b, c, count): (u8, u8, u8, u8, u8)) -> Effect
     }
 }
 
-/// Every invariant: written and read again the board is the same, with everything it keeps up to date counted anew.
+/// Every invariant: written and read again the board is the same, with everything it keeps up to date counted
+/// anew.
 fn keeps_the_rules(board: &Board) {
     assert_eq!(&board.setup().validate().expect("the board keeps every rule"), board);
     assert_eq!(&board.control_recounted(), board.control_map());
@@ -315,11 +356,14 @@ fn keeps_the_rules(board: &Board) {
     assert_eq!(board.victory_totals_recounted(), board.victory_totals());
 }
 
-/// The effect that takes `effect` back, if one alone can: removing an Active or Tunneled piece forgets its state.
+/// The effect that takes `effect` back, if one alone can: removing an Active or Tunneled piece forgets its
+/// state.
 fn opposite(effect: Effect) -> Option<Effect> {
     Some(match effect {
         Effect::Place { space, piece, count, from } => Effect::Remove { space, piece, count, to: from },
-        Effect::Remove { space, piece, count, to } if piece.is_as_placed() => Effect::Place { space, piece, count, from: to },
+        Effect::Remove { space, piece, count, to } if piece.is_as_placed() => {
+            Effect::Place { space, piece, count, from: to }
+        }
         Effect::Move { piece, count, from, to } => Effect::Move { piece, count, from: to, to: from },
         Effect::Flip { space, piece, count } => Effect::Flip { space, piece: piece.flipped()?, count },
         Effect::Replace { space, piece, count, to: Available, with } if piece.is_as_placed() => {
@@ -329,7 +373,9 @@ fn opposite(effect: Effect) -> Option<Effect> {
         Effect::Terror { space, delta } => Effect::Terror { space, delta: -delta },
         Effect::Track { name, from, to } => Effect::Track { name, from: to, to: from },
         Effect::Box { piece, count, from, to } => Effect::Box { piece, count, from: to, to: from },
-        Effect::Tunnel { space, piece, count } => Effect::Tunnel { space, piece: piece.tunnel_changed()?, count },
+        Effect::Tunnel { space, piece, count } => {
+            Effect::Tunnel { space, piece: piece.tunnel_changed()?, count }
+        }
         Effect::Policy { from, to } => Effect::Policy { from: to, to: from },
         Effect::Remove { .. } | Effect::Replace { .. } => return None,
     })

@@ -1,13 +1,16 @@
-//! The map as a picture and in the terminal: nothing is missing, nothing overlaps, and what it shows is what the board holds.
+//! The map as a picture and in the terminal: nothing is missing, nothing overlaps, and what it shows is what
+//! the board holds.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
 use pointman::fitl::{
-    Board, BoxName, Card, Control, DeckMode, Edition, Effect, Faction, FactionSet, Game, GameData, LastingCard, LastingEntry,
-    PieceKind, Scenario, Space, SpaceKind, SupportLevel, Town,
+    Board, BoxName, Card, Control, DeckMode, Edition, Effect, Faction, FactionSet, Game, GameData,
+    LastingCard, LastingEntry, PieceKind, Scenario, Space, SpaceKind, SupportLevel, Town,
 };
-use pointman::render::fitl_map::{COLUMNS, HEIGHT, LEGEND, PANEL, Point, Shape, Slot, WIDTH, place, png, svg, text, town};
+use pointman::render::fitl_map::{
+    COLUMNS, HEIGHT, LEGEND, PANEL, Point, Shape, Slot, WIDTH, place, png, svg, text, town,
+};
 use proptest::prelude::*;
 use resvg::tiny_skia::Pixmap;
 use resvg::usvg::{self, roxmltree};
@@ -23,7 +26,12 @@ fn stirred(mut board: Board, choices: &[(u8, u8, u8)]) -> Board {
         let piece = PieceKind::ALL[usize::from(kind) % PieceKind::ALL.len()];
         let count = 1 + count % 12;
         for count in [count, 1] {
-            let _ = board.apply(Effect::Place { space, piece: piece.piece_type().placed(), count, from: BoxName::Available });
+            let _ = board.apply(Effect::Place {
+                space,
+                piece: piece.piece_type().placed(),
+                count,
+                from: BoxName::Available,
+            });
         }
         let _ = board.apply(Effect::Flip { space, piece: piece.piece_type().placed(), count: count / 2 });
         let _ = board.apply(Effect::Tunnel { space, piece, count: 1 });
@@ -38,7 +46,10 @@ fn stirred(mut board: Board, choices: &[(u8, u8, u8)]) -> Board {
 fn crowded() -> Board {
     let mut board = Board::cleared();
     for (index, space) in Space::ALL.into_iter().enumerate() {
-        for kind in PieceKind::ALL.into_iter().filter(|kind| kind.is_as_placed() && (!kind.is_base() || index % 3 == 0)) {
+        for kind in PieceKind::ALL
+            .into_iter()
+            .filter(|kind| kind.is_as_placed() && (!kind.is_base() || index % 3 == 0))
+        {
             let count = if kind.piece_type().total() > 10 { 2 } else { 1 };
             let _ = board.apply(Effect::Place { space, piece: kind, count, from: BoxName::Available });
             let _ = board.apply(Effect::Flip { space, piece: kind, count: 1 });
@@ -56,7 +67,9 @@ fn busy() -> Game {
     data.players = FactionSet::NONE.with(Faction::Us);
     data.lasting = LastingCard::ALL
         .into_iter()
-        .filter_map(|card| card.card().lasting().and_then(|(_, mut sides)| sides.next()).map(|side| (card.card(), side)))
+        .filter_map(|card| {
+            card.card().lasting().and_then(|(_, mut sides)| sides.next()).map(|side| (card.card(), side))
+        })
         .map(|(card, side)| LastingEntry { card, side: Some(side) })
         .collect();
     data.cards.current = Some(Card::numbered(7));
@@ -74,8 +87,10 @@ fn counts(picture: &roxmltree::Document<'_>) -> BTreeMap<(String, String), u8> {
     for space in picture.descendants().filter(|node| node.has_attribute("data-space")) {
         for token in space.descendants().filter(|node| node.has_attribute("data-piece")) {
             let piece = token.attribute("data-piece").unwrap().to_owned();
-            let shown = token.children().find(|node| node.has_tag_name("text")).and_then(|node| node.text()).unwrap();
-            let before = counts.insert((space.attribute("data-space").unwrap().to_owned(), piece), shown.parse().unwrap());
+            let shown =
+                token.children().find(|node| node.has_tag_name("text")).and_then(|node| node.text()).unwrap();
+            let before = counts
+                .insert((space.attribute("data-space").unwrap().to_owned(), piece), shown.parse().unwrap());
             assert_eq!(before, None);
         }
     }
@@ -97,7 +112,12 @@ fn expected(board: &Board) -> BTreeMap<(String, String), u8> {
 /// The words in the chips and names of a space.
 fn words(picture: &roxmltree::Document<'_>, space: Space) -> Vec<String> {
     let group = picture.descendants().find(|node| node.attribute("data-space") == Some(space.id())).unwrap();
-    group.descendants().filter(|node| node.has_tag_name("text")).filter_map(|node| node.text()).map(str::to_owned).collect()
+    group
+        .descendants()
+        .filter(|node| node.has_tag_name("text"))
+        .filter_map(|node| node.text())
+        .map(str::to_owned)
+        .collect()
 }
 
 #[test]
@@ -114,7 +134,10 @@ fn every_space_and_town_is_on_the_picture_once() {
 }
 
 fn overlap(one: Slot, other: Slot) -> bool {
-    one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height
+    one.x < other.x + other.width
+        && other.x < one.x + one.width
+        && one.y < other.y + other.height
+        && other.y < one.y + one.height
 }
 
 /// The room a space takes: a City has an edge around its slot.
@@ -130,7 +153,12 @@ fn taken(space: Space) -> Slot {
 fn what_stands_in_one_space_never_covers_another() {
     for (index, one) in Space::ALL.into_iter().enumerate() {
         for other in &Space::ALL[index + 1..] {
-            assert!(!overlap(taken(one), taken(*other)), "{one} and {other}: {:?} {:?}", taken(one), taken(*other));
+            assert!(
+                !overlap(taken(one), taken(*other)),
+                "{one} and {other}: {:?} {:?}",
+                taken(one),
+                taken(*other)
+            );
         }
         for beside in [PANEL, LEGEND] {
             assert!(!overlap(taken(one), beside), "{one} and {beside:?}");
@@ -161,7 +189,11 @@ fn no_two_provinces_overlap() {
     assert_eq!(outlines.len(), 22);
     for x in (0..WIDTH).step_by(3).map(|x| f64::from(x) + 0.37) {
         for y in (0..HEIGHT).step_by(3).map(|y| f64::from(y) + 0.41) {
-            let there: Vec<_> = outlines.iter().filter(|(_, outline)| is_inside(outline, x, y)).map(|(space, _)| space).collect();
+            let there: Vec<_> = outlines
+                .iter()
+                .filter(|(_, outline)| is_inside(outline, x, y))
+                .map(|(space, _)| space)
+                .collect();
             assert!(there.len() <= 1, "{there:?} at {x}, {y}");
         }
     }
@@ -190,7 +222,10 @@ fn the_line_of_a_loc_passes_its_cities_and_towns() {
     for space in Space::ALL {
         let Shape::Loc(line) = place(space).shape else { continue };
         for at in Town::ALL.into_iter().filter(|at| at.locs().contains(space)) {
-            assert!(line.windows(2).any(|part| distance(town(at).0, (part[0], part[1])) < 1.0), "{space} passes {at}");
+            assert!(
+                line.windows(2).any(|part| distance(town(at).0, (part[0], part[1])) < 1.0),
+                "{space} passes {at}"
+            );
         }
         for city in space.adjacent().iter().filter(|other| other.kind() == SpaceKind::City) {
             let Slot { x, y, width, height } = taken(city);
@@ -202,7 +237,8 @@ fn the_line_of_a_loc_passes_its_cities_and_towns() {
 
 #[test]
 fn provinces_that_touch_on_the_picture_are_adjacent() {
-    // Along each edge of an outline a step to the other side must be the same space, an adjacent one, or the sea.
+    // Along each edge of an outline a step to the other side must be the same space, an adjacent one, or the
+    // sea.
     let outlines: Vec<(Space, &[Point])> = Space::ALL
         .into_iter()
         .filter_map(|space| match place(space).shape {
@@ -264,8 +300,10 @@ fn texts_are_apart_and_on_the_picture(game: &Game) {
     let texts = texts(&svg(game));
     assert!(texts.len() > 150);
     for (index, (words, one)) in texts.iter().enumerate() {
-        let inside =
-            one.left() >= 0.0 && one.top() >= 0.0 && one.right() <= f32::from(WIDTH) && one.bottom() <= f32::from(HEIGHT);
+        let inside = one.left() >= 0.0
+            && one.top() >= 0.0
+            && one.right() <= f32::from(WIDTH)
+            && one.bottom() <= f32::from(HEIGHT);
         assert!(inside, "{words} is cut off: {one:?}");
         for (others, other) in &texts[index + 1..] {
             let wide = one.right().min(other.right()) - one.left().max(other.left());
@@ -344,7 +382,8 @@ fn the_terminal_shows_every_space_once_in_eighty_columns_and_fifty_lines() {
             assert!(map.contains(edge));
         }
     }
-    // Without pieces a space is one line, so that spaces can be counted by their edges; two more are in the key.
+    // Without pieces a space is one line, so that spaces can be counted by their edges; two more are in the
+    // key.
     let map = text(&game(Board::cleared()), false);
     let edges = map.chars().filter(|letter| "\u{258c}\u{258f}\u{2550}\u{2248}".contains(*letter)).count();
     assert_eq!(edges, Space::ALL.len() + 2);
@@ -406,21 +445,26 @@ mod commands {
         assert!(!plain.contains(&0x1b), "no colour in a pipe");
         run(&folder, &["run", "-e", "print(fitl_map(\"g.json\").text)"]).success().stdout(contains("SAIGON"));
         run(&folder, &["fitl", "map", "g.json", "--color", "always"]).success().stdout(contains("\x1b["));
-        run(&folder, &["fitl", "map", "g.json", "--svg", "m.svg"]).success().stdout(contains("Wrote m.svg, 1660 by 1900"));
+        run(&folder, &["fitl", "map", "g.json", "--svg", "m.svg"])
+            .success()
+            .stdout(contains("Wrote m.svg, 1660 by 1900"));
         let written = std::fs::read_to_string(folder.path().join("m.svg")).unwrap();
         assert!(written.starts_with("<svg") && written.ends_with("</svg>\n"));
         run(&folder, &["fitl", "map", "g.json", "--png", "m.png"]).success();
         assert!(std::fs::read(folder.path().join("m.png")).unwrap().starts_with(b"\x89PNG"));
         let json = run(&folder, &["fitl", "map", "g.json", "--json"]).success().get_output().stdout.clone();
         assert_eq!(serde_json::from_slice::<Value>(&json).unwrap()["svg"], written);
-        let output = run(&folder, &["fitl", "map", "g.json", "--svg", "-"]).success().get_output().stdout.clone();
+        let output =
+            run(&folder, &["fitl", "map", "g.json", "--svg", "-"]).success().get_output().stdout.clone();
         assert_eq!(String::from_utf8(output).unwrap(), written);
     }
 
     #[test]
     fn a_picture_that_cannot_be_made_has_the_exit_code_for_it() {
         let folder = with_game();
-        run(&folder, &["fitl", "map", "g.json", "--svg", "nowhere/m.svg"]).code(73).stderr(contains("the folder does not exist"));
+        run(&folder, &["fitl", "map", "g.json", "--svg", "nowhere/m.svg"])
+            .code(73)
+            .stderr(contains("the folder does not exist"));
         run(&folder, &["fitl", "map", "g.json", "--png", "nowhere/m.png"]).code(73);
         run(&folder, &["fitl", "map", "nothing.json"]).code(66);
         run(&folder, &["fitl", "map", "g.json", "--svg", "a", "--png", "b"]).code(2);
@@ -431,12 +475,16 @@ mod commands {
         let folder = with_game();
         let before = std::fs::read(folder.path().join("g.json")).unwrap();
         for option in ["--svg", "--png"] {
-            run(&folder, &["fitl", "map", "g.json", option, "g.json"]).code(73).stderr(contains("holds something else"));
+            run(&folder, &["fitl", "map", "g.json", option, "g.json"])
+                .code(73)
+                .stderr(contains("holds something else"));
             run(&folder, &["fitl", "map", "g.json", option, "p"]).success();
             run(&folder, &["fitl", "map", "g.json", option, "p"]).success();
             std::fs::remove_file(folder.path().join("p")).unwrap();
         }
-        run(&folder, &["run", "-e", "fitl_map(\"g.json\", #{svg: \"g.json\"})"]).failure().stderr(contains("something else"));
+        run(&folder, &["run", "-e", "fitl_map(\"g.json\", #{svg: \"g.json\"})"])
+            .failure()
+            .stderr(contains("something else"));
         assert_eq!(std::fs::read(folder.path().join("g.json")).unwrap(), before);
     }
 
@@ -444,15 +492,22 @@ mod commands {
     fn standard_output_takes_one_thing() {
         let folder = with_game();
         run(&folder, &["fitl", "map", "g.json", "--png", "-", "--json"]).code(2).stderr(contains("not both"));
-        run(&folder, &["run", "-e", "fitl_map(\"g.json\", #{png: \"-\"})"]).failure().stderr(contains("name one"));
-        let bytes = run(&folder, &["fitl", "map", "g.json", "--png", "-"]).success().get_output().stdout.clone();
+        run(&folder, &["run", "-e", "fitl_map(\"g.json\", #{png: \"-\"})"])
+            .failure()
+            .stderr(contains("name one"));
+        let bytes =
+            run(&folder, &["fitl", "map", "g.json", "--png", "-"]).success().get_output().stdout.clone();
         assert!(bytes.starts_with(b"\x89PNG"));
     }
 
     #[test]
     fn only_a_fire_in_the_lake_game_has_a_map() {
         let folder = with_game();
-        std::fs::write(folder.path().join("no.json"), r#"{"format": "pointman", "version": 1, "kind": "av-campaign"}"#).unwrap();
+        std::fs::write(
+            folder.path().join("no.json"),
+            r#"{"format": "pointman", "version": 1, "kind": "av-campaign"}"#,
+        )
+        .unwrap();
         run(&folder, &["fitl", "map", "no.json"]).code(65).stderr(contains("fitl-game is needed here"));
     }
 

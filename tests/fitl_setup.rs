@@ -1,10 +1,11 @@
-//! From what was read to a board that keeps every rule: each fault is named, all of them are, and the setup comes back.
+//! From what was read to a board that keeps every rule: each fault is named, all of them are, and the setup
+//! comes back.
 
 use pointman::error::Faults;
 use pointman::fitl::setup::SpaceSetup;
 use pointman::fitl::{
-    Board, BoxName, ByFaction, ByTrack, Edition, Effect, PieceKind, PieceType, Scenario, Setup, SetupFault, SetupFaultKind,
-    SetupFaultKinds, Space, SupportLevel, Track,
+    Board, BoxName, ByFaction, ByTrack, Edition, Effect, PieceKind, PieceType, Scenario, Setup, SetupFault,
+    SetupFaultKind, SetupFaultKinds, Space, SupportLevel, Track,
 };
 use serde_json::json;
 
@@ -58,7 +59,10 @@ fn a_base_on_a_loc_is_refused() {
 #[test]
 fn us_and_arvn_pieces_are_refused_in_north_vietnam() {
     for piece in [PieceKind::UsTroops, PieceKind::UsIrregularsActive, PieceKind::ArvnPolice] {
-        assert_eq!(kinds(spoilt(|setup| place(setup, Space::NorthVietnam, piece))), only(SetupFaultKind::CoinInNorthVietnam));
+        assert_eq!(
+            kinds(spoilt(|setup| place(setup, Space::NorthVietnam, piece))),
+            only(SetupFaultKind::CoinInNorthVietnam)
+        );
     }
 }
 
@@ -119,9 +123,10 @@ fn only_us_pieces_are_casualties_and_only_us_and_arvn_pieces_are_out_of_play() {
 
 #[test]
 fn no_piece_in_a_box_is_active_or_tunneled() {
-    for (placed, other) in
-        [(PieceKind::UsIrregularsUnderground, PieceKind::UsIrregularsActive), (PieceKind::VcBases, PieceKind::VcTunnels)]
-    {
+    for (placed, other) in [
+        (PieceKind::UsIrregularsUnderground, PieceKind::UsIrregularsActive),
+        (PieceKind::VcBases, PieceKind::VcTunnels),
+    ] {
         let setup = spoilt(|setup| {
             setup.available[placed] -= 1;
             setup.available[other] += 1;
@@ -214,7 +219,10 @@ fn unknown_and_repeated_ids_and_absent_tracks_are_refused() {
     assert!(refusal(&|setup| setup["available"]["us_trops"] = json!(1)).contains("us_trops"));
     assert!(refusal(&|setup| setup["spaces"]["hue"]["terorr"] = json!(1)).contains("terorr"));
     assert!(refusal(&|setup| setup["available"]["us_troops"] = json!(-1)).contains("-1"));
-    assert!(refusal(&|setup| drop(setup["tracks"].as_object_mut().unwrap().remove("aid"))).contains("lacks the track aid"));
+    assert!(
+        refusal(&|setup| drop(setup["tracks"].as_object_mut().unwrap().remove("aid")))
+            .contains("lacks the track aid")
+    );
     let twice = serde_json::from_str::<ByFaction<u8>>(r#"{"us":1,"us":2}"#).unwrap_err();
     assert!(twice.to_string().contains("faction us is given twice"), "{twice}");
 }

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use pointman::fng::army_lists::{Aircraft, AircraftWeapon, Alternative, Choice, Force, Nation, Options, Starlight, forces};
+use pointman::fng::army_lists::{
+    Aircraft, AircraftWeapon, Alternative, Choice, Force, Nation, Options, Starlight, forces,
+};
 use pointman::fng::calendar::Turn;
 use pointman::fng::checks::Edition;
 use pointman::fng::reputation::of_recruit;
@@ -47,8 +49,7 @@ fn every_cell_of_the_organization_of_forces_is_as_printed() {
             })
             .collect();
         let hq = &force.headquarters;
-        let mut headquarters =
-            json!({ "officer": hq.officers, "nco": hq.ncos, "rto": hq.rtos, "medic": hq.medics, "lmg": null, "note": hq.note });
+        let mut headquarters = json!({ "officer": hq.officers, "nco": hq.ncos, "rto": hq.rtos, "medic": hq.medics, "lmg": null, "note": hq.note });
         if let Some((low, high)) = hq.leader_rep {
             headquarters["riflemen_min"] = hq.riflemen.0.into();
             headquarters["riflemen_max"] = hq.riflemen.1.into();
@@ -97,7 +98,8 @@ fn every_cell_of_the_generic_weapons_is_as_printed_in_both_editions() {
     for (printed, edition) in rows(&data, "generic_weapons").iter().zip(Edition::ALL) {
         assert_eq!(printed["edition"], edition.number());
         let printed: Vec<&Value> = TABLES.iter().flat_map(|table| rows(printed, table)).collect();
-        let of_edition = |weapon: &&Weapon| weapon.list == "generic" && weapon.editions.contains(&edition.number());
+        let of_edition =
+            |weapon: &&Weapon| weapon.list == "generic" && weapon.editions.contains(&edition.number());
         let ours: Vec<Value> = Weapon::all().iter().filter(of_edition).map(weapon_row).collect();
         assert_eq!(ours.len(), printed.len());
         for printed in printed {
@@ -110,7 +112,10 @@ fn every_cell_of_the_generic_weapons_is_as_printed_in_both_editions() {
 fn every_cell_of_the_special_tank_weapons_is_as_printed() {
     let data = data();
     for printed in rows(&data, "special_tank_weapons") {
-        let weapon = Weapon::all().iter().find(|weapon| weapon.list == "vehicle" && weapon.id == printed["id"]).unwrap();
+        let weapon = Weapon::all()
+            .iter()
+            .find(|weapon| weapon.list == "vehicle" && weapon.id == printed["id"])
+            .unwrap();
         let ours = json!({ "id": weapon.id, "name": weapon.name, "range_min_in": weapon.range_min, "range_in": weapon.range,
                            "targets": weapon.targets, "blast_circle_in": weapon.circle, "impact": weapon.impact, "apw": weapon.apw });
         assert_eq!(&ours, printed);
@@ -122,7 +127,9 @@ fn the_outgunned_ratings_follow_the_classes_of_the_sheets() {
     let data = data();
     for printed in rows(&data, "outgunned").iter().filter(|row| !row["ogr"].is_null()) {
         for class in rows(printed, "classes") {
-            let of_class = Weapon::all().iter().filter(|weapon| weapon.list != "vehicle" && json!(weapon.class) == *class);
+            let of_class = Weapon::all()
+                .iter()
+                .filter(|weapon| weapon.list != "vehicle" && json!(weapon.class) == *class);
             for weapon in of_class {
                 assert_eq!(weapon.ogr, printed["ogr"], "{}", weapon.id);
             }
@@ -178,7 +185,11 @@ fn every_cell_of_the_vehicles_is_as_printed() {
             assert_eq!(ours, printed, "{}", vehicle.id);
             for machine_gun in [&vehicle.aa_mg, &vehicle.hull_mg, &vehicle.coaxial_mg].into_iter().flatten() {
                 let caliber = machine_gun.caliber.as_deref().unwrap_or("Y");
-                assert!(machine_gun.kind == "m-55-quad-50" || data["mg_calibers"][caliber] == machine_gun.kind, "{}", vehicle.id);
+                assert!(
+                    machine_gun.kind == "m-55-quad-50" || data["mg_calibers"][caliber] == machine_gun.kind,
+                    "{}",
+                    vehicle.id
+                );
             }
         }
     }
@@ -280,17 +291,33 @@ fn every_mark_of_a_footnote_has_its_footnote() {
     for nation in Nation::ALL {
         let list = nation.list();
         for weapon in nation.all_weapons() {
-            assert!(weapon.footnotes.iter().all(|mark| list.weapon_footnotes.contains_key(mark)), "{}", weapon.id);
+            assert!(
+                weapon.footnotes.iter().all(|mark| list.weapon_footnotes.contains_key(mark)),
+                "{}",
+                weapon.id
+            );
         }
         for vehicle in VehicleType::all().iter().filter(|vehicle| vehicle.list == nation.id()) {
-            assert!(vehicle.footnotes.iter().all(|mark| list.vehicle_footnotes.contains_key(mark)), "{}", vehicle.id);
+            assert!(
+                vehicle.footnotes.iter().all(|mark| list.vehicle_footnotes.contains_key(mark)),
+                "{}",
+                vehicle.id
+            );
         }
         for aircraft in &list.aircraft {
             let notes = [&list.aircraft_footnotes, &list.vehicle_footnotes];
-            assert!(aircraft.footnotes.iter().all(|mark| notes.iter().any(|notes| notes.contains_key(mark))), "{}", aircraft.id);
+            assert!(
+                aircraft.footnotes.iter().all(|mark| notes.iter().any(|notes| notes.contains_key(mark))),
+                "{}",
+                aircraft.id
+            );
         }
         for weapon in &list.aircraft_weapons {
-            assert!(weapon.footnotes.iter().all(|mark| list.aircraft_weapon_footnotes.contains_key(mark)), "{}", weapon.id);
+            assert!(
+                weapon.footnotes.iter().all(|mark| list.aircraft_weapon_footnotes.contains_key(mark)),
+                "{}",
+                weapon.id
+            );
         }
     }
 }
@@ -329,7 +356,12 @@ fn turn(text: &str) -> Turn {
 
 fn carried(force: &str, post: Post, date: &str) -> Vec<&'static str> {
     let options = Options::default();
-    Force::find(force).unwrap().weapons(post, turn(date), &options).iter().map(|weapon| weapon.id.as_str()).collect()
+    Force::find(force)
+        .unwrap()
+        .weapons(post, turn(date), &options)
+        .iter()
+        .map(|weapon| weapon.id.as_str())
+        .collect()
 }
 
 #[test]
@@ -352,7 +384,8 @@ fn anzac_infantry_gets_the_m_16_from_1968() {
 
 #[test]
 fn starlight_scopes_and_the_m_551_come_at_their_dates() {
-    let scopes = ["1967-05-late", "1967-06-early", "1968-09-late", "1968-10-early"].map(|date| Starlight::at(turn(date)));
+    let scopes = ["1967-05-late", "1967-06-early", "1968-09-late", "1968-10-early"]
+        .map(|date| Starlight::at(turn(date)));
     assert_eq!(scopes, [Starlight::None, Starlight::Few, Starlight::Few, Starlight::OneAPlatoon]);
     let sheridan = VehicleType::find("m-551").unwrap();
     assert!(!sheridan.is_in_use(turn("1968-09-late")) && sheridan.is_in_use(turn("1968-10-early")));
@@ -365,7 +398,13 @@ fn every_word_for_a_weapon_means_a_weapon_of_the_list() {
         for date in Turn::all() {
             for line in force.squad {
                 for choice in line.weapons {
-                    assert!(!choice.weapons(force, line.post, date).is_empty(), "{} {:?} {}", force.id, line.post, choice.id());
+                    assert!(
+                        !choice.weapons(force, line.post, date).is_empty(),
+                        "{} {:?} {}",
+                        force.id,
+                        line.post,
+                        choice.id()
+                    );
                 }
             }
         }
@@ -430,7 +469,8 @@ fn aircraft_change_by_the_other_readings() {
     assert_eq!(left(&other, "uh-1-go-go-bird"), ["m-60-door-gun", "rocket-launcher"]);
     assert_eq!(left(&other, "uh-1-nighthawk"), ["fixed-forward-lmg", "rocket-launcher"]);
     assert_eq!(left(&other, "ah-1-cobra"), left(&Options::default(), "ah-1-cobra"));
-    let bomb = |options: &Options, id: &str| AircraftWeapon::find(Nation::Usa, id).unwrap().read_by(options).impact;
+    let bomb =
+        |options: &Options, id: &str| AircraftWeapon::find(Nation::Usa, id).unwrap().read_by(options).impact;
     assert_eq!((bomb(&Options::default(), "500lb-bomb"), bomb(&Options::default(), "750lb-bomb")), (4, 5));
     let rules = with("army-15", "aircraft-rules");
     assert_eq!((bomb(&rules, "500lb-bomb"), bomb(&rules, "750lb-bomb"), bomb(&rules, "napalm")), (3, 4, 5));

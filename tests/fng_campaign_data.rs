@@ -14,9 +14,11 @@ fn leveled(value: &Value) -> Value {
     match value {
         Value::Number(number) => Value::from(number.as_f64().unwrap()),
         Value::Array(items) => items.iter().map(leveled).collect(),
-        Value::Object(fields) => {
-            fields.iter().map(|(name, value)| (name.clone(), leveled(value))).collect::<serde_json::Map<_, _>>().into()
-        }
+        Value::Object(fields) => fields
+            .iter()
+            .map(|(name, value)| (name.clone(), leveled(value)))
+            .collect::<serde_json::Map<_, _>>()
+            .into(),
         other => other.clone(),
     }
 }
@@ -79,5 +81,9 @@ fn turns_are_those_of_the_calendar_with_their_monsoon() {
 #[test]
 fn every_mission_and_every_terrain_is_told_of() {
     assert!(MissionId::ALL.iter().all(|id| missions().mission(*id).name == id.title()));
-    assert!(FeatureKind::ALL.iter().all(|kind| terrain().feature(*kind).is_some_and(|feature| feature.name == kind.title())));
+    assert!(
+        FeatureKind::ALL
+            .iter()
+            .all(|kind| terrain().feature(*kind).is_some_and(|feature| feature.name == kind.title()))
+    );
 }

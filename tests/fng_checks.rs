@@ -36,7 +36,8 @@ fn error(check: &str, situation: &Situation, rolls: &[u32]) -> Error {
 
 fn group(check: &str, figures: &[Situation], rolls: &[u32]) -> Vec<Tested> {
     let mut dice = Scripted::new(rolls.iter().copied());
-    let tested = test_group(find(check, figures[0].edition).unwrap(), figures, &mut dice, &mut Silent).unwrap();
+    let tested =
+        test_group(find(check, figures[0].edition).unwrap(), figures, &mut dice, &mut Silent).unwrap();
     dice.finish().unwrap();
     tested
 }
@@ -74,7 +75,10 @@ fn re_up_counts_3_passes() {
 fn rep_is_halved_before_language_adds_to_it() {
     for (rep, plain, with) in [(2, 1, 2), (3, 2, 3), (4, 2, 3), (5, 3, 4), (6, 3, 4)] {
         assert_eq!(tested("language-barrier", &one().rep(rep), &[6, 6]).target, Some(plain));
-        assert_eq!(tested("language-barrier", &one().rep(rep).attribute("language"), &[6, 6]).target, Some(with));
+        assert_eq!(
+            tested("language-barrier", &one().rep(rep).attribute("language"), &[6, 6]).target,
+            Some(with)
+        );
     }
     assert_eq!(tested("disarm", &one().rep(5).with("wire-cutters"), &[6, 6]).target, Some(3));
 }
@@ -93,7 +97,10 @@ fn wuss_rolls_one_die_and_the_leader_die() {
 
 #[test]
 fn a_leader_rolls_a_third_die_and_a_born_leader_a_fourth() {
-    assert_eq!(tested("being-charged", &one().rep(3).with("leader").with("in-cover"), &[6, 6, 3]).passes, Some(1));
+    assert_eq!(
+        tested("being-charged", &one().rep(3).with("leader").with("in-cover"), &[6, 6, 3]).passes,
+        Some(1)
+    );
     let both = one().rep(3).with("leader").attribute("born-leader").with("in-cover");
     assert_eq!(tested("being-charged", &both, &[6, 6, 6, 3]).passes, Some(1));
 }
@@ -115,7 +122,10 @@ fn the_leader_die_is_thrown_first_and_never_makes_more_than_all_passes() {
 
 #[test]
 fn a_leader_die_where_the_rules_have_none_is_refused() {
-    assert_eq!(error("swim", &one().rep(4).leader_rep(5), &[]).to_string(), "swim has no Leader Die: leave out --leader-rep");
+    assert_eq!(
+        error("swim", &one().rep(4).leader_rep(5), &[]).to_string(),
+        "swim has no Leader Die: leave out --leader-rep"
+    );
     assert!(error("rally", &one().rep(4).with("leader-die"), &[]).to_string().contains("--leader-rep"));
 }
 
@@ -131,8 +141,12 @@ fn one_surprised_without_passes_rolls_no_dice_in_melee() {
 #[test]
 fn without_flags_every_line_is_told_with_whom_it_is_for() {
     let lines = open("received-fire", &one().rep(4), &[5, 6]);
-    let expected =
-        [("chargers", "duck-back"), ("in-cover", "hunker-down"), ("retrieving-wounded", "go-prone"), ("others", "runaway")];
+    let expected = [
+        ("chargers", "duck-back"),
+        ("in-cover", "hunker-down"),
+        ("retrieving-wounded", "go-prone"),
+        ("others", "runaway"),
+    ];
     assert_eq!(lines, expected.map(|(who, outcome)| (who.to_owned(), outcome.to_owned())));
     assert_eq!(outcome("wanting-to-charge", &one().rep(4), &[1, 2]), "charge");
 }
@@ -165,14 +179,29 @@ fn a_charger_whose_weapon_is_not_told_leaves_both_lines_open() {
 #[test]
 fn conditions_that_contradict_each_other_are_refused() {
     let both = one().rep(4).with("stationary").with("moving");
-    assert_eq!(error("in-sight", &both, &[]).to_string(), "stationary and moving contradict each other: give one");
+    assert_eq!(
+        error("in-sight", &both, &[]).to_string(),
+        "stationary and moving contradict each other: give one"
+    );
 }
 
 #[test]
 fn an_unknown_flag_is_answered_with_the_nearest() {
-    assert!(error("received-fire", &one().rep(4).with("outguned"), &[]).to_string().contains("did you mean outgunned?"));
-    assert!(error("received-fire", &one().rep(4).with("marksman"), &[]).to_string().contains("--attribute marksman"));
-    assert!(error("received-fire", &one().rep(4).with("no-such"), &[]).to_string().contains("The flags of received-fire are"));
+    assert!(
+        error("received-fire", &one().rep(4).with("outguned"), &[])
+            .to_string()
+            .contains("did you mean outgunned?")
+    );
+    assert!(
+        error("received-fire", &one().rep(4).with("marksman"), &[])
+            .to_string()
+            .contains("--attribute marksman")
+    );
+    assert!(
+        error("received-fire", &one().rep(4).with("no-such"), &[])
+            .to_string()
+            .contains("The flags of received-fire are")
+    );
 }
 
 #[test]
@@ -182,10 +211,21 @@ fn what_a_check_needs_and_lacks_is_named() {
         "ranged-damage needs the Impact of the weapon: give --set impact=N"
     );
     assert_eq!(error("swim", &one(), &[]).to_string(), "swim needs the Rep of the swimmer: give --rep N");
-    assert_eq!(error("contact", &one(), &[]).to_string(), "contact needs the enemy Support level, 1 to 6: give --set support=N");
-    assert!(error("received-fire", &one().rep(4).with("near-born-leader"), &[]).to_string().contains("--set passes=N"));
+    assert_eq!(
+        error("contact", &one(), &[]).to_string(),
+        "contact needs the enemy Support level, 1 to 6: give --set support=N"
+    );
+    assert!(
+        error("received-fire", &one().rep(4).with("near-born-leader"), &[])
+            .to_string()
+            .contains("--set passes=N")
+    );
     assert!(error("wind", &one().set("impact", 3), &[]).to_string().contains("reads no values"));
-    assert!(error("monthly-rep", &one().set("kill", 3).set("monts", 3), &[]).to_string().contains("did you mean months?"));
+    assert!(
+        error("monthly-rep", &one().set("kill", 3).set("monts", 3), &[])
+            .to_string()
+            .contains("did you mean months?")
+    );
     assert!(error("swim", &one().rep(7), &[]).to_string().contains("Rep runs from 2 to 6"));
 }
 
@@ -195,7 +235,9 @@ fn a_check_of_one_edition_is_said_to_be_of_that_edition() {
         find("melee-finish", Edition::One).unwrap_err().to_string(),
         "melee-finish is in edition 2 only: give --edition 2"
     );
-    assert!(find("recieved-fire", Edition::One).unwrap_err().to_string().contains("did you mean received-fire?"));
+    assert!(
+        find("recieved-fire", Edition::One).unwrap_err().to_string().contains("did you mean received-fire?")
+    );
     assert!(find("ranged", Edition::One).unwrap_err().to_string().contains("ranged-to-hit or ranged-damage"));
 }
 
@@ -206,13 +248,19 @@ fn an_outgunned_figure_in_cover_ducks_back_with_1_pass() {
     let outgunned = one().rep(4).with("outgunned");
     assert_eq!(outcome("received-fire", &outgunned.clone().with("in-cover"), &[1, 6]), "duck-back");
     assert_eq!(outcome("received-fire", &outgunned.clone().with("in-cover"), &[1, 2]), "duck-back");
-    assert_eq!(outcome("received-fire", &outgunned.clone().with("chargers-with-ranged-weapon"), &[1, 6]), "duck-back");
+    assert_eq!(
+        outcome("received-fire", &outgunned.clone().with("chargers-with-ranged-weapon"), &[1, 6]),
+        "duck-back"
+    );
     assert_eq!(outcome("received-fire", &outgunned.with("in-cover"), &[6, 6]), "hunker-down");
 }
 
 #[test]
 fn a_shirker_counts_as_outgunned() {
-    assert_eq!(outcome("received-fire", &one().rep(4).attribute("shirker").with("in-cover"), &[1, 6]), "duck-back");
+    assert_eq!(
+        outcome("received-fire", &one().rep(4).attribute("shirker").with("in-cover"), &[1, 6]),
+        "duck-back"
+    );
     assert_eq!(outcome("received-fire", &one().rep(4).with("shirker"), &[1, 2]), "duck-back");
 }
 
@@ -221,14 +269,20 @@ fn a_hero_passes_2_without_a_roll_and_is_never_outgunned() {
     let hero = one().rep(4).with("hero").with("outgunned");
     let tested = tested("received-fire", &hero.clone().with("others"), &[]);
     assert_eq!((tested.passes, tested.outcome.as_deref()), (Some(2), Some("finish-move-and-fire")));
-    assert_eq!(outcome("received-fire", &hero.attribute("shirker").with("others"), &[]), "finish-move-and-fire");
+    assert_eq!(
+        outcome("received-fire", &hero.attribute("shirker").with("others"), &[]),
+        "finish-move-and-fire"
+    );
 }
 
 #[test]
 fn a_natural_double_1_of_ones_own_dice_starts_hero_mode() {
     assert!(tested("received-fire", &one().rep(4), &[1, 1]).hero);
     assert!(tested("being-charged", &one().rep(4).with("leader"), &[1, 5, 1]).hero);
-    assert!(!tested("wanting-to-charge", &one().rep(4).leader_rep(5), &[1, 1, 5]).hero, "the Leader Die does not count");
+    assert!(
+        !tested("wanting-to-charge", &one().rep(4).leader_rep(5), &[1, 1, 5]).hero,
+        "the Leader Die does not count"
+    );
     assert!(!tested("rally", &one().rep(4), &[1, 1]).hero);
 }
 
@@ -257,7 +311,8 @@ fn a_friend_near_a_born_leader_takes_his_passes() {
 #[test]
 fn attributes_replace_results_of_reaction_checks_afterwards() {
     let result = |attributes: &[&str], rolls: &[u32]| {
-        let situation = attributes.iter().fold(one().rep(4).with("others"), |situation, id| situation.attribute(id));
+        let situation =
+            attributes.iter().fold(one().rep(4).with("others"), |situation, id| situation.attribute(id));
         outcome("received-fire", &situation, rolls)
     };
     assert_eq!(result(&["coward"], &[1, 6]), "hunker-down");
@@ -265,14 +320,19 @@ fn attributes_replace_results_of_reaction_checks_afterwards() {
     assert_eq!(result(&["nerves-of-steel"], &[1, 6]), "none");
     assert_eq!(result(&["nerves-of-steel", "coward"], &[1, 6]), "none");
     let covered = |attributes: &[&str]| {
-        let situation = attributes.iter().fold(one().rep(4).with("in-cover"), |situation, id| situation.attribute(id));
+        let situation =
+            attributes.iter().fold(one().rep(4).with("in-cover"), |situation, id| situation.attribute(id));
         outcome("received-fire", &situation, &[6, 6])
     };
     assert_eq!(covered(&["tough"]), "duck-back");
     assert_eq!(covered(&["scout"]), "duck-back");
     assert_eq!(covered(&["tough", "coward"]), "hunker-down");
     assert_eq!(covered(&["tough", "nerves-of-steel"]), "none");
-    assert_eq!(outcome("barrage", &one().rep(4).attribute("coward"), &[1, 6]), "duck-back", "no reaction check");
+    assert_eq!(
+        outcome("barrage", &one().rep(4).attribute("coward"), &[1, 6]),
+        "duck-back",
+        "no reaction check"
+    );
 }
 
 #[test]
@@ -293,7 +353,10 @@ fn being_hidden_adds_a_die_in_edition_1_only() {
 
 #[test]
 fn a_hidden_figure_with_a_leader_may_hold_fire_with_1_pass() {
-    assert_eq!(outcome("in-sight", &one().rep(4).with("hidden").with("with-leader"), &[6, 6, 4]), "hold-or-fire");
+    assert_eq!(
+        outcome("in-sight", &one().rep(4).with("hidden").with("with-leader"), &[6, 6, 4]),
+        "hold-or-fire"
+    );
     assert_eq!(outcome("in-sight", &one().rep(4).with("hidden").with("stationary"), &[6, 6, 4]), "fire");
 }
 
@@ -307,7 +370,11 @@ fn one_fast_moving_takes_no_in_sight_unless_he_has_quick_reflexes() {
 #[test]
 fn in_edition_2_the_active_take_in_sight_only_against_one_stealthy_and_still() {
     assert_eq!(outcome("in-sight", &two().rep(4).with("active"), &[]), "skip");
-    let stealthy = tested("in-sight", &two().rep(4).with("active").with("stealthy-target-concealed").with("others"), &[4, 4]);
+    let stealthy = tested(
+        "in-sight",
+        &two().rep(4).with("active").with("stealthy-target-concealed").with("others"),
+        &[4, 4],
+    );
     assert_eq!((stealthy.target, stealthy.passes), (Some(3), Some(0)));
 }
 
@@ -332,9 +399,12 @@ fn the_to_hit_rows_follow_cover_speed_and_targets() {
     ] {
         assert_eq!(hit(&[flag], 4), "miss", "{flag} at 8");
     }
-    for (flag, expected) in
-        [("in-cover", "miss"), ("third-or-higher-target", "miss"), ("second-or-higher-target", "hit"), ("prone", "hit")]
-    {
+    for (flag, expected) in [
+        ("in-cover", "miss"),
+        ("third-or-higher-target", "miss"),
+        ("second-or-higher-target", "hit"),
+        ("prone", "hit"),
+    ] {
         assert_eq!(hit(&[flag], 5), expected, "{flag} at 9");
     }
     assert_eq!(hit(&["in-cover", "third-or-higher-target"], 6), "hit");
@@ -361,14 +431,21 @@ fn a_combat_shotgun_rolls_4_dice_and_the_best_2_count() {
 #[test]
 fn mortars_and_artillery_fire_at_a_rep_of_their_own() {
     assert_eq!(tested("ranged-to-hit", &one().with("fixed-rep-mortar").with("others"), &[3]).roll, Some(8));
-    assert_eq!(tested("ranged-to-hit", &one().rep(3).with("fixed-rep-artillery").with("others"), &[3]).roll, Some(9));
-    assert_eq!(tested("shell-effect", &one().with("artillery"), &[4]).read.unwrap().outcome.as_deref(), Some("hit"));
+    assert_eq!(
+        tested("ranged-to-hit", &one().rep(3).with("fixed-rep-artillery").with("others"), &[3]).roll,
+        Some(9)
+    );
+    assert_eq!(
+        tested("shell-effect", &one().with("artillery"), &[4]).read.unwrap().outcome.as_deref(),
+        Some("hit")
+    );
 }
 
 #[test]
 fn armor_of_cloth_lowers_impact_but_not_below_1() {
     let target = |impact: u8, flags: &[&str]| {
-        let situation = flags.iter().fold(one().rep(4).set("impact", impact), |situation, flag| situation.with(flag));
+        let situation =
+            flags.iter().fold(one().rep(4).set("impact", impact), |situation, flag| situation.with(flag));
         tested("ranged-damage", &situation, &[6]).target
     };
     assert_eq!(target(3, &["flak-jacket"]), Some(2));
@@ -380,7 +457,9 @@ fn armor_of_cloth_lowers_impact_but_not_below_1() {
 
 #[test]
 fn a_weapon_with_an_apw_only_has_impact_4_or_its_apr() {
-    let target = |apr: u8| tested("ranged-damage", &one().rep(4).with("apw-vs-personnel").set("apr", apr), &[6]).target;
+    let target = |apr: u8| {
+        tested("ranged-damage", &one().rep(4).with("apw-vs-personnel").set("apr", apr), &[6]).target
+    };
     assert_eq!((target(2), target(6)), (Some(4), Some(6)));
 }
 
@@ -399,7 +478,11 @@ fn hard_as_nails_is_knocked_down_instead_of_dead_once() {
     assert_eq!(outcome("ranged-damage", &hit, &[1]), "knocked-down");
     assert_eq!(outcome("ranged-damage", &hit.with("hard-as-nails-used"), &[1]), "obviously-dead");
     let beaten = one().rep(4).set("impact", 3).attribute("hard-as-nails").with("won-by-2");
-    assert_eq!(outcome("melee-damage", &beaten, &[1]), "out-of-the-fight", "knocked down counts as out when lost by 2");
+    assert_eq!(
+        outcome("melee-damage", &beaten, &[1]),
+        "out-of-the-fight",
+        "knocked down counts as out when lost by 2"
+    );
 }
 
 #[test]
@@ -407,12 +490,19 @@ fn nobody_of_lower_rep_kills_one_larger_than_life() {
     let star = one().rep(4).set("impact", 3).with("larger-than-life");
     assert_eq!(outcome("ranged-damage", &star.clone().set("attacker-rep", 3), &[1]), "out-of-the-fight");
     assert_eq!(outcome("ranged-damage", &star.clone().set("attacker-rep", 4), &[1]), "obviously-dead");
-    assert_eq!(outcome("ranged-damage", &star, &[1]), "out-of-the-fight", "an attack without a Rep counts as lower");
+    assert_eq!(
+        outcome("ranged-damage", &star, &[1]),
+        "out-of-the-fight",
+        "an attack without a Rep counts as lower"
+    );
 }
 
 #[test]
 fn an_unarmed_winner_never_kills() {
-    assert_eq!(outcome("melee-damage", &one().rep(4).set("impact", 1).with("unarmed"), &[1]), "out-of-the-fight");
+    assert_eq!(
+        outcome("melee-damage", &one().rep(4).set("impact", 1).with("unarmed"), &[1]),
+        "out-of-the-fight"
+    );
     assert_eq!(outcome("melee-finish", &two().with("unarmed"), &[1]), "out-of-the-fight");
     assert_eq!(outcome("melee-finish", &two(), &[1]), "obviously-dead");
 }
@@ -426,9 +516,13 @@ fn two_natural_1s_use_up_the_ammunition() {
 
 #[test]
 fn weapons_have_their_outgunned_ratings() {
-    for (weapon, rating) in
-        [("flamethrower", "ogr-5"), ("lmg", "ogr-4"), ("smg", "ogr-3"), ("semi-automatic-rifle", "ogr-2"), ("pistol", "ogr-1")]
-    {
+    for (weapon, rating) in [
+        ("flamethrower", "ogr-5"),
+        ("lmg", "ogr-4"),
+        ("smg", "ogr-3"),
+        ("semi-automatic-rifle", "ogr-2"),
+        ("pistol", "ogr-1"),
+    ] {
         assert_eq!(outcome("outgunned", &one().set("weapon", weapon), &[]), rating);
     }
     assert_eq!(outcome("outgunned", &one().with("star").with("shirker"), &[]), "never-outgunned");
@@ -440,7 +534,10 @@ fn weapons_have_their_outgunned_ratings() {
 fn a_vehicle_flamethrower_ignores_its_first_1() {
     assert_eq!(outcome("flamethrower-fuel", &one(), &[1]), "one-shot-left");
     assert_eq!(outcome("flamethrower-fuel", &one().with("vehicle"), &[1]), "no-effect");
-    assert_eq!(outcome("flamethrower-fuel", &one().with("vehicle").with("first-one-spent"), &[1]), "one-shot-left");
+    assert_eq!(
+        outcome("flamethrower-fuel", &one().with("vehicle").with("first-one-spent"), &[1]),
+        "one-shot-left"
+    );
 }
 
 // Melee.
@@ -453,7 +550,11 @@ fn each_point_of_impact_less_than_the_enemys_costs_1_rep() {
     assert_eq!(target(one().rep(4).set("impact", 2)), Some(2));
     assert_eq!(target(one().rep(4).with("impact")), Some(3));
     assert_eq!(target(one().rep(4).set("enemy-impact", 2).with("swimming")), Some(3));
-    assert_eq!(target(one().rep(4).with("two-enemies").with("three-enemies")), Some(2), "three in place of two");
+    assert_eq!(
+        target(one().rep(4).with("two-enemies").with("three-enemies")),
+        Some(2),
+        "three in place of two"
+    );
     assert_eq!(target(one().rep(4).set("enemies", 2)), Some(3));
 }
 
@@ -474,7 +575,8 @@ fn the_difference_in_passes_decides_a_round_of_melee() {
 #[test]
 fn penetration_is_against_apr_less_the_armor_hit() {
     let target = |flags: &[&str]| {
-        let situation = flags.iter().fold(one().set("apr", 7).set("ar", "4/2"), |situation, flag| situation.with(flag));
+        let situation =
+            flags.iter().fold(one().set("apr", 7).set("ar", "4/2"), |situation, flag| situation.with(flag));
         tested("penetration", &situation, &[6, 1]).target
     };
     assert_eq!(target(&[]), Some(3));
@@ -488,7 +590,10 @@ fn penetration_is_against_apr_less_the_armor_hit() {
 fn what_cannot_penetrate_is_not_rolled_and_causes_clank() {
     let tested = tested("penetration", &one().set("apr", 4).set("ar", 4).with("vehicle"), &[]);
     assert_eq!((tested.outcome.as_deref(), tested.dice.len()), (Some("clank"), 0));
-    assert_eq!(outcome("penetration", &one().set("apr", 7).set("ar", 4).with("he").with("vehicle"), &[]), "clank");
+    assert_eq!(
+        outcome("penetration", &one().set("apr", 7).set("ar", 4).with("he").with("vehicle"), &[]),
+        "clank"
+    );
 }
 
 #[test]
@@ -496,9 +601,15 @@ fn double_5_or_6_through_a_vehicle_is_overkill() {
     let vehicle = one().set("difference", 6).with("vehicle");
     assert_eq!(outcome("penetration", &vehicle, &[5, 5]), "overkill");
     assert_eq!(outcome("penetration", &vehicle, &[5, 6]), "destroyed");
-    assert_eq!(outcome("penetration", &one().set("difference", 6).with("building"), &[6, 6]), "area-collapses");
+    assert_eq!(
+        outcome("penetration", &one().set("difference", 6).with("building"), &[6, 6]),
+        "area-collapses"
+    );
     let lines = open("penetration", &one().set("difference", 6), &[6, 6]);
-    assert_eq!(lines.iter().map(|(_, outcome)| outcome.as_str()).collect::<Vec<_>>(), ["overkill", "area-collapses"]);
+    assert_eq!(
+        lines.iter().map(|(_, outcome)| outcome.as_str()).collect::<Vec<_>>(),
+        ["overkill", "area-collapses"]
+    );
 }
 
 #[test]
@@ -507,8 +618,9 @@ fn range_decides_lines_and_modifiers_of_anti_tank_fire() {
     assert_eq!(near.outcome.as_deref(), Some("hit-aimed"));
     let far = tested("place-round", &one().rep(4).set("range", 49), &[4, 3]);
     assert_eq!((far.target, far.outcome.as_deref()), (Some(3), Some("random-location")));
-    let bazooka =
-        |range: u8| tested("squad-anti-tank", &one().rep(5).set("range", range).set("weapon-range", 30), &[6, 6]).target;
+    let bazooka = |range: u8| {
+        tested("squad-anti-tank", &one().rep(5).set("range", range).set("weapon-range", 30), &[6, 6]).target
+    };
     assert_eq!((bazooka(15), bazooka(16)), (Some(4), Some(3)));
 }
 
@@ -540,7 +652,11 @@ fn a_request_is_never_read_below_1() {
     let poor = tested("gunship-request", &one().leader_rep(3), &[1]);
     assert_eq!((poor.roll, poor.outcome.as_deref()), (Some(1), Some("denied")));
     assert_eq!(outcome("artillery-request", &one().leader_rep(5), &[5]), "two-batteries");
-    assert_eq!(tested("air-strike-request", &one().with("forward-observer"), &[2, 5]).further[0].value, 4, "half of 5 and 1");
+    assert_eq!(
+        tested("air-strike-request", &one().with("forward-observer"), &[2, 5]).further[0].value,
+        4,
+        "half of 5 and 1"
+    );
 }
 
 #[test]
@@ -597,14 +713,24 @@ fn replacements_of_a_us_squad_have_the_rep_of_the_passing_die() {
     assert_eq!(two.further.iter().map(|further| further.value).collect::<Vec<_>>(), [3, 5]);
     assert_eq!(tested("replacements", &one().rep(5).with("us"), &[2, 6]).further[0].value, 3);
     assert_eq!(outcome("replacements", &one().rep(2).with("half-strength-or-less"), &[6, 6]), "rest");
-    assert_eq!(outcome("replacements", &one().rep(2).with("communist").with("half-strength-or-less"), &[6, 6]), "none");
-    assert_eq!(outcome("replacements", &one().rep(4).with("half-strength-or-less"), &[1, 2]), "full-strength");
+    assert_eq!(
+        outcome("replacements", &one().rep(2).with("communist").with("half-strength-or-less"), &[6, 6]),
+        "none"
+    );
+    assert_eq!(
+        outcome("replacements", &one().rep(4).with("half-strength-or-less"), &[1, 2]),
+        "full-strength"
+    );
 }
 
 #[test]
 fn months_served_depend_on_rep() {
-    let months = |rep: u8, rolls: &[u32]| tested("months-in-country", &one().rep(rep), rolls).further[0].value;
-    assert_eq!([months(2, &[]), months(3, &[]), months(4, &[5]), months(5, &[5]), months(6, &[1])], [0, 0, 3, 8, 4]);
+    let months =
+        |rep: u8, rolls: &[u32]| tested("months-in-country", &one().rep(rep), rolls).further[0].value;
+    assert_eq!(
+        [months(2, &[]), months(3, &[]), months(4, &[5]), months(5, &[5]), months(6, &[1])],
+        [0, 0, 3, 8, 4]
+    );
 }
 
 #[test]
@@ -643,14 +769,21 @@ fn a_dumb_ass_who_is_active_rolls_whether_he_does_as_desired() {
     let dumb = one().rep(4).attribute("dumb-ass");
     assert_eq!(tested("activation", &dumb, &[4, 3, 5]).then.as_deref(), Some("does-nothing"));
     assert_eq!(tested("activation", &dumb, &[4, 4]).then, None);
-    assert_eq!(tested("activation", &dumb.with("side-with-higher-die"), &[6, 3]).then, None, "his Rep is too low to be Active");
+    assert_eq!(
+        tested("activation", &dumb.with("side-with-higher-die"), &[6, 3]).then,
+        None,
+        "his Rep is too low to be Active"
+    );
 }
 
 #[test]
 fn a_grenade_is_thrown_6_in_and_by_an_athlete_8() {
     assert_eq!(tested("grenade-throw", &one().rep(4), &[4]).range_in, Some(6));
     assert_eq!(error("grenade-throw", &one().rep(4).set("range", 7), &[4]).exit_code(), 1);
-    assert_eq!(tested("grenade-throw", &one().rep(4).attribute("athlete").set("range", 7), &[4]).range_in, Some(8));
+    assert_eq!(
+        tested("grenade-throw", &one().rep(4).attribute("athlete").set("range", 7), &[4]).range_in,
+        Some(8)
+    );
     assert_eq!(tested("grenade-throw", &one().rep(4).with("launched").set("range", 20), &[4]).range_in, None);
 }
 
@@ -659,7 +792,8 @@ fn a_grenade_is_thrown_6_in_and_by_an_athlete_8() {
 #[test]
 fn a_fast_move_is_one_pair_read_against_each_figures_rep() {
     let figures = [5, 4, 4, 3].map(|rep| one().rep(rep).leader_rep(5));
-    let moved: Vec<_> = group("fast-move", &figures, &[6, 5, 4]).iter().map(|tested| tested.distance_in.unwrap()).collect();
+    let moved: Vec<_> =
+        group("fast-move", &figures, &[6, 5, 4]).iter().map(|tested| tested.distance_in.unwrap()).collect();
     assert_eq!(moved, [16, 12, 12, 8]);
 }
 
@@ -674,7 +808,9 @@ fn four_carriers_fall_with_a_clumsy_one_though_another_has_fewer_passes() {
     let mut figures = [5, 5, 4, 4].map(|rep| one().rep(rep).with("four-carriers"));
     figures[1] = figures[1].clone().attribute("clumsy");
     let moved = group("fast-move", &figures, &[1, 5, 3]);
-    assert!(moved.iter().all(|tested| (tested.distance_in, tested.then.as_deref()) == (Some(3), Some("prone"))));
+    assert!(
+        moved.iter().all(|tested| (tested.distance_in, tested.then.as_deref()) == (Some(3), Some("prone")))
+    );
 }
 
 #[test]
@@ -708,8 +844,9 @@ fn larger_than_life_is_weighed_against_the_casualtys_rep_in_edition_2_too() {
 
 #[test]
 fn one_without_language_who_draws_fluent_gets_language() {
-    let drawn =
-        |situation: Situation| tested("attribute-draw", &situation.set("card", "clubs-10"), &[1]).further[0].result.clone();
+    let drawn = |situation: Situation| {
+        tested("attribute-draw", &situation.set("card", "clubs-10"), &[1]).further[0].result.clone()
+    };
     assert_eq!(drawn(one()).as_deref(), Some("clubs-10: language in place of fluent"));
     assert_eq!(drawn(one().attribute("language")).as_deref(), Some("clubs-10: fluent"));
 }
@@ -743,7 +880,8 @@ fn the_figure_with_the_lowest_total_set_off_the_trap() {
 fn an_explanation_tells_how_target_and_line_came_about() {
     let mut story = Story::default();
     let situation = one().rep(4).with("avoidance-posture").with("in-cover");
-    test(find("received-fire", Edition::One).unwrap(), &situation, &mut Scripted::new([3, 4]), &mut story).unwrap();
+    test(find("received-fire", Edition::One).unwrap(), &situation, &mut Scripted::new([3, 4]), &mut story)
+        .unwrap();
     let told = story.to_string();
     for part in [
         "starts from Rep 4",
@@ -782,7 +920,8 @@ fn a_card_that_gives_an_attribute_he_has_is_drawn_again() {
     dice.finish().unwrap();
     assert_eq!(tested.further[0].result.as_deref(), Some("spades-3: knifeman"));
     let mut dice = pointman::dice::Scripted::new([4]);
-    let tested = test(check, &coward.set("card", "hearts-9"), &mut dice, &mut pointman::trace::Silent).unwrap();
+    let tested =
+        test(check, &coward.set("card", "hearts-9"), &mut dice, &mut pointman::trace::Silent).unwrap();
     assert_eq!(tested.further[0].result.as_deref(), Some("hearts-9: coward, which he has: draw again"));
 }
 
@@ -799,9 +938,15 @@ fn monthly_rolls_end_where_the_tour_and_rep_end_them() {
         test(check, &situation, &mut dice, &mut pointman::trace::Silent).unwrap().outcome.unwrap()
     };
     assert_eq!([outcome("monthly-rep", 4, 5, &[]), outcome("monthly-rep", 5, 5, &[])], ["rep-up", "skip"]);
-    assert_eq!([outcome("monthly-rep", 5, 5, &["star"]), outcome("monthly-rep", 6, 5, &["star"])], ["rep-up", "skip"]);
+    assert_eq!(
+        [outcome("monthly-rep", 5, 5, &["star"]), outcome("monthly-rep", 6, 5, &["star"])],
+        ["rep-up", "skip"]
+    );
     assert_eq!([outcome("short-timer", 5, 10, &[]), outcome("short-timer", 5, 9, &[])], ["rep-down", "skip"]);
-    assert_eq!([outcome("short-timer", 5, 10, &["marines"]), outcome("short-timer", 5, 11, &["marines"])], ["skip", "rep-down"]);
+    assert_eq!(
+        [outcome("short-timer", 5, 10, &["marines"]), outcome("short-timer", 5, 11, &["marines"])],
+        ["skip", "rep-down"]
+    );
     assert_eq!([outcome("short-timer", 3, 11, &[]), outcome("short-timer", 5, 13, &[])], ["skip", "skip"]);
     assert_eq!(outcome("short-timer", 5, 13, &["marines"]), "rep-down");
 }

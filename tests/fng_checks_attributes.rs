@@ -7,7 +7,8 @@ use pointman::fng::attributes;
 use pointman::fng::checks::{Check, Edition, Situation, Tested, find, ids, test};
 use pointman::trace::Silent;
 
-/// The matrix of the rules: check, the Attributes that alter it. `reaction` and `result` stand for groups of checks.
+/// The matrix of the rules: check, the Attributes that alter it. `reaction` and `result` stand for groups of
+/// checks.
 const MATRIX: &[(&str, &[&str])] = &[
     ("activation", &["dumb-ass"]),
     ("being-charged", &["wuss"]),
@@ -36,19 +37,26 @@ const BARRED: [&str; 7] = ["coward", "jodie", "looter", "shirker", "sickly", "st
 
 /// Whether the rules say that `attribute`, by itself or by what it is made of, alters `check`.
 fn alters(attribute: &str, check: &Check) -> bool {
-    let parts: BTreeSet<&str> = attributes::expand(&[attribute.to_owned()]).unwrap().iter().map(|part| part.id).collect();
-    let listed = MATRIX.iter().any(|(id, altering)| *id == check.id && altering.iter().any(|id| parts.contains(id)));
-    let by_result =
-        check.reaction && ["coward", "nerves-of-steel", "tough"].iter().any(|id| parts.contains(id)) && has_result(check, &parts);
-    let by_reaction =
-        check.reaction && !check.id.ends_with("in-sight") && check.id != "surprise" && parts.contains("born-leader");
+    let parts: BTreeSet<&str> =
+        attributes::expand(&[attribute.to_owned()]).unwrap().iter().map(|part| part.id).collect();
+    let listed =
+        MATRIX.iter().any(|(id, altering)| *id == check.id && altering.iter().any(|id| parts.contains(id)));
+    let by_result = check.reaction
+        && ["coward", "nerves-of-steel", "tough"].iter().any(|id| parts.contains(id))
+        && has_result(check, &parts);
+    let by_reaction = check.reaction
+        && !check.id.ends_with("in-sight")
+        && check.id != "surprise"
+        && parts.contains("born-leader");
     let by_re_up = check.id == "re-up" && BARRED.iter().any(|id| parts.contains(id));
     listed || by_result || by_reaction || by_re_up
 }
 
 /// Whether the check has a result that the Attribute replaces.
 fn has_result(check: &Check, parts: &BTreeSet<&str>) -> bool {
-    let has = |result: &str| check.outcomes.iter().flat_map(|passes| passes.results).any(|line| line.result == result);
+    let has = |result: &str| {
+        check.outcomes.iter().flat_map(|passes| passes.results).any(|line| line.result == result)
+    };
     (has("duck-back") && (parts.contains("coward") || parts.contains("nerves-of-steel")))
         || (has("hunker-down") && parts.contains("tough"))
 }
@@ -119,7 +127,8 @@ fn wrongly_altered(edition: Edition) -> BTreeMap<String, Vec<&'static str>> {
 fn a_conditional_attribute_acts_only_under_its_condition() {
     let acts = |check: &str, attribute: &str, flags: &[&str]| {
         let check = find(check, Edition::One).unwrap();
-        let plain = flags.iter().fold(Situation::new(Edition::One).rep(4), |situation, flag| situation.with(flag));
+        let plain =
+            flags.iter().fold(Situation::new(Edition::One).rep(4), |situation, flag| situation.with(flag));
         records(check, &plain) != records(check, &plain.clone().attribute(attribute))
     };
     for (check, attribute, flag) in [

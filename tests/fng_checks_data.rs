@@ -53,7 +53,8 @@ fn every_printed_check_is_there_with_its_cells() {
                 assert_eq!(cell.row, row, "{id}");
                 assert_eq!(cell.who, if who == "all" { "" } else { who_text(who).unwrap() }, "{id}");
                 let result = result_text(line["result"].as_str().unwrap());
-                let expected = line["note"].as_str().map_or(result.clone(), |note| format!("{result}: {note}"));
+                let expected =
+                    line["note"].as_str().map_or(result.clone(), |note| format!("{result}: {note}"));
                 assert_eq!(cell.result, expected, "{id}");
                 assert_eq!(cell.next.as_deref(), line["next"].as_str(), "{id}");
             }
@@ -112,8 +113,11 @@ fn the_list_holds_every_check_once_with_its_editions() {
     sorted.sort_unstable();
     all.sort_unstable();
     assert_eq!(sorted, all);
-    let only: Vec<_> =
-        listed.iter().filter(|check| check.editions.len() == 1).map(|check| (check.id, check.editions[0])).collect();
+    let only: Vec<_> = listed
+        .iter()
+        .filter(|check| check.editions.len() == 1)
+        .map(|check| (check.id, check.editions[0]))
+        .collect();
     assert_eq!(only, [("knock-down", 2), ("melee-finish", 2)]);
 }
 
@@ -129,7 +133,10 @@ fn every_attribute_is_there_as_printed() {
         assert_eq!(printed["grants"], serde_json::json!(ours.grants));
         assert_eq!(list_of(printed, "effects").count(), ours.effects.len());
         for (printed, ours) in list_of(printed, "effects").zip(ours.effects) {
-            assert_eq!([&printed["on"], &printed["when"], &printed["effect"]], [ours.on, ours.when, ours.effect]);
+            assert_eq!(
+                [&printed["on"], &printed["when"], &printed["effect"]],
+                [ours.on, ours.when, ours.effect]
+            );
         }
     }
 }

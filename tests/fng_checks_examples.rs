@@ -15,7 +15,8 @@ fn tested(check: &str, situation: &Situation, rolls: &[u32]) -> Tested {
 
 fn group(check: &str, figures: &[Situation], rolls: &[u32]) -> Vec<Tested> {
     let mut dice = Scripted::new(rolls.iter().copied());
-    let tested = test_group(find(check, figures[0].edition).unwrap(), figures, &mut dice, &mut Silent).unwrap();
+    let tested =
+        test_group(find(check, figures[0].edition).unwrap(), figures, &mut dice, &mut Silent).unwrap();
     dice.finish().unwrap();
     tested
 }
@@ -69,7 +70,11 @@ fn a_leader_of_rep_5_leads_two_soldiers_of_rep_3_in_a_charge() {
     for edition in BOTH {
         let soldier = |name| figure(edition, name, 3).leader_rep(5);
         let charge = group("wanting-to-charge", &[soldier("A"), soldier("B")], &[4, 5, 3, 1, 2]);
-        assert!(charge.iter().all(|tested| tested.passes == Some(2) && tested.outcome.as_deref() == Some("charge")));
+        assert!(
+            charge
+                .iter()
+                .all(|tested| tested.passes == Some(2) && tested.outcome.as_deref() == Some("charge"))
+        );
     }
 }
 
@@ -100,7 +105,10 @@ fn the_nco_and_his_men_string_out_on_a_fast_move() {
         let group_of = [5, 4, 4, 3].map(|rep| Situation::new(edition).rep(rep).leader_rep(5));
         let moved = group("fast-move", &group_of, &[6, 5, 4]);
         assert_eq!(moved.iter().map(|tested| tested.passes.unwrap()).collect::<Vec<_>>(), [2, 1, 1, 0]);
-        assert_eq!(moved.iter().map(|tested| tested.distance_in.unwrap()).collect::<Vec<_>>(), [16, 12, 12, 8]);
+        assert_eq!(
+            moved.iter().map(|tested| tested.distance_in.unwrap()).collect::<Vec<_>>(),
+            [16, 12, 12, 8]
+        );
     }
 }
 
@@ -108,7 +116,10 @@ fn the_nco_and_his_men_string_out_on_a_fast_move() {
 fn black_acts_before_red() {
     for edition in BOTH {
         let sides = tested("activation", &Situation::new(edition), &[4, 3]);
-        assert_eq!(sides.outcomes.iter().map(|open| open.outcome.as_str()).collect::<Vec<_>>(), ["acts-first", "acts-second"]);
+        assert_eq!(
+            sides.outcomes.iter().map(|open| open.outcome.as_str()).collect::<Vec<_>>(),
+            ["acts-first", "acts-second"]
+        );
         assert_eq!(outcome("activation", &Situation::new(edition), &[3, 3]), "nobody-acts");
     }
 }
@@ -116,8 +127,12 @@ fn black_acts_before_red() {
 #[test]
 fn ssgt_kelly_speaks_the_language() {
     for edition in BOTH {
-        let kelly = tested("language-barrier", &Situation::new(edition).rep(5).attribute("language"), &[2, 6]);
-        assert_eq!((kelly.target, kelly.passes, kelly.outcome.as_deref()), (Some(4), Some(1), Some("obey-next-turn")));
+        let kelly =
+            tested("language-barrier", &Situation::new(edition).rep(5).attribute("language"), &[2, 6]);
+        assert_eq!(
+            (kelly.target, kelly.passes, kelly.outcome.as_deref()),
+            (Some(4), Some(1), Some("obey-next-turn"))
+        );
     }
 }
 
@@ -144,7 +159,10 @@ fn coleman_the_crack_shot_keeps_the_better_die_of_one_shot() {
         let coleman = Situation::new(edition).rep(4).attribute("crack-shot");
         let one = tested("ranged-to-hit", &coleman.clone().set("shots", 1), &[3, 6]);
         assert_eq!((one.roll, one.dice.as_slice()), (Some(10), &[3, 6][..]));
-        assert_eq!(tested("ranged-to-hit", &coleman.set("shots", 3).set("dice", 3), &[3, 6, 1]).dice.len(), 3);
+        assert_eq!(
+            tested("ranged-to-hit", &coleman.set("shots", 3).set("dice", 3), &[3, 6, 1]).dice.len(),
+            3
+        );
     }
 }
 
@@ -171,7 +189,10 @@ fn barnes_fires_a_combat_shotgun() {
         let barnes = Situation::new(edition).rep(4).with("combat-shotgun").with("others");
         let fired = tested("ranged-to-hit", &barnes, &[1, 5, 1, 6]);
         assert_eq!(fired.each.iter().map(|die| die.die).collect::<Vec<_>>(), [6, 5]);
-        assert_eq!(outcome("tight-ammo", &Situation::new(edition).set("faces", "1,5,1,6"), &[]), "out-of-ammo");
+        assert_eq!(
+            outcome("tight-ammo", &Situation::new(edition).set("faces", "1,5,1,6"), &[]),
+            "out-of-ammo"
+        );
     }
 }
 
@@ -212,7 +233,10 @@ fn a_grenade_of_total_8_misses_the_one_in_cover() {
 #[test]
 fn smith_the_athlete_picks_up_the_grenade() {
     for edition in BOTH {
-        assert_eq!(outcome("grenade-throw-back", &Situation::new(edition).rep(4).attribute("athlete"), &[3]), "picked-up");
+        assert_eq!(
+            outcome("grenade-throw-back", &Situation::new(edition).rep(4).attribute("athlete"), &[3]),
+            "picked-up"
+        );
     }
 }
 
@@ -257,8 +281,15 @@ fn an_m_48_disables_a_pt_76() {
 #[test]
 fn an_rpg_7_disables_an_m_113() {
     for edition in BOTH {
-        assert_eq!(outcome("squad-anti-tank", &Situation::new(edition).rep(4).with("half-range"), &[1, 2]), "hit-aimed");
-        let hit = tested("penetration", &Situation::new(edition).set("apr", 6).set("ar", 4).with("vehicle"), &[1, 5]);
+        assert_eq!(
+            outcome("squad-anti-tank", &Situation::new(edition).rep(4).with("half-range"), &[1, 2]),
+            "hit-aimed"
+        );
+        let hit = tested(
+            "penetration",
+            &Situation::new(edition).set("apr", 6).set("ar", 4).with("vehicle"),
+            &[1, 5],
+        );
         assert_eq!((hit.target, hit.outcome.as_deref()), (Some(2), Some("disabled")));
     }
 }
@@ -267,8 +298,15 @@ fn an_rpg_7_disables_an_m_113() {
 fn diem_blows_up_an_m_41() {
     for edition in BOTH {
         assert_eq!(outcome("hero-close-assault", &Situation::new(edition).rep(4), &[1, 2]), "success");
-        let under = tested("penetration", &Situation::new(edition).set("apr", 5).set("ar", 1).with("vehicle"), &[3, 4]);
-        assert_eq!((under.target, under.passes, under.outcome.as_deref()), (Some(4), Some(2), Some("destroyed")));
+        let under = tested(
+            "penetration",
+            &Situation::new(edition).set("apr", 5).set("ar", 1).with("vehicle"),
+            &[3, 4],
+        );
+        assert_eq!(
+            (under.target, under.passes, under.outcome.as_deref()),
+            (Some(4), Some(2), Some("destroyed"))
+        );
     }
 }
 

@@ -80,7 +80,14 @@ fn expected(odds: &CheckOdds) -> BTreeMap<Key, u128> {
         let open = chance.outcomes.iter().map(|open| format!("{}={}", open.who, open.outcome)).collect();
         let read = chance.read.clone().unwrap_or_default();
         let then = chance.then.clone().unwrap_or_default();
-        let key = (chance.passes, chance.outcome.clone().unwrap_or_default(), open, chance.each.clone(), read, then);
+        let key = (
+            chance.passes,
+            chance.outcome.clone().unwrap_or_default(),
+            open,
+            chance.each.clone(),
+            read,
+            then,
+        );
         let share = &chance.ways * BigUint::from(ALL) / &odds.of;
         *expected.entry(key).or_default() += share.to_u128().unwrap();
     }
@@ -304,7 +311,8 @@ fn the_binary_counted_over_all_dice_gives_the_odds_it_tells() {
             *counted.entry(told(&tested)).or_default() += 1;
         }
         let chances = odds["outcomes"].as_array().unwrap();
-        let told: BTreeMap<_, _> = chances.iter().map(|chance| (told(chance), chance["ways"].as_u64().unwrap())).collect();
+        let told: BTreeMap<_, _> =
+            chances.iter().map(|chance| (told(chance), chance["ways"].as_u64().unwrap())).collect();
         assert_eq!(odds["of"], 36);
         assert_eq!(told, counted);
     }
@@ -318,7 +326,8 @@ fn told(answer: &Value) -> (u64, String, String) {
 
 #[test]
 fn passes_come_as_the_table_of_odds_says() {
-    // Target; ways of 0 and 1 passes (of 6), and of 0, 1, 2 passes of 36, of 216, and of 216 with a Leader Die against Rep 5.
+    // Target; ways of 0 and 1 passes (of 6), and of 0, 1, 2 passes of 36, of 216, and of 216 with a Leader
+    // Die against Rep 5.
     type Row = (u8, [u32; 2], [u32; 3], [u32; 3], [u32; 3]);
     let table: [Row; 6] = [
         (1, [5, 1], [25, 10, 1], [125, 75, 16], [25, 135, 56]),
@@ -354,7 +363,9 @@ fn every_member_of_a_crew_is_as_likely_to_be_killed_by_overkill() {
 
 #[test]
 fn the_lower_rep_is_likelier_to_set_off_a_trap() {
-    let odds = odds(find("trap-victim", Edition::One).unwrap(), &Situation::new(Edition::One).set("reps", "3,4")).unwrap();
+    let odds =
+        odds(find("trap-victim", Edition::One).unwrap(), &Situation::new(Edition::One).set("reps", "3,4"))
+            .unwrap();
     // Rep 3 is lower in 21 of 36 throws and ties in 5 (die one higher); a tie is rolled off.
     let lower = odds.outcomes.iter().find(|chance| chance.roll == Some(1)).unwrap();
     assert!((lower.probability - (21.0 + 2.5) / 36.0).abs() < 1e-12, "{odds:?}");
@@ -364,10 +375,15 @@ fn the_lower_rep_is_likelier_to_set_off_a_trap() {
 fn lowest_counted(reps: &[u8]) -> Vec<u64> {
     let mut ways = vec![0; reps.len()];
     for throw in 0..6u64.pow(reps.len() as u32) {
-        let totals: Vec<u64> = (0..reps.len()).map(|place| throw / 6u64.pow(place as u32) % 6 + u64::from(reps[place])).collect();
+        let totals: Vec<u64> = (0..reps.len())
+            .map(|place| throw / 6u64.pow(place as u32) % 6 + u64::from(reps[place]))
+            .collect();
         let lowest = totals.iter().min().unwrap();
         let tied = totals.iter().filter(|&total| total == lowest).count() as u64;
-        ways.iter_mut().zip(&totals).filter(|(_, total)| *total == lowest).for_each(|(ways, _)| *ways += 60 / tied);
+        ways.iter_mut()
+            .zip(&totals)
+            .filter(|(_, total)| *total == lowest)
+            .for_each(|(ways, _)| *ways += 60 / tied);
     }
     ways
 }
@@ -376,8 +392,11 @@ fn lowest_counted(reps: &[u8]) -> Vec<u64> {
 fn the_chances_to_have_set_off_a_trap_are_those_counted() {
     for reps in [&[4][..], &[3, 4], &[5, 5], &[2, 6], &[3, 4, 3], &[6, 2, 4, 4], &[3, 3, 5, 4, 3]] {
         let list: Vec<String> = reps.iter().map(ToString::to_string).collect();
-        let odds =
-            odds(find("trap-victim", Edition::One).unwrap(), &Situation::new(Edition::One).set("reps", list.join(","))).unwrap();
+        let odds = odds(
+            find("trap-victim", Edition::One).unwrap(),
+            &Situation::new(Edition::One).set("reps", list.join(",")),
+        )
+        .unwrap();
         let of = 60 * 6u64.pow(reps.len() as u32);
         let told: Vec<u64> = (1..=reps.len())
             .map(|member| {
@@ -398,7 +417,9 @@ fn a_whole_squad_may_have_set_off_a_trap() {
     .unwrap();
     let sum: BigUint = odds.outcomes.iter().map(|chance| &chance.ways).sum();
     assert_eq!(sum, odds.of);
-    let ways = |member: i32| odds.outcomes.iter().find(|chance| chance.roll == Some(member)).map(|chance| chance.ways.clone());
+    let ways = |member: i32| {
+        odds.outcomes.iter().find(|chance| chance.roll == Some(member)).map(|chance| chance.ways.clone())
+    };
     assert_eq!(ways(5), ways(14));
     assert!(ways(9) > ways(5) && ways(5) > ways(2) && ways(2) > ways(1));
 }

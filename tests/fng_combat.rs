@@ -1,4 +1,5 @@
-//! FNG's compound procedures against the rules: worked examples, single rules, laws that hold for any options.
+//! FNG's compound procedures against the rules: worked examples, single rules, laws that hold for any
+//! options.
 
 #[path = "fng_combat/armor.rs"]
 mod armor;

@@ -46,8 +46,9 @@ fn every_example_of_the_help_runs() {
     std::fs::write(folder.path().join("squad.json"), squad().to_string()).unwrap();
     let mut run = 0;
     // Steps of a mission have tests of their own.
-    let of_combat =
-        |entry: &&Entry| entry.path.first() == Some(&"fng") && !entry.examples.replace("squad.json", "").contains(".json");
+    let of_combat = |entry: &&Entry| {
+        entry.path.first() == Some(&"fng") && !entry.examples.replace("squad.json", "").contains(".json")
+    };
     for entry in ENTRIES.iter().filter(of_combat) {
         for example in entry.examples.lines() {
             let line = example.split('#').next().unwrap().trim();
@@ -78,7 +79,8 @@ fn a_shot_tells_every_die_and_what_follows() {
 #[test]
 fn odds_are_exact_and_sum_to_the_whole() {
     let odds = data("fng shoot --rep 4 --weapon usa-m-60 --at cover,rep=3 --at open --odds");
-    let ways = |value: &Value| value.as_u64().map(u128::from).or_else(|| value.as_str()?.parse().ok()).unwrap();
+    let ways =
+        |value: &Value| value.as_u64().map(u128::from).or_else(|| value.as_str()?.parse().ok()).unwrap();
     let sum: u128 = odds["outcomes"].as_array().unwrap().iter().map(|outcome| ways(&outcome["ways"])).sum();
     assert_eq!(sum, ways(&odds["of"]));
     assert!(odds["outcomes"][0]["ends"].get("target 1").is_some());
@@ -96,11 +98,17 @@ fn a_figure_of_a_squad_brings_rep_attributes_weapon_and_state() {
     let file = folder.path().join("squad.json");
     std::fs::write(&file, squad().to_string()).unwrap();
     let squad = file.to_str().unwrap();
-    let record = data(&format!("fng shoot --squad {squad} --shooter Smith --shots 1 --at open --rolls 2,4,5"));
+    let record =
+        data(&format!("fng shoot --squad {squad} --shooter Smith --shots 1 --at open --rolls 2,4,5"));
     assert_eq!((&record["shooter"], &record["weapon"]), (&json!("Smith"), &json!("M-16")));
     assert_eq!(record["shots"], json!([{"die": 4, "at": "target 1", "total": 9, "hit": true}]));
-    let star = data(&format!("fng shoot --squad {squad} --rep 4 --weapon usa-m-60 --at Slag --rolls 6,2,2,2,2,1"));
-    assert_eq!(star["targets"][0], json!({"name": "Slag", "state": "out-of-the-fight", "hits": 1}), "in cover, Larger Than Life");
+    let star =
+        data(&format!("fng shoot --squad {squad} --rep 4 --weapon usa-m-60 --at Slag --rolls 6,2,2,2,2,1"));
+    assert_eq!(
+        star["targets"][0],
+        json!({"name": "Slag", "state": "out-of-the-fight", "hits": 1}),
+        "in cover, Larger Than Life"
+    );
 }
 
 #[test]
@@ -133,8 +141,12 @@ fn mistakes_say_what_would_be_right_and_end_with_2() {
 
 #[test]
 fn melee_grenades_and_guns_answer_as_data() {
-    let melee = data("fng melee --us Barnes,rep=4,weapon=bayonet --them Vang,rep=4,weapon=knife --rolls 3,1,5,2,4");
-    assert_eq!((&melee["pairs"][0]["winner"], &melee["fighters"][1]["state"]), (&json!("Barnes"), &json!("knocked-down")));
+    let melee =
+        data("fng melee --us Barnes,rep=4,weapon=bayonet --them Vang,rep=4,weapon=knife --rolls 3,1,5,2,4");
+    assert_eq!(
+        (&melee["pairs"][0]["winner"], &melee["fighters"][1]["state"]),
+        (&json!("Barnes"), &json!("knocked-down"))
+    );
     let grenade = data("fng grenade --rep 4 --at cover,rep=4 --at rep=4 --at rep=3 --rolls 4,1,5");
     assert_eq!((&grenade["outcome"], &grenade["total"]), (&json!("on-the-spot"), &json!(8)));
     let gun = data("fng main-gun --gun m-48 --rep 4 --target pt-76 --in 24 --rolls 1,2,1,5,4,2,5,3,1,1");
@@ -157,7 +169,13 @@ fn groups_are_told_with_every_way_to_divide_them() {
     assert_eq!(data(vehicles)["groups"].as_array().unwrap().len(), 1);
     let other_unit = "fng group --at Smith,unit=1st --at Jones,unit=3rd,x=2";
     assert_eq!(data(other_unit)["groups"].as_array().unwrap().len(), 2);
-    assert_eq!(data("fng group --at Smith,unit=1st,under=3rd --at Jones,unit=3rd,x=2")["groups"].as_array().unwrap().len(), 1);
+    assert_eq!(
+        data("fng group --at Smith,unit=1st,under=3rd --at Jones,unit=3rd,x=2")["groups"]
+            .as_array()
+            .unwrap()
+            .len(),
+        1
+    );
     let hidden = "fng group --at Smith --at Jones,x=2 --out-of-sight Smith:Jones";
     assert_eq!(data(hidden)["groups"].as_array().unwrap().len(), 2);
     fails("fng group --at Smith --at Smith", 2, "stands in two places");
@@ -191,7 +209,10 @@ fn movement_is_shortened_by_ground_and_by_attributes() {
     assert_eq!(inches("--terrain elephant-grass"), 6.0);
     assert_eq!(inches("--terrain jungle"), 4.0);
     assert_eq!(inches("--terrain barbed-wire"), 1.0);
-    assert_eq!([inches("--attribute scout"), inches("--attribute slow"), inches("--attribute fast slow")], [10.0, 6.0, 8.0]);
+    assert_eq!(
+        [inches("--attribute scout"), inches("--attribute slow"), inches("--attribute fast slow")],
+        [10.0, 6.0, 8.0]
+    );
     assert_eq!(
         [inches("--way crawl"), inches("--way drag"), inches("--way carry"), inches("--way tunnel")],
         [2.0, 2.0, 4.0, 6.0]
@@ -210,14 +231,19 @@ fn a_vehicle_that_stopped_goes_on_for_2_in_less_and_a_quarter_of_that_in_reverse
     assert_eq!((&told["inches"], &told["reverse"]), (&json!(6.0), &json!(1.5)));
     assert_eq!(data("fng move --vehicle m-48")["inches"], 12.0);
     let about = data("fng move --vehicle monitor --about 6");
-    assert_eq!((&about["about"]["radius"], &about["about"]["after_one_turn"]), (&json!(18.0), &json!([18.0, 9.0])));
+    assert_eq!(
+        (&about["about"]["radius"], &about["about"]["after_one_turn"]),
+        (&json!(18.0), &json!([18.0, 9.0]))
+    );
     fails("fng move --vehicle m-48 --about 6", 1, "no watercraft");
     fails("fng move --vehicle m-48 --road --moved 19", 2, "makes 18 in a turn");
 }
 
 #[test]
 fn odds_head_their_first_column_by_what_it_holds() {
-    let head = |line: &str| says(line).lines().nth(1).unwrap().split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    let head = |line: &str| {
+        says(line).lines().nth(1).unwrap().split_whitespace().map(str::to_owned).collect::<Vec<_>>()
+    };
     assert_eq!(head("odds swim --rep 4"), ["passes", "result", "ways", "chance"]);
     assert_eq!(head("odds overkill --set crew=3"), ["number", "result", "ways", "chance"]);
     assert_eq!(head("odds wind"), ["result", "ways", "chance"]);
@@ -232,7 +258,10 @@ fn who_may_cheat_death_and_who_chooses_is_as_the_squad_says() {
     let file = folder.path().join("squad.json");
     std::fs::write(&file, squad.to_string()).unwrap();
     let shot = |at: &str, rolls: &str| {
-        let line = format!("fng shoot --squad {} --rep 6 --weapon usa-m-60 --shots 1 --at {at} --rolls {rolls}", file.display());
+        let line = format!(
+            "fng shoot --squad {} --rep 6 --weapon usa-m-60 --shots 1 --at {at} --rolls {rolls}",
+            file.display()
+        );
         data(&line)
     };
     let cheats = |at: &str| shot(at, "6,1")["targets"][0]["may_cheat_death"] == true;
@@ -280,7 +309,9 @@ fn a_flamethrower_burns_a_building_by_its_apw_of_5() {
     assert_eq!(told["areas"][0]["occupants"], json!([["Phu", "killed"], ["Hien", "killed"]]));
     let low = data("fng flame --rep 6 --dv 2 --inside Phu --rolls 1");
     assert_eq!((&low["fuel"], &low["landing"]), (&json!("one-shot-left"), &json!("missed")));
-    let same = data("fng building --weapon flamethrower --rep 4 --dv bunker --inside Phu --inside Hien --rolls 5,1,1");
+    let same = data(
+        "fng building --weapon flamethrower --rep 4 --dv bunker --inside Phu --inside Hien --rolls 5,1,1",
+    );
     assert_eq!(same["areas"], told["areas"]);
     fails("fng flame --rep 4 --dv 2 --in 13", 1, "reaches 12 in");
     fails("fng flame --rep 4 --dv 2 --at Phu", 2, "--inside");
@@ -294,10 +325,15 @@ fn a_gun_fires_only_when_its_commander_passes_in_sight() {
     let fired = data(&format!("{shot} --rolls 4,6,6,6,1,1"));
     assert_eq!((&fired["leave"], &fired["fire"]["shot"]), (&json!("fires"), &json!("miss")));
     let second = data(&format!("{shot} --edition 2 --rolls 4,6,4,4,6,6"));
-    assert_eq!((&second["leave"], &second["fire"]["throws"][0]["target"]), (&json!("fires-at-less"), &json!(3)));
+    assert_eq!(
+        (&second["leave"], &second["fire"]["throws"][0]["target"]),
+        (&json!("fires-at-less"), &json!(3))
+    );
     let active = data(&format!("{shot} --edition 2 --active --rolls 6,6,1,1"));
     assert_eq!((&active["in_sight"], &active["leave"]), (&Value::Null, &json!("fires")));
-    let bunker = data("fng building --gun m-48 --rep 4 --dv 4 --inside Phu --commander rep=4 --buttoned-up --rolls 4,4");
+    let bunker = data(
+        "fng building --gun m-48 --rep 4 --dv 4 --inside Phu --commander rep=4 --buttoned-up --rolls 4,4",
+    );
     assert_eq!((&bunker["in_sight"]["target"], &bunker["leave"]), (&json!(3), &json!("does-not-fire")));
     assert_eq!(bunker["follows"][0]["check"], "in-sight");
     fails("fng building --weapon rpg-7 --rep 4 --in 18 --dv 2 --commander rep=4", 2, "a vehicle's gun");
@@ -312,10 +348,18 @@ fn an_unlucky_man_near_a_burst_takes_the_hit_on_a_1() {
     let grenade = data("fng grenade --rep 4 --at Ivan --unlucky Jones --rolls 5,1,4");
     assert_eq!((jones(&grenade, "figures"), &grenade["figures"][0]["hits"]), (1, &json!(0)));
     assert_eq!(jones(&data("fng flame --rep 4 --at Ivan --unlucky Jones --rolls 5,1,4"), "targets"), 1);
-    assert_eq!(jones(&data("fng flame --rep 4 --at Ivan --at Jones,unlucky,cover --rolls 4,1,4"), "targets"), 1);
-    assert_eq!(jones(&data("fng flame --rep 4 --at Ivan --at Jones,unlucky,cover,apart --rolls 4,4"), "targets"), 0);
+    assert_eq!(
+        jones(&data("fng flame --rep 4 --at Ivan --at Jones,unlucky,cover --rolls 4,1,4"), "targets"),
+        1
+    );
+    assert_eq!(
+        jones(&data("fng flame --rep 4 --at Ivan --at Jones,unlucky,cover,apart --rolls 4,4"), "targets"),
+        0
+    );
     assert_eq!(jones(&data("fng flame --tank --at Ivan --unlucky Jones --rolls 5,1,4"), "circle"), 1);
-    let recon = data("fng recon-by-fire --rep 6 --weapon springfield --at Ivan,rep=2 --unlucky Jones --rolls 6,6,6,1,4");
+    let recon = data(
+        "fng recon-by-fire --rep 6 --weapon springfield --at Ivan,rep=2 --unlucky Jones --rolls 6,6,6,1,4",
+    );
     assert_eq!(jones(&recon, "near"), 1);
     let gun = data("fng main-gun --gun m-48 --rep 4 --at Ivan --unlucky Jones --rolls 5,1,4,1,1");
     assert_eq!(jones(&gun, "targets"), 1);

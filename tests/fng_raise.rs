@@ -1,4 +1,5 @@
-//! Raising men by dice: squads, headquarters, teams, cells and crews, with Stars, Attributes and months in country.
+//! Raising men by dice: squads, headquarters, teams, cells and crews, with Stars, Attributes and months in
+//! country.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +13,8 @@ use pointman::fng::calendar::Turn;
 use pointman::fng::cards::{Card, Deck};
 use pointman::fng::checks::{self, Edition, Situation};
 use pointman::fng::raise::{
-    Heavy, Levy, Mix, Muster, Star, Strength, Terms, Unit, attributes_of_star, draw_attribute, months_in_country, unit,
+    Heavy, Levy, Mix, Muster, Star, Strength, Terms, Unit, attributes_of_star, draw_attribute,
+    months_in_country, unit,
 };
 use pointman::fng::squad::{FNG_SQUAD, Figure, Gear, Post, Role, Squad};
 use pointman::fng::told::Told;
@@ -44,7 +46,10 @@ fn posts(figures: &[Figure]) -> Vec<Post> {
 }
 
 fn weapons(figures: &[Figure]) -> Vec<&str> {
-    figures.iter().map(|figure| figure.weapon.as_ref().map_or("", |arms| arms.id.as_deref().unwrap_or(""))).collect()
+    figures
+        .iter()
+        .map(|figure| figure.weapon.as_ref().map_or("", |arms| arms.id.as_deref().unwrap_or("")))
+        .collect()
 }
 
 fn reps(figures: &[Figure]) -> Vec<u8> {
@@ -60,13 +65,27 @@ fn a_squad_is_raised_by_a_die_for_the_men_and_one_for_each_rep_in_the_order_they
     let figures = squad("us-army-infantry", &[2, 6, 5, 4, 3, 2, 1, 1]);
     assert_eq!(
         posts(&figures),
-        [Post::Nco, Post::JrNco, Post::LmgGunner, Post::LmgAssistant, Post::Grenadier, Post::Rifleman, Post::Rifleman]
+        [
+            Post::Nco,
+            Post::JrNco,
+            Post::LmgGunner,
+            Post::LmgAssistant,
+            Post::Grenadier,
+            Post::Rifleman,
+            Post::Rifleman
+        ]
     );
     assert_eq!(reps(&figures), [5, 4, 4, 3, 3, 3, 3]);
     assert_eq!(weapons(&figures)[..5], ["usa-m-16", "usa-m-16", "usa-m-60", "usa-m-16", "usa-m-79-m-203-he"]);
-    assert_eq!((figures[0].role, figures[1].role, figures[2].role), (Some(Role::Leader), Some(Role::JuniorNco), None));
+    assert_eq!(
+        (figures[0].role, figures[1].role, figures[2].role),
+        (Some(Role::Leader), Some(Role::JuniorNco), None)
+    );
     let arms = figures[0].weapon.as_ref().unwrap();
-    assert_eq!((arms.range_in, arms.targets, arms.targets_auto, arms.impact), (Some(48), Some(2), Some(3), Some(2)));
+    assert_eq!(
+        (arms.range_in, arms.targets, arms.targets_auto, arms.impact),
+        (Some(48), Some(2), Some(3), Some(2))
+    );
 }
 
 #[test]
@@ -124,7 +143,14 @@ fn air_cavalry_marines_militia_and_main_force_have_their_lmg_in_the_headquarters
         let figures = with_dice(&vec![1; men], |told, dice| levy(id).squad(Strength::Full, told, dice));
         assert!(!posts(&figures).contains(&Post::LmgGunner), "{id}");
         let hq = with_dice(&[1; 6], |told, dice| levy(id).headquarters(None, told, dice));
-        let expected = [Post::Officer, Post::PlatoonSergeant, Post::Rto, Post::Medic, Post::LmgGunner, Post::LmgAssistant];
+        let expected = [
+            Post::Officer,
+            Post::PlatoonSergeant,
+            Post::Rto,
+            Post::Medic,
+            Post::LmgGunner,
+            Post::LmgAssistant,
+        ];
         assert_eq!(posts(&hq), expected, "{id}");
         assert_eq!(hq.iter().filter(|figure| figure.role == Some(Role::Leader)).count(), 1);
         assert!(carries(&hq[2], Gear::Radio));
@@ -150,14 +176,23 @@ fn equipment_is_that_of_the_list() {
     let us = squad("us-army-infantry", &[1; 7]);
     assert!(us.iter().all(|figure| carries(figure, Gear::Grenades) && carries(figure, Gear::Claymore)));
     assert!(
-        carries(&us[0], Gear::SmokeGrenades) && carries(&us[1], Gear::SmokeGrenades) && !carries(&us[2], Gear::SmokeGrenades)
+        carries(&us[0], Gear::SmokeGrenades)
+            && carries(&us[1], Gear::SmokeGrenades)
+            && !carries(&us[2], Gear::SmokeGrenades)
     );
-    assert_eq!(us.iter().filter(|figure| carries(figure, Gear::Law)).count(), 1, "two, but there is one rifleman");
+    assert_eq!(
+        us.iter().filter(|figure| carries(figure, Gear::Law)).count(),
+        1,
+        "two, but there is one rifleman"
+    );
     let arvn = squad("arvn-army-infantry", &[1; 7]);
     let with = |figures: &[Figure], gear: Gear| figures.iter().filter(|figure| carries(figure, gear)).count();
     assert_eq!((with(&arvn, Gear::Grenades), with(&arvn, Gear::Claymore), with(&arvn, Gear::Law)), (3, 3, 0));
     let nva = squad("nva", &[2; 8]);
-    assert_eq!((with(&nva, Gear::Grenades), with(&nva, Gear::Claymore), with(&nva, Gear::SmokeGrenades)), (4, 0, 0));
+    assert_eq!(
+        (with(&nva, Gear::Grenades), with(&nva, Gear::Claymore), with(&nva, Gear::SmokeGrenades)),
+        (4, 0, 0)
+    );
 }
 
 #[test]
@@ -176,7 +211,11 @@ fn weapons_that_vary_are_mixed_or_selective_fire() {
     let mut levy = levy("vc-main-force");
     levy.arming.mix = Mix::SelectFire;
     let rifles = with_dice(&[1; 10], |told, dice| levy.squad(Strength::Full, told, dice));
-    assert!(weapons(&rifles).iter().all(|id| ["com-ak-47", "com-rpg-7"].contains(id)), "{:?}", weapons(&rifles));
+    assert!(
+        weapons(&rifles).iter().all(|id| ["com-ak-47", "com-rpg-7"].contains(id)),
+        "{:?}",
+        weapons(&rifles)
+    );
 }
 
 #[test]
@@ -205,7 +244,9 @@ fn a_squad_of_more_men_or_launchers_than_the_list_is_refused() {
     }
     let mut marines = levy("us-marines");
     marines.arming.launchers = Some(4);
-    assert!(marines.squad(Strength::Full, &mut told, &mut dice).unwrap_err().to_string().contains("has 1 to 3"));
+    assert!(
+        marines.squad(Strength::Full, &mut told, &mut dice).unwrap_err().to_string().contains("has 1 to 3")
+    );
 }
 
 #[test]
@@ -245,7 +286,9 @@ fn a_green_local_squad_has_rep_3_and_a_leader_of_rep_4_on_1_to_3() {
         let figures = with_dice(&[1, face], |told, dice| levy("local-vc").local_squad(true, told, dice));
         assert_eq!(reps(&figures), [if face <= 3 { 4 } else { 3 }, 3, 3, 3]);
     }
-    let ordinary = with_dice(&[6, 1, 2, 3, 4, 5, 6, 1, 2, 3], |told, dice| levy("local-vc").local_squad(false, told, dice));
+    let ordinary = with_dice(&[6, 1, 2, 3, 4, 5, 6, 1, 2, 3], |told, dice| {
+        levy("local-vc").local_squad(false, told, dice)
+    });
     assert_eq!(reps(&ordinary), [2, 2, 3, 3, 4, 4, 2, 2, 3]);
     assert_eq!(posts(&ordinary)[2], Post::LmgGunner, "one LMG or one RPG");
     assert!(weapons(&ordinary).iter().filter(|id| **id == "com-ak-47").count() <= 2);
@@ -255,17 +298,23 @@ fn a_green_local_squad_has_rep_3_and_a_leader_of_rep_4_on_1_to_3() {
 fn a_local_squad_never_has_more_than_two_selective_fire_weapons() {
     let mut armed = levy("local-vc");
     armed.arming.mix = Mix::SelectFire;
-    let figures = with_dice(&[6, 1, 1, 1, 1, 1, 1, 1, 1, 1], |told, dice| armed.local_squad(false, told, dice));
+    let figures =
+        with_dice(&[6, 1, 1, 1, 1, 1, 1, 1, 1, 1], |told, dice| armed.local_squad(false, told, dice));
     assert_eq!(weapons(&figures).iter().filter(|id| **id == "com-ak-47").count(), 2);
 }
 
 #[test]
 fn a_local_squad_has_one_lmg_or_one_rpg_with_3_rockets() {
-    for (heavy, post) in [(None, Post::LmgGunner), (Some(Heavy::Lmg), Post::LmgGunner), (Some(Heavy::Rpg), Post::RpgGunner)] {
+    for (heavy, post) in
+        [(None, Post::LmgGunner), (Some(Heavy::Lmg), Post::LmgGunner), (Some(Heavy::Rpg), Post::RpgGunner)]
+    {
         let mut armed = levy("local-vc");
         armed.arming.heavy = heavy;
-        let figures = with_dice(&[6, 1, 1, 1, 1, 1, 1, 1, 1, 1], |told, dice| armed.squad(Strength::ByDice, told, dice));
-        let heavies = figures.iter().filter(|figure| matches!(figure.post, Some(Post::LmgGunner | Post::RpgGunner)));
+        let figures = with_dice(&[6, 1, 1, 1, 1, 1, 1, 1, 1, 1], |told, dice| {
+            armed.squad(Strength::ByDice, told, dice)
+        });
+        let heavies =
+            figures.iter().filter(|figure| matches!(figure.post, Some(Post::LmgGunner | Post::RpgGunner)));
         let heavies: Vec<_> = heavies.collect();
         assert_eq!((heavies.len(), heavies[0].post), (1, Some(post)));
         assert_eq!(carries(heavies[0], Gear::ThreeRockets), post == Post::RpgGunner);
@@ -294,10 +343,15 @@ fn sappers_carry_charge_cutters_and_grenades() {
     let vc = with_dice(&[1, 1, 1], |told, dice| levy("vc-main-force").sapper_cell(told, dice));
     let nva = with_dice(&[1, 1, 1], |told, dice| levy("nva").sapper_cell(told, dice));
     for figure in vc.iter().chain(&nva) {
-        assert!([Gear::SatchelCharge, Gear::WireCutters, Gear::Grenades].into_iter().all(|gear| carries(figure, gear)));
+        assert!(
+            [Gear::SatchelCharge, Gear::WireCutters, Gear::Grenades]
+                .into_iter()
+                .all(|gear| carries(figure, gear))
+        );
     }
     assert!(
-        vc.iter().all(|figure| carries(figure, Gear::TwoReloads)) && !nva.iter().any(|figure| carries(figure, Gear::TwoReloads))
+        vc.iter().all(|figure| carries(figure, Gear::TwoReloads))
+            && !nva.iter().any(|figure| carries(figure, Gear::TwoReloads))
     );
     let class = |figures: &[Figure]| figures[0].weapon.as_ref().unwrap().class.clone().unwrap();
     assert_eq!((class(&vc).as_str(), class(&nva).as_str()), ("machine-pistol", "selective-fire-rifle"));
@@ -311,7 +365,11 @@ fn an_engineer_squad_has_a_charge_for_every_two_men_and_a_flamethrower() {
     assert_eq!(figures.iter().filter(|figure| carries(figure, Gear::SatchelCharge)).count(), 5);
     assert_eq!(figures.iter().filter(|figure| figure.post == Some(Post::Flamethrower)).count(), 1);
     let odd = with_dice(&[2, 1, 1, 1, 1, 1, 1, 1], |told, dice| levy("nva").engineer_squad(told, dice));
-    assert_eq!(odd.iter().filter(|figure| carries(figure, Gear::SatchelCharge)).count(), 3, "seven men: three full pairs");
+    assert_eq!(
+        odd.iter().filter(|figure| carries(figure, Gear::SatchelCharge)).count(),
+        3,
+        "seven men: three full pairs"
+    );
 }
 
 #[test]
@@ -340,12 +398,23 @@ fn teams_have_their_men_and_weapons() {
     assert_eq!(weapons(&team(Unit::LmgTeam, "nva", 2))[0], "com-rdp");
     assert_eq!(weapons(&team(Unit::HmgTeam, "local-vc", 3))[0], "com-hmg-51");
     assert_eq!(weapons(&team(Unit::Rpg7Team, "local-vc", 2))[0], "com-rpg-7");
-    assert_eq!(reps(&team(Unit::HmgTeam, "local-vc", 3)), [3, 3, 3], "local Viet Cong teams are of the Main Force");
+    assert_eq!(
+        reps(&team(Unit::HmgTeam, "local-vc", 3)),
+        [3, 3, 3],
+        "local Viet Cong teams are of the Main Force"
+    );
     for (unit, post) in [(Unit::Medic, Post::Medic), (Unit::Officer, Post::Officer), (Unit::Rto, Post::Rto)] {
         assert_eq!(posts(&team(unit, "nva", 1)), [post]);
     }
-    assert_eq!(with_dice(&[5], |told, dice| levy("us-sf-cidg").unit(Unit::UsAdvisor, Terms::default(), told, dice))[0].rep, 5);
-    let militia = with_dice(&[1; 6], |told, dice| levy("arvn-army-infantry").unit(Unit::RfPfSquad, Terms::default(), told, dice));
+    assert_eq!(
+        with_dice(&[5], |told, dice| levy("us-sf-cidg").unit(Unit::UsAdvisor, Terms::default(), told, dice))
+            [0]
+        .rep,
+        5
+    );
+    let militia = with_dice(&[1; 6], |told, dice| {
+        levy("arvn-army-infantry").unit(Unit::RfPfSquad, Terms::default(), told, dice)
+    });
     assert_eq!((militia.len(), militia[0].rep), (5, 2));
 }
 
@@ -356,8 +425,12 @@ fn every_unit_of_every_force_is_raised_and_makes_a_valid_squad() {
             let own = one.force().is_none_or(|id| Force::find(id).unwrap().nation == force.nation);
             for seed in 0..20 {
                 let mut dice = Seeded::new(DiceState { seed, drawn: 0 });
-                let muster =
-                    Muster { unit: one, attributes: true, months: true, ..Muster::squad(force.id, turn("1968-06-late")) };
+                let muster = Muster {
+                    unit: one,
+                    attributes: true,
+                    months: true,
+                    ..Muster::squad(force.id, turn("1968-06-late"))
+                };
                 match unit(&muster, &mut dice) {
                     Ok((squad, told)) => {
                         let mut faults = Faults::default();
@@ -422,10 +495,15 @@ fn an_officer_leads_a_squad_he_comes_with_and_its_nco_is_a_junior() {
 #[test]
 fn crews_have_the_men_of_the_vehicle_and_reps_of_the_table_of_tank_crews() {
     let crew = |id: &str, men: Option<u8>, rolls: &[u32]| {
-        with_dice(rolls, |told, dice| levy("us-army-infantry").crew(VehicleType::find(id).unwrap(), men, told, dice))
+        with_dice(rolls, |told, dice| {
+            levy("us-army-infantry").crew(VehicleType::find(id).unwrap(), men, told, dice)
+        })
     };
     let tank = crew("m-48", None, &[1, 2, 3, 5, 6]);
-    assert_eq!(posts(&tank), [Post::Commander, Post::Driver, Post::Gunner, Post::Loader, Post::RadioOperator]);
+    assert_eq!(
+        posts(&tank),
+        [Post::Commander, Post::Driver, Post::Gunner, Post::Loader, Post::RadioOperator]
+    );
     assert_eq!(reps(&tank), [3, 3, 4, 4, 5]);
     assert_eq!(tank.iter().filter(|figure| figure.role == Some(Role::Leader)).count(), 1);
     assert_eq!(crew("m-113-acav", Some(6), &[1; 6]).len(), 6);
@@ -438,7 +516,8 @@ fn crews_have_the_men_of_the_vehicle_and_reps_of_the_table_of_tank_crews() {
     for vehicle in VehicleType::all() {
         let mut dice = Seeded::new(DiceState { seed: 1, drawn: 0 });
         for men in vehicle.crew.0..=vehicle.crew.1 {
-            let figures = levy("us-army-infantry").crew(vehicle, Some(men), &mut Told::default(), &mut dice).unwrap();
+            let figures =
+                levy("us-army-infantry").crew(vehicle, Some(men), &mut Told::default(), &mut dice).unwrap();
             assert_eq!(figures.len(), usize::from(men));
             assert!(figures.iter().all(|figure| (3..=6).contains(&figure.rep)));
         }
@@ -459,11 +538,17 @@ fn men_get_other_names_than_those_who_are_there() {
     let mut told = Told::default();
     let first = levy("us-army-infantry").squad(Strength::Full, &mut told, &mut dice).unwrap();
     let there: Vec<&str> = first.iter().map(|figure| figure.name.as_str()).collect();
-    let second = levy("us-army-infantry").apart_from(there.iter().copied()).squad(Strength::Full, &mut told, &mut dice).unwrap();
+    let second = levy("us-army-infantry")
+        .apart_from(there.iter().copied())
+        .squad(Strength::Full, &mut told, &mut dice)
+        .unwrap();
     let bare = |name: &str| name.rsplit(' ').next().unwrap().to_owned();
     let known: BTreeSet<String> = there.iter().map(|name| bare(name)).collect();
     assert!(second.iter().all(|figure| !known.contains(&bare(&figure.name))));
-    let named = levy("nva").named(["Phu".to_owned(), "Thiet".to_owned()]).squad(Strength::Full, &mut told, &mut dice).unwrap();
+    let named = levy("nva")
+        .named(["Phu".to_owned(), "Thiet".to_owned()])
+        .squad(Strength::Full, &mut told, &mut dice)
+        .unwrap();
     assert_eq!((named[0].name.as_str(), named[1].name.as_str()), ("Phu", "Thiet"));
     let mut many = levy("nva");
     let names: BTreeSet<String> =
@@ -486,7 +571,8 @@ fn drawn(figure: &mut Figure, options: &Options, rolls: &[u32]) -> Option<String
 
 #[test]
 fn a_us_recruit_of_a_5_whose_die_is_4_and_card_the_3_of_spades_has_rep_4_and_is_a_knifeman() {
-    let mut recruit = with_dice(&[5], |told, dice| levy("us-army-infantry").man(Post::Rifleman, None, told, dice));
+    let mut recruit =
+        with_dice(&[5], |told, dice| levy("us-army-infantry").man(Post::Rifleman, None, told, dice));
     assert_eq!(recruit.rep, 4);
     assert_eq!(drawn(&mut recruit, &Options::default(), &[4, answer("3S")]).as_deref(), Some("knifeman"));
     assert_eq!(recruit.attributes, ["knifeman"]);
@@ -528,7 +614,8 @@ fn a_street_punk_rolls_once_for_what_he_is() {
     for die in 1..=6 {
         let mut figure = Figure::new("Smith", 3);
         drawn(&mut figure, &Options::default(), &[1, answer("8S"), die]);
-        let held: Vec<_> = attributes::expand(&figure.attributes).unwrap().iter().map(|attribute| attribute.id).collect();
+        let held: Vec<_> =
+            attributes::expand(&figure.attributes).unwrap().iter().map(|attribute| attribute.id).collect();
         match die {
             1..=3 => assert_eq!(held, ["street-punk", "looter", "tough", "brawler"]),
             _ => assert_eq!(held, ["street-punk", "looter", "shirker"]),
@@ -541,7 +628,11 @@ fn an_attribute_he_has_is_drawn_again_from_all_52_cards() {
     let mut figure = Figure::new("Smith", 3);
     figure.attributes.push("brawler".to_owned());
     let rolls = [1, answer("4D"), answer("5C"), answer("2D")];
-    assert_eq!(drawn(&mut figure, &Options::default(), &rolls).as_deref(), Some("fast"), "both Brawlers go back");
+    assert_eq!(
+        drawn(&mut figure, &Options::default(), &rolls).as_deref(),
+        Some("fast"),
+        "both Brawlers go back"
+    );
     let mut scout = Figure::new("Jones", 3);
     scout.attributes.push("scout".to_owned());
     assert_eq!(
@@ -564,7 +655,10 @@ fn the_other_readings_of_the_draw() {
     assert_eq!(figure.attributes, ["brawler"]);
     assert_eq!(drawn(&mut figure, &Options::default(), &[1, answer("QS")]).as_deref(), Some("stone-cold"));
     let mut other = Figure::new("Jones", 3);
-    assert_eq!(drawn(&mut other, &with("stone-cold-1", "draw-again"), &[1, answer("QS"), answer("2D")]).as_deref(), Some("fast"));
+    assert_eq!(
+        drawn(&mut other, &with("stone-cold-1", "draw-again"), &[1, answer("QS"), answer("2D")]).as_deref(),
+        Some("fast")
+    );
     let mut deck = Deck::default();
     let mut dice = Scripted::new([1, 1, 1, 1]);
     let stay = with("char-17", "stay-out");
@@ -584,7 +678,9 @@ fn months_in_country_are_those_of_the_check() {
             with_dice(&rolls, |told, dice| months_in_country([&mut figure], &Options::default(), told, dice));
             let mut situation = Situation::new(Edition::One);
             situation.rep = Some(rep);
-            let tested = checks::test(check, &situation, &mut Scripted::new([die]), &mut pointman::trace::Silent).unwrap();
+            let tested =
+                checks::test(check, &situation, &mut Scripted::new([die]), &mut pointman::trace::Silent)
+                    .unwrap();
             let months = tested.further.iter().find(|further| further.what == "months").unwrap().value;
             assert_eq!(i32::from(figure.months), months, "Rep {rep}, die {die}");
         }
@@ -600,7 +696,11 @@ fn months_in_country_are_those_of_the_check() {
 fn strength_and_rep_have_the_odds_of_their_dice() {
     for force in forces() {
         let odds = enumerate(|dice| {
-            let squad = levy(force.id).squad(Strength::ByDice, &mut Told::default(), &mut FirstOnly { dice, asked: 0 })?;
+            let squad = levy(force.id).squad(
+                Strength::ByDice,
+                &mut Told::default(),
+                &mut FirstOnly { dice, asked: 0 },
+            )?;
             Ok::<_, Error>(squad.len())
         })
         .unwrap();
@@ -608,8 +708,10 @@ fn strength_and_rep_have_the_odds_of_their_dice() {
             let faces = (1..=6u8).filter(|&face| usize::from(force.present(face)) == men).count();
             assert_eq!(odds.ways(&men) * 6u32, odds.of() * faces, "{} {men}", force.id);
         }
-        let reps =
-            enumerate(|dice| levy(force.id).man(Post::Rifleman, None, &mut Told::default(), dice).map(|man| man.rep)).unwrap();
+        let reps = enumerate(|dice| {
+            levy(force.id).man(Post::Rifleman, None, &mut Told::default(), dice).map(|man| man.rep)
+        })
+        .unwrap();
         for rep in 2..=6u8 {
             let faces = force.rep_by_d6.iter().filter(|&&of| of == rep).count();
             assert_eq!(reps.ways(&rep) * 6u32, reps.of() * faces, "{} Rep {rep}", force.id);
@@ -638,7 +740,13 @@ impl Dice for FirstOnly<'_> {
 fn attributes_have_the_odds_of_the_cards_of_both_tables() {
     let odds = enumerate(|dice| {
         let mut figure = Figure::new("Smith", 3);
-        let draw = draw_attribute(&mut figure, &Options::default(), &mut Deck::default(), &mut Told::default(), dice)?;
+        let draw = draw_attribute(
+            &mut figure,
+            &Options::default(),
+            &mut Deck::default(),
+            &mut Told::default(),
+            dice,
+        )?;
         Ok::<_, Error>(draw.attribute.unwrap_or_default().split(':').next().unwrap_or_default().to_owned())
     })
     .unwrap();
@@ -656,7 +764,12 @@ fn with_star(star: Star) -> Result<Squad, Error> {
 }
 
 fn star(rep: u8, attributes: &[&str]) -> Star {
-    Star { name: "Slag".to_owned(), rep, attributes: attributes.iter().map(ToString::to_string).collect(), post: None }
+    Star {
+        name: "Slag".to_owned(),
+        rep,
+        attributes: attributes.iter().map(ToString::to_string).collect(),
+        post: None,
+    }
 }
 
 #[test]
@@ -684,7 +797,10 @@ fn a_star_has_as_many_attributes_as_his_rep_allows() {
     assert!(with_star(star(5, &["tough", "tough"])).unwrap_err().to_string().contains("twice"));
     assert!(with_star(star(7, &[])).unwrap_err().to_string().contains("2 to 6"));
     assert!(
-        with_star(Star { post: Some(Post::Medic), ..star(4, &["medic"]) }).unwrap_err().to_string().contains("there are nco")
+        with_star(Star { post: Some(Post::Medic), ..star(4, &["medic"]) })
+            .unwrap_err()
+            .to_string()
+            .contains("there are nco")
     );
 }
 
@@ -696,9 +812,11 @@ fn the_star_of_rep_5_leads_nine_grunts() {
 
 #[test]
 fn a_squad_that_was_raised_runs_again_from_its_history() {
-    let muster = Muster { attributes: true, months: true, ..Muster::squad("us-marines", turn("1967-05-early")) };
+    let muster =
+        Muster { attributes: true, months: true, ..Muster::squad("us-marines", turn("1967-05-early")) };
     let mut dice = Seeded::new(DiceState { seed: 11, drawn: 0 });
-    let (document, record) = Document::<Squad>::begin(FNG_SQUAD, serde_json::to_value(&muster).unwrap(), &mut dice).unwrap();
+    let (document, record) =
+        Document::<Squad>::begin(FNG_SQUAD, serde_json::to_value(&muster).unwrap(), &mut dice).unwrap();
     assert_eq!(document.verify(), Ok(()));
     assert_eq!(document.replay().unwrap().to_text(), document.to_text());
     let told: Told = serde_json::from_value(Value::Object(record.detail)).unwrap();

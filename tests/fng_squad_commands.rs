@@ -62,8 +62,16 @@ fn the_record_tells_every_die() {
     assert_eq!(events.iter().map(|event| event["dice"].as_array().map_or(0, Vec::len)).sum::<usize>(), 7);
     assert_eq!(told["document"]["data"]["figures"][0]["rep"], 4);
     assert_eq!(told["document"]["history"][0]["rolls"].as_array().unwrap().len(), 7);
-    table.pointman("fng squad --force us-marines --rolls 1,3").assert().code(2).stderr(contains("Rep of Cpl"));
-    table.pointman("fng squad --force us-marines --rolls 1,3,1,2,4,5,6,6").assert().code(2).stderr(contains("1 more than"));
+    table
+        .pointman("fng squad --force us-marines --rolls 1,3")
+        .assert()
+        .code(2)
+        .stderr(contains("Rep of Cpl"));
+    table
+        .pointman("fng squad --force us-marines --rolls 1,3,1,2,4,5,6,6")
+        .assert()
+        .code(2)
+        .stderr(contains("1 more than"));
 }
 
 #[test]
@@ -79,13 +87,18 @@ fn a_person_throws_the_dice_and_names_the_cards() {
 #[test]
 fn the_roster_has_the_printed_columns_within_80_columns() {
     let table = Table::new();
-    for line in [SLAG, "--force local-vc --seed 1", "--force us-sf-cidg --unit headquarters --seed 4 --attributes"] {
+    for line in
+        [SLAG, "--force local-vc --seed 1", "--force us-sf-cidg --unit headquarters --seed 4 --attributes"]
+    {
         table.raise(line);
         let output = table.pointman("fng roster squad.json").assert().success().get_output().stdout.clone();
         let text = String::from_utf8(output).unwrap();
         let head = text.lines().nth(1).unwrap();
         let words: Vec<&str> = head.split_whitespace().collect();
-        assert!(words.starts_with(&["Name", "Rep", "Att", "Effect", "Weapon", "Rng", "Tar", "Imp", "R"]), "{head}");
+        assert!(
+            words.starts_with(&["Name", "Rep", "Att", "Effect", "Weapon", "Rng", "Tar", "Imp", "R"]),
+            "{head}"
+        );
         assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
     }
 }
@@ -97,7 +110,10 @@ fn the_roster_tells_what_each_man_is_and_carries() {
     table.pointman("adjust squad.json /figures/1/state [\"out-of-the-fight\"] -i").assert().success();
     let roster = table.json("fng roster squad.json --json");
     let slag = &roster["figures"][0];
-    assert_eq!((slag["name"].as_str(), slag["rep"].as_u64(), slag["star"].as_bool()), (Some("Slag"), Some(5), Some(true)));
+    assert_eq!(
+        (slag["name"].as_str(), slag["rep"].as_u64(), slag["star"].as_bool()),
+        (Some("Slag"), Some(5), Some(true))
+    );
     assert_eq!(slag["attributes"], serde_json::json!(["Born Leader", "Tough"]));
     assert_eq!(
         (slag["weapon"].as_str(), slag["range_in"].as_str(), slag["targets"].as_str()),
@@ -176,10 +192,18 @@ fn bad_input_is_answered_with_what_would_be_right() {
         ("--force us-marines --star-rep 5", 2, "--star"),
         ("--force us-marines --star Slag", 1, "a Star of Rep 4 has 1"),
         ("--force us-marines --star Slag --star-attribute tuogh", 2, "did you mean tough"),
-        ("--force us-marines --star Slag --star-attribute tough --star-post lmg-gunner", 1, "is no LMG gunner"),
+        (
+            "--force us-marines --star Slag --star-attribute tough --star-post lmg-gunner",
+            1,
+            "is no LMG gunner",
+        ),
         ("--force us-marines --weapon nco", 2, "POST=WEAPON"),
         ("--force us-marines --weapon chef=m-16", 2, "there is no post"),
-        ("--force us-marines --date 1968-01-early --weapon nco=m-14", 1, "carries m-16 in early January 1968"),
+        (
+            "--force us-marines --date 1968-01-early --weapon nco=m-14",
+            1,
+            "carries m-16 in early January 1968",
+        ),
         ("--force us-marines --option army-05=seven", 2, "it may be six, usual"),
         ("--force us-marines --option army-05", 2, "KEY=VALUE"),
         ("--force us-marines --names A,A", 2, "names tell figures apart"),

@@ -120,17 +120,25 @@ fn how_a_shooter_stands_does_not_protect_his_target() {
 
 #[test]
 fn a_star_with_free_will_chooses_and_rolls_what_is_no_reaction() {
-    let choice = tested("received-fire", json!({ "figure": "Sgt Slag", "with": "in-cover", "set": { "choice": "hunker-down" } }));
+    let choice = tested(
+        "received-fire",
+        json!({ "figure": "Sgt Slag", "with": "in-cover", "set": { "choice": "hunker-down" } }),
+    );
     assert_eq!(choice["outcome"], "hunker-down");
     assert_eq!(tested("swim", json!({ "figure": "Sgt Slag", "rolls": [1, 2] }))["passes"], 2);
-    assert_eq!(tested("in-sight", json!({ "figure": "Sgt Slag", "with": "stationary", "rolls": [1, 2] }))["passes"], 2);
+    assert_eq!(
+        tested("in-sight", json!({ "figure": "Sgt Slag", "with": "stationary", "rolls": [1, 2] }))["passes"],
+        2
+    );
     assert_eq!(tested("outgunned", json!({ "figure": "Sgt Slag" }))["outcome"], "never-outgunned");
 }
 
 #[test]
 fn the_star_who_leads_nine_grunts_alone_has_the_advantages_of_a_star() {
-    let mut figures = vec![json!({ "name": "Star", "rep": 5, "star": true, "role": "leader", "attributes": ["born-leader"],
-        "weapon": { "name": "SMG", "class": "large-caliber-smg", "range_in": 24, "targets": 3, "impact": 2 } })];
+    let mut figures = vec![
+        json!({ "name": "Star", "rep": 5, "star": true, "role": "leader", "attributes": ["born-leader"],
+        "weapon": { "name": "SMG", "class": "large-caliber-smg", "range_in": 24, "targets": 3, "impact": 2 } }),
+    ];
     figures.extend((1..=9).map(|number| json!({ "name": format!("Grunt {number}"), "rep": 4 })));
     let ours = open(&squad(Value::Array(figures))).unwrap();
     let enemy = json!({ "format": "pointman", "version": 1, "kind": "fng-squad", "dice": { "seed": 7, "drawn": 0 },
@@ -149,16 +157,22 @@ fn the_star_who_leads_nine_grunts_alone_has_the_advantages_of_a_star() {
 
 #[test]
 fn the_leader_of_a_group_gives_the_leader_die_first() {
-    let moved = tested("fast-move", json!({ "figure": ["Sgt Slag", "Cpl Jones", "Coleman"], "rolls": [6, 5, 4] }));
-    let distances: Vec<_> = moved.as_array().unwrap().iter().map(|tested| tested["distance_in"].clone()).collect();
+    let moved =
+        tested("fast-move", json!({ "figure": ["Sgt Slag", "Cpl Jones", "Coleman"], "rolls": [6, 5, 4] }));
+    let distances: Vec<_> =
+        moved.as_array().unwrap().iter().map(|tested| tested["distance_in"].clone()).collect();
     assert_eq!(distances, [16, 12, 8]);
     assert_eq!(moved[0]["leader_die"], 6);
 }
 
 #[test]
 fn a_junior_nco_leads_a_group_split_off() {
-    let charge = tested("wanting-to-charge", json!({ "figure": ["Cpl Jones", "Coleman"], "rolls": [4, 6, 5, 3, 1] }));
-    assert_eq!((&charge[0]["leader_die"], &charge[0]["passes"], &charge[1]["passes"]), (&json!(4), &json!(1), &json!(2)));
+    let charge =
+        tested("wanting-to-charge", json!({ "figure": ["Cpl Jones", "Coleman"], "rolls": [4, 6, 5, 3, 1] }));
+    assert_eq!(
+        (&charge[0]["leader_die"], &charge[0]["passes"], &charge[1]["passes"]),
+        (&json!(4), &json!(1), &json!(2))
+    );
 }
 
 #[test]
@@ -186,14 +200,26 @@ fn the_check_of_an_attribute_is_for_those_who_have_it() {
 fn odds_are_told_for_figures_too() {
     let odds = run("odds", "received-fire", json!({ "figure": "Coleman" })).unwrap();
     assert_eq!((&odds["of"], &odds["outcomes"][0]["ways"]), (&json!(36), &json!(9)));
-    assert_eq!(run("odds", "fast-move", json!({ "figure": ["Cpl Jones", "Coleman"] })).unwrap().as_array().unwrap().len(), 2);
+    assert_eq!(
+        run("odds", "fast-move", json!({ "figure": ["Cpl Jones", "Coleman"] }))
+            .unwrap()
+            .as_array()
+            .unwrap()
+            .len(),
+        2
+    );
 }
 
 #[test]
 fn an_unknown_or_repeated_figure_is_refused() {
     let error = run("fng-test", "swim", json!({ "figure": "Colman" })).unwrap_err();
     assert_eq!(error.to_string(), "there is no figure `Colman`; did you mean Coleman?");
-    assert!(run("fng-test", "swim", json!({ "figure": ["Coleman", "cole"] })).unwrap_err().to_string().contains("named twice"));
+    assert!(
+        run("fng-test", "swim", json!({ "figure": ["Coleman", "cole"] }))
+            .unwrap_err()
+            .to_string()
+            .contains("named twice")
+    );
     assert!(run("fng-test", "swim", json!({})).unwrap_err().to_string().contains("--figure"));
 }
 
@@ -203,8 +229,9 @@ fn a_flak_jacket_on_the_roster_softens_blasts_and_no_bullets() {
     for edition in Edition::ALL {
         let check = find("ranged-damage", edition).unwrap();
         let hit = squad.situation(check, edition, &squad.figures[0]).set("impact", 3);
-        let target =
-            |situation: &Situation| test(check, situation, &mut Scripted::new([6]), &mut pointman::trace::Silent).unwrap().target;
+        let target = |situation: &Situation| {
+            test(check, situation, &mut Scripted::new([6]), &mut pointman::trace::Silent).unwrap().target
+        };
         assert_eq!((target(&hit), target(&hit.clone().with("blast"))), (Some(3), Some(2)));
     }
 }
@@ -237,9 +264,13 @@ fn a_script_gives_flags_and_numbers_as_words_lists_or_maps() {
         (json!(["flak_jacket"]), json!(["impact=3"])),
     ] {
         let options = [("rep", json!(4)), ("with", with), ("set", set), ("rolls", json!([3]))];
-        let options: Map<String, Value> = options.map(|(name, value)| (name.to_owned(), value)).into_iter().collect();
+        let options: Map<String, Value> =
+            options.map(|(name, value)| (name.to_owned(), value)).into_iter().collect();
         let outcome = entry.call(vec!["ranged-damage".into()], options, &mut session).unwrap();
-        assert_eq!((&outcome.answer.json()["target"], &outcome.answer.json()["outcome"]), (&json!(2), &json!("knocked-down")));
+        assert_eq!(
+            (&outcome.answer.json()["target"], &outcome.answer.json()["outcome"]),
+            (&json!(2), &json!("knocked-down"))
+        );
     }
 }
 

@@ -1,4 +1,5 @@
-//! Support in an FNG mission against the rules: tables cell by cell, every footnote, the worked examples, and laws that hold for any play.
+//! Support in an FNG mission against the rules: tables cell by cell, every footnote, the worked examples, and
+//! laws that hold for any play.
 
 #[path = "fng_support/air.rs"]
 mod air;

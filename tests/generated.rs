@@ -26,14 +26,19 @@ fn check(folder: &str, made: Vec<(String, String)>) {
             fs::write(folder.join(name), text).unwrap();
         }
     }
-    let mut committed: Vec<String> =
-        fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    let mut committed: Vec<String> = fs::read_dir(&folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
     let mut names: Vec<String> = made.iter().map(|(name, _)| name.clone()).collect();
     committed.sort();
     names.sort();
     assert_eq!(committed, names, "run scripts/regenerate");
     for (name, text) in made {
-        assert!(fs::read_to_string(folder.join(&name)).unwrap() == text, "{name} is stale: run scripts/regenerate");
+        assert!(
+            fs::read_to_string(folder.join(&name)).unwrap() == text,
+            "{name} is stale: run scripts/regenerate"
+        );
     }
 }
 
@@ -87,7 +92,10 @@ fn the_schemas_are_fresh() {
 #[test]
 fn the_program_carries_the_schemas() {
     for kind in Kind::ALL {
-        let output = std::process::Command::new(env!("CARGO_BIN_EXE_pointman")).args(["schema", kind.name()]).output().unwrap();
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_pointman"))
+            .args(["schema", kind.name()])
+            .output()
+            .unwrap();
         let committed = fs::read(root().join("schemas").join(format!("{kind}.schema.json"))).unwrap();
         assert!(output.stdout == committed, "the schema of {kind}");
     }

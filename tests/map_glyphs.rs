@@ -19,7 +19,13 @@ impl Outline {
         self.text.push(letter);
         for (index, point) in points.chunks(2).enumerate() {
             let at = [point[0], point[1]].map(|value| value.round() as i32);
-            let _ = write!(self.text, "{}{} {}", if index > 0 { " " } else { "" }, at[0] - self.pen[0], at[1] - self.pen[1]);
+            let _ = write!(
+                self.text,
+                "{}{} {}",
+                if index > 0 { " " } else { "" },
+                at[0] - self.pen[0],
+                at[1] - self.pen[1]
+            );
             self.pen = at;
         }
     }
@@ -52,7 +58,8 @@ fn table(name: &str, about: &str, font: &[u8]) -> String {
         let advance = face.glyph_hor_advance(glyph).unwrap();
         let mut outline = Outline::default();
         face.outline_glyph(glyph, &mut outline);
-        let letter = if letter.is_ascii() { format!("{letter:?}") } else { format!("'{}'", letter.escape_unicode()) };
+        let letter =
+            if letter.is_ascii() { format!("{letter:?}") } else { format!("'{}'", letter.escape_unicode()) };
         let _ = writeln!(table, "    ({letter}, {advance}, \"{}\"),", outline.text);
     }
     table + "];\n"
@@ -61,11 +68,13 @@ fn table(name: &str, about: &str, font: &[u8]) -> String {
 #[test]
 fn the_outlines_are_those_of_the_font() {
     let made = "\
-//! Outlines of the letters in pictures: DejaVu Sans Condensed (see `NOTICE.md`). Made by `scripts/regenerate`, not by hand.
+//! Outlines of the letters in pictures: DejaVu Sans Condensed (see `NOTICE.md`). Made by
+//! `scripts/regenerate`, not by hand.
 //!
 //! Units are 1/2048 of the size of the letters, y upwards.
 
-/// A letter, how far it moves the pen, and its outline: `M`, `L`, `Q` with points relative to the one before, `Z` to close.
+/// A letter, how far it moves the pen, and its outline: `M`, `L`, `Q` with points relative to the one before,
+/// `Z` to close.
 pub(super) type Glyph = (char, u16, &'static str);
 "
     .to_owned()
@@ -75,5 +84,8 @@ pub(super) type Glyph = (char, u16, &'static str);
     if std::env::var_os("REGENERATE").is_some() {
         std::fs::write(&path, &made).unwrap();
     }
-    assert!(std::fs::read_to_string(&path).unwrap() == made, "{FILE} is not fresh: scripts/regenerate makes it anew");
+    assert!(
+        std::fs::read_to_string(&path).unwrap() == made,
+        "{FILE} is not fresh: scripts/regenerate makes it anew"
+    );
 }

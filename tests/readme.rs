@@ -1,7 +1,9 @@
-//! Every command shown in the README and in the Markdown files of `examples/` runs as it stands and prints what is shown.
+//! Every command shown in the README and in the Markdown files of `examples/` runs as it stands and prints
+//! what is shown.
 //!
-//! In a block marked `console`, lines after `$ ` are commands, run by a shell one after another in a folder that holds the files of
-//! `examples/`; the lines after a command are its output, standard error included. `REGENERATE=1` writes down what is printed now.
+//! In a block marked `console`, lines after `$ ` are commands, run by a shell one after another in a folder
+//! that holds the files of `examples/`; the lines after a command are its output, standard error included.
+//! `REGENERATE=1` writes down what is printed now.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -38,7 +40,8 @@ fn with_real_output(page: &str, folder: &Path) -> String {
 
 fn output_of(command: &str, folder: &Path) -> String {
     let program = PathBuf::from(cargo_bin!("pointman"));
-    let path = format!("{}:{}", program.parent().unwrap().display(), std::env::var("PATH").unwrap_or_default());
+    let path =
+        format!("{}:{}", program.parent().unwrap().display(), std::env::var("PATH").unwrap_or_default());
     let output = Command::new("sh")
         .args(["-c", &format!("{{ {command}\n}} 2>&1")])
         .current_dir(folder)

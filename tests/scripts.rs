@@ -61,7 +61,11 @@ fn every_example_runs() {
     for file in fs::read_dir(examples()).unwrap() {
         let name = file.unwrap().file_name().into_string().unwrap();
         if name.ends_with(".rhai") {
-            table.pointman(&["run", "--seed", "1", &name]).assert().success().stdout(predicate::str::is_empty().not());
+            table
+                .pointman(&["run", "--seed", "1", &name])
+                .assert()
+                .success()
+                .stdout(predicate::str::is_empty().not());
             count += 1;
         }
     }
@@ -74,9 +78,16 @@ fn a_script_plays_a_whole_game_of_the_vc_against_non_players() {
     for seed in ["1", "7"] {
         let told = table.pointman(&["run", "--seed", "1", "solitaire_vc.rhai", seed]).assert().success();
         let told = String::from_utf8(told.get_output().stdout.clone()).unwrap();
-        assert!(told.contains("vc op (terror)") && told.contains("a Coup Round") && told.contains(" wins\n"), "{told}");
+        assert!(
+            told.contains("vc op (terror)") && told.contains("a Coup Round") && told.contains(" wins\n"),
+            "{told}"
+        );
         let again = table.pointman(&["run", "--seed", "2", "solitaire_vc.rhai", seed]).assert().success();
-        assert_eq!(String::from_utf8(again.get_output().stdout.clone()).unwrap(), told, "the seed of the game decides");
+        assert_eq!(
+            String::from_utf8(again.get_output().stdout.clone()).unwrap(),
+            told,
+            "the seed of the game decides"
+        );
     }
 }
 
@@ -88,8 +99,17 @@ fn a_file_the_command_line_and_standard_input_run_the_same_code() {
     let expected = table.pointman(&["run", "--seed", "9", "code.rhai", "a", "--b"]).assert().success();
     let expected = String::from_utf8(expected.get_output().stdout.clone()).unwrap();
     assert!(expected.starts_with("[\"a\", \"--b\"]\n"), "{expected}");
-    table.pointman(&["run", "--seed", "9", "-e", code, "a", "--b"]).assert().success().stdout(expected.clone());
-    table.pointman(&["run", "--seed", "9", "-", "a", "--b"]).write_stdin(code).assert().success().stdout(expected);
+    table
+        .pointman(&["run", "--seed", "9", "-e", code, "a", "--b"])
+        .assert()
+        .success()
+        .stdout(expected.clone());
+    table
+        .pointman(&["run", "--seed", "9", "-", "a", "--b"])
+        .write_stdin(code)
+        .assert()
+        .success()
+        .stdout(expected);
     table.pointman(&["run"]).write_stdin("1 + 1").assert().success().stdout("2\n");
     table.pointman(&["run", "nowhere.rhai"]).assert().code(66).stderr(contains("nowhere.rhai: no such file"));
 }
@@ -150,10 +170,12 @@ fn every_example_in_the_help_runs() {
             let example = example
                 .replace("campaign.json", "squad.json")
                 .replace("squad.json", &format!("{}/squad.json", folder.path().display()));
-            if let Err(failure) = script.run("help", &format!("{setting} {example}"), &["argument".to_owned()]) {
+            if let Err(failure) =
+                script.run("help", &format!("{setting} {example}"), &["argument".to_owned()])
+            {
                 let needs = ["working directory", "the history holds", "no such place in the data"];
-                let of_the_setting =
-                    [65, 66].contains(&failure.exit_code) || needs.iter().any(|need| failure.message.contains(need));
+                let of_the_setting = [65, 66].contains(&failure.exit_code)
+                    || needs.iter().any(|need| failure.message.contains(need));
                 assert!(of_the_setting, "{}: {example}: {}", topic.name, failure.message);
             }
         }
@@ -170,7 +192,8 @@ fn an_error_shows_its_line_and_a_caret() {
     );
     let message = table.fails(2, "fn inner(n) { roll(n) }\nfn outer(n) { inner(n) }\nouter(\"3x6\")");
     assert!(
-        message.contains("-e:1:15\n") && message.contains("in `inner`, called in line 2\nin `outer`, called in line 3\n"),
+        message.contains("-e:1:15\n")
+            && message.contains("in `inner`, called in line 2\nin `outer`, called in line 3\n"),
         "{message}"
     );
     let message = table.fails(2, "let total = 1;\ntotl + 1");
@@ -181,7 +204,9 @@ fn an_error_shows_its_line_and_a_caret() {
     assert!(message.contains("there is no option `sed`; did you mean seed?"), "{message}");
     let message = table.fails(2, "roll(1, 2, 3)");
     assert!(
-        message.contains("roll cannot be given whole number, whole number, whole number: roll(expression, #{options})"),
+        message.contains(
+            "roll cannot be given whole number, whole number, whole number: roll(expression, #{options})"
+        ),
         "{message}"
     );
 }
@@ -211,7 +236,11 @@ fn a_slip_in_an_option_is_named_where_a_document_could_stand() {
             .fails(2, "campaign_show(#{sidee: \"us\"})")
             .contains("campaign_show: there is no option `sidee`; did you mean side?")
     );
-    assert!(table.fails(2, "generate_mission(#{gme: 1})").contains("there is no option `gme`; did you mean game?"));
+    assert!(
+        table
+            .fails(2, "generate_mission(#{gme: 1})")
+            .contains("there is no option `gme`; did you mean game?")
+    );
     assert!(table.fails(2, "fng_test(#{rap: 4})").contains("there is no option `rap`; did you mean rep?"));
     assert!(table.fails(65, "log(#{format: \"pontman\", kind: \"av-mission\"})").contains("/format"));
 }
@@ -232,11 +261,17 @@ fn a_script_that_would_never_end_is_stopped() {
     let stopped = |arguments: &[&str], message: &str| {
         table.pointman(&["run"]).args(arguments).assert().code(2).stderr(contains(message));
     };
-    stopped(&["--max-operations", "100000", "-e", "loop {}"], "stopped after 100000 operations: is this an endless loop?");
+    stopped(
+        &["--max-operations", "100000", "-e", "loop {}"],
+        "stopped after 100000 operations: is this an endless loop?",
+    );
     stopped(&["-e", "fn f(n) { f(n + 1) } f(0)"], "more than 100 deep: is this an endless recursion?");
     stopped(&["-e", "sleep(1000000)"], "cannot sleep");
     // One limit does not stand in for another.
-    stopped(&["--max-operations", "1000", "-e", "try { loop {} } catch { print(1) }"], "stopped after 1000 operations");
+    stopped(
+        &["--max-operations", "1000", "-e", "try { loop {} } catch { print(1) }"],
+        "stopped after 1000 operations",
+    );
     table.pointman(&["run", "--max-operations", "0", "-e", "for i in 0..100000 {}"]).assert().success();
 }
 
@@ -245,9 +280,14 @@ fn a_script_that_would_take_all_memory_is_stopped() {
     let table = Table::new();
     assert!(table.fails(2, "let a = []; a.pad(1000000, 0);").contains("100000 array items"));
     assert!(table.fails(2, "let s = \"x\"; loop { s += s; }").contains("bytes of text"));
-    assert!(table.fails(2, &format!("let x = {}1{};", "(".repeat(200), ")".repeat(200))).contains("nested deeper than 64"));
+    assert!(
+        table
+            .fails(2, &format!("let x = {}1{};", "(".repeat(200), ")".repeat(200)))
+            .contains("nested deeper than 64")
+    );
     // Deep but within the limits: the stack holds it.
-    let deep = "fn f(n) { if n > 0 { if n > 0 { 1 + (2 * (1 - (0 * f(n - 1)))) } else { 0 } } else { 0 } } f(95)";
+    let deep =
+        "fn f(n) { if n > 0 { if n > 0 { 1 + (2 * (1 - (0 * f(n - 1)))) } else { 0 } } else { 0 } } f(95)";
     assert_eq!(table.prints(deep), "3\n");
     let nested = "let a = []; for i in 0..5000 { a = [a]; } a.len";
     let output = table.pointman(&["run", "-e", nested]).output().unwrap();
@@ -271,11 +311,16 @@ fn a_script_reaches_only_the_working_directory_and_what_is_allowed() {
         assert!(table.fails(2, &code).contains("allow more with --allow-path"), "{code}");
     }
     assert!(!outside.path().join("new.json").exists());
-    let allowed = table.pointman(&["run", "--allow-path", &folder, "-e", &format!("load(\"{secret}\")[0]")]).assert();
+    let allowed =
+        table.pointman(&["run", "--allow-path", &folder, "-e", &format!("load(\"{secret}\")[0]")]).assert();
     allowed.success().stdout("1\n");
     let code = format!("save([2], \"{folder}/new.json\"); load(\"squad.json\").kind");
     table.pointman(&["run", "--allow-path", &folder, "-e", &code]).assert().success().stdout("fng-squad\n");
-    table.pointman(&["run", "--allow-path", "nowhere", "-e", "1"]).assert().code(2).stderr(contains("there is no such folder"));
+    table
+        .pointman(&["run", "--allow-path", "nowhere", "-e", "1"])
+        .assert()
+        .code(2)
+        .stderr(contains("there is no such folder"));
     assert!(table.fails(2, "import \"squad\" as s;").contains("cannot import"));
     assert!(table.fails(2, "eval(\"1\")").contains("eval"));
 }
@@ -288,7 +333,12 @@ fn a_link_does_not_lead_out_of_the_working_directory() {
     fs::write(outside.path().join("secret.json"), "[1]").unwrap();
     std::os::unix::fs::symlink(outside.path(), table.path().join("way")).unwrap();
     std::os::unix::fs::symlink(outside.path().join("secret.json"), table.path().join("link.json")).unwrap();
-    for code in ["load(\"way/secret.json\")", "load(\"link.json\")", "save([], \"link.json\")", "save([], \"way/new.json\")"] {
+    for code in [
+        "load(\"way/secret.json\")",
+        "load(\"link.json\")",
+        "save([], \"link.json\")",
+        "save([], \"way/new.json\")",
+    ] {
         assert!(table.fails(2, code).contains("--allow-path"), "{code}");
     }
     assert_eq!(fs::read_to_string(outside.path().join("secret.json")).unwrap(), "[1]");
@@ -316,7 +366,11 @@ fn a_filter_gives_the_next_document_and_writes_it_only_when_asked() {
     table.prints("save(load(\"squad.json\"), \"again.json\")");
     assert_eq!(fs::read_to_string(table.path().join("again.json")).unwrap(), written);
     table.prints("save(undo(load(\"squad.json\")), \"undone.json\")");
-    assert!(table.fails(2, "adjust(load(\"squad.json\"), \"figures/1/rep\", 5, #{in_place: true})").contains("file"));
+    assert!(
+        table
+            .fails(2, "adjust(load(\"squad.json\"), \"figures/1/rep\", 5, #{in_place: true})")
+            .contains("file")
+    );
 }
 
 #[test]
@@ -337,14 +391,20 @@ fn options_come_by_position_or_by_name_in_any_mix() {
         table.prints("fng_test(\"received-fire\", #{rep: 4, with: [\"in-cover\"], rolls: [1, 1]}).outcome"),
         "finish-move-and-fire\n"
     );
-    assert_eq!(table.prints("fng_test(\"rally\", #{rep: 4, \"leader-rep\": 5, rolls: [1, 6, 5]}).dice.len"), "2\n");
+    assert_eq!(
+        table.prints("fng_test(\"rally\", #{rep: 4, \"leader-rep\": 5, rolls: [1, 6, 5]}).dice.len"),
+        "2\n"
+    );
 }
 
 #[test]
 fn numbers_are_never_silently_wrong() {
     let table = Table::new();
     let seed = u64::MAX.to_string();
-    assert_eq!(table.prints(&format!("to_json(from_json(\"[{seed}, -1, 0.5]\"))")), format!("[\n  {seed},\n  -1,\n  0.5\n]\n"));
+    assert_eq!(
+        table.prints(&format!("to_json(from_json(\"[{seed}, -1, 0.5]\"))")),
+        format!("[\n  {seed},\n  -1,\n  0.5\n]\n")
+    );
     let text = fs::read_to_string(table.path().join("squad.json")).unwrap().replace("1967", &seed);
     fs::write(table.path().join("large.json"), &text).unwrap();
     table.prints("save(load(\"large.json\"), \"same.json\")");
@@ -377,7 +437,8 @@ fn the_dice_of_a_script_go_on_from_command_to_command() {
 fn a_script_can_ask_for_dice_unless_it_comes_from_standard_input_itself() {
     let table = Table::new();
     let asks = "roll(\"2d6\", #{dice: \"ask\"}).total + roll(\"1d6\", #{dice: \"ask\"}).total";
-    let asked = table.pointman(&["run", "-e", asks]).write_stdin("3\nnine\n4\n6\n").assert().success().stdout("13\n");
+    let asked =
+        table.pointman(&["run", "-e", asks]).write_stdin("3\nnine\n4\n6\n").assert().success().stdout("13\n");
     asked.stderr(contains("throw a d6 (1-6)").and(contains("give a whole number from 1 to 6")));
     let from_input = table.pointman(&["run", "-"]).write_stdin(asks).assert().code(2);
     from_input.stderr(contains("nobody can be asked for dice: give them as `rolls`"));
@@ -386,8 +447,18 @@ fn a_script_can_ask_for_dice_unless_it_comes_from_standard_input_itself() {
 #[test]
 fn a_script_from_standard_input_cannot_read_documents_there() {
     let table = Table::new();
-    table.pointman(&["run", "-"]).write_stdin("load(\"-\")").assert().code(2).stderr(contains("holds the script itself"));
-    table.pointman(&["run", "-e", "load(\"-\").a"]).write_stdin("{\"a\": 3}").assert().success().stdout("3\n");
+    table
+        .pointman(&["run", "-"])
+        .write_stdin("load(\"-\")")
+        .assert()
+        .code(2)
+        .stderr(contains("holds the script itself"));
+    table
+        .pointman(&["run", "-e", "load(\"-\").a"])
+        .write_stdin("{\"a\": 3}")
+        .assert()
+        .success()
+        .stdout("3\n");
 }
 
 #[test]
@@ -439,6 +510,9 @@ fn an_error_in_a_function_of_an_earlier_line_shows_that_line() {
 #[test]
 fn colours_are_used_only_where_wanted() {
     let table = Table::new();
-    table.pointman(&["run", "--color", "always", "-e", "nope()"]).assert().stderr(contains("\x1b[1;31mError:\x1b[0m"));
+    table
+        .pointman(&["run", "--color", "always", "-e", "nope()"])
+        .assert()
+        .stderr(contains("\x1b[1;31mError:\x1b[0m"));
     table.pointman(&["run", "-e", "nope()"]).assert().stderr(contains("\x1b").not());
 }

@@ -1,4 +1,5 @@
-//! `simulate` from outside: the same games whatever the threads, pieces that sum to the whole, and input that is refused.
+//! `simulate` from outside: the same games whatever the threads, pieces that sum to the whole, and input that
+//! is refused.
 
 use assert_cmd::Command;
 use serde_json::Value;
@@ -15,8 +16,19 @@ fn output(arguments: &[&str]) -> String {
 
 #[test]
 fn a_run_is_the_same_for_every_number_of_threads() {
-    let run =
-        |threads: &str| output(&["simulate", "--scenario", "short", "--games", "70", "--format", "jsonl", "--threads", threads]);
+    let run = |threads: &str| {
+        output(&[
+            "simulate",
+            "--scenario",
+            "short",
+            "--games",
+            "70",
+            "--format",
+            "jsonl",
+            "--threads",
+            threads,
+        ])
+    };
     let alone = run("1");
     assert_eq!(alone.lines().count(), 70);
     assert_eq!(alone, run("3"));
@@ -27,12 +39,24 @@ fn pieces_of_a_run_sum_to_the_whole() {
     let folder = tempfile::tempdir().unwrap();
     let piece = |first: &str, games: &str| {
         let path = folder.path().join(format!("{first}.jsonl"));
-        let lines = output(&["simulate", "--scenario", "short", "--first", first, "--games", games, "--format", "jsonl"]);
+        let lines = output(&[
+            "simulate",
+            "--scenario",
+            "short",
+            "--first",
+            first,
+            "--games",
+            games,
+            "--format",
+            "jsonl",
+        ]);
         std::fs::write(&path, lines).unwrap();
         path.display().to_string()
     };
     let (a, b) = (piece("0", "12"), piece("12", "9"));
-    let whole: Value = serde_json::from_str(&output(&["simulate", "--scenario", "short", "--games", "21", "--json"])).unwrap();
+    let whole: Value =
+        serde_json::from_str(&output(&["simulate", "--scenario", "short", "--games", "21", "--json"]))
+            .unwrap();
     let sum: Value = serde_json::from_str(&output(&["simulate", "--merge", &b, &a, "--json"])).unwrap();
     assert_eq!(sum, whole);
     assert_eq!(whole["games"], 21);
@@ -40,8 +64,11 @@ fn pieces_of_a_run_sum_to_the_whole() {
     let message = String::from_utf8_lossy(&twice.get_output().stderr).into_owned();
     assert!(message.contains("line 1: game 0") && message.contains("given twice"), "{message}");
     let other = folder.path().join("other.jsonl");
-    std::fs::write(&other, output(&["simulate", "--scenario", "short", "--seed", "2", "--games", "1", "--format", "jsonl"]))
-        .unwrap();
+    std::fs::write(
+        &other,
+        output(&["simulate", "--scenario", "short", "--seed", "2", "--games", "1", "--format", "jsonl"]),
+    )
+    .unwrap();
     pointman(&["simulate", "--merge", &a, &other.display().to_string()]).assert().code(2);
     std::fs::write(&other, "{\"game\":1").unwrap();
     let broken = pointman(&["simulate", "--merge", &other.display().to_string()]).assert().code(2);
@@ -53,15 +80,24 @@ fn a_game_is_played_on_with_non_players_in_the_place_of_people() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.json").display().to_string();
     pointman(&["fitl", "new", "--scenario", "medium", "--seed", "1", "-q", "-o", &file]).assert().success();
-    let tally: Value = serde_json::from_str(&output(&["simulate", "--from", &file, "--games", "5", "--json"])).unwrap();
+    let tally: Value =
+        serde_json::from_str(&output(&["simulate", "--from", &file, "--games", "5", "--json"])).unwrap();
     assert_eq!(tally["games"], 5);
 }
 
 #[test]
 fn every_scenario_keeps_the_laws_of_the_game_after_every_effect() {
     for scenario in ["short", "medium", "full"] {
-        let tally: Value =
-            serde_json::from_str(&output(&["simulate", "--scenario", scenario, "--games", "40", "--check", "--json"])).unwrap();
+        let tally: Value = serde_json::from_str(&output(&[
+            "simulate",
+            "--scenario",
+            scenario,
+            "--games",
+            "40",
+            "--check",
+            "--json",
+        ]))
+        .unwrap();
         let wins = ["us", "arvn", "nva", "vc"].map(|faction| tally["wins"][faction]["all"].as_u64().unwrap());
         assert_eq!(wins.iter().sum::<u64>() + tally["undecided"].as_u64().unwrap(), 40, "{scenario}");
     }
@@ -73,7 +109,11 @@ fn a_picture_and_a_table_of_values_can_be_had() {
     let svg = folder.path().join("margins.svg").display().to_string();
     pointman(&["simulate", "--scenario", "short", "--games", "20", "--svg", &svg]).assert().success();
     let drawn = std::fs::read_to_string(&svg).unwrap();
-    assert!(drawn.starts_with("<svg") && drawn.contains("VC: victory margin") && drawn.trim_end().ends_with("</svg>"));
+    assert!(
+        drawn.starts_with("<svg")
+            && drawn.contains("VC: victory margin")
+            && drawn.trim_end().ends_with("</svg>")
+    );
     let csv = output(&["simulate", "--scenario", "short", "--games", "3", "--format", "csv"]);
     let columns: Vec<usize> = csv.lines().map(|line| line.split(',').count()).collect();
     assert_eq!(columns, [14; 4]);

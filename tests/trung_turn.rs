@@ -22,15 +22,19 @@ fn json(arguments: &[&str]) -> Value {
 fn game(seed: &str) -> (tempfile::TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.json").display().to_string();
-    pointman(&["fitl", "new", "--scenario", "full", "--players", "none", "--seed", seed, "-q", "-o", &file]).assert().success();
+    pointman(&["fitl", "new", "--scenario", "full", "--players", "none", "--seed", seed, "-q", "-o", &file])
+        .assert()
+        .success();
     (folder, file)
 }
 
 #[test]
 fn the_report_says_what_was_read_what_was_rolled_and_what_to_do_in_order() {
     let (_folder, file) = game("20");
-    let report =
-        String::from_utf8(pointman(&["trung-turn", "-i", &file]).assert().success().get_output().stdout.clone()).unwrap();
+    let report = String::from_utf8(
+        pointman(&["trung-turn", "-i", &file]).assert().success().get_output().stdout.clone(),
+    )
+    .unwrap();
     for wanted in [
         "ARVN, 1st Eligible on 69 MACV, executes an Operation with a Special Activity",
         "Trưng card L: left (condition n1 false)",
@@ -54,7 +58,10 @@ fn the_record_has_the_fields_that_scripts_rely_on_and_its_effects_lead_to_the_ne
     let (_folder, file) = game("20");
     let record = json(&["trung-turn", "-i", &file, "--json", "--explain"])["record"].clone();
     assert_eq!(record["command"], "trung-turn");
-    assert_eq!((&record["card"], &record["faction"], &record["eligibility"]), (&69.into(), &"arvn".into(), &"1st".into()));
+    assert_eq!(
+        (&record["card"], &record["faction"], &record["eligibility"]),
+        (&69.into(), &"arvn".into(), &"1st".into())
+    );
     assert_eq!(record["action"], "op-and-special");
     assert_eq!((&record["trung"]["card"], &record["trung"]["side"]), (&"J".into(), &"front".into()));
     assert_eq!(record["trung"]["drawn"][0]["left"], "condition n1 false");
@@ -118,10 +125,14 @@ fn a_non_player_executes_an_event_that_serves_it() {
     pointman(&["replay", &file, "--verify"]).assert().success();
 }
 
-/// What a person types so that the turn becomes that of `record`: the letter of each Trưng card turned up, the number of each die and pick. Each
-/// question is found by asking on until the answers run out.
+/// What a person types so that the turn becomes that of `record`: the letter of each Trưng card turned up,
+/// the number of each die and pick. Each question is found by asking on until the answers run out.
 fn typed(arguments: &[&str], record: &Value) -> Vec<String> {
-    let mut cards = record["effects"].as_array().unwrap().iter().filter_map(|effect| effect["trung-card"]["card"].as_str());
+    let mut cards = record["effects"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|effect| effect["trung-card"]["card"].as_str());
     let mut typed: Vec<String> = Vec::new();
     for roll in record["rolls"].as_array().unwrap() {
         let ended = pointman(arguments).write_stdin(typed.join("\n") + "\n").assert().failure();
@@ -152,7 +163,10 @@ fn a_person_may_throw_the_dice_and_draw_the_trung_cards_by_their_letters() {
             assert_eq!(record[field], rolled[field], "{field}");
         }
         let file = &file;
-        pointman(&["trung-turn", "-i", file, "--dice", "ask"]).write_stdin(answers.join("\n") + "\n").assert().success();
+        pointman(&["trung-turn", "-i", file, "--dice", "ask"])
+            .write_stdin(answers.join("\n") + "\n")
+            .assert()
+            .success();
         pointman(&["replay", file, "--verify"]).assert().success();
         pointman(&["undo", file]).assert().success();
     }
@@ -162,7 +176,21 @@ fn a_person_may_throw_the_dice_and_draw_the_trung_cards_by_their_letters() {
 fn with_a_deck_on_the_table_the_event_cards_and_the_trung_cards_are_named() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.json").display().to_string();
-    let new = ["fitl", "new", "--scenario", "short", "--players", "vc", "--deck", "physical", "--seed", "1", "-q", "-o", &file];
+    let new = [
+        "fitl",
+        "new",
+        "--scenario",
+        "short",
+        "--players",
+        "vc",
+        "--deck",
+        "physical",
+        "--seed",
+        "1",
+        "-q",
+        "-o",
+        &file,
+    ];
     pointman(&new).assert().success();
     // 36 Hamburger Hill: NVA first, and nothing on 102 Cu Chi to wait for.
     for card in ["36", "102"] {
@@ -172,10 +200,12 @@ fn with_a_deck_on_the_table_the_event_cards_and_the_trung_cards_are_named() {
     assert!(next.contains("nva"), "{next}");
     // A is of the US: it is passed over; N is the first card of NVA.
     let cards = "a\nn\n";
-    let ended = pointman(&["trung-turn", &file, "--dice", "ask", "--json"]).write_stdin(cards).assert().failure();
+    let ended =
+        pointman(&["trung-turn", &file, "--dice", "ask", "--json"]).write_stdin(cards).assert().failure();
     let told = String::from_utf8_lossy(&ended.get_output().stderr).into_owned();
     assert_eq!(told.matches("Trưng card turned up for nva").count(), 2, "{told}");
-    let wrong = pointman(&["trung-turn", &file, "--dice", "ask"]).write_stdin("U\nO\na\nA\n").assert().failure();
+    let wrong =
+        pointman(&["trung-turn", &file, "--dice", "ask"]).write_stdin("U\nO\na\nA\n").assert().failure();
     let told = String::from_utf8_lossy(&wrong.get_output().stderr).into_owned();
     assert_eq!(
         told.matches("give the name of a card that is left in the deck").count(),
@@ -194,5 +224,8 @@ fn a_forecast_does_not_know_the_cards_that_nobody_has_seen() {
         with.map(|outcome| outcome["count"].as_u64().unwrap()).sum::<u64>()
     };
     let counts: Vec<u64> = ["G", "H", "J", "K", "L", "M"].into_iter().map(drawn_first).collect();
-    assert!(counts.iter().all(|count| *count > 0), "each of the six cards of ARVN may be the first: {counts:?}");
+    assert!(
+        counts.iter().all(|count| *count > 0),
+        "each of the six cards of ARVN may be the first: {counts:?}"
+    );
 }

@@ -1,4 +1,5 @@
-//! Whatever the text: reading does not panic; what reads is shown and read as itself; it can be thrown; a throw is among the odds.
+//! Whatever the text: reading does not panic; what reads is shown and read as itself; it can be thrown; a
+//! throw is among the odds.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -29,7 +30,9 @@ fuzz_target!(|text: &str| {
     if faces(&roll) <= FACES {
         match expression.odds() {
             Ok(Odds::Totals(totals)) => assert!(totals.iter().any(|(total, _)| *total == roll.total)),
-            Ok(Odds::Comparison(results)) => assert!(results.iter().any(|(result, _)| Some(*result) == roll.result())),
+            Ok(Odds::Comparison(results)) => {
+                assert!(results.iter().any(|(result, _)| Some(*result) == roll.result()))
+            }
             Err(refusal) => assert!(!refusal.to_string().is_empty()),
         }
     }

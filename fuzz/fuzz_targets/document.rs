@@ -1,5 +1,6 @@
-//! Whatever the bytes: reading them as a document of any kind does not panic, what is refused is refused with at least one fault, and
-//! what reads is written as text that reads as the same document and is written as the same bytes.
+//! Whatever the bytes: reading them as a document of any kind does not panic, what is refused is refused with
+//! at least one fault, and what reads is written as text that reads as the same document and is written as
+//! the same bytes.
 #![no_main]
 
 use std::sync::LazyLock;

@@ -3,8 +3,9 @@
 use super::check_report::INSURGENCY_ROLL;
 use super::options::PowCampaignVp;
 use super::{
-    Campaign, CurrentMission, DeployedTeams, Deployment, Event, InsurgencyScore, Margin, ObjectiveState, Options, RegularForce,
-    RegularScore, Report, Step, TurnCvp, TurnRecord, assessment, casualties, development, replacements, tables,
+    Campaign, CurrentMission, DeployedTeams, Deployment, Event, InsurgencyScore, Margin, ObjectiveState,
+    Options, RegularForce, RegularScore, Report, Step, TurnCvp, TurnRecord, assessment, casualties,
+    development, replacements, tables,
 };
 use crate::dice::Dice;
 use crate::error::Error;
@@ -87,7 +88,10 @@ impl Campaign {
         for force in &mut self.regulars {
             let score = regular_cvp(force, vp(&force.id), self.turn, &self.options);
             let (name, RegularScore { vp, pow_penalty, cvp, .. }) = (&force.name, &score);
-            dice.weighed("AV 5.3, A18", format_args!("{name}: {vp} VP, less {pow_penalty} for prisoners lost: {cvp} CVP"));
+            dice.weighed(
+                "AV 5.3, A18",
+                format_args!("{name}: {vp} VP, less {pow_penalty} for prisoners lost: {cvp} CVP"),
+            );
             force.campaign_vp.push(score);
         }
         for force in &mut self.insurgents {
@@ -98,22 +102,41 @@ impl Campaign {
     }
 
     /// 5.4: teams, then the insurgency if its game was a draw or better for it.
-    fn develop(&mut self, mission: &CurrentMission, report: &Report, dice: &mut dyn Dice) -> Result<(), Error> {
-        let mut events = development::develop_teams(&mut self.regulars, report, self.turn, &self.options, dice)?;
+    fn develop(
+        &mut self,
+        mission: &CurrentMission,
+        report: &Report,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Error> {
+        let mut events =
+            development::develop_teams(&mut self.regulars, report, self.turn, &self.options, dice)?;
         for force in &mut self.insurgents {
             let drawn = mission.margin == Some(Margin::Draw);
             if !drawn && mission.victor.as_ref() != Some(&force.id) {
                 dice.weighed("AV 7", format_args!("{}: no roll: its game was lost", force.name));
                 continue;
             }
-            dice.weighed("AV 7", format_args!("{}: rolls: its game was {}", force.name, if drawn { "a draw" } else { "won" }));
-            let declined = report.force(&force.id).is_some_and(|part| part.declined.iter().any(|roll| roll == INSURGENCY_ROLL));
+            dice.weighed(
+                "AV 7",
+                format_args!("{}: rolls: its game was {}", force.name, if drawn { "a draw" } else { "won" }),
+            );
+            let declined = report
+                .force(&force.id)
+                .is_some_and(|part| part.declined.iter().any(|roll| roll == INSURGENCY_ROLL));
             if declined {
-                events.push(Event::of(Step::CombatDevelopment, &force.id, None, "does not roll: its player declines"));
+                events.push(Event::of(
+                    Step::CombatDevelopment,
+                    &force.id,
+                    None,
+                    "does not roll: its player declines",
+                ));
                 continue;
             }
             let made = development::build_insurgency(force, self.turn, &self.options, dice)?;
-            events.extend(made.into_iter().map(|(throw, what)| Event::of(Step::CombatDevelopment, &force.id, Some(throw), what)));
+            events.extend(
+                made.into_iter()
+                    .map(|(throw, what)| Event::of(Step::CombatDevelopment, &force.id, Some(throw), what)),
+            );
         }
         self.after_action.development.extend(events);
         Ok(())
@@ -121,14 +144,16 @@ impl Campaign {
 
     /// The turn becomes a record; the next begins, or the campaign is over (5.6).
     fn close_turn(&mut self, mission: CurrentMission) {
-        let cvp =
-            self.regulars
-                .iter()
-                .filter_map(|force| force.campaign_vp.last().map(|score| TurnCvp { force: force.id.clone(), cvp: score.cvp }))
-                .chain(self.insurgents.iter().filter_map(|force| {
-                    force.campaign_vp.last().map(|score| TurnCvp { force: force.id.clone(), cvp: score.cvp })
-                }))
-                .collect();
+        let cvp = self
+            .regulars
+            .iter()
+            .filter_map(|force| {
+                force.campaign_vp.last().map(|score| TurnCvp { force: force.id.clone(), cvp: score.cvp })
+            })
+            .chain(self.insurgents.iter().filter_map(|force| {
+                force.campaign_vp.last().map(|score| TurnCvp { force: force.id.clone(), cvp: score.cvp })
+            }))
+            .collect();
         let mut deployed = Vec::new();
         for force in &mut self.regulars {
             let mut teams = Vec::new();
@@ -161,7 +186,8 @@ impl Campaign {
     }
 }
 
-/// The Campaign Victory Points of a regular force for `turn`, from its `vp` and the prisoners it lost (5.3, A18).
+/// The Campaign Victory Points of a regular force for `turn`, from its `vp` and the prisoners it lost (5.3,
+/// A18).
 pub fn regular_cvp(force: &RegularForce, vp: i32, turn: u32, options: &Options) -> RegularScore {
     let counts = |prisoner: &&super::Prisoner| {
         let every = options.pow_campaign_vp == PowCampaignVp::AllThisTurn;

@@ -3,7 +3,8 @@
 use super::options::{NonpositiveLoser, NonpositiveWinner, VehicleScoring, WiaCounts};
 use super::tables::VictoryPointList;
 use super::{
-    Campaign, CurrentMission, ForceReport, Margin, Options, Outcome, RegularForce, Report, Score, ScoreLine, Wound, tables,
+    Campaign, CurrentMission, ForceReport, Margin, Options, Outcome, RegularForce, Report, Score, ScoreLine,
+    Wound, tables,
 };
 
 /// Collects the rows of one list that counted.
@@ -33,7 +34,12 @@ impl Tally<'_> {
 }
 
 /// The Victory Points of a regular force, by the list for Free World forces (A33).
-pub fn regular_score(force: &RegularForce, part: &ForceReport, mission: &CurrentMission, options: &Options) -> Score {
+pub fn regular_score(
+    force: &RegularForce,
+    part: &ForceReport,
+    mission: &CurrentMission,
+    options: &Options,
+) -> Score {
     let mut tally = Tally { list: &tables().victory_points.regular, lines: Vec::new() };
     if let Some(points) = part.scenario_vp {
         tally.lines.push(scenario_line(points));
@@ -93,9 +99,16 @@ fn twice(options: &Options, disabled_before: u32) -> usize {
 pub(super) fn scores(campaign: &Campaign, mission: &CurrentMission, report: &Report) -> Vec<Score> {
     let nothing = ForceReport::default();
     let part = |id: &str| report.force(id).unwrap_or(&nothing);
-    let failed = campaign.regulars.iter().fold(0u32, |sum, force| sum.saturating_add(part(&force.id).objectives_failed));
-    let regulars = campaign.regulars.iter().map(|force| regular_score(force, part(&force.id), mission, &campaign.options));
-    let insurgents = campaign.insurgents.iter().map(|force| vc_score(part(&force.id), failed, &campaign.options));
+    let failed = campaign
+        .regulars
+        .iter()
+        .fold(0u32, |sum, force| sum.saturating_add(part(&force.id).objectives_failed));
+    let regulars = campaign
+        .regulars
+        .iter()
+        .map(|force| regular_score(force, part(&force.id), mission, &campaign.options));
+    let insurgents =
+        campaign.insurgents.iter().map(|force| vc_score(part(&force.id), failed, &campaign.options));
     regulars.chain(insurgents).collect()
 }
 

@@ -62,5 +62,9 @@ pub fn objective_words(mission: MissionId, options: &Options) -> Vec<(String, St
             vec!["hold both markers in own half at the end (a unit within 3\", no enemy within 5\")".to_owned()]
         }
     };
-    super::pre_action::objectives(mission, options).into_iter().map(|objective| objective.id).zip(words).collect()
+    super::pre_action::objectives(mission, options)
+        .into_iter()
+        .map(|objective| objective.id)
+        .zip(words)
+        .collect()
 }

@@ -4,7 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    AssetPrice, CampaignType, CurrentMission, Event, Insurgency, Matchup, Options, PackScenarioKind, RegularForce, Step,
+    AssetPrice, CampaignType, CurrentMission, Event, Insurgency, Matchup, Options, PackScenarioKind,
+    RegularForce, Step,
 };
 
 /// A campaign (9.1).

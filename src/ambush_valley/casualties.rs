@@ -3,8 +3,8 @@
 use super::options::{CapturedReplaced, CasualtyDie, LeaderTraits};
 use super::tables::Effect;
 use super::{
-    Capture, Condition, Die, Event, Figure, Missing, Options, Outcome, Pool, PoolEntry, Prisoner, RegularForce, Report,
-    SpecialTrait, Status, Step, TableId, Throw, roll,
+    Capture, Condition, Die, Event, Figure, Missing, Options, Outcome, Pool, PoolEntry, Prisoner,
+    RegularForce, Report, SpecialTrait, Status, Step, TableId, Throw, roll,
 };
 use crate::dice::{Again, Dice};
 use crate::error::Error;
@@ -64,8 +64,13 @@ pub(super) fn casualty_status(
     let casualties = report.force(&ward.force.id).map_or(&[][..], |part| &part.figures);
 
     // 1: men missing since an earlier turn.
-    let mut missing: Vec<String> =
-        ward.force.whereabouts_unknown.iter().filter(|man| man.since_turn < turn).map(|man| man.figure.clone()).collect();
+    let mut missing: Vec<String> = ward
+        .force
+        .whereabouts_unknown
+        .iter()
+        .filter(|man| man.since_turn < turn)
+        .map(|man| man.figure.clone())
+        .collect();
     missing.sort_by_key(|figure| ward.force.roster_place(figure));
     for figure in missing {
         ward.roll(&figure, Condition::Straggler, dice)?;
@@ -88,7 +93,9 @@ pub(super) fn casualty_status(
         }
     }
     // 5: the lightly wounded.
-    for casualty in order.iter().filter(|casualty| casualty.outcome == Outcome::Wia && casualty.condition.is_none()) {
+    for casualty in
+        order.iter().filter(|casualty| casualty.outcome == Outcome::Wia && casualty.condition.is_none())
+    {
         ward.note(&casualty.figure, None, "Lightly wounded: Active");
     }
     Ok(ward.events)
@@ -105,23 +112,34 @@ struct Ward<'a> {
 impl Ward<'_> {
     fn note(&mut self, figure: &str, throw: Option<Throw>, what: impl Into<String>) {
         let team = self.force.figure(figure).map(|man| man.team.clone()).unwrap_or_default();
-        self.events.push(Event::of(Step::CasualtyStatus, &self.force.id, throw, what).team(&team).figure(figure));
+        self.events
+            .push(Event::of(Step::CasualtyStatus, &self.force.id, throw, what).team(&team).figure(figure));
     }
 
     fn roll(&mut self, figure: &str, condition: Condition, dice: &mut dyn Dice) -> Result<(), Error> {
-        let man = self.force.figure(figure).cloned().ok_or_else(|| Error::Bug(format!("{figure} is not on the roster")))?;
+        let man = self
+            .force
+            .figure(figure)
+            .cloned()
+            .ok_or_else(|| Error::Bug(format!("{figure} is not on the roster")))?;
         let (die, called) = (self.die(&man), self.force.called(figure));
         let whose = match self.options.casualty_die {
             CasualtyDie::Figure => "his own Troop Quality, else his team's",
             CasualtyDie::Team => "the Troop Quality of his team",
         };
-        dice.weighed("AV 5.2, A17", format_args!("{called} was {}: he rolls {die}, {whose}", condition.title()));
+        dice.weighed(
+            "AV 5.2, A17",
+            format_args!("{called} was {}: he rolls {die}, {whose}", condition.title()),
+        );
         let fate = fate(condition, die, &called, dice)?;
         for (throw, what) in fate.throws {
             self.note(figure, Some(throw), what);
         }
         if let Some(pool) = fate.pool {
-            dice.weighed("AV 5.2", format_args!("{called}: {}: a die for the {}", fate.status.title(), pool.title()));
+            dice.weighed(
+                "AV 5.2",
+                format_args!("{called}: {}: a die for the {}", fate.status.title(), pool.title()),
+            );
         }
         self.settle(figure, fate.status, fate.pool, Capture::Stragglers);
         Ok(())
@@ -131,7 +149,9 @@ impl Ward<'_> {
     fn die(&self, man: &Figure) -> Die {
         match self.options.casualty_die {
             CasualtyDie::Figure => self.force.troop_quality_of(man),
-            CasualtyDie::Team => self.force.team(&man.team).map_or(self.force.troop_quality_die, |team| team.troop_quality_die),
+            CasualtyDie::Team => {
+                self.force.team(&man.team).map_or(self.force.troop_quality_die, |team| team.troop_quality_die)
+            }
         }
     }
 
@@ -147,7 +167,9 @@ impl Ward<'_> {
         match status {
             Status::WhereaboutsUnknown => {
                 if !self.force.whereabouts_unknown.iter().any(|missing| missing.figure == figure) {
-                    self.force.whereabouts_unknown.push(Missing { figure: figure.to_owned(), since_turn: turn });
+                    self.force
+                        .whereabouts_unknown
+                        .push(Missing { figure: figure.to_owned(), since_turn: turn });
                 }
             }
             _ => self.force.whereabouts_unknown.retain(|missing| missing.figure != figure),
@@ -163,7 +185,13 @@ impl Ward<'_> {
         }
         if let (Some(pool), Some(category)) = (pool, category) {
             let place_only = status.is_final();
-            let entry = PoolEntry { figure: figure.to_owned(), team: team.clone(), category, since_turn: turn, place_only };
+            let entry = PoolEntry {
+                figure: figure.to_owned(),
+                team: team.clone(),
+                category,
+                since_turn: turn,
+                place_only,
+            };
             self.force.pool_mut(pool).push(entry);
         }
         if status.is_final() {
@@ -180,7 +208,13 @@ impl Ward<'_> {
 }
 
 /// Takes from a team what it loses with a man who is out for good, and says what.
-pub(super) fn lose_traits(force: &mut RegularForce, figure: &str, team: &str, status: Status, options: &Options) -> Vec<String> {
+pub(super) fn lose_traits(
+    force: &mut RegularForce,
+    figure: &str,
+    team: &str,
+    status: Status,
+    options: &Options,
+) -> Vec<String> {
     let mut lost = Vec::new();
     let team = force.team_mut(team);
     if let Some(place) = team.point_men.iter().position(|man| man == figure) {

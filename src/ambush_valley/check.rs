@@ -2,7 +2,9 @@
 
 use super::check_force::{self, Context};
 use super::check_mission::check_mission;
-use super::{Campaign, CampaignType, CurrentMission, Deployment, Insurgency, Matchup, Mission, RegularForce, Step};
+use super::{
+    Campaign, CampaignType, CurrentMission, Deployment, Insurgency, Matchup, Mission, RegularForce, Step,
+};
 use crate::error::Faults;
 use crate::names;
 
@@ -16,7 +18,10 @@ pub(super) fn ids<'a>(faults: &mut Faults, ids: impl Iterator<Item = &'a str>) {
             && !id.ends_with('-');
         if !proper {
             faults.at(index, |faults| {
-                faults.add("id", format!("is `{id}`: an id is made of small letters, digits and hyphens between them"));
+                faults.add(
+                    "id",
+                    format!("is `{id}`: an id is made of small letters, digits and hyphens between them"),
+                );
             });
         }
         if seen.contains(&id) {
@@ -43,14 +48,17 @@ fn check_forces(matchup: Matchup, regulars: &[RegularForce], insurgents: &[Insur
         faults.add("regulars", format!("has {} forces: {matchup} has {wanted_regulars}", regulars.len()));
     }
     if insurgents.len() != wanted_insurgents {
-        faults.add("insurgents", format!("has {} forces: {matchup} has {wanted_insurgents}", insurgents.len()));
+        faults
+            .add("insurgents", format!("has {} forces: {matchup} has {wanted_insurgents}", insurgents.len()));
     }
     faults.at("regulars", |faults| ids(faults, regulars.iter().map(|force| force.id.as_str())));
     faults.at("insurgents", |faults| {
         ids(faults, insurgents.iter().map(|force| force.id.as_str()));
         for (index, force) in insurgents.iter().enumerate() {
             if regulars.iter().any(|regular| regular.id == force.id) {
-                faults.at(index, |faults| faults.add("id", format!("{} is the id of a regular force as well", force.id)));
+                faults.at(index, |faults| {
+                    faults.add("id", format!("{} is the id of a regular force as well", force.id))
+                });
             }
         }
     });
@@ -60,9 +68,13 @@ impl Mission {
     pub(super) fn check_all(&self, faults: &mut Faults) {
         check_forces(self.matchup, &self.regulars, &self.insurgents, faults);
         if self.step > Step::ExecuteOperation {
-            faults.add("step", format!("is {}: a mission that stands alone ends at execute-operation", self.step));
+            faults.add(
+                "step",
+                format!("is {}: a mission that stands alone ends at execute-operation", self.step),
+            );
         }
-        let context = Context { turn: 1, step: self.step, options: &self.options, closed: 0, finished: false };
+        let context =
+            Context { turn: 1, step: self.step, options: &self.options, closed: 0, finished: false };
         check_force::check_forces(&self.regulars, &self.insurgents, &context, faults);
         faults.at("mission", |faults| {
             check_mission(&self.mission, &self.regulars, &self.insurgents, faults);
@@ -88,7 +100,9 @@ impl Campaign {
         let begun = self.step != Step::ReceiveMission && self.step != Step::Finished;
         match &self.mission {
             None if begun => faults.add("mission", format!("is null, but the next step is {}", self.step)),
-            Some(_) if !begun => faults.add("mission", format!("must be null: the next step is {}", self.step)),
+            Some(_) if !begun => {
+                faults.add("mission", format!("must be null: the next step is {}", self.step))
+            }
             Some(mission) => faults.at("mission", |faults| {
                 check_mission(mission, &self.regulars, &self.insurgents, faults);
                 check_progress(mission, self.step, &self.regulars, faults);
@@ -102,9 +116,14 @@ impl Campaign {
             for (index, record) in self.turn_records.iter().enumerate() {
                 faults.at(index, |faults| {
                     if record.turn as usize != index + 1 {
-                        faults.add("turn", format!("is {}: the records are of turns 1, 2, 3 … in order", record.turn));
+                        faults.add(
+                            "turn",
+                            format!("is {}: the records are of turns 1, 2, 3 … in order", record.turn),
+                        );
                     }
-                    faults.at("mission", |faults| check_mission(&record.mission, &self.regulars, &self.insurgents, faults));
+                    faults.at("mission", |faults| {
+                        check_mission(&record.mission, &self.regulars, &self.insurgents, faults)
+                    });
                     let forces: Vec<_> = self.forces().map(|force| force.id().to_owned()).collect();
                     if !record.cvp.iter().map(|cvp| &cvp.force).eq(forces.iter()) {
                         faults.add("cvp", "must have one entry for each force, in order");
@@ -134,7 +153,10 @@ impl Campaign {
             _ => closed + 1 == self.turn,
         };
         if !right {
-            faults.add("turn_records", format!("has {closed} turns, but turn {} is at {}", self.turn, self.step));
+            faults.add(
+                "turn_records",
+                format!("has {closed} turns, but turn {} is at {}", self.turn, self.step),
+            );
         }
     }
 
@@ -176,15 +198,22 @@ impl Campaign {
         let forces: Vec<_> = self.forces().map(|force| force.id().to_owned()).collect();
         let forces: Vec<&str> = forces.iter().map(String::as_str).collect();
         match (&self.pack, self.r#type) {
-            (None, CampaignType::CampaignPack) => faults.add("pack", "is null, but the campaign is played from a pack"),
-            (Some(_), CampaignType::FreeForm) => faults.add("pack", "must be null: a free-form campaign has none"),
+            (None, CampaignType::CampaignPack) => {
+                faults.add("pack", "is null, but the campaign is played from a pack")
+            }
+            (Some(_), CampaignType::FreeForm) => {
+                faults.add("pack", "must be null: a free-form campaign has none")
+            }
             (Some(pack), CampaignType::CampaignPack) => faults.at("pack", |faults| {
                 if pack.scenarios.is_empty() {
                     faults.add("scenarios", "is empty: a pack has scenarios");
                 }
                 let begun = self.turn_records.len() + usize::from(self.mission.is_some());
                 if pack.next != begun {
-                    faults.add("next", format!("is {}: {begun} scenarios of {} were begun", pack.next, pack.scenarios.len()));
+                    faults.add(
+                        "next",
+                        format!("is {}: {begun} scenarios of {} were begun", pack.next, pack.scenarios.len()),
+                    );
                 }
                 faults.at("scenarios", |faults| {
                     for (index, scenario) in pack.scenarios.iter().enumerate() {
@@ -192,7 +221,9 @@ impl Campaign {
                             if scenario.name.trim().is_empty() {
                                 faults.add("name", "is empty");
                             }
-                            if let Err(why) = super::momentum::check_prices(&scenario.asset_prices, &self.regulars) {
+                            if let Err(why) =
+                                super::momentum::check_prices(&scenario.asset_prices, &self.regulars)
+                            {
                                 faults.add("asset_prices", why);
                             }
                             if scenario.turns == Some(0) {
@@ -202,7 +233,8 @@ impl Campaign {
                                 for (index, force) in scenario.fog_of_war.iter().flatten().enumerate() {
                                     known(faults, &index.to_string(), "force", force, &forces);
                                     if self.insurgents.iter().any(|insurgency| insurgency.id == *force) {
-                                        faults.add(index, "is the VC: insurgents never draw Fog of War cards");
+                                        faults
+                                            .add(index, "is the VC: insurgents never draw Fog of War cards");
                                     }
                                 }
                             });
@@ -235,13 +267,18 @@ fn check_progress(mission: &CurrentMission, step: Step, regulars: &[RegularForce
             let Some(force) = regular else { continue };
             if part.momentum.is_some() != (step > Step::IssueOrders) {
                 faults.at(index, |faults| {
-                    faults.add("momentum", "is set when orders were issued, and only then, for a regular force");
+                    faults.add(
+                        "momentum",
+                        "is set when orders were issued, and only then, for a regular force",
+                    );
                 });
             }
             let bought: Vec<_> = part.purchases.iter().flat_map(|purchase| &purchase.teams).collect();
             for team in force.teams.iter().filter(|team| team.deployed == Deployment::Bought) {
                 if !bought.contains(&&team.id) {
-                    faults.at(index, |faults| faults.add("purchases", format!("lacks {}, which was bought", team.id)));
+                    faults.at(index, |faults| {
+                        faults.add("purchases", format!("lacks {}, which was bought", team.id))
+                    });
                 }
             }
         }

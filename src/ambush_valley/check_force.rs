@@ -3,7 +3,8 @@
 use super::check::{ids, known};
 use super::options::CapturedReplaced;
 use super::{
-    AvailableAsset, Category, Deployment, Figure, Insurgency, Options, Pool, RegularForce, SpecialTrait, Status, Step, Team,
+    AvailableAsset, Category, Deployment, Figure, Insurgency, Options, Pool, RegularForce, SpecialTrait,
+    Status, Step, Team,
 };
 use crate::error::Faults;
 
@@ -37,7 +38,12 @@ impl Context<'_> {
     }
 }
 
-pub(super) fn check_forces(regulars: &[RegularForce], insurgents: &[Insurgency], context: &Context<'_>, faults: &mut Faults) {
+pub(super) fn check_forces(
+    regulars: &[RegularForce],
+    insurgents: &[Insurgency],
+    context: &Context<'_>,
+    faults: &mut Faults,
+) {
     faults.at("regulars", |faults| {
         for (index, force) in regulars.iter().enumerate() {
             faults.at(index, |faults| check_regular(force, context, faults));
@@ -52,7 +58,9 @@ pub(super) fn check_forces(regulars: &[RegularForce], insurgents: &[Insurgency],
 
 fn check_regular(force: &RegularForce, context: &Context<'_>, faults: &mut Faults) {
     check_assets(&force.available_assets, faults);
-    faults.at("attached_assets", |faults| ids(faults, force.attached_assets.iter().map(|asset| asset.id.as_str())));
+    faults.at("attached_assets", |faults| {
+        ids(faults, force.attached_assets.iter().map(|asset| asset.id.as_str()))
+    });
     faults.at("teams", |faults| {
         ids(faults, force.teams.iter().map(|team| team.id.as_str()));
         for (index, team) in force.teams.iter().enumerate() {
@@ -72,7 +80,9 @@ fn check_regular(force: &RegularForce, context: &Context<'_>, faults: &mut Fault
         for (index, score) in force.campaign_vp.iter().enumerate() {
             if score.pow_penalty < 0 || Some(score.cvp) != score.vp.checked_sub(score.pow_penalty) {
                 let right = score.vp.saturating_sub(score.pow_penalty);
-                faults.at(index, |faults| faults.add("cvp", format!("is {}: vp less pow_penalty is {right}", score.cvp)));
+                faults.at(index, |faults| {
+                    faults.add("cvp", format!("is {}: vp less pow_penalty is {right}", score.cvp))
+                });
             }
         }
     });
@@ -83,7 +93,9 @@ fn check_assets(assets: &[AvailableAsset], faults: &mut Faults) {
         ids(faults, assets.iter().map(|asset| asset.id.as_str()));
         for (index, asset) in assets.iter().enumerate() {
             if let Some(quantity) = asset.quantity.filter(|&quantity| asset.used > quantity) {
-                faults.at(index, |faults| faults.add("used", format!("is {}: there are {quantity}", asset.used)));
+                faults.at(index, |faults| {
+                    faults.add("used", format!("is {}: there are {quantity}", asset.used))
+                });
             }
         }
     });
@@ -130,7 +142,10 @@ fn check_team(team: &Team, force: &RegularForce, context: &Context<'_>, faults: 
     });
     let aces = team.special.iter().filter(|held| held.kind == SpecialTrait::AcePointMan).count();
     if team.point_men.len() > aces {
-        faults.add("point_men", format!("has {} figures: the team has {aces} Ace Point Man", team.point_men.len()));
+        faults.add(
+            "point_men",
+            format!("has {} figures: the team has {aces} Ace Point Man", team.point_men.len()),
+        );
     }
     faults.at("point_men", |faults| {
         for (index, man) in team.point_men.iter().enumerate() {
@@ -159,7 +174,10 @@ fn check_fatigue(team: &Team, context: &Context<'_>, faults: &mut Faults) {
                 faults.at(index, |faults| {
                     context.turn(faults, "turn", effect.turn);
                     if effect.turn < fatigue.since_turn {
-                        faults.add("turn", format!("is {}: the fatigue began in turn {}", effect.turn, fatigue.since_turn));
+                        faults.add(
+                            "turn",
+                            format!("is {}: the fatigue began in turn {}", effect.turn, fatigue.since_turn),
+                        );
                     }
                 });
             }
@@ -177,7 +195,10 @@ fn check_deployment(team: &Team, context: &Context<'_>, faults: &mut Faults) {
         return;
     }
     if context.step <= Step::IssueOrders || context.step == Step::Finished {
-        faults.add("deployed", format!("is {}: no orders were issued, the next step is {}", team.deployed, context.step));
+        faults.add(
+            "deployed",
+            format!("is {}: no orders were issued, the next step is {}", team.deployed, context.step),
+        );
     }
     // Fatigue of this turn's own development comes after the game.
     if team.is_combat_ineffective() && context.step <= Step::CombatDevelopment {
@@ -188,12 +209,21 @@ fn check_deployment(team: &Team, context: &Context<'_>, faults: &mut Faults) {
 /// Places filled, dice in the pools, prisoners not replaced and men missing make up the strength.
 fn check_strength(team: &Team, force: &RegularForce, faults: &mut Faults) {
     let present = force.present(&team.id).count();
-    let entries = force.return_to_duty.iter().chain(&force.replacement_pool).filter(|entry| entry.team == team.id).count();
-    let has_entry =
-        |figure: &Figure| force.return_to_duty.iter().chain(&force.replacement_pool).any(|entry| entry.figure == figure.id);
-    let is_filled = |figure: &Figure| force.figures.iter().any(|new| new.fills_place_of.as_ref() == Some(&figure.id));
-    let prisoners =
-        force.figures_of(&team.id).filter(|man| man.status == Status::Captured && !has_entry(man) && !is_filled(man)).count();
+    let entries = force
+        .return_to_duty
+        .iter()
+        .chain(&force.replacement_pool)
+        .filter(|entry| entry.team == team.id)
+        .count();
+    let has_entry = |figure: &Figure| {
+        force.return_to_duty.iter().chain(&force.replacement_pool).any(|entry| entry.figure == figure.id)
+    };
+    let is_filled =
+        |figure: &Figure| force.figures.iter().any(|new| new.fills_place_of.as_ref() == Some(&figure.id));
+    let prisoners = force
+        .figures_of(&team.id)
+        .filter(|man| man.status == Status::Captured && !has_entry(man) && !is_filled(man))
+        .count();
     let missing = force.figures_of(&team.id).filter(|man| man.status == Status::WhereaboutsUnknown).count();
     let places = present + entries + prisoners + missing;
     if places != team.strength as usize {
@@ -207,7 +237,13 @@ fn check_strength(team: &Team, force: &RegularForce, faults: &mut Faults) {
     }
 }
 
-fn check_figure(figure: &Figure, index: usize, force: &RegularForce, context: &Context<'_>, faults: &mut Faults) {
+fn check_figure(
+    figure: &Figure,
+    index: usize,
+    force: &RegularForce,
+    context: &Context<'_>,
+    faults: &mut Faults,
+) {
     let teams: Vec<&str> = force.teams.iter().map(|team| team.id.as_str()).collect();
     known(faults, "team", "team", &figure.team, &teams);
     if !(-2..=2).contains(&figure.leadership) {
@@ -223,12 +259,16 @@ fn check_figure(figure: &Figure, index: usize, force: &RegularForce, context: &C
     let Some(before) = &figure.fills_place_of else { return };
     match force.figures.iter().position(|man| man.id == *before) {
         Some(place) if place != index && force.figures[place].team == figure.team => {
-            let another = force.figures[..index].iter().any(|man| man.fills_place_of.as_ref() == Some(before));
+            let another =
+                force.figures[..index].iter().any(|man| man.fills_place_of.as_ref() == Some(before));
             if another {
                 faults.add("fills_place_of", format!("the place of {before} is filled twice"));
             }
             if !force.figures[place].status.is_final() {
-                faults.add("fills_place_of", format!("{before} is {} and keeps his place", force.figures[place].status));
+                faults.add(
+                    "fills_place_of",
+                    format!("{before} is {} and keeps his place", force.figures[place].status),
+                );
             }
         }
         _ => faults.add("fills_place_of", format!("{before} is no other man of his team")),
@@ -241,17 +281,31 @@ fn check_pools(force: &RegularForce, context: &Context<'_>, faults: &mut Faults)
             for (index, entry) in force.pool(pool).iter().enumerate() {
                 faults.at(index, |faults| {
                     context.turn(faults, "since_turn", entry.since_turn);
-                    let for_good =
-                        matches!(entry.category, Category::Deceased | Category::VerySeriousInjury | Category::Captured);
+                    let for_good = matches!(
+                        entry.category,
+                        Category::Deceased | Category::VerySeriousInjury | Category::Captured
+                    );
                     if entry.place_only != for_good {
-                        let what = if for_good { "true: he is out for good" } else { "false: he may come back himself" };
+                        let what = if for_good {
+                            "true: he is out for good"
+                        } else {
+                            "false: he may come back himself"
+                        };
                         faults.add("place_only", format!("must be {what}"));
                     }
                     if pool == Pool::Replacement && entry.category == Category::IncapacitatingInjury {
-                        faults.add("category", "is incapacitating-injury, which goes into the Return to Duty pool");
+                        faults.add(
+                            "category",
+                            "is incapacitating-injury, which goes into the Return to Duty pool",
+                        );
                     }
-                    if entry.category == Category::Captured && context.options.captured_replaced == CapturedReplaced::No {
-                        faults.add("category", "is captured: captured men are not replaced (option captured_replaced)");
+                    if entry.category == Category::Captured
+                        && context.options.captured_replaced == CapturedReplaced::No
+                    {
+                        faults.add(
+                            "category",
+                            "is captured: captured men are not replaced (option captured_replaced)",
+                        );
                     }
                     let both = force.return_to_duty.iter().chain(&force.replacement_pool);
                     if both.filter(|one| one.figure == entry.figure).count() > 1 {
@@ -267,7 +321,8 @@ fn check_pools(force: &RegularForce, context: &Context<'_>, faults: &mut Faults)
                     let fits = man.status.category() == Some(entry.category)
                         || (man.status == Status::Captured && entry.category == Category::Captured);
                     if !fits {
-                        faults.add("category", format!("is {}: {} is {}", entry.category, man.id, man.status));
+                        faults
+                            .add("category", format!("is {}: {} is {}", entry.category, man.id, man.status));
                     }
                 });
             }
@@ -303,17 +358,27 @@ fn check_lost(force: &RegularForce, context: &Context<'_>, faults: &mut Faults) 
     });
     faults.at("figures", |faults| {
         for (index, man) in force.figures.iter().enumerate() {
-            let entry = force.return_to_duty.iter().chain(&force.replacement_pool).any(|entry| entry.figure == man.id);
+            let entry = force
+                .return_to_duty
+                .iter()
+                .chain(&force.replacement_pool)
+                .any(|entry| entry.figure == man.id);
             let filled = force.figures.iter().any(|new| new.fills_place_of.as_ref() == Some(&man.id));
-            let mut fault = |why: &str| faults.at(index, |faults| faults.add("status", format!("is {}: {why}", man.status)));
+            let mut fault = |why: &str| {
+                faults.at(index, |faults| faults.add("status", format!("is {}: {why}", man.status)))
+            };
             match man.status {
-                Status::WhereaboutsUnknown if !force.whereabouts_unknown.iter().any(|missing| missing.figure == man.id) => {
+                Status::WhereaboutsUnknown
+                    if !force.whereabouts_unknown.iter().any(|missing| missing.figure == man.id) =>
+                {
                     fault("he is not in the list whereabouts_unknown");
                 }
                 Status::Captured if !force.prisoners.iter().any(|prisoner| prisoner.figure == man.id) => {
                     fault("he is not in the list of prisoners");
                 }
-                Status::SeriousInjury | Status::IncapacitatingInjury if !entry => fault("he has no entry in a pool"),
+                Status::SeriousInjury | Status::IncapacitatingInjury if !entry => {
+                    fault("he has no entry in a pool")
+                }
                 Status::Deceased | Status::VerySeriousInjury if !entry && !filled => {
                     fault("his place has no entry in a pool, and nobody fills it");
                 }
@@ -326,7 +391,9 @@ fn check_lost(force: &RegularForce, context: &Context<'_>, faults: &mut Faults) 
 
 fn check_insurgent(force: &Insurgency, context: &Context<'_>, faults: &mut Faults) {
     check_assets(&force.available_assets, faults);
-    faults.at("internal_assets", |faults| ids(faults, force.internal_assets.iter().map(|asset| asset.id.as_str())));
+    faults.at("internal_assets", |faults| {
+        ids(faults, force.internal_assets.iter().map(|asset| asset.id.as_str()))
+    });
     faults.at("ranks", |faults| {
         for &area in super::InsurgencyArea::ALL {
             if force.ranks.get(area) > 3 {
@@ -354,7 +421,9 @@ fn check_insurgent(force: &Insurgency, context: &Context<'_>, faults: &mut Fault
     faults.at("campaign_vp", |faults| {
         for (index, score) in force.campaign_vp.iter().enumerate() {
             if score.cvp != score.vp {
-                faults.at(index, |faults| faults.add("cvp", format!("is {}: the VC have their {} VP", score.cvp, score.vp)));
+                faults.at(index, |faults| {
+                    faults.add("cvp", format!("is {}: the VC have their {} VP", score.cvp, score.vp))
+                });
             }
         }
     });

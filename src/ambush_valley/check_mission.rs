@@ -5,13 +5,23 @@ use super::in_game::longest;
 use super::{CurrentMission, Insurgency, MissionForce, RegularForce, Source, tables};
 use crate::error::Faults;
 
-pub(super) fn check_mission(mission: &CurrentMission, regulars: &[RegularForce], insurgents: &[Insurgency], faults: &mut Faults) {
-    let forces: Vec<&str> =
-        regulars.iter().map(|force| force.id.as_str()).chain(insurgents.iter().map(|force| force.id.as_str())).collect();
+pub(super) fn check_mission(
+    mission: &CurrentMission,
+    regulars: &[RegularForce],
+    insurgents: &[Insurgency],
+    faults: &mut Faults,
+) {
+    let forces: Vec<&str> = regulars
+        .iter()
+        .map(|force| force.id.as_str())
+        .chain(insurgents.iter().map(|force| force.id.as_str()))
+        .collect();
     if mission.scenario.turns == Some(0) {
         faults.at("scenario", |faults| faults.add("turns", "is 0: a game has at least 1 turn"));
     }
-    if !mission.forces.is_empty() && !mission.forces.iter().map(|part| part.force.as_str()).eq(forces.iter().copied()) {
+    if !mission.forces.is_empty()
+        && !mission.forces.iter().map(|part| part.force.as_str()).eq(forces.iter().copied())
+    {
         faults.add("forces", format!("must have one part for each force, in order: {}", forces.join(", ")));
     }
     faults.at("forces", |faults| {
@@ -40,7 +50,9 @@ pub(super) fn check_mission(mission: &CurrentMission, regulars: &[RegularForce],
             for (index, score) in scores.iter().enumerate() {
                 let sum = score.lines.iter().fold(0i32, |sum, line| sum.saturating_add(line.vp));
                 if sum != score.total {
-                    faults.at(index, |faults| faults.add("total", format!("is {}: its lines make {sum}", score.total)));
+                    faults.at(index, |faults| {
+                        faults.add("total", format!("is {}: its lines make {sum}", score.total))
+                    });
                 }
             }
         });
@@ -62,7 +74,12 @@ pub(super) fn check_mission(mission: &CurrentMission, regulars: &[RegularForce],
     }
 }
 
-fn check_part(part: &MissionForce, regular: Option<&RegularForce>, mission: &CurrentMission, faults: &mut Faults) {
+fn check_part(
+    part: &MissionForce,
+    regular: Option<&RegularForce>,
+    mission: &CurrentMission,
+    faults: &mut Faults,
+) {
     if (part.mission.is_some()) != (part.mission_roll.is_some()) {
         faults.add("mission_roll", "goes with mission: both are there or neither");
     }
@@ -109,7 +126,10 @@ fn check_part(part: &MissionForce, regular: Option<&RegularForce>, mission: &Cur
                 faults.add("spent", format!("is {}: the purchases cost {spent}", momentum.spent));
             }
             if momentum.available().checked_sub(momentum.spent) != Some(momentum.left) {
-                faults.add("left", format!("is {}: {} less {} spent", momentum.left, momentum.available(), momentum.spent));
+                faults.add(
+                    "left",
+                    format!("is {}: {} less {} spent", momentum.left, momentum.available(), momentum.spent),
+                );
             }
             if !(2..=12).contains(&momentum.rolled) {
                 faults.add("rolled", format!("is {}: 2D6 give 2 to 12", momentum.rolled));
@@ -122,8 +142,10 @@ fn check_part(part: &MissionForce, regular: Option<&RegularForce>, mission: &Cur
         for (index, purchase) in part.purchases.iter().enumerate() {
             faults.at(index, |faults| {
                 if purchase.game_turn > longest(mission) {
-                    faults
-                        .add("game_turn", format!("is {}: the game has at most {} turns", purchase.game_turn, longest(mission)));
+                    faults.add(
+                        "game_turn",
+                        format!("is {}: the game has at most {} turns", purchase.game_turn, longest(mission)),
+                    );
                 }
                 faults.at("teams", |faults| {
                     for (index, team) in purchase.teams.iter().enumerate() {
@@ -200,18 +222,28 @@ fn check_game(mission: &CurrentMission, forces: &[&str], faults: &mut Faults) {
                 let in_order = game.length_checks[..index].iter().all(|earlier| earlier.turn < check.turn);
                 let place = check.turn.checked_sub(rules.min_turns).filter(|_| in_order);
                 let Some(&table) = place.and_then(|place| rules.checks.get(place as usize)) else {
-                    faults.add("turn", format!("is {}: rolls are made at the end of turns 5, 6 and 7, in order", check.turn));
+                    faults.add(
+                        "turn",
+                        format!("is {}: rolls are made at the end of turns 5, 6 and 7, in order", check.turn),
+                    );
                     return;
                 };
                 let super::tables::Sides::Fixed(sides) = tables().table(table).die.sides else { return };
                 if check.die != sides {
-                    faults.add("die", format!("is {}: at the end of turn {} it is a D{sides}", check.die, check.turn));
+                    faults.add(
+                        "die",
+                        format!("is {}: at the end of turn {} it is a D{sides}", check.die, check.turn),
+                    );
                 }
                 if check.roll == 0 || check.roll > sides {
                     faults.add("roll", format!("is {}: it is a D{sides}", check.roll));
                     return;
                 }
-                let over = tables().table(table).row(check.roll as i32).effects.contains(&super::tables::Effect::EndGame);
+                let over = tables()
+                    .table(table)
+                    .row(check.roll as i32)
+                    .effects
+                    .contains(&super::tables::Effect::EndGame);
                 let last = index + 1 == game.length_checks.len();
                 if over && !(last && game.over) {
                     faults.add("roll", format!("is {}: it ends the game", check.roll));

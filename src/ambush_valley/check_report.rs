@@ -1,7 +1,10 @@
-//! Whether a report can be true: every figure and team known and deployed, nothing missing, nothing that contradicts itself (5).
+//! Whether a report can be true: every figure and team known and deployed, nothing missing, nothing that
+//! contradicts itself (5).
 
 use super::in_game::longest;
-use super::{Campaign, CurrentMission, Deployment, ForceReport, Outcome, RegularForce, Report, Status, Wound, tables};
+use super::{
+    Campaign, CurrentMission, Deployment, ForceReport, Outcome, RegularForce, Report, Status, Wound, tables,
+};
 use crate::error::{Fault, Faults};
 use crate::names;
 
@@ -35,8 +38,12 @@ pub fn check_report(report: &Report, campaign: &Campaign) -> Vec<Fault> {
                     return;
                 }
                 match (mission.scenario.own_victory_points, part.scenario_vp) {
-                    (true, None) => faults.add("scenario_vp", "is missing: the scenario states its own Victory Points"),
-                    (false, Some(_)) => faults.add("scenario_vp", "must be left out: this game is scored by the lists"),
+                    (true, None) => {
+                        faults.add("scenario_vp", "is missing: the scenario states its own Victory Points")
+                    }
+                    (false, Some(_)) => {
+                        faults.add("scenario_vp", "must be left out: this game is scored by the lists")
+                    }
                     _ => {}
                 }
             });
@@ -52,14 +59,18 @@ fn check_length(report: &Report, mission: &CurrentMission, campaign: &Campaign, 
     let rules = &tables().game_length;
     let last = longest(mission);
     if let Some(turns) = report.game_turns {
-        let bought = mission.forces.iter().flat_map(|force| &force.purchases).map(|purchase| purchase.game_turn).max();
+        let bought =
+            mission.forces.iter().flat_map(|force| &force.purchases).map(|purchase| purchase.game_turn).max();
         let reached = mission.game.turn.max(bought.unwrap_or(0));
         if turns == 0 || turns > last {
             faults.add("game_turns", format!("is {turns}: this game has 1 to {last} turns"));
         } else if mission.game.over && turns != mission.game.turn {
             faults.add(
                 "game_turns",
-                format!("is {turns}: the roll for its length ended the game after turn {}", mission.game.turn),
+                format!(
+                    "is {turns}: the roll for its length ended the game after turn {}",
+                    mission.game.turn
+                ),
             );
         } else if turns < reached {
             faults.add("game_turns", format!("is {turns}: the game has come to turn {reached}"));
@@ -75,9 +86,15 @@ fn check_length(report: &Report, mission: &CurrentMission, campaign: &Campaign, 
                 if report.initiative_rolls[..index].iter().any(|earlier| earlier.turn == rolled.turn) {
                     faults.add("turn", format!("turn {} is rolled for twice", rolled.turn));
                 }
-                let Some(&table) = rolled.turn.checked_sub(rules.min_turns).and_then(|index| rules.checks.get(index as usize))
+                let Some(&table) = rolled
+                    .turn
+                    .checked_sub(rules.min_turns)
+                    .and_then(|index| rules.checks.get(index as usize))
                 else {
-                    faults.add("turn", format!("is {}: rolls are made at the end of turns 5, 6 and 7", rolled.turn));
+                    faults.add(
+                        "turn",
+                        format!("is {}: rolls are made at the end of turns 5, 6 and 7", rolled.turn),
+                    );
                     return;
                 };
                 let sides = match tables().table(table).die.sides {
@@ -85,10 +102,17 @@ fn check_length(report: &Report, mission: &CurrentMission, campaign: &Campaign, 
                     super::tables::Sides::Rating(_) => u32::MAX,
                 };
                 if rolled.roll == 0 || rolled.roll > sides {
-                    faults.add("roll", format!("is {}: a D{sides} is rolled at the end of turn {}", rolled.roll, rolled.turn));
+                    faults.add(
+                        "roll",
+                        format!(
+                            "is {}: a D{sides} is rolled at the end of turn {}",
+                            rolled.roll, rolled.turn
+                        ),
+                    );
                     return;
                 }
-                if let Some(made) = mission.game.length_checks.iter().find(|check| check.turn == rolled.turn) {
+                if let Some(made) = mission.game.length_checks.iter().find(|check| check.turn == rolled.turn)
+                {
                     if made.roll != rolled.roll {
                         faults.add("roll", format!("is {}: the roll made was {}", rolled.roll, made.roll));
                     }
@@ -98,13 +122,23 @@ fn check_length(report: &Report, mission: &CurrentMission, campaign: &Campaign, 
                         faults.add("force", format!("is {told}: {roller} made the roll"));
                     }
                 }
-                let over = tables().table(table).row(rolled.roll as i32).effects.contains(&super::tables::Effect::EndGame);
+                let over = tables()
+                    .table(table)
+                    .row(rolled.roll as i32)
+                    .effects
+                    .contains(&super::tables::Effect::EndGame);
                 match report.game_turns {
                     Some(turns) if over && turns != rolled.turn => {
-                        faults.add("roll", format!("ends the game after turn {}, but it had {turns} turns", rolled.turn));
+                        faults.add(
+                            "roll",
+                            format!("ends the game after turn {}, but it had {turns} turns", rolled.turn),
+                        );
                     }
                     Some(turns) if !over && turns <= rolled.turn => {
-                        faults.add("roll", format!("leads to turn {}, but the game had {turns} turns", rolled.turn + 1));
+                        faults.add(
+                            "roll",
+                            format!("leads to turn {}, but the game had {turns} turns", rolled.turn + 1),
+                        );
                     }
                     _ => {}
                 }
@@ -126,10 +160,17 @@ fn check_regular(part: &ForceReport, force: &RegularForce, mission: &CurrentMiss
         );
     }
     if let Some(which) = &part.which_achieved {
-        let ids: Vec<_> =
-            mission.force(&force.id).iter().flat_map(|part| &part.objectives).map(|objective| &objective.id).collect();
+        let ids: Vec<_> = mission
+            .force(&force.id)
+            .iter()
+            .flat_map(|part| &part.objectives)
+            .map(|objective| &objective.id)
+            .collect();
         if which.len() != part.objectives_achieved as usize {
-            faults.add("which_achieved", format!("names {}, but {} were achieved", which.len(), part.objectives_achieved));
+            faults.add(
+                "which_achieved",
+                format!("names {}, but {} were achieved", which.len(), part.objectives_achieved),
+            );
         }
         faults.at("which_achieved", |faults| {
             for (index, id) in which.iter().enumerate() {
@@ -150,13 +191,19 @@ fn check_regular(part: &ForceReport, force: &RegularForce, mission: &CurrentMiss
         ("mobs_won_over", part.mobs_won_over),
     ] {
         if count > 0 {
-            faults.add(name, format!("is {count}: it is reported for the VC, and {} is a regular force", force.id));
+            faults.add(
+                name,
+                format!("is {count}: it is reported for the VC, and {} is a regular force", force.id),
+            );
         }
     }
     if part.enemy_afv_disabled_before_destroyed > part.enemy_afv_destroyed {
         faults.add(
             "enemy_afv_disabled_before_destroyed",
-            format!("is {}: only {} were destroyed", part.enemy_afv_disabled_before_destroyed, part.enemy_afv_destroyed),
+            format!(
+                "is {}: only {} were destroyed",
+                part.enemy_afv_disabled_before_destroyed, part.enemy_afv_destroyed
+            ),
         );
     }
     check_figures(part, force, mission, faults);
@@ -169,7 +216,8 @@ fn check_figures(part: &ForceReport, force: &RegularForce, mission: &CurrentMiss
     faults.at("figures", |faults| {
         for (index, casualty) in part.figures.iter().enumerate() {
             faults.at(index, |faults| {
-                let deployed = |team: &str| force.team(team).is_some_and(|team| team.deployed != Deployment::No);
+                let deployed =
+                    |team: &str| force.team(team).is_some_and(|team| team.deployed != Deployment::No);
                 match force.figure(&casualty.figure) {
                     None => faults.add("figure", names::unknown("figure", &casualty.figure, &ids)),
                     Some(man) if man.status != Status::Active => {
@@ -184,10 +232,13 @@ fn check_figures(part: &ForceReport, force: &RegularForce, mission: &CurrentMiss
                     faults.add("figure", format!("{} is reported twice", casualty.figure));
                 }
                 match (casualty.outcome, casualty.wound, casualty.condition) {
-                    (Outcome::Wia, None, _) => faults.add("wound", "is missing: give serious or light for a wia"),
-                    (Outcome::Wia, Some(Wound::Serious), None) => {
-                        faults.add("condition", "is missing: give evacuated, accompanied or straggler for a serious wia")
+                    (Outcome::Wia, None, _) => {
+                        faults.add("wound", "is missing: give serious or light for a wia")
                     }
+                    (Outcome::Wia, Some(Wound::Serious), None) => faults.add(
+                        "condition",
+                        "is missing: give evacuated, accompanied or straggler for a serious wia",
+                    ),
                     (Outcome::Wia, Some(Wound::Light), Some(_)) => {
                         faults.add("condition", "must be left out: a lightly wounded man does not roll");
                     }
@@ -255,13 +306,19 @@ fn check_insurgent(part: &ForceReport, faults: &mut Faults) {
         ("teams", part.teams.len()),
     ] {
         if count > 0 {
-            faults.add(name, format!("must be left out: it is reported for regular forces, and {} is the VC", part.force));
+            faults.add(
+                name,
+                format!("must be left out: it is reported for regular forces, and {} is the VC", part.force),
+            );
         }
     }
     if part.vehicles_disabled_before_destroyed > part.vehicles_destroyed {
         faults.add(
             "vehicles_disabled_before_destroyed",
-            format!("is {}: only {} were destroyed", part.vehicles_disabled_before_destroyed, part.vehicles_destroyed),
+            format!(
+                "is {}: only {} were destroyed",
+                part.vehicles_disabled_before_destroyed, part.vehicles_destroyed
+            ),
         );
     }
     faults.at("declined", |faults| {

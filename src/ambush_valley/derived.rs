@@ -3,7 +3,9 @@
 use std::fmt;
 
 use super::options::DegradedDice;
-use super::{Area, Die, Fatigue, FatigueEffect, Held, LeadershipTrait, Ranks, SpecialTrait, Suppressed, Team};
+use super::{
+    Area, Die, Fatigue, FatigueEffect, Held, LeadershipTrait, Ranks, SpecialTrait, Suppressed, Team,
+};
 
 impl Team {
     /// How often a result of Combat Fatigue lies on it.
@@ -22,10 +24,15 @@ impl Team {
         self.morale().is_none()
     }
 
-    /// The Troop Quality die in Reaction rolls: up by Rank 3, down by Degraded Reactions, D6 to D12. Rank 2 lets nothing lower it.
+    /// The Troop Quality die in Reaction rolls: up by Rank 3, down by Degraded Reactions, D6 to D12. Rank 2
+    /// lets nothing lower it.
     pub fn reaction_die(&self) -> Die {
         let up = i32::from(self.works(Area::Reaction, 3));
-        let down = if self.works(Area::Reaction, 2) { 0 } else { self.fatigue_count(FatigueEffect::DegradedReactions) as i32 };
+        let down = if self.works(Area::Reaction, 2) {
+            0
+        } else {
+            self.fatigue_count(FatigueEffect::DegradedReactions) as i32
+        };
         self.troop_quality_die.shifted(up - down)
     }
 
@@ -46,12 +53,14 @@ impl Team {
 
     /// A Defence pool of so many dice after fatigue.
     pub fn defence_pool(&self, count: u32, option: DegradedDice) -> DicePool {
-        DicePool::new(count, self.defence_die()).degraded(self.fatigue_count(FatigueEffect::DegradedDefence), option)
+        DicePool::new(count, self.defence_die())
+            .degraded(self.fatigue_count(FatigueEffect::DegradedDefence), option)
     }
 
     /// A Firepower pool of so many dice after fatigue.
     pub fn firepower_pool(&self, count: u32, option: DegradedDice) -> DicePool {
-        DicePool::new(count, self.firepower_die()).degraded(self.fatigue_count(FatigueEffect::DegradedFirepower), option)
+        DicePool::new(count, self.firepower_die())
+            .degraded(self.fatigue_count(FatigueEffect::DegradedFirepower), option)
     }
 
     /// Whether it has this rank of an area and Loss of Edge has not switched it off.
@@ -131,8 +140,10 @@ impl DicePool {
 
 impl fmt::Display for DicePool {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let counts = Die::ALL.into_iter().rev().map(|die| (self.0.iter().filter(|&&one| one == die).count(), die));
-        let parts: Vec<_> = counts.filter(|&(count, _)| count > 0).map(|(count, die)| format!("{count}{die}")).collect();
+        let counts =
+            Die::ALL.into_iter().rev().map(|die| (self.0.iter().filter(|&&one| one == die).count(), die));
+        let parts: Vec<_> =
+            counts.filter(|&(count, _)| count > 0).map(|(count, die)| format!("{count}{die}")).collect();
         f.write_str(&parts.join(" + "))
     }
 }

@@ -3,8 +3,9 @@
 use super::options::{Answer, ContinuousCombatRolls, DuplicateTrait, LossOfEdgeScope};
 use super::tables::Effect;
 use super::{
-    Area, Condition, Deployment, Event, Fatigue, FatigueEffect, FatigueResult, Held, Insurgency, InsurgencyArea, InsurgencyTrait,
-    LeadershipTrait, Options, Outcome, Ranks, RegularForce, Report, SpecialTrait, Step, Suppressed, TableId, Team, Throw, roll,
+    Area, Condition, Deployment, Event, Fatigue, FatigueEffect, FatigueResult, Held, Insurgency,
+    InsurgencyArea, InsurgencyTrait, LeadershipTrait, Options, Outcome, Ranks, RegularForce, Report,
+    SpecialTrait, Step, Suppressed, TableId, Team, Throw, roll,
 };
 use crate::dice::{Again, Dice};
 use crate::error::Error;
@@ -16,20 +17,28 @@ const HIGHEST_RANK: u8 = 3;
 ///
 /// # Errors
 /// The condition it does not meet, in words.
-pub fn eligible(force: &RegularForce, team: &Team, report: &Report, options: &Options) -> Result<(), &'static str> {
+pub fn eligible(
+    force: &RegularForce,
+    team: &Team,
+    report: &Report,
+    options: &Options,
+) -> Result<(), &'static str> {
     let part = report.force(&force.id);
-    let Some(reported) = part.and_then(|part| part.teams.iter().find(|reported| reported.team == team.id)) else {
+    let Some(reported) = part.and_then(|part| part.teams.iter().find(|reported| reported.team == team.id))
+    else {
         return Err("was not deployed");
     };
     let figures = part.map_or(&[][..], |part| &part.figures);
     let lost = |outcomes: &[Outcome]| {
         figures.iter().any(|casualty| {
-            outcomes.contains(&casualty.outcome) && force.figure(&casualty.figure).is_some_and(|man| man.team == team.id)
+            outcomes.contains(&casualty.outcome)
+                && force.figure(&casualty.figure).is_some_and(|man| man.team == team.id)
         })
     };
     let straggler = || {
         figures.iter().any(|casualty| {
-            casualty.is(Condition::Straggler) && force.figure(&casualty.figure).is_some_and(|man| man.team == team.id)
+            casualty.is(Condition::Straggler)
+                && force.figure(&casualty.figure).is_some_and(|man| man.team == team.id)
         })
     };
     if !team.own_platoon && options.asset_teams_develop == Answer::No {
@@ -62,13 +71,19 @@ pub(super) fn develop_teams(
         let declined = report.force(&force.id).map_or(&[][..], |part| &part.declined);
         for t in 0..force.teams.len() {
             let judged = eligible(force, &force.teams[t], report, options);
-            let verdict =
-                judged.err().map_or_else(|| "rolls: it is eligible".to_owned(), |why| format!("does not roll: it {why}"));
+            let verdict = judged
+                .err()
+                .map_or_else(|| "rolls: it is eligible".to_owned(), |why| format!("does not roll: it {why}"));
             dice.weighed("AV 6.1", format_args!("{}: {} {verdict}", force.name, force.teams[t].id));
             if let Err(why) = judged {
                 let team = &force.teams[t];
                 if team.deployed != Deployment::No {
-                    let event = Event::of(Step::CombatDevelopment, &force.id, None, format!("does not roll: it {why}"));
+                    let event = Event::of(
+                        Step::CombatDevelopment,
+                        &force.id,
+                        None,
+                        format!("does not roll: it {why}"),
+                    );
                     events.push(event.team(&team.id));
                 }
                 continue;
@@ -87,8 +102,9 @@ pub(super) fn develop_teams(
             if developed.iter().any(|(throw, _)| throw.table == TableId::CombatFatigue.id()) {
                 rolled.push((f, t));
             }
-            let event =
-                |(throw, what): (Throw, String)| Event::of(Step::CombatDevelopment, &force.id, Some(throw), what).team(&id);
+            let event = |(throw, what): (Throw, String)| {
+                Event::of(Step::CombatDevelopment, &force.id, Some(throw), what).team(&id)
+            };
             events.extend(developed.into_iter().map(event));
         }
     }
@@ -97,9 +113,14 @@ pub(super) fn develop_teams(
         for (t, team) in force.teams.iter_mut().enumerate() {
             let since = team.fatigue.as_ref().map(|fatigue| fatigue.since_turn);
             let fights_on = since.is_some_and(|since| since < turn) && team.deployed != Deployment::No;
-            let once = options.continuous_combat_rolls == ContinuousCombatRolls::One && rolled.contains(&(f, t));
+            let once =
+                options.continuous_combat_rolls == ContinuousCombatRolls::One && rolled.contains(&(f, t));
             if fights_on {
-                let verdict = if once { "rolled for fatigue already: once a turn" } else { "tired before and fights on: rolls" };
+                let verdict = if once {
+                    "rolled for fatigue already: once a turn"
+                } else {
+                    "tired before and fights on: rolls"
+                };
                 dice.weighed("AV 6.3", format_args!("{}: {} {verdict}", force.name, team.id));
             }
             if fights_on && !once {
@@ -113,8 +134,14 @@ pub(super) fn develop_teams(
     for force in forces {
         for team in force.teams.iter_mut().filter(|team| team.deployed == Deployment::No) {
             if team.fatigue.take().is_some() {
-                dice.weighed("AV 6.3", format_args!("{}: {} stayed behind: its fatigue is gone", force.name, team.id));
-                events.push(Event::of(Step::CombatDevelopment, &force.id, None, "has rested: no fatigue").team(&team.id));
+                dice.weighed(
+                    "AV 6.3",
+                    format_args!("{}: {} stayed behind: its fatigue is gone", force.name, team.id),
+                );
+                events.push(
+                    Event::of(Step::CombatDevelopment, &force.id, None, "has rested: no fatigue")
+                        .team(&team.id),
+                );
             }
         }
     }
@@ -147,14 +174,25 @@ pub fn develop_team(
             Effect::RollOn { table: TableId::SpecialTeamDevelopment } => {
                 made.push((throw.clone(), row.name.clone()));
                 let spare = Some(SpecialTrait::AcePointMan);
-                let gain = Gain { table: TableId::SpecialTeamDevelopment, who: team.name.clone(), turn, leader: None, spare };
+                let gain = Gain {
+                    table: TableId::SpecialTeamDevelopment,
+                    who: team.name.clone(),
+                    turn,
+                    leader: None,
+                    spare,
+                };
                 made.extend(gain.roll(&mut team.special, options, dice)?);
             }
             Effect::RollOn { table: TableId::LeadershipDevelopment } => {
                 made.push((throw.clone(), row.name.clone()));
                 let leader = leader.clone();
-                let gain: Gain<LeadershipTrait> =
-                    Gain { table: TableId::LeadershipDevelopment, who: team.name.clone(), turn, leader, spare: None };
+                let gain: Gain<LeadershipTrait> = Gain {
+                    table: TableId::LeadershipDevelopment,
+                    who: team.name.clone(),
+                    turn,
+                    leader,
+                    spare: None,
+                };
                 made.extend(gain.roll(&mut team.leadership, options, dice)?);
             }
             _ => made.push((throw.clone(), row.name.clone())),
@@ -176,12 +214,20 @@ fn gain_rank(team: &mut Team, area: Area) -> String {
 ///
 /// # Errors
 /// When the dice give no answer.
-pub fn tire(team: &mut Team, turn: u32, options: &Options, dice: &mut dyn Dice) -> Result<(Throw, String), Error> {
+pub fn tire(
+    team: &mut Team,
+    turn: u32,
+    options: &Options,
+    dice: &mut dyn Dice,
+) -> Result<(Throw, String), Error> {
     let (throw, row) = roll(TableId::CombatFatigue, Some(team.troop_quality_die), 0, &team.name, dice)?;
     let id: FatigueEffect = row.id.parse().map_err(Error::Bug)?;
     let held = held_now(team, options);
-    let fatigue =
-        team.fatigue.get_or_insert_with(|| Fatigue { since_turn: turn, effects: Vec::new(), suppressed: Suppressed::default() });
+    let fatigue = team.fatigue.get_or_insert_with(|| Fatigue {
+        since_turn: turn,
+        effects: Vec::new(),
+        suppressed: Suppressed::default(),
+    });
     fatigue.effects.push(FatigueResult { id, turn });
     if row.effects.iter().any(|effect| matches!(effect, Effect::SuppressDevelopments {})) {
         fatigue.suppressed = held;
@@ -199,7 +245,9 @@ pub fn tire(team: &mut Team, turn: u32, options: &Options, dice: &mut dyn Dice) 
 /// What Loss of Edge switches off: everything held now, or only the ranks (A22).
 fn held_now(team: &Team, options: &Options) -> Suppressed {
     match options.loss_of_edge_scope {
-        LossOfEdgeScope::RanksOnly => Suppressed { ranks: team.ranks, special: Vec::new(), leadership: Vec::new() },
+        LossOfEdgeScope::RanksOnly => {
+            Suppressed { ranks: team.ranks, special: Vec::new(), leadership: Vec::new() }
+        }
         LossOfEdgeScope::AllDevelopments => Suppressed {
             ranks: team.ranks,
             special: team.special.iter().map(|held| held.kind).collect(),
@@ -219,8 +267,14 @@ struct Gain<T> {
 }
 
 impl<T: Copy + PartialEq + std::str::FromStr<Err = String>> Gain<T> {
-    /// Rolls, and adds the trait to `held` unless it is there already; then nothing comes of it, or it is rolled again (A24).
-    fn roll(&self, held: &mut Vec<Held<T>>, options: &Options, dice: &mut dyn Dice) -> Result<Vec<(Throw, String)>, Error> {
+    /// Rolls, and adds the trait to `held` unless it is there already; then nothing comes of it, or it is
+    /// rolled again (A24).
+    fn roll(
+        &self,
+        held: &mut Vec<Held<T>>,
+        options: &Options,
+        dice: &mut dyn Dice,
+    ) -> Result<Vec<(Throw, String)>, Error> {
         let mut made = Vec::new();
         let all = super::tables().table(self.table).rows.len();
         let mut again = Again::default();
@@ -271,7 +325,11 @@ pub fn build_insurgency(
                 made.push((throw.clone(), what));
             }
             Effect::SetFlag {} => {
-                let what = if force.disillusionment.is_some() { "Disillusionment: no more effect" } else { "Disillusionment" };
+                let what = if force.disillusionment.is_some() {
+                    "Disillusionment: no more effect"
+                } else {
+                    "Disillusionment"
+                };
                 force.disillusionment.get_or_insert(turn);
                 made.push((throw.clone(), what.to_owned()));
             }

@@ -4,7 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Area, Capture, Category, Deployment, Die, FatigueEffect, Grade, Leader, LeadershipTrait, Pool, SpecialTrait, Status,
+    Area, Capture, Category, Deployment, Die, FatigueEffect, Grade, Leader, LeadershipTrait, Pool,
+    SpecialTrait, Status,
 };
 
 /// A regular force (9.2).
@@ -346,7 +347,10 @@ impl RegularForce {
 
     /// The Troop Quality of a figure: his own, else his team's.
     pub fn troop_quality_of(&self, figure: &Figure) -> Die {
-        figure.troop_quality_die.or(self.team(&figure.team).map(|team| team.troop_quality_die)).unwrap_or(self.troop_quality_die)
+        figure
+            .troop_quality_die
+            .or(self.team(&figure.team).map(|team| team.troop_quality_die))
+            .unwrap_or(self.troop_quality_die)
     }
 
     /// Who leads a team now: its active figure of the highest post, the first of equals.
@@ -365,7 +369,8 @@ impl RegularForce {
     /// Where a figure stands in the order of dice: teams in roster order, then figures.
     pub(super) fn roster_place(&self, figure: &str) -> (usize, usize) {
         let index = self.figures.iter().position(|one| one.id == figure).unwrap_or(usize::MAX);
-        let team = self.figures.get(index).and_then(|one| self.teams.iter().position(|team| team.id == one.team));
+        let team =
+            self.figures.get(index).and_then(|one| self.teams.iter().position(|team| team.id == one.team));
         (team.unwrap_or(usize::MAX), index)
     }
 
@@ -385,7 +390,8 @@ impl RegularForce {
         }
     }
 
-    /// The replacements a team received in `turn`; men returning to duty and fillers of places are none (A20, A26).
+    /// The replacements a team received in `turn`; men returning to duty and fillers of places are none (A20,
+    /// A26).
     pub fn replacements_in(&self, team: &str, turn: u32) -> usize {
         let is_replacement = |figure: &&Figure| {
             figure.joined_turn == turn

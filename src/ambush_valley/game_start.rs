@@ -9,15 +9,19 @@ use crate::error::Error;
 const SUCCESS: u32 = 4;
 
 impl Stage<'_> {
-    /// One D6 for the force (Supplies 1), then for each unit named (Supplies 3, Troops 1 and 3), then the test of each unit of
-    /// Kit Carson Scouts (Light of the Revolution).
+    /// One D6 for the force (Supplies 1), then for each unit named (Supplies 3, Troops 1 and 3), then the
+    /// test of each unit of Kit Carson Scouts (Light of the Revolution).
     pub(super) fn start_of_game(&mut self, orders: &Orders, dice: &mut dyn Dice) -> Result<(), Error> {
         let option = self.options.rank_effects;
         for force in self.insurgents {
             let works = |area, rank| force.works(area, rank, option);
             let (supplies, troops) = (InsurgencyArea::ImprovedSupplies, InsurgencyArea::ImprovedTroops);
             for (area, rank) in [(supplies, 1), (supplies, 3), (troops, 1), (troops, 3)] {
-                let held = if works(area, rank) { "works: it rolls as the game begins" } else { "does not work: no roll" };
+                let held = if works(area, rank) {
+                    "works: it rolls as the game begins"
+                } else {
+                    "does not work: no roll"
+                };
                 dice.weighed("AV 7", format_args!("{}: {} {rank} {held}", force.name, area.title()));
             }
             if works(supplies, 1) {
@@ -30,7 +34,8 @@ impl Stage<'_> {
             let units = orders.force(&force.id).units;
             let per_unit = works(supplies, 3) || works(troops, 1) || works(troops, 3);
             if per_unit && units.is_empty() {
-                self.warnings.push(format!("{} rolls for each of its units: name them to have it done", force.name));
+                self.warnings
+                    .push(format!("{} rolls for each of its units: name them to have it done", force.name));
             }
             for unit in units {
                 let of_unit = |rule: InsurgencyArea, result: &str| StartRoll {
@@ -53,7 +58,10 @@ impl Stage<'_> {
         }
         for force in self.regulars.iter() {
             if !orders.force(&force.id).units.is_empty() {
-                return Err(Error::refused("AV 4.4", format!("{} is no VC force and has no such units", force.name)));
+                return Err(Error::refused(
+                    "AV 4.4",
+                    format!("{} is no VC force and has no such units", force.name),
+                ));
             }
         }
         self.kit_carson_scouts(orders, dice)
@@ -84,7 +92,10 @@ impl Stage<'_> {
         let (rule, verdict) = (rule_title(&roll.rule), if passed { "succeeds" } else { "fails" });
         dice.weighed(
             "AV 4.4",
-            format_args!("{who}: {rule}: D{}: {}, {SUCCESS} or more succeeds: {verdict}", roll.die, roll.roll),
+            format_args!(
+                "{who}: {rule}: D{}: {}, {SUCCESS} or more succeeds: {verdict}",
+                roll.die, roll.roll
+            ),
         );
         if !passed {
             let light = roll.rule == InsurgencyTrait::LightOfTheRevolution.id();
@@ -114,5 +125,13 @@ fn rule_title(id: &str) -> &'static str {
 }
 
 fn pending(force: &str, rule: &str) -> StartRoll {
-    StartRoll { force: force.to_owned(), rule: rule.to_owned(), unit: None, kind: None, die: 6, roll: 0, result: String::new() }
+    StartRoll {
+        force: force.to_owned(),
+        rule: rule.to_owned(),
+        unit: None,
+        kind: None,
+        die: 6,
+        roll: 0,
+        result: String::new(),
+    }
 }

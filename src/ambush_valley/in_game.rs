@@ -71,11 +71,15 @@ pub(super) fn buy(
         ));
     }
     if order.game_turn < mission.game.turn {
-        return Err(Error::refused(rule, format!("turn {} is past: the game is in turn {}", order.game_turn, mission.game.turn)));
+        return Err(Error::refused(
+            rule,
+            format!("turn {} is past: the game is in turn {}", order.game_turn, mission.game.turn),
+        ));
     }
     let ids: Vec<_> = regulars.iter().map(|force| force.id.clone()).collect();
-    let index = names::resolve("regular force", &order.force, &ids)
-        .map_err(|why| Error::refused(rule, format!("only regular forces have Operational Momentum: {why}")))?;
+    let index = names::resolve("regular force", &order.force, &ids).map_err(|why| {
+        Error::refused(rule, format!("only regular forces have Operational Momentum: {why}"))
+    })?;
     let wish = Buy { asset: order.asset.clone(), teams: order.teams.clone() };
     let event = momentum::buy(&mut regulars[index], mission, &wish, order.game_turn)?;
     mission.game.turn = order.game_turn;
@@ -106,13 +110,20 @@ pub(super) fn length(
     }
     let rules = &tables().game_length;
     // Whoever has come to a later turn, as a purchase shows, rolled for the earlier ones at the table.
-    let due = mission.game.length_checks.last().map_or(rules.min_turns, |check| check.turn + 1).max(mission.game.turn);
+    let due = mission
+        .game
+        .length_checks
+        .last()
+        .map_or(rules.min_turns, |check| check.turn + 1)
+        .max(mission.game.turn);
     let turn = order.turn.unwrap_or(due);
     if due >= rules.max_turns {
         return refuse(format!("the game ends after turn {} without a roll", rules.max_turns));
     }
     if turn != due {
-        return refuse(format!("no roll is due at the end of turn {turn}: the next is at the end of turn {due}"));
+        return refuse(format!(
+            "no roll is due at the end of turn {turn}: the next is at the end of turn {due}"
+        ));
     }
     let roller = match &order.force {
         Some(force) => Some(forces[names::resolve("force", force, forces).map_err(Error::Usage)?].clone()),
@@ -120,7 +131,12 @@ pub(super) fn length(
     };
     let table = rules.checks[(turn - rules.min_turns) as usize];
     let (throw, row) = roll(table, None, 0, roller.as_deref().unwrap_or("who has Initiative"), dice)?;
-    mission.game.length_checks.push(LengthCheck { turn, force: roller.clone(), die: throw.sides, roll: throw.faces[0] });
+    mission.game.length_checks.push(LengthCheck {
+        turn,
+        force: roller.clone(),
+        die: throw.sides,
+        roll: throw.faces[0],
+    });
     if roller.is_some() {
         mission.game.initiative.clone_from(&roller);
     }

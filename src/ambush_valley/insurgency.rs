@@ -120,7 +120,9 @@ impl Insurgency {
     pub fn works(&self, area: InsurgencyArea, rank: u8, option: RankEffects) -> bool {
         let held = self.ranks.get(area);
         let lapsed = |lapse: &super::tables::Superseded| lapse.rank == rank && held >= lapse.from_rank;
-        rank <= held && (option == RankEffects::AllRanks || !tables().insurgency_area(area).superseded.iter().any(lapsed))
+        rank <= held
+            && (option == RankEffects::AllRanks
+                || !tables().insurgency_area(area).superseded.iter().any(lapsed))
     }
 
     /// Whether it has this special development.
@@ -136,8 +138,8 @@ impl Insurgency {
         }
     }
 
-    /// The Supply Quality of its units of one kind, with what Improved Supplies has made of it for good: Rank 2 raises what is poor
-    /// to Average, and never lowers what is better (A27).
+    /// The Supply Quality of its units of one kind, with what Improved Supplies has made of it for good: Rank
+    /// 2 raises what is poor to Average, and never lowers what is better (A27).
     pub fn supply_of(&self, kind: VcUnitKind) -> &str {
         let start = self.ratings_at_start(kind).supply_quality.as_str();
         if self.ranks.improved_supplies >= 2 && start.starts_with("poor") { AVERAGE } else { start }

@@ -3,7 +3,10 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Die, Edge, Event, Extra, FogMoment, Margin, MissionId, ObjectiveState, Quadrant, Report, Source, VcUnitKind};
+use super::{
+    Die, Edge, Event, Extra, FogMoment, Margin, MissionId, ObjectiveState, Quadrant, Report, Source,
+    VcUnitKind,
+};
 
 /// The game of one campaign turn (9.7).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -300,7 +303,10 @@ impl CurrentMission {
 
     /// The part of one force, to change.
     pub(super) fn force_mut(&mut self, id: &str) -> &mut MissionForce {
-        self.forces.iter_mut().find(|force| force.force == id).expect("every force of the campaign has its part in the mission")
+        self.forces
+            .iter_mut()
+            .find(|force| force.force == id)
+            .expect("every force of the campaign has its part in the mission")
     }
 
     /// The Victory Points of one force, once they are known.
@@ -315,9 +321,13 @@ mod tests {
 
     #[test]
     fn a_line_of_victory_points_is_named_as_the_lists_name_it() {
-        let line = |id: &str, officer| ScoreLine { id: id.to_owned(), officer, count: 2, each: -3, vp: -6 }.words();
+        let line =
+            |id: &str, officer| ScoreLine { id: id.to_owned(), officer, count: 2, each: -3, vp: -6 }.words();
         assert_eq!(line("kia", true), "2 KIA (officers), -3 each: -6");
-        assert_eq!(line("objective-failed-by-regulars", false), "2 Objective the Regular Player Fails to Achieve, -3 each: -6");
+        assert_eq!(
+            line("objective-failed-by-regulars", false),
+            "2 Objective the Regular Player Fails to Achieve, -3 each: -6"
+        );
         assert_eq!(line("scenario", false), "2 by the scenario's own list, -3 each: -6");
     }
 
@@ -325,7 +335,12 @@ mod tests {
     fn every_row_of_the_lists_of_victory_points_has_a_name() {
         let lists = &super::super::tables().victory_points;
         for row in lists.regular.rows.iter().chain(&lists.vc.rows) {
-            assert_ne!(super::super::tables::victory_point_name(&row.id), "by the scenario's own list", "{}", row.id);
+            assert_ne!(
+                super::super::tables::victory_point_name(&row.id),
+                "by the scenario's own list",
+                "{}",
+                row.id
+            );
         }
     }
 }

@@ -1,4 +1,5 @@
-//! Ambush Valley: the campaign rules, from receiving a mission to the replacements after its game, and missions that stand alone.
+//! Ambush Valley: the campaign rules, from receiving a mission to the replacements after its game, and
+//! missions that stand alone.
 //!
 //! | Rules | Module |
 //! |---|---|
@@ -10,7 +11,8 @@
 //! | What developments and fatigue do (6, 7) | `derived`, [`Tables`] |
 //! | Readings of unclear rules (10) | [`Options`] |
 //!
-//! The core rules (fire, reactions, cards) are played at the table: the campaign stores what bears on them and reminds the players.
+//! The core rules (fire, reactions, cards) are played at the table: the campaign stores what bears on them
+//! and reminds the players.
 
 mod advance;
 mod assessment;
@@ -48,21 +50,22 @@ pub use advance::regular_cvp;
 pub use assessment::{margin, regular_score, vc_score};
 pub use briefing::{deploy_words, objective_words};
 pub use campaign::{
-    AfterAction, AnyForce, Campaign, DeployedTeams, Pack, PackScenario, Player, Setting, Standing, TurnCvp, TurnRecord,
+    AfterAction, AnyForce, Campaign, DeployedTeams, Pack, PackScenario, Player, Setting, Standing, TurnCvp,
+    TurnRecord,
 };
 pub use casualties::{Fate, fate};
 pub use check_report::check_report;
 pub use derived::DicePool;
 pub use development::{build_insurgency, develop_team, eligible, tire};
 pub use force::{
-    AttachedAsset, AvailableAsset, Fatigue, FatigueResult, Figure, Held, Missing, PoolEntry, Prisoner, Ranks, RegularForce,
-    RegularScore, Suppressed, Team,
+    AttachedAsset, AvailableAsset, Fatigue, FatigueResult, Figure, Held, Missing, PoolEntry, Prisoner, Ranks,
+    RegularForce, RegularScore, Suppressed, Team,
 };
 pub use in_game::{BuyOrder, LengthOrder};
 pub use insurgency::{Insurgency, InsurgencyRanks, InsurgencyRatings, InsurgencyScore, UnitRatings};
 pub use mission::{
-    AssetPrice, Board, BoardObjective, CurrentMission, FogCards, ForceEdge, Game, LengthCheck, MissionForce, Momentum, Objective,
-    Purchase, Scenario, Score, ScoreLine, StartRoll,
+    AssetPrice, Board, BoardObjective, CurrentMission, FogCards, ForceEdge, Game, LengthCheck, MissionForce,
+    Momentum, Objective, Purchase, Scenario, Score, ScoreLine, StartRoll,
 };
 pub use momentum::{buy, roll_momentum};
 pub use options::{DegradedDice, Options};
@@ -74,8 +77,8 @@ pub use report::{FigureReport, ForceReport, InitiativeRoll, Report, TeamReport};
 pub use setup::{FigureSetup, InsurgentSetup, RegularSetup, Setup, TeamSetup, leadership_roll};
 pub use standalone::{Mission, MissionSetup, Versus};
 pub use steps::{
-    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_BUY, CAMPAIGN_FINISH, CAMPAIGN_LENGTH, CAMPAIGN_NEW, GENERATE_MISSION, StepRecord,
-    choices, schemas,
+    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_BUY, CAMPAIGN_FINISH, CAMPAIGN_LENGTH, CAMPAIGN_NEW,
+    GENERATE_MISSION, StepRecord, choices, schemas,
 };
 pub use tables::{TableId, Tables, tables};
 pub use throw::{Throw, roll};

@@ -1,8 +1,8 @@
 //! Operational Momentum Points: rolling them, and buying assets with them (4.2, 4.5).
 
 use super::{
-    AssetPrice, AvailableAsset, Buy, CurrentMission, Deployment, Event, Momentum, Purchase, RegularForce, Step, TableId, roll,
-    tables,
+    AssetPrice, AvailableAsset, Buy, CurrentMission, Deployment, Event, Momentum, Purchase, RegularForce,
+    Step, TableId, roll, tables,
 };
 use crate::dice::Dice;
 use crate::error::Error;
@@ -23,7 +23,11 @@ pub(super) fn is_own_platoon(asset: &str) -> bool {
 ///
 /// # Errors
 /// When the dice give no answer.
-pub fn roll_momentum(force: &RegularForce, modifier: i32, dice: &mut dyn Dice) -> Result<(Momentum, Event), Error> {
+pub fn roll_momentum(
+    force: &RegularForce,
+    modifier: i32,
+    dice: &mut dyn Dice,
+) -> Result<(Momentum, Event), Error> {
     let (throw, _) = roll(TableId::OperationalMomentum, None, 0, &force.name, dice)?;
     let rolled = throw.total as u32;
     let mut momentum = Momentum { rolled, modifier, spent: 0, left: 0 };
@@ -33,13 +37,17 @@ pub fn roll_momentum(force: &RegularForce, modifier: i32, dice: &mut dyn Dice) -
     Ok((momentum, Event::of(Step::IssueOrders, &force.id, Some(throw), what)))
 }
 
-/// Whether each price is of an asset that some force may ask for, and of no asset twice; what is wrong if not.
+/// Whether each price is of an asset that some force may ask for, and of no asset twice; what is wrong if
+/// not.
 pub(super) fn check_prices(prices: &[AssetPrice], forces: &[RegularForce]) -> Result<(), String> {
     let mut known = vec![OWN_FIRETEAM, OWN_SQUAD];
     known.extend(forces.iter().flat_map(|force| &force.available_assets).map(|asset| asset.id.as_str()));
     for (index, price) in prices.iter().enumerate() {
         if !known.contains(&price.asset.as_str()) {
-            return Err(format!("{}; no force may ask for it", names::unknown("asset", &price.asset, &known)));
+            return Err(format!(
+                "{}; no force may ask for it",
+                names::unknown("asset", &price.asset, &known)
+            ));
         }
         if prices[..index].iter().any(|earlier| earlier.asset == price.asset) {
             return Err(format!("the price of {} is given twice", price.asset));
@@ -48,11 +56,19 @@ pub(super) fn check_prices(prices: &[AssetPrice], forces: &[RegularForce]) -> Re
     Ok(())
 }
 
-/// What an asset costs this force in this game: the scenario's price, the force's, else the printed one of own-platoon rows.
+/// What an asset costs this force in this game: the scenario's price, the force's, else the printed one of
+/// own-platoon rows.
 fn price(force: &RegularForce, mission: &CurrentMission, asset: &str) -> Option<u32> {
-    let scenario = mission.scenario.asset_prices.iter().find(|price| price.asset == asset).map(|price| price.cost_points);
-    let listed = force.available_assets.iter().find(|listed| listed.id == asset).map(|listed| listed.cost_points);
-    let printed = || is_own_platoon(asset).then(|| tables().asset(asset).map(|asset| asset.cost_points)).flatten();
+    let scenario = mission
+        .scenario
+        .asset_prices
+        .iter()
+        .find(|price| price.asset == asset)
+        .map(|price| price.cost_points);
+    let listed =
+        force.available_assets.iter().find(|listed| listed.id == asset).map(|listed| listed.cost_points);
+    let printed =
+        || is_own_platoon(asset).then(|| tables().asset(asset).map(|asset| asset.cost_points)).flatten();
     let known = listed.or_else(printed);
     known.map(|usual| scenario.unwrap_or(usual))
 }
@@ -61,7 +77,12 @@ fn price(force: &RegularForce, mission: &CurrentMission, asset: &str) -> Option<
 ///
 /// # Errors
 /// When the asset is not available, the points do not suffice, or its teams cannot come.
-pub fn buy(force: &mut RegularForce, mission: &mut CurrentMission, wish: &Buy, game_turn: u32) -> Result<Event, Error> {
+pub fn buy(
+    force: &mut RegularForce,
+    mission: &mut CurrentMission,
+    wish: &Buy,
+    game_turn: u32,
+) -> Result<Event, Error> {
     let mut known: Vec<String> = force.available_assets.iter().map(|asset| asset.id.clone()).collect();
     known.extend(
         [OWN_FIRETEAM, OWN_SQUAD]
@@ -72,22 +93,35 @@ pub fn buy(force: &mut RegularForce, mission: &mut CurrentMission, wish: &Buy, g
     let index = names::resolve("asset", &wish.asset, &known).map_err(|why| {
         Error::refused(
             RULE,
-            format!("{} may not ask for `{}`: {why}; available are {}", force.name, wish.asset, known.join(", ")),
+            format!(
+                "{} may not ask for `{}`: {why}; available are {}",
+                force.name,
+                wish.asset,
+                known.join(", ")
+            ),
         )
     })?;
     let asset = known.swap_remove(index);
-    let cost_points = price(force, mission, &asset).ok_or_else(|| Error::Bug(format!("{asset} has no price")))?;
+    let cost_points =
+        price(force, mission, &asset).ok_or_else(|| Error::Bug(format!("{asset} has no price")))?;
     let left = mission.force(&force.id).and_then(|part| part.momentum).map_or(0, |momentum| momentum.left);
     if cost_points > left {
         return Err(Error::refused(
             RULE,
-            format!("{asset} costs {cost_points} Operational Momentum Points and {} has {left} left", force.name),
+            format!(
+                "{asset} costs {cost_points} Operational Momentum Points and {} has {left} left",
+                force.name
+            ),
         ));
     }
-    if let Some(AvailableAsset { quantity: Some(quantity), used, .. }) = force.available_assets.iter().find(|one| one.id == asset)
+    if let Some(AvailableAsset { quantity: Some(quantity), used, .. }) =
+        force.available_assets.iter().find(|one| one.id == asset)
         && used >= quantity
     {
-        return Err(Error::refused(RULE, format!("{asset} may be bought {quantity} times in a game, and was")));
+        return Err(Error::refused(
+            RULE,
+            format!("{asset} may be bought {quantity} times in a game, and was"),
+        ));
     }
     let teams = own_teams(force, &asset, &wish.teams)?;
     for team in &teams {
@@ -101,8 +135,11 @@ pub fn buy(force: &mut RegularForce, mission: &mut CurrentMission, wish: &Buy, g
         momentum.spent += cost_points;
         momentum.left -= cost_points;
     }
-    let when =
-        if game_turn == 0 { "sets up with the force".to_owned() } else { format!("appears at its edge in turn {game_turn}") };
+    let when = if game_turn == 0 {
+        "sets up with the force".to_owned()
+    } else {
+        format!("appears at its edge in turn {game_turn}")
+    };
     let brought = if teams.is_empty() { String::new() } else { format!(" ({})", teams.join(", ")) };
     let what = format!("{asset}{brought} for {cost_points}, {} left; {when}", left - cost_points);
     part.purchases.push(Purchase { asset, cost_points, game_turn, teams });
@@ -115,7 +152,9 @@ fn own_teams(force: &RegularForce, asset: &str, named: &[String]) -> Result<Vec<
     if !is_own_platoon(asset) {
         return match named.first() {
             None => Ok(Vec::new()),
-            Some(team) => Err(Error::Usage(format!("{asset} brings no team of the platoon: leave {team} out"))),
+            Some(team) => {
+                Err(Error::Usage(format!("{asset} brings no team of the platoon: leave {team} out")))
+            }
         };
     }
     // A mission that stands alone may leave the platoon's teams to the table.
@@ -142,7 +181,10 @@ fn own_teams(force: &RegularForce, asset: &str, named: &[String]) -> Result<Vec<
             Err(Error::refused(RULE, format!("{OWN_FIRETEAM} brings one team: {} are named", teams.len())))
         }
         (OWN_SQUAD, [first, rest @ ..]) if rest.iter().any(|team| squad(team) != squad(first)) => {
-            Err(Error::refused(RULE, format!("{OWN_SQUAD} brings teams of one squad: {} are of several", teams.join(", "))))
+            Err(Error::refused(
+                RULE,
+                format!("{OWN_SQUAD} brings teams of one squad: {} are of several", teams.join(", ")),
+            ))
         }
         _ => Ok(teams),
     }
@@ -152,7 +194,10 @@ fn own_teams(force: &RegularForce, asset: &str, named: &[String]) -> Result<Vec<
 pub(super) fn check_fit(force: &RegularForce, team: &str) -> Result<(), Error> {
     let combat_ineffective = force.team(team).is_some_and(super::Team::is_combat_ineffective);
     if combat_ineffective {
-        return Err(Error::refused(RULE, format!("{team} is combat ineffective: its Morale is below D6 until it has rested")));
+        return Err(Error::refused(
+            RULE,
+            format!("{team} is combat ineffective: its Morale is below D6 until it has rested"),
+        ));
     }
     if force.present(team).next().is_none() {
         return Err(Error::refused(RULE, format!("{team} has no man present")));

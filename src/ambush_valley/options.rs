@@ -299,7 +299,8 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Sets the option `key` to `value`, both as in documents; unique prefixes will do, and `-` stands for `_` in keys.
+    /// Sets the option `key` to `value`, both as in documents; unique prefixes will do, and `-` stands for
+    /// `_` in keys.
     ///
     /// ```
     /// use pointman::ambush_valley::Options;

@@ -62,7 +62,8 @@ pub struct ForceOrders {
     /// What the scenario adds to its roll for Operational Momentum.
     #[serde(default)]
     pub momentum_modifier: i32,
-    /// The highest Troop Quality die of a unit it deploys; that of its deployed teams, or of the VC, if left out.
+    /// The highest Troop Quality die of a unit it deploys; that of its deployed teams, or of the VC, if left
+    /// out.
     #[serde(default)]
     pub highest_die: Option<Die>,
     /// The edge it takes if its die is high; south if left out.
@@ -140,7 +141,9 @@ impl Orders {
         }
         for part in &self.forces {
             for (what, names) in [("objective", &part.objectives), ("absent figure", &part.absent_figures)] {
-                if let Some(name) = names.iter().enumerate().find(|(index, name)| names[..*index].contains(name)) {
+                if let Some(name) =
+                    names.iter().enumerate().find(|(index, name)| names[..*index].contains(name))
+                {
                     return Err(Error::Usage(format!("{what} {} of {} is given twice", name.1, part.force)));
                 }
             }

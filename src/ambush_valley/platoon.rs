@@ -46,8 +46,14 @@ const THREE_CELLS: [(&str, &[(&str, Leader)]); 3] = [
             ("Rifleman", Leader::None),
         ],
     ),
-    ("Cell 2", &[("Cell Leader", Leader::TeamLeader), ("RPG Gunner", Leader::None), ("Rifleman", Leader::None)]),
-    ("Cell 3", &[("Cell Leader", Leader::TeamLeader), ("Rifleman", Leader::None), ("Rifleman", Leader::None)]),
+    (
+        "Cell 2",
+        &[("Cell Leader", Leader::TeamLeader), ("RPG Gunner", Leader::None), ("Rifleman", Leader::None)],
+    ),
+    (
+        "Cell 3",
+        &[("Cell Leader", Leader::TeamLeader), ("Rifleman", Leader::None), ("Rifleman", Leader::None)],
+    ),
 ];
 
 const ENGLISH: [&str; 36] = [
@@ -89,14 +95,14 @@ const ENGLISH: [&str; 36] = [
     "Lane",
 ];
 const VIETNAMESE: [&str; 36] = [
-    "An", "Bao", "Binh", "Canh", "Chau", "Cuong", "Dat", "Dinh", "Duc", "Dung", "Giang", "Hai", "Hien", "Hoa", "Hung", "Khai",
-    "Khanh", "Kiet", "Lam", "Linh", "Loc", "Long", "Minh", "Nam", "Nghia", "Phong", "Phuc", "Quan", "Quang", "Son", "Tai", "Tam",
-    "Thanh", "Tien", "Tuan", "Vinh",
+    "An", "Bao", "Binh", "Canh", "Chau", "Cuong", "Dat", "Dinh", "Duc", "Dung", "Giang", "Hai", "Hien",
+    "Hoa", "Hung", "Khai", "Khanh", "Kiet", "Lam", "Linh", "Loc", "Long", "Minh", "Nam", "Nghia", "Phong",
+    "Phuc", "Quan", "Quang", "Son", "Tai", "Tam", "Thanh", "Tien", "Tuan", "Vinh",
 ];
 const KOREAN: [&str; 36] = [
-    "Ahn", "Bae", "Baek", "Cha", "Cho", "Choi", "Chung", "Do", "Eom", "Ha", "Han", "Heo", "Hong", "Hwang", "Im", "Jang", "Jeon",
-    "Ji", "Jin", "Jo", "Joo", "Kang", "Kim", "Ko", "Kwon", "Lee", "Min", "Moon", "Nam", "Noh", "Oh", "Park", "Ryu", "Seo",
-    "Shin", "Yoon",
+    "Ahn", "Bae", "Baek", "Cha", "Cho", "Choi", "Chung", "Do", "Eom", "Ha", "Han", "Heo", "Hong", "Hwang",
+    "Im", "Jang", "Jeon", "Ji", "Jin", "Jo", "Joo", "Kang", "Kim", "Ko", "Kwon", "Lee", "Min", "Moon", "Nam",
+    "Noh", "Oh", "Park", "Ryu", "Seo", "Shin", "Yoon",
 ];
 
 /// The usual platoon of a nation.
@@ -139,7 +145,13 @@ pub(super) fn usual(nation: &str) -> Vec<TeamSetup> {
         for (index, (role, posts)) in squads.iter().enumerate() {
             let letter = char::from(b'a' + index as u8);
             let id = format!("squad-{squad}-{letter}");
-            teams.push(team(id, &format!("squad-{squad}"), role, format!("{squad}{}", letter.to_uppercase()), posts));
+            teams.push(team(
+                id,
+                &format!("squad-{squad}"),
+                role,
+                format!("{squad}{}", letter.to_uppercase()),
+                posts,
+            ));
         }
     }
     teams

@@ -3,15 +3,17 @@
 use super::options::{FirstFogCard, SweepObjectives, Switch};
 use super::tables::Effect;
 use super::{
-    Board, BoardObjective, CurrentMission, Deployment, Die, Edge, Event, Extra, FogCards, FogMoment, ForceEdge, Game, Insurgency,
-    LeadershipTrait, MissionForce, MissionId, Objective, ObjectiveState, Options, Orders, PackScenario, Quadrant, RegularForce,
-    Scenario, Source, SpecialTrait, Step, TableId, Throw, VcUnitKind, momentum, roll, tables,
+    Board, BoardObjective, CurrentMission, Deployment, Die, Edge, Event, Extra, FogCards, FogMoment,
+    ForceEdge, Game, Insurgency, LeadershipTrait, MissionForce, MissionId, Objective, ObjectiveState,
+    Options, Orders, PackScenario, Quadrant, RegularForce, Scenario, Source, SpecialTrait, Step, TableId,
+    Throw, VcUnitKind, momentum, roll, tables,
 };
 use crate::dice::{Again, Dice};
 use crate::error::Error;
 use crate::names;
 
-/// The forces and the mission that the steps before a game work on: of a campaign, or of a mission that stands alone.
+/// The forces and the mission that the steps before a game work on: of a campaign, or of a mission that
+/// stands alone.
 pub(super) struct Stage<'a> {
     pub options: &'a Options,
     pub regulars: &'a mut [RegularForce],
@@ -23,7 +25,9 @@ pub(super) struct Stage<'a> {
 
 impl Stage<'_> {
     fn ids(&self) -> Vec<String> {
-        super::campaign::all_forces(self.regulars, self.insurgents).map(|force| force.id().to_owned()).collect()
+        super::campaign::all_forces(self.regulars, self.insurgents)
+            .map(|force| force.id().to_owned())
+            .collect()
     }
 
     pub(super) fn name(&self, id: &str) -> String {
@@ -41,7 +45,13 @@ impl Stage<'_> {
     }
 
     /// Does one step.
-    pub fn step(&mut self, step: Step, orders: &Orders, pack: Option<&PackScenario>, dice: &mut dyn Dice) -> Result<(), Error> {
+    pub fn step(
+        &mut self,
+        step: Step,
+        orders: &Orders,
+        pack: Option<&PackScenario>,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Error> {
         match step {
             Step::ReceiveMission => self.receive(orders, dice),
             Step::IssueOrders => self.issue_orders(orders, pack, dice),
@@ -66,22 +76,36 @@ impl Stage<'_> {
                         Effect::SetMission { mission } => Some(*mission),
                         _ => None,
                     });
-                    part.objectives = part.mission.map(|mission| objectives(mission, self.options)).unwrap_or_default();
+                    part.objectives =
+                        part.mission.map(|mission| objectives(mission, self.options)).unwrap_or_default();
                     self.note(Event::of(Step::ReceiveMission, &id, Some(throw), row.result.clone()));
                 }
                 Source::Designed | Source::Published if regular => {
-                    dice.weighed("AV 4.1", format_args!("{}: no roll: the scenario names its objectives", self.name(&id)));
-                    let named = if choice.objectives.is_empty() { vec!["objective".to_owned()] } else { choice.objectives };
-                    part.objectives = named.into_iter().map(|id| Objective { id, state: ObjectiveState::Open }).collect();
+                    dice.weighed(
+                        "AV 4.1",
+                        format_args!("{}: no roll: the scenario names its objectives", self.name(&id)),
+                    );
+                    let named = if choice.objectives.is_empty() {
+                        vec!["objective".to_owned()]
+                    } else {
+                        choice.objectives
+                    };
+                    part.objectives =
+                        named.into_iter().map(|id| Objective { id, state: ObjectiveState::Open }).collect();
                 }
                 _ if !choice.objectives.is_empty() => {
                     return Err(Error::refused(
                         "AV 4.1",
-                        format!("{id} names objectives, but they come with its mission, its pack, or not at all"),
+                        format!(
+                            "{id} names objectives, but they come with its mission, its pack, or not at all"
+                        ),
                     ));
                 }
                 _ if regular => {
-                    dice.weighed("AV 1.1", format_args!("{}: no roll: the scenario comes from the pack", self.name(&id)));
+                    dice.weighed(
+                        "AV 1.1",
+                        format_args!("{}: no roll: the scenario comes from the pack", self.name(&id)),
+                    );
                 }
                 _ => dice.weighed("AV 4.1", format_args!("{}: irregulars roll no mission", self.name(&id))),
             }
@@ -91,13 +115,20 @@ impl Stage<'_> {
     }
 
     /// 4.2: teams are assigned, Operational Momentum is rolled, assets are bought.
-    fn issue_orders(&mut self, orders: &Orders, pack: Option<&PackScenario>, dice: &mut dyn Dice) -> Result<(), Error> {
+    fn issue_orders(
+        &mut self,
+        orders: &Orders,
+        pack: Option<&PackScenario>,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Error> {
         for force in self.regulars.iter_mut() {
             let choice = orders.force(&force.id);
             assign(force, choice.teams.as_deref())?;
             for team in &force.teams {
                 let why = match (team.deployed, momentum::check_fit(force, &team.id)) {
-                    (Deployment::No, Err(Error::Refused { message, .. })) => format!("stays behind: {message}"),
+                    (Deployment::No, Err(Error::Refused { message, .. })) => {
+                        format!("stays behind: {message}")
+                    }
                     (Deployment::No, _) => "stays behind: it is not among those named".to_owned(),
                     (_, _) if choice.teams.is_none() => "is assigned: all that are fit are".to_owned(),
                     (_, _) => "is assigned: it is among those named".to_owned(),
@@ -110,10 +141,13 @@ impl Stage<'_> {
             let part = self.mission.force_mut(&force.id);
             part.highest_die = choice.highest_die;
             for figure in &choice.absent_figures {
-                let deployed = |team: &str| force.team(team).is_some_and(|team| team.deployed != Deployment::No);
+                let deployed =
+                    |team: &str| force.team(team).is_some_and(|team| team.deployed != Deployment::No);
                 match force.figure(figure) {
                     Some(man) if deployed(&man.team) => part.absent_figures.push(man.id.clone()),
-                    Some(_) => return Err(Error::Usage(format!("{figure} stays behind with his team as it is"))),
+                    Some(_) => {
+                        return Err(Error::Usage(format!("{figure} stays behind with his team as it is")));
+                    }
                     None => {
                         let ids: Vec<_> = force.figures.iter().map(|man| &man.id).collect();
                         return Err(Error::Usage(names::unknown("figure", figure, &ids)));
@@ -127,7 +161,10 @@ impl Stage<'_> {
         for force in self.insurgents {
             let choice = orders.force(&force.id);
             if !choice.purchases.is_empty() || choice.momentum_modifier != 0 || choice.teams.is_some() {
-                return Err(Error::refused("AV 4.2", format!("{} has no platoon and no Operational Momentum", force.name)));
+                return Err(Error::refused(
+                    "AV 4.2",
+                    format!("{} has no platoon and no Operational Momentum", force.name),
+                ));
             }
             self.mission.force_mut(&force.id).highest_die = choice.highest_die;
             dice.weighed("AV 4.2", format_args!("{}: irregulars have no Operational Momentum", force.name));
@@ -162,17 +199,22 @@ impl Stage<'_> {
     /// 4.3: terrain, objectives, hot spots, edges.
     fn reconnoiter(&mut self, orders: &Orders, dice: &mut dyn Dice) -> Result<(), Error> {
         let usual = &tables().setup;
-        let terrain_items = orders.terrain_items.unwrap_or(usual.terrain_items_min.midpoint(usual.terrain_items_max));
+        let terrain_items =
+            orders.terrain_items.unwrap_or(usual.terrain_items_min.midpoint(usual.terrain_items_max));
         if !(usual.terrain_items_min..=usual.terrain_items_max).contains(&terrain_items) {
             self.warnings.push(format!(
                 "{terrain_items} items of terrain: about {} to {} are usual",
                 usual.terrain_items_min, usual.terrain_items_max
             ));
         }
-        let named = if orders.terrain_items.is_some() { "as the players say" } else { "the middle of what is usual" };
+        let named =
+            if orders.terrain_items.is_some() { "as the players say" } else { "the middle of what is usual" };
         dice.weighed("AV 4.3", format_args!("{terrain_items} items of terrain: {named}"));
         if !orders.hot_spots.is_empty() && self.insurgents.is_empty() {
-            return Err(Error::refused("AV 4.3", "there are Hot Spots only where insurgents or irregulars take part"));
+            return Err(Error::refused(
+                "AV 4.3",
+                "there are Hot Spots only where insurgents or irregulars take part",
+            ));
         }
         let choosers = self.dice_off(Step::Reconnoiter, "chooses an objective first", dice)?;
         let objectives = board_objectives(&orders.objectives, &choosers)?;
@@ -196,14 +238,22 @@ impl Stage<'_> {
     }
 
     /// 4.4: extra figures, first cards, set-up order, and what VC ranks and traits roll as the game begins.
-    fn initiate_plan(&mut self, orders: &Orders, pack: Option<&PackScenario>, dice: &mut dyn Dice) -> Result<(), Error> {
+    fn initiate_plan(
+        &mut self,
+        orders: &Orders,
+        pack: Option<&PackScenario>,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Error> {
         for id in self.ids() {
             let choice = orders.force(&id);
             let regular = self.is_regular(&id);
             if regular && self.options.lieutenant_and_medic == Switch::Off {
                 dice.weighed(
                     "AV A32",
-                    format_args!("{}: no roll for a lieutenant and a medic: the option is off", self.name(&id)),
+                    format_args!(
+                        "{}: no roll for a lieutenant and a medic: the option is off",
+                        self.name(&id)
+                    ),
                 );
             }
             if regular && self.options.lieutenant_and_medic == Switch::On {
@@ -211,7 +261,10 @@ impl Stage<'_> {
                 self.mission.force_mut(&id).extras = extras;
                 self.note(event);
             } else if choice.extra.is_some() {
-                return Err(Error::refused("AV 4.4", format!("{id} does not roll for a lieutenant and a medic")));
+                return Err(Error::refused(
+                    "AV 4.4",
+                    format!("{id} does not roll for a lieutenant and a medic"),
+                ));
             }
             let fog_cards = self.fog_cards(&id, orders, pack)?;
             let cards = fog_cards.first.len() + usize::from(fog_cards.plan_b);
@@ -225,7 +278,8 @@ impl Stage<'_> {
         self.start_of_game(orders, dice)
     }
 
-    /// A die for each player, the highest Troop Quality die of a unit deployed; ties are thrown again (A12). The high one first.
+    /// A die for each player, the highest Troop Quality die of a unit deployed; ties are thrown again (A12).
+    /// The high one first.
     fn dice_off(&mut self, step: Step, prize: &str, dice: &mut dyn Dice) -> Result<Vec<String>, Error> {
         let ids = self.ids();
         let mut again = Again::default();
@@ -234,9 +288,13 @@ impl Stage<'_> {
             let mut thrown = Vec::new();
             for id in &ids {
                 let die = self.highest_die(id);
-                let face = dice.roll(die.sides(), format_args!("dice-off, who {prize}: {}", self.name(id)))?;
+                let face =
+                    dice.roll(die.sides(), format_args!("dice-off, who {prize}: {}", self.name(id)))?;
                 let name = self.name(id);
-                dice.weighed("AV A12", format_args!("{name}: who {prize}: {die}, its highest Troop Quality: {face}"));
+                dice.weighed(
+                    "AV A12",
+                    format_args!("{name}: who {prize}: {die}, its highest Troop Quality: {face}"),
+                );
                 thrown.push((id.clone(), die, face));
             }
             let best = thrown.iter().map(|&(_, _, face)| face).max().unwrap_or(0);
@@ -279,7 +337,12 @@ impl Stage<'_> {
     }
 
     /// A10: which first Fog of War cards a force draws, and whether Plan B gives one.
-    fn fog_cards(&mut self, id: &str, orders: &Orders, pack: Option<&PackScenario>) -> Result<FogCards, Error> {
+    fn fog_cards(
+        &mut self,
+        id: &str,
+        orders: &Orders,
+        pack: Option<&PackScenario>,
+    ) -> Result<FogCards, Error> {
         let choice = orders.force(id);
         if !self.is_regular(id) {
             return match choice.first_fog_card.unwrap_or(false) || choice.plan_b_card {
@@ -287,8 +350,9 @@ impl Stage<'_> {
                 false => Ok(FogCards::default()),
             };
         }
-        let directed =
-            pack.and_then(|scenario| scenario.fog_of_war.as_ref()).map(|forces| forces.iter().any(|force| force == id));
+        let directed = pack
+            .and_then(|scenario| scenario.fog_of_war.as_ref())
+            .map(|forces| forces.iter().any(|force| force == id));
         let moments: &[FogMoment] = match self.options.first_fog_card {
             FirstFogCard::None => &[],
             FirstFogCard::Turn1 => &[FogMoment::Turn1],
@@ -297,12 +361,18 @@ impl Stage<'_> {
         };
         let wanted = match (directed, choice.first_fog_card) {
             (Some(directed), Some(chosen)) if directed != chosen => {
-                return Err(Error::refused("AV 4.5", format!("the scenario says whether {id} draws a Fog of War card")));
+                return Err(Error::refused(
+                    "AV 4.5",
+                    format!("the scenario says whether {id} draws a Fog of War card"),
+                ));
             }
             (Some(directed), _) => directed,
             (None, chosen) => {
                 if chosen == Some(true) && moments.is_empty() {
-                    return Err(Error::refused("AV 4.5", "the campaign has no first Fog of War card (option first_fog_card)"));
+                    return Err(Error::refused(
+                        "AV 4.5",
+                        "the campaign has no first Fog of War card (option first_fog_card)",
+                    ));
                 }
                 chosen.unwrap_or(true)
             }
@@ -334,7 +404,10 @@ impl Stage<'_> {
             let man = &force.figures[names::resolve("figure", figure, &ids).map_err(Error::Usage)?];
             let (man, team) = (man.id.clone(), man.team.clone());
             if !force.present(&team).any(|present| present.id == man) {
-                return Err(Error::refused("AV 6.5", format!("{man} is not present and cannot be Designated Point Man")));
+                return Err(Error::refused(
+                    "AV 6.5",
+                    format!("{man} is not present and cannot be Designated Point Man"),
+                ));
             }
             let team = force.team_mut(&team);
             let places = team.special.iter().filter(|held| held.kind == SpecialTrait::AcePointMan).count();
@@ -429,11 +502,17 @@ fn small_assignment(force: &RegularForce) -> Option<String> {
 }
 
 /// One objective in each quadrant, the players choosing in turn.
-fn board_objectives(chosen: &[super::ObjectiveChoice], choosers: &[String]) -> Result<Vec<BoardObjective>, Error> {
+fn board_objectives(
+    chosen: &[super::ObjectiveChoice],
+    choosers: &[String],
+) -> Result<Vec<BoardObjective>, Error> {
     let mut order: Vec<_> = chosen.iter().map(|choice| (choice.quadrant, choice.terrain.clone())).collect();
     for (index, (quadrant, _)) in order.iter().enumerate() {
         if order[..index].iter().any(|(earlier, _)| earlier == quadrant) {
-            return Err(Error::refused("AV 4.3", format!("{quadrant} is chosen twice: each quadrant has one objective")));
+            return Err(Error::refused(
+                "AV 4.3",
+                format!("{quadrant} is chosen twice: each quadrant has one objective"),
+            ));
         }
     }
     for &quadrant in Quadrant::ALL {

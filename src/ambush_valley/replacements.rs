@@ -4,12 +4,14 @@ use super::development::lose_developments;
 use super::options::{PermanentLosses, PoolFirstRoll, TeamRating};
 use super::tables::Effect;
 use super::{
-    Die, Event, Figure, Grade, Leader, Options, Pool, PoolEntry, RegularForce, Status, Step, TableId, Throw, casualties, roll,
+    Die, Event, Figure, Grade, Leader, Options, Pool, PoolEntry, RegularForce, Status, Step, TableId, Throw,
+    casualties, roll,
 };
 use crate::dice::Dice;
 use crate::error::Error;
 
-/// Rolls both pools of a force, brings in the new men, and tests the teams they change. `names` are for new men, in order.
+/// Rolls both pools of a force, brings in the new men, and tests the teams they change. `names` are for new
+/// men, in order.
 pub(super) fn replacements(
     force: &mut RegularForce,
     turn: u32,
@@ -44,7 +46,9 @@ struct Depot<'a> {
 impl Depot<'_> {
     /// A19: the entries that are rolled now, in roster order.
     fn due(&self, pool: Pool) -> Vec<PoolEntry> {
-        let due = |entry: &&PoolEntry| entry.since_turn < self.turn || self.options.pool_first_roll == PoolFirstRoll::SameTurn;
+        let due = |entry: &&PoolEntry| {
+            entry.since_turn < self.turn || self.options.pool_first_roll == PoolFirstRoll::SameTurn
+        };
         let mut entries: Vec<_> = self.force.pool(pool).iter().filter(due).cloned().collect();
         entries.sort_by_key(|entry| self.force.roster_place(&entry.figure));
         entries
@@ -55,7 +59,11 @@ impl Depot<'_> {
         for pool in [Pool::ReturnToDuty, Pool::Replacement] {
             let due = self.due(pool);
             for entry in self.force.pool(pool) {
-                let verdict = if due.contains(entry) { "rolls now" } else { "does not roll in the turn he came into it" };
+                let verdict = if due.contains(entry) {
+                    "rolls now"
+                } else {
+                    "does not roll in the turn he came into it"
+                };
                 let who = self.force.called(&entry.figure);
                 dice.weighed(
                     "AV 5.5, A19",
@@ -79,17 +87,27 @@ impl Depot<'_> {
     }
 
     fn return_to_duty(&mut self, entry: &PoolEntry, dice: &mut dyn Dice) -> Result<(), Error> {
-        let (throw, row) =
-            roll(TableId::ReturnToDutyCheck, Some(self.die(&entry.team)), 0, &self.force.called(&entry.figure), dice)?;
+        let (throw, row) = roll(
+            TableId::ReturnToDutyCheck,
+            Some(self.die(&entry.team)),
+            0,
+            &self.force.called(&entry.figure),
+            dice,
+        )?;
         if !row.effects.iter().any(|effect| matches!(effect, Effect::PoolRemove { .. })) {
             self.note(entry, Some(throw), row.result.clone());
             return Ok(());
         }
         self.remove(Pool::ReturnToDuty, entry);
         if entry.place_only {
-            // A20: the man is gone; a new one with the team's own ratings fills his place and is no replacement.
+            // A20: the man is gone; a new one with the team's own ratings fills his place and is no
+            // replacement.
             let new = self.new_man(entry, Grade::PlaceFiller, None);
-            self.note(entry, Some(throw), format!("his place is filled by {new}, a new man with the ratings of his team"));
+            self.note(
+                entry,
+                Some(throw),
+                format!("his place is filled by {new}, a new man with the ratings of his team"),
+            );
         } else {
             self.force.figure_mut(&entry.figure).status = Status::Active;
             self.note(entry, Some(throw), "Rejoins the unit");
@@ -102,8 +120,13 @@ impl Depot<'_> {
             self.remove(Pool::Replacement, entry);
             return self.new_replacement(entry, TableId::Replacement, dice);
         }
-        let (throw, row) =
-            roll(TableId::ReplacementCheck, Some(self.die(&entry.team)), 0, &self.force.called(&entry.figure), dice)?;
+        let (throw, row) = roll(
+            TableId::ReplacementCheck,
+            Some(self.die(&entry.team)),
+            0,
+            &self.force.called(&entry.figure),
+            dice,
+        )?;
         self.remove(Pool::Replacement, entry);
         let mut table = None;
         for effect in &row.effects {
@@ -118,7 +141,11 @@ impl Depot<'_> {
                     }
                     // A20: of a man out for good it is the place that waits.
                     let what = if entry.place_only { "His place" } else { "Recuperates" };
-                    self.note(entry, Some(throw.clone()), format!("{what}: moves to the Return to Duty pool"));
+                    self.note(
+                        entry,
+                        Some(throw.clone()),
+                        format!("{what}: moves to the Return to Duty pool"),
+                    );
                 }
                 Effect::SetStatus { status } if !entry.place_only => {
                     let man = self.force.figure_mut(&entry.figure);
@@ -130,10 +157,20 @@ impl Depot<'_> {
             }
         }
         if let Some(table) = table {
-            let what = if entry.place_only { "The place is not filled from the pool" } else { "Unfit: leaves the campaign" };
+            let what = if entry.place_only {
+                "The place is not filled from the pool"
+            } else {
+                "Unfit: leaves the campaign"
+            };
             self.note(entry, Some(throw), what);
             if !entry.place_only {
-                for lost in casualties::lose_traits(self.force, &entry.figure, &entry.team, Status::Unfit, self.options) {
+                for lost in casualties::lose_traits(
+                    self.force,
+                    &entry.figure,
+                    &entry.team,
+                    Status::Unfit,
+                    self.options,
+                ) {
                     self.note(entry, None, lost);
                 }
             }
@@ -142,13 +179,21 @@ impl Depot<'_> {
         Ok(())
     }
 
-    fn new_replacement(&mut self, entry: &PoolEntry, table: TableId, dice: &mut dyn Dice) -> Result<(), Error> {
+    fn new_replacement(
+        &mut self,
+        entry: &PoolEntry,
+        table: TableId,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Error> {
         let who = format!("the place of {}", self.force.called(&entry.figure));
         let (throw, row) = roll(table, None, 0, &who, dice)?;
         for effect in &row.effects {
             if let Effect::NewFigure { grade, troop_quality_die, morale_die } = *effect {
                 let new = self.new_man(entry, grade, Some((troop_quality_die, morale_die)));
-                let what = format!("{new} joins: {}, Troop Quality {troop_quality_die}, Morale {morale_die}", grade.title());
+                let what = format!(
+                    "{new} joins: {}, Troop Quality {troop_quality_die}, Morale {morale_die}",
+                    grade.title()
+                );
                 self.note(entry, Some(throw.clone()), what);
             }
         }
@@ -163,7 +208,8 @@ impl Depot<'_> {
         });
         let id = format!("{}-new-{}", entry.team, number.unwrap_or_default());
         let role = self.force.figure(&entry.figure).map(|man| man.role.clone()).unwrap_or_default();
-        let name = self.names.next().unwrap_or_else(|| format!("{} {}", grade.title(), number.unwrap_or_default()));
+        let name =
+            self.names.next().unwrap_or_else(|| format!("{} {}", grade.title(), number.unwrap_or_default()));
         self.force.figures.push(Figure {
             id: id.clone(),
             team: entry.team.clone(),
@@ -194,7 +240,10 @@ impl Depot<'_> {
                 (false, true) => "keeps its developments: fewer than half are new",
                 (false, false) => "has no developments to lose",
             };
-            dice.weighed("AV 5.5, A26", format_args!("{}: {new} of {} men are new: it {verdict}", team.id, team.strength));
+            dice.weighed(
+                "AV 5.5, A26",
+                format_args!("{}: {new} of {} men are new: it {verdict}", team.id, team.strength),
+            );
         }
         if new == 0 || new * 2 < team.strength || !team.has_developments() {
             return Ok(());
@@ -218,13 +267,15 @@ impl Depot<'_> {
             if self.force.replacements_in(&id, self.turn) == 0 {
                 continue;
             }
-            let (troop_quality, morale) = (self.force.teams[index].troop_quality_die, self.force.teams[index].morale_die);
+            let (troop_quality, morale) =
+                (self.force.teams[index].troop_quality_die, self.force.teams[index].morale_die);
             // Men who had the team's ratings keep those they had.
             for man in self.force.figures.iter_mut().filter(|man| man.team == id) {
                 man.troop_quality_die.get_or_insert(troop_quality);
                 man.morale_die.get_or_insert(morale);
             }
-            let ratings = |own: fn(&Figure) -> Option<Die>| self.force.present(&id).filter_map(own).collect::<Vec<_>>();
+            let ratings =
+                |own: fn(&Figure) -> Option<Die>| self.force.present(&id).filter_map(own).collect::<Vec<_>>();
             let option = self.options.team_rating_after_replacements;
             let now = (
                 team_rating(&ratings(|man| man.troop_quality_die), troop_quality, option),
@@ -240,7 +291,8 @@ impl Depot<'_> {
     }
 }
 
-/// The loss of advancements test: the team's Troop Quality die, −1 for each of its `new` men; whether it keeps its developments.
+/// The loss of advancements test: the team's Troop Quality die, −1 for each of its `new` men; whether it
+/// keeps its developments.
 ///
 /// # Errors
 /// When the dice give no answer.

@@ -50,7 +50,8 @@ pub struct ForceReport {
     /// Its own objectives it failed to achieve (regular).
     #[serde(default)]
     pub objectives_failed: u32,
-    /// Which of its objectives it achieved, by id, where that is some of several; null: the first ones (regular).
+    /// Which of its objectives it achieved, by id, where that is some of several; null: the first ones
+    /// (regular).
     #[serde(default)]
     pub which_achieved: Option<Vec<String>>,
     /// Enemy AFVs disabled at the end of the game (regular).
@@ -59,7 +60,8 @@ pub struct ForceReport {
     /// Enemy AFVs destroyed (regular).
     #[serde(default)]
     pub enemy_afv_destroyed: u32,
-    /// How many of those destroyed had been disabled before (regular); counts by the option `vehicle_scoring`.
+    /// How many of those destroyed had been disabled before (regular); counts by the option
+    /// `vehicle_scoring`.
     #[serde(default)]
     pub enemy_afv_disabled_before_destroyed: u32,
     /// Civilian mobs peacefully dispersed (regular).
@@ -116,7 +118,9 @@ pub struct FigureReport {
 impl FigureReport {
     /// Whether he was seriously wounded and left in this condition.
     pub fn is(&self, condition: Condition) -> bool {
-        self.outcome == Outcome::Wia && self.wound == Some(Wound::Serious) && self.condition == Some(condition)
+        self.outcome == Outcome::Wia
+            && self.wound == Some(Wound::Serious)
+            && self.condition == Some(condition)
     }
 }
 

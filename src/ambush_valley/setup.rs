@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 use super::options::{LeadershipRollEffect, Switch};
 use super::platoon::{self, slug};
 use super::{
-    AfterAction, AttachedAsset, AvailableAsset, Campaign, CampaignType, Die, Event, Figure, Insurgency, InsurgencyRatings,
-    Matchup, Options, Pack, Player, RegularForce, Setting, Step, TableId, Team, UnitRatings, roll, tables,
+    AfterAction, AttachedAsset, AvailableAsset, Campaign, CampaignType, Die, Event, Figure, Insurgency,
+    InsurgencyRatings, Matchup, Options, Pack, Player, RegularForce, Setting, Step, TableId, Team,
+    UnitRatings, roll, tables,
 };
 use crate::dice::Dice;
 use crate::error::Error;
@@ -160,7 +161,8 @@ impl Setup {
     /// When the agreement makes no sense, or the dice give no answer.
     pub fn campaign(self, dice: &mut dyn Dice) -> Result<(Campaign, Vec<Event>), Error> {
         let (regulars, insurgents) = self.forces()?;
-        let matchup = if insurgents.is_empty() { Matchup::RegularVsRegular } else { Matchup::RegularVsIrregular };
+        let matchup =
+            if insurgents.is_empty() { Matchup::RegularVsRegular } else { Matchup::RegularVsIrregular };
         let implied = if self.pack.is_some() { CampaignType::CampaignPack } else { CampaignType::FreeForm };
         let r#type = self.r#type.unwrap_or(implied);
         let turns_planned = match (self.open_ended, self.turns_planned, &self.pack) {
@@ -168,9 +170,13 @@ impl Setup {
                 return Err(Error::Usage(format!("a campaign is open-ended or has {turns} turns, not both")));
             }
             (_, _, Some(pack))
-                if self.open_ended || self.turns_planned.is_some_and(|turns| turns as usize != pack.scenarios.len()) =>
+                if self.open_ended
+                    || self.turns_planned.is_some_and(|turns| turns as usize != pack.scenarios.len()) =>
             {
-                return Err(Error::Usage(format!("a pack gives the length of its campaign: {} turns", pack.scenarios.len())));
+                return Err(Error::Usage(format!(
+                    "a pack gives the length of its campaign: {} turns",
+                    pack.scenarios.len()
+                )));
             }
             (true, None, _) => None,
             (false, Some(turns), _) => Some(turns),
@@ -190,8 +196,11 @@ impl Setup {
         } else {
             self.players
         };
-        let opposition =
-            if self.co_op { self.opposition.or_else(|| Some("whoever is left out".to_owned())) } else { self.opposition };
+        let opposition = if self.co_op {
+            self.opposition.or_else(|| Some("whoever is left out".to_owned()))
+        } else {
+            self.opposition
+        };
         let mut campaign = Campaign {
             name: self.name.unwrap_or_else(|| "Campaign".to_owned()),
             r#type,
@@ -344,7 +353,11 @@ fn vc_ratings(troop_quality_die: Die, morale_die: Die) -> UnitRatings {
 
 /// The printed prices; own-platoon rows need no listing (A11).
 fn price_list() -> Vec<AvailableAsset> {
-    let listed = tables().available_asset_costs.assets.iter().filter(|asset| !super::momentum::is_own_platoon(&asset.id));
+    let listed = tables()
+        .available_asset_costs
+        .assets
+        .iter()
+        .filter(|asset| !super::momentum::is_own_platoon(&asset.id));
     let available = |asset: &super::tables::AssetCost| AvailableAsset {
         id: asset.id.clone(),
         name: asset.name.clone(),
@@ -363,7 +376,8 @@ fn leadership_rolls(campaign: &mut Campaign, dice: &mut dyn Dice) -> Result<Vec<
     }
     let effect = campaign.options.leadership_roll_effect;
     for force in &mut campaign.regulars {
-        let mut order: Vec<usize> = (0..force.figures.len()).filter(|&i| force.figures[i].leader.is_rated()).collect();
+        let mut order: Vec<usize> =
+            (0..force.figures.len()).filter(|&i| force.figures[i].leader.is_rated()).collect();
         order.sort_by_key(|&i| force.roster_place(&force.figures[i].id));
         for index in order {
             let who = force.figures[index].clone();

@@ -8,7 +8,8 @@ use super::pre_action::{Stage, empty_mission};
 use super::setup::{InsurgentSetup, RegularSetup, Setup};
 use super::steps::{CAMPAIGN_BUY, CAMPAIGN_LENGTH, GENERATE_MISSION, StepRecord, choices, through};
 use super::{
-    BuyOrder, CurrentMission, Insurgency, LengthOrder, Matchup, Options, Orders, RegularForce, Scenario, Source, Step, in_game,
+    BuyOrder, CurrentMission, Insurgency, LengthOrder, Matchup, Options, Orders, RegularForce, Scenario,
+    Source, Step, in_game,
 };
 use crate::dice::Dice;
 use crate::document::{Kind, Record, State};
@@ -66,18 +67,25 @@ impl State for Mission {
 
     fn begin(command: &str, given: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
         if command != GENERATE_MISSION {
-            return Err(Error::Usage(crate::names::unknown("step that begins a mission", command, &[GENERATE_MISSION])));
+            return Err(Error::Usage(crate::names::unknown(
+                "step that begins a mission",
+                command,
+                &[GENERATE_MISSION],
+            )));
         }
         let setup: MissionSetup = choices("choices", given)?;
         let orders = setup.orders.clone();
         let (regulars, insurgents) = setup.forces()?;
-        let matchup = if insurgents.is_empty() { Matchup::RegularVsRegular } else { Matchup::RegularVsIrregular };
+        let matchup =
+            if insurgents.is_empty() { Matchup::RegularVsRegular } else { Matchup::RegularVsIrregular };
         let source = orders.source.unwrap_or(Source::Generated);
         if source == Source::Pack {
             return Err(Error::refused("AV 1.1", "a mission that stands alone has no pack"));
         }
         if source == Source::Generated && (orders.scenario.is_some() || orders.scenario_turns.is_some()) {
-            return Err(Error::Usage("a generated mission has no scenario: say whether it was designed or published".to_owned()));
+            return Err(Error::Usage(
+                "a generated mission has no scenario: say whether it was designed or published".to_owned(),
+            ));
         }
         let scenario = Scenario {
             source,
@@ -87,7 +95,14 @@ impl State for Mission {
             turns: orders.scenario_turns,
         };
         let mission = empty_mission(scenario);
-        let mut state = Mission { matchup, step: Step::ReceiveMission, options: setup.options, regulars, insurgents, mission };
+        let mut state = Mission {
+            matchup,
+            step: Step::ReceiveMission,
+            options: setup.options,
+            regulars,
+            insurgents,
+            mission,
+        };
         let record = state.prepare(&orders, dice)?;
         let mut faults = Faults::default();
         state.check_all(&mut faults);
@@ -114,7 +129,13 @@ impl State for Mission {
                 return Err(Error::Usage(crate::names::unknown("step of a mission", other, &known)));
             }
         };
-        let record = StepRecord { turn: 1, steps: Vec::new(), events: vec![event], warnings: Vec::new(), next: self.step };
+        let record = StepRecord {
+            turn: 1,
+            steps: Vec::new(),
+            events: vec![event],
+            warnings: Vec::new(),
+            next: self.step,
+        };
         Ok(record.record())
     }
 }
@@ -130,19 +151,29 @@ impl MissionSetup {
     }
 
     fn forces(&self) -> Result<(Vec<RegularForce>, Vec<Insurgency>), Error> {
-        let mut setup = Setup { regulars: self.regulars.clone(), insurgents: self.insurgents.clone(), ..Setup::default() };
+        let mut setup = Setup {
+            regulars: self.regulars.clone(),
+            insurgents: self.insurgents.clone(),
+            ..Setup::default()
+        };
         if setup.regulars.is_empty() {
             setup.regulars.push(RegularSetup::default());
         }
         match self.versus {
             Some(Versus::Regular) if !setup.insurgents.is_empty() => {
-                return Err(Error::Usage("a VC force is given, but the opponent is to be regular".to_owned()));
+                return Err(Error::Usage(
+                    "a VC force is given, but the opponent is to be regular".to_owned(),
+                ));
             }
             Some(Versus::Regular) if setup.regulars.len() == 1 => {
-                setup.regulars.push(RegularSetup { nation: Some("NVA".to_owned()), ..RegularSetup::default() });
+                setup
+                    .regulars
+                    .push(RegularSetup { nation: Some("NVA".to_owned()), ..RegularSetup::default() });
             }
             Some(Versus::Irregular) if setup.regulars.len() > 1 => {
-                return Err(Error::Usage("two regular forces are given, but the opponent is to be irregular".to_owned()));
+                return Err(Error::Usage(
+                    "two regular forces are given, but the opponent is to be irregular".to_owned(),
+                ));
             }
             _ => {}
         }
@@ -156,7 +187,9 @@ impl MissionSetup {
 impl Mission {
     /// The ids of its forces, the regulars first.
     pub fn force_ids(&self) -> Vec<String> {
-        super::campaign::all_forces(&self.regulars, &self.insurgents).map(|force| force.id().to_owned()).collect()
+        super::campaign::all_forces(&self.regulars, &self.insurgents)
+            .map(|force| force.id().to_owned())
+            .collect()
     }
 
     fn prepare(&mut self, orders: &Orders, dice: &mut dyn Dice) -> Result<Record, Error> {
@@ -168,7 +201,8 @@ impl Mission {
         let known = self.force_ids();
         orders.check(&known, first, last)?;
         let told = self.mission.rolls.len();
-        let mut record = StepRecord { turn: 1, steps: Vec::new(), events: Vec::new(), warnings: Vec::new(), next: first };
+        let mut record =
+            StepRecord { turn: 1, steps: Vec::new(), events: Vec::new(), warnings: Vec::new(), next: first };
         let mut stage = Stage {
             options: &self.options,
             regulars: &mut self.regulars,

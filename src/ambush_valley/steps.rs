@@ -7,8 +7,8 @@ use serde_json::Value;
 use super::pre_action::{Stage, empty_mission};
 use super::setup::Setup;
 use super::{
-    BuyOrder, Campaign, CampaignType, Event, LengthOrder, MissionSetup, Orders, PackScenario, PackScenarioKind, Report, Scenario,
-    Source, Step, check_report, in_game,
+    BuyOrder, Campaign, CampaignType, Event, LengthOrder, MissionSetup, Orders, PackScenario,
+    PackScenarioKind, Report, Scenario, Source, Step, check_report, in_game,
 };
 use crate::dice::Dice;
 use crate::document::{Described, Kind, Record, State, described, faults_against};
@@ -108,7 +108,8 @@ impl State for Campaign {
 
     fn apply(&mut self, command: &str, given: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
         let (turn, from) = (self.turn, self.step);
-        let mut record = StepRecord { turn, steps: Vec::new(), events: Vec::new(), warnings: Vec::new(), next: from };
+        let mut record =
+            StepRecord { turn, steps: Vec::new(), events: Vec::new(), warnings: Vec::new(), next: from };
         if from == Step::Finished {
             return Err(Error::refused("AV 5.6", "the campaign is over"));
         }
@@ -154,7 +155,8 @@ described! {
 }
 
 fn unknown_step(command: &str) -> Error {
-    let known = [CAMPAIGN_NEW, GENERATE_MISSION, CAMPAIGN_BUY, CAMPAIGN_LENGTH, CAMPAIGN_ADVANCE, CAMPAIGN_FINISH];
+    let known =
+        [CAMPAIGN_NEW, GENERATE_MISSION, CAMPAIGN_BUY, CAMPAIGN_LENGTH, CAMPAIGN_ADVANCE, CAMPAIGN_FINISH];
     Error::Usage(crate::names::unknown("step of a campaign", command, &known))
 }
 
@@ -166,7 +168,10 @@ fn no_game(step: Step) -> Error {
 pub(super) fn through(wanted: Option<Step>, first: Step, last: Step) -> Result<Step, Error> {
     let step = wanted.unwrap_or(last);
     if step < first || step > last {
-        return Err(Error::refused("AV 3", format!("{step} cannot be done now: the next steps are {first} to {last}")));
+        return Err(Error::refused(
+            "AV 3",
+            format!("{step} cannot be done now: the next steps are {first} to {last}"),
+        ));
     }
     Ok(step)
 }
@@ -181,10 +186,18 @@ impl Campaign {
     }
 
     /// The Pre-Action steps from the next one on (4.1–4.4).
-    fn prepare(&mut self, orders: &Orders, record: &mut StepRecord, dice: &mut dyn Dice) -> Result<(), Error> {
+    fn prepare(
+        &mut self,
+        orders: &Orders,
+        record: &mut StepRecord,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Error> {
         let first = self.step;
         if !first.is_pre_action() {
-            return Err(Error::refused("AV 3", format!("a mission is prepared before the game: the next step is {first}")));
+            return Err(Error::refused(
+                "AV 3",
+                format!("a mission is prepared before the game: the next step is {first}"),
+            ));
         }
         let last = through(orders.through, first, Step::InitiatePlan)?;
         let known: Vec<_> = self.forces().map(|force| force.id().to_owned()).collect();
@@ -228,10 +241,15 @@ impl Campaign {
             match (scenario.source, &scenario.id) {
                 (Source::Pack, _) => return Err(Error::refused("AV 1.1", "the campaign has no pack")),
                 (Source::Generated, Some(id)) => {
-                    return Err(Error::Usage(format!("`{id}` names a scenario: say whether it was designed or published")));
+                    return Err(Error::Usage(format!(
+                        "`{id}` names a scenario: say whether it was designed or published"
+                    )));
                 }
                 (Source::Generated, None) if scenario.turns.is_some() => {
-                    return Err(Error::refused("AV 4.5", "the length of a generated mission is rolled in the game"));
+                    return Err(Error::refused(
+                        "AV 4.5",
+                        "the length of a generated mission is rolled in the game",
+                    ));
                 }
                 _ => return Ok((scenario, None)),
             }
@@ -243,7 +261,9 @@ impl Campaign {
             PackScenarioKind::Designed => Source::Pack,
             PackScenarioKind::RandomMission => Source::Generated,
         };
-        if orders.source.is_some_and(|wanted| wanted != source) || orders.scenario.as_ref().is_some_and(|id| *id != next.name) {
+        if orders.source.is_some_and(|wanted| wanted != source)
+            || orders.scenario.as_ref().is_some_and(|id| *id != next.name)
+        {
             return Err(Error::refused(
                 "AV 1.1",
                 format!("a pack is played in its order: next is {} ({})", next.name, next.kind),
@@ -264,7 +284,10 @@ impl Campaign {
 
     /// The pack's scenario that is being played.
     pub fn current_pack_scenario(&self) -> Option<&PackScenario> {
-        let pack = self.pack.as_ref().filter(|_| self.mission.is_some() && self.r#type == CampaignType::CampaignPack)?;
+        let pack = self
+            .pack
+            .as_ref()
+            .filter(|_| self.mission.is_some() && self.r#type == CampaignType::CampaignPack)?;
         pack.scenarios.get(pack.next.checked_sub(1)?)
     }
 
@@ -292,11 +315,17 @@ impl Campaign {
                 return Err(Error::Usage("the game needs its report: give one with --report".to_owned()));
             }
             (step, Some(_)) if step.is_after_action() => {
-                return Err(Error::refused("AV 3", format!("the report was given already: the next step is {step}")));
+                return Err(Error::refused(
+                    "AV 3",
+                    format!("the report was given already: the next step is {step}"),
+                ));
             }
             (step, None) if step.is_after_action() => {}
             (step, _) => {
-                return Err(Error::refused("AV 3", format!("there is no game to report on yet: the next step is {step}")));
+                return Err(Error::refused(
+                    "AV 3",
+                    format!("there is no game to report on yet: the next step is {step}"),
+                ));
             }
         }
         let last = through(order.through, self.step, Step::Replacements)?;
@@ -341,7 +370,14 @@ impl Campaign {
             Step::AssessOperation => {
                 let scores = mission.vp.iter().flatten();
                 scores
-                    .map(|score| Event::of(step, &score.force, None, format!("{} VP{}", score.total, result(&score.force))))
+                    .map(|score| {
+                        Event::of(
+                            step,
+                            &score.force,
+                            None,
+                            format!("{} VP{}", score.total, result(&score.force)),
+                        )
+                    })
                     .collect()
             }
             Step::CampaignVp => {
@@ -356,7 +392,10 @@ impl Campaign {
                     })
                 });
                 let insurgent = self.insurgents.iter().filter_map(|force| {
-                    force.campaign_vp.last().map(|score| Event::of(step, &force.id, None, format!("{} CVP", score.cvp)))
+                    force
+                        .campaign_vp
+                        .last()
+                        .map(|score| Event::of(step, &force.id, None, format!("{} CVP", score.cvp)))
                 });
                 regular.chain(insurgent).collect()
             }
@@ -369,7 +408,9 @@ impl Campaign {
         if let Some(turns) = self.turns_planned {
             return Err(Error::refused(
                 "AV 5.6",
-                format!("the campaign ends after its {turns} turns; `adjust` turns_planned to null makes it open-ended"),
+                format!(
+                    "the campaign ends after its {turns} turns; `adjust` turns_planned to null makes it open-ended"
+                ),
             ));
         }
         if self.step != Step::ReceiveMission {

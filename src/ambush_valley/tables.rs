@@ -5,7 +5,10 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::{Area, Die, Extra, FatigueEffect, Grade, InsurgencyArea, Leader, Margin, MissionId, Pool, SpecialTrait, Status};
+use super::{
+    Area, Die, Extra, FatigueEffect, Grade, InsurgencyArea, Leader, Margin, MissionId, Pool, SpecialTrait,
+    Status,
+};
 use crate::vocabulary::vocabulary;
 
 vocabulary! {
@@ -386,9 +389,13 @@ const VICTORY_POINT_NAMES: [(&str, &str); 14] = [
     ("objective-failed-by-regulars", "Objective the Regular Player Fails to Achieve"),
 ];
 
-/// What the lists of Victory Points call the row `id`; a scenario may give its own points, by no list of the rules.
+/// What the lists of Victory Points call the row `id`; a scenario may give its own points, by no list of the
+/// rules.
 pub fn victory_point_name(id: &str) -> &'static str {
-    VICTORY_POINT_NAMES.iter().find(|(known, _)| *known == id).map_or("by the scenario's own list", |(_, name)| name)
+    VICTORY_POINT_NAMES
+        .iter()
+        .find(|(known, _)| *known == id)
+        .map_or("by the scenario's own list", |(_, name)| name)
 }
 
 /// One row of a list of Victory Points.
@@ -438,7 +445,8 @@ struct OptionRow {
 
 /// The tables of the rules.
 pub fn tables() -> &'static Tables {
-    static TABLES: LazyLock<Tables> = LazyLock::new(|| crate::refused_value::embedded(include_str!("data/tables.json")));
+    static TABLES: LazyLock<Tables> =
+        LazyLock::new(|| crate::refused_value::embedded(include_str!("data/tables.json")));
     &TABLES
 }
 
@@ -450,7 +458,11 @@ impl Tables {
 
     /// What a rank of a team gives, in a line.
     pub fn area_rank(&self, area: Area, rank: u8) -> &str {
-        self.regular_ranks[area as usize].ranks.iter().find(|row| row.rank == rank).map_or("", |row| &row.result)
+        self.regular_ranks[area as usize]
+            .ranks
+            .iter()
+            .find(|row| row.rank == rank)
+            .map_or("", |row| &row.result)
     }
 
     /// The ranks of an area of the insurgency.
@@ -486,7 +498,11 @@ impl Tables {
     /// The values an option may have, as text.
     pub fn option_values(&self, id: &str) -> Vec<String> {
         let shown = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        self.options.iter().find(|row| row.id == id).map(|row| row.values.iter().map(shown).collect()).unwrap_or_default()
+        self.options
+            .iter()
+            .find(|row| row.id == id)
+            .map(|row| row.values.iter().map(shown).collect())
+            .unwrap_or_default()
     }
 
     /// The ids of the options, in order.
@@ -498,7 +514,8 @@ impl Tables {
 impl Table {
     /// The row that `total` falls in.
     pub fn row(&self, total: i32) -> &Row {
-        let holds = |row: &&Row| row.min.is_none_or(|min| min <= total) && row.max.is_none_or(|max| total <= max);
+        let holds =
+            |row: &&Row| row.min.is_none_or(|min| min <= total) && row.max.is_none_or(|max| total <= max);
         self.rows.iter().find(holds).expect("a table has a row for every total of its dice")
     }
 }
@@ -511,7 +528,9 @@ mod tests {
     fn the_tables_stand_in_the_order_of_their_ids() {
         assert_eq!(tables().tables.iter().map(|table| table.id).collect::<Vec<_>>(), TableId::ALL);
         assert!(tables().regular_ranks.iter().map(|ladder| ladder.id).eq(Area::ALL.iter().copied()));
-        assert!(tables().insurgency_ranks.iter().map(|ladder| ladder.id).eq(InsurgencyArea::ALL.iter().copied()));
+        assert!(
+            tables().insurgency_ranks.iter().map(|ladder| ladder.id).eq(InsurgencyArea::ALL.iter().copied())
+        );
         assert!(tables().missions.iter().map(|mission| mission.id).eq(MissionId::ALL.iter().copied()));
     }
 }

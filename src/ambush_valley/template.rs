@@ -38,7 +38,8 @@ fn points(force: &str, mission: &CurrentMission, counts: &[&str]) -> Map<String,
 }
 
 impl Campaign {
-    /// A report of the current game to fill in: objectives and teams stand in it, counts are 0, no figure is listed.
+    /// A report of the current game to fill in: objectives and teams stand in it, counts are 0, no figure is
+    /// listed.
     ///
     /// # Errors
     /// When there is no game to report on.

@@ -41,7 +41,11 @@ impl Throw {
             up if up > 0 => format!(" + {up}"),
             down => format!(" - {}", -down),
         };
-        let sum = if self.faces.len() == 1 && self.modifier == 0 { String::new() } else { format!(" = {}", self.total) };
+        let sum = if self.faces.len() == 1 && self.modifier == 0 {
+            String::new()
+        } else {
+            format!(" = {}", self.total)
+        };
         format!("{count}D{}: {}{modifier}{sum}", self.sides, faces.join(" + "))
     }
 }
@@ -63,7 +67,9 @@ pub fn roll(
     let table = tables().table(id);
     let sides = match table.die.sides {
         Sides::Fixed(sides) => sides,
-        Sides::Rating(_) => troop_quality.expect("the caller gives the Troop Quality die such a table takes").sides(),
+        Sides::Rating(_) => {
+            troop_quality.expect("the caller gives the Troop Quality die such a table takes").sides()
+        }
     };
     let mut faces = Vec::with_capacity(table.die.count as usize);
     for number in 1..=table.die.count {
@@ -75,7 +81,10 @@ pub fn roll(
     let total = faces.iter().sum::<u32>() as i32 + modifier;
     let row = table.row(total);
     let throw = Throw { table: id.id().to_owned(), sides, faces, modifier, total, row: row.id.clone() };
-    dice.weighed(&rule(id), format_args!("{who}: {}: {}: the row {}, {}", table.name, throw.words(), row.range(), row.name));
+    dice.weighed(
+        &rule(id),
+        format_args!("{who}: {}: {}: the row {}, {}", table.name, throw.words(), row.range(), row.name),
+    );
     Ok((throw, row))
 }
 
@@ -91,14 +100,17 @@ mod tests {
 
     #[test]
     fn two_troop_quality_dice_are_added() {
-        let (throw, row) = roll(TableId::EvacuatedCasualties, Some(Die::D8), 0, "Smith", &mut Scripted::new([3, 4])).unwrap();
+        let (throw, row) =
+            roll(TableId::EvacuatedCasualties, Some(Die::D8), 0, "Smith", &mut Scripted::new([3, 4]))
+                .unwrap();
         assert_eq!((throw.total, row.id.as_str()), (7, "incapacitating-injury"));
         assert_eq!(throw.words(), "2D8: 3 + 4 = 7");
     }
 
     #[test]
     fn a_modified_total_below_every_face_still_has_a_row() {
-        let (throw, row) = roll(TableId::LossOfAdvancements, Some(Die::D6), -5, "Alpha", &mut Scripted::new([1])).unwrap();
+        let (throw, row) =
+            roll(TableId::LossOfAdvancements, Some(Die::D6), -5, "Alpha", &mut Scripted::new([1])).unwrap();
         assert_eq!((throw.total, row.id.as_str()), (-4, "lost"));
         assert_eq!(throw.words(), "D6: 1 - 5 = -4");
     }

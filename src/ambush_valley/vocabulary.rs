@@ -1,4 +1,5 @@
-//! The words of the campaign rules: small sets of names, each with the id it has in documents and the words shown to people.
+//! The words of the campaign rules: small sets of names, each with the id it has in documents and the words
+//! shown to people.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -379,7 +380,10 @@ impl FromStr for Die {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let sides = text.strip_prefix(['d', 'D']).unwrap_or(text);
-        sides.parse::<u32>().map_err(|_| format!("`{text}` is no die: give d6, d8, d10 or d12")).and_then(Die::try_from)
+        sides
+            .parse::<u32>()
+            .map_err(|_| format!("`{text}` is no die: give d6, d8, d10 or d12"))
+            .and_then(Die::try_from)
     }
 }
 

@@ -25,7 +25,8 @@ struct Options {
 }
 
 fn run(matches: &ArgMatches, _: &Output) -> Result<u8, Error> {
-    let Options { shell } = Options::from_arg_matches(matches).map_err(|error| Error::Usage(error.to_string()))?;
+    let Options { shell } =
+        Options::from_arg_matches(matches).map_err(|error| Error::Usage(error.to_string()))?;
     print(&script(shell)).map(|()| 0)
 }
 

@@ -56,8 +56,11 @@ fn carry_out(matches: &clap::ArgMatches, output: &output::Output) -> Result<u8, 
     Ok(code)
 }
 
-/// A panic is a bug: say so, and leave with the exit code for bugs. No document has been touched: those are written whole or not at all.
+/// A panic is a bug: say so, and leave with the exit code for bugs. No document has been touched: those are
+/// written whole or not at all.
 fn report_bug(panic: &std::panic::PanicHookInfo<'_>) {
-    eprintln!("Error: this is a bug in pointman: {panic}\nNo file was changed. Please report it with the command and its input.");
+    eprintln!(
+        "Error: this is a bug in pointman: {panic}\nNo file was changed. Please report it with the command and its input."
+    );
     std::process::exit(70);
 }

@@ -1,4 +1,5 @@
-//! Where things go: answers and documents to standard output or a file, reports beside them, errors to standard error.
+//! Where things go: answers and documents to standard output or a file, reports beside them, errors to
+//! standard error.
 
 use std::io::{self, IsTerminal, Write as _};
 
@@ -45,7 +46,9 @@ impl Output {
         if let Some(file) = file {
             match (file.path.as_os_str() == "-", self.json) {
                 (true, true) => {
-                    return Err(Error::Usage("standard output takes the data of --json or the file, not both".to_owned()));
+                    return Err(Error::Usage(
+                        "standard output takes the data of --json or the file, not both".to_owned(),
+                    ));
                 }
                 (true, false) => return print_bytes(&file.content),
                 (false, _) => file.write()?,
@@ -68,8 +71,8 @@ impl Output {
             return print(&pretty(&json!({ "record": answer.json() })));
         }
         if self.json {
-            let document: serde_json::Value =
-                serde_json::from_str(&text).map_err(|error| Error::Bug(format!("a document that is not JSON: {error}")))?;
+            let document: serde_json::Value = serde_json::from_str(&text)
+                .map_err(|error| Error::Bug(format!("a document that is not JSON: {error}")))?;
             return print(&pretty(&json!({ "record": answer.json(), "document": document })));
         }
         let on_terminal = io::stdout().is_terminal();
@@ -102,7 +105,11 @@ impl Output {
         let terminal = stream.is_terminal();
         let forbidden = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         Look {
-            width: if terminal { terminal_size::terminal_size_of(stream).map_or(80, |(width, _)| width.0.max(40)) } else { 80 },
+            width: if terminal {
+                terminal_size::terminal_size_of(stream).map_or(80, |(width, _)| width.0.max(40))
+            } else {
+                80
+            },
             colour: self.colour.unwrap_or(terminal && !forbidden),
         }
     }

@@ -25,11 +25,12 @@ pub fn parser() -> Command {
     grammar(ENTRIES, SHELL_COMMANDS)
 }
 
-/// The grammar that reads `arguments`. If they begin with the full name of a command it is the part about that command, which reads and says
-/// the same as the whole and is made in a fraction of the time.
+/// The grammar that reads `arguments`. If they begin with the full name of a command it is the part about
+/// that command, which reads and says the same as the whole and is made in a fraction of the time.
 pub(super) fn parser_for(arguments: &[OsString]) -> Command {
     let is_given = |entry: &&Entry| {
-        arguments.len() > entry.path.len() && arguments[1..].iter().zip(entry.path).all(|(given, word)| given == word)
+        arguments.len() > entry.path.len()
+            && arguments[1..].iter().zip(entry.path).all(|(given, word)| given == word)
     };
     ENTRIES.iter().find(is_given).map_or_else(parser, |entry| grammar(slice::from_ref(entry), &[]))
 }
@@ -57,12 +58,19 @@ fn grammar(entries: &'static [Entry], shell_commands: &'static [ShellCommand]) -
                 top = top.mut_subcommand(group, |parent| parent.subcommand(command));
             }
             Some(group) => {
-                let parent = Command::new(group).about(about_of(group)).subcommand_required(true).infer_subcommands(true);
+                let parent = Command::new(group)
+                    .about(about_of(group))
+                    .subcommand_required(true)
+                    .infer_subcommands(true);
                 top = top.subcommand(parent.arg_required_else_help(true).subcommand(command));
             }
         }
     }
-    top.subcommands(shell_commands.iter().map(|command| leaf(command.name, command.about, command.examples, command.augment)))
+    top.subcommands(
+        shell_commands
+            .iter()
+            .map(|command| leaf(command.name, command.about, command.examples, command.augment)),
+    )
 }
 
 /// A command whose options are added only when it is the one given.
@@ -127,7 +135,10 @@ pub(super) fn chosen(matches: &ArgMatches) -> (Chosen, &ArgMatches) {
         Some((second, options)) => (vec![first, second], options),
         None => (vec![first], options),
     };
-    let entry = ENTRIES.iter().find(|entry| entry.path == path).expect("the grammar is made from the list of commands");
+    let entry = ENTRIES
+        .iter()
+        .find(|entry| entry.path == path)
+        .expect("the grammar is made from the list of commands");
     (Chosen::Entry(entry), options)
 }
 
@@ -139,9 +150,11 @@ mod tests {
     fn the_part_of_the_grammar_about_a_command_says_the_same_as_the_whole() {
         for entry in ENTRIES {
             for ending in ["--help", "-h", "--no-such-option"] {
-                let line: Vec<OsString> = ["pointman"].iter().chain(entry.path).chain([&ending]).map(OsString::from).collect();
-                let said =
-                    |grammar: Command| grammar.try_get_matches_from(&line).map_err(|error| error.render().to_string()).err();
+                let line: Vec<OsString> =
+                    ["pointman"].iter().chain(entry.path).chain([&ending]).map(OsString::from).collect();
+                let said = |grammar: Command| {
+                    grammar.try_get_matches_from(&line).map_err(|error| error.render().to_string()).err()
+                };
                 assert_eq!(said(parser_for(&line)), said(parser()), "{line:?}");
             }
         }

@@ -93,7 +93,8 @@ fn run_text(options: &ScriptOptions, text: &Text, output: &Output) -> Result<u8,
         }
     };
     if output.json && !shown.value.is_unit() {
-        let value = shown.json().map_err(|fault| Error::Usage(format!("the script's value: {}", fault.message)))?;
+        let value =
+            shown.json().map_err(|fault| Error::Usage(format!("the script's value: {}", fault.message)))?;
         print(&pretty(&value))?;
     } else if !output.json && !output.quiet {
         print(&shown.text(script.world().look))?;

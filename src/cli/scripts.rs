@@ -36,11 +36,15 @@ impl ScriptOptions {
         let mut folders = vec![PathBuf::from(".")];
         for folder in &self.allow_path {
             if !folder.is_dir() {
-                return Err(Error::Usage(format!("--allow-path {}: there is no such folder", folder.display())));
+                return Err(Error::Usage(format!(
+                    "--allow-path {}: there is no such folder",
+                    folder.display()
+                )));
             }
             folders.push(folder.clone());
         }
-        let session = Session::of_script(Reach::Below(folders), self.seed.unwrap_or_else(|| DiceState::fresh().seed));
+        let session =
+            Session::of_script(Reach::Below(folders), self.seed.unwrap_or_else(|| DiceState::fresh().seed));
         let session = if input_is_free { session } else { session.without_input() };
         let limits = Limits { operations: self.max_operations, ..Limits::default() };
         Ok(Script::new(World::new(session, look, Terminal), limits))
@@ -62,7 +66,10 @@ impl Console for Terminal {
 }
 
 /// Does `work` on a thread whose stack is deep enough for scripts.
-pub(super) fn on_deep_stack(work: impl FnOnce(&Output) -> Result<u8, Error> + Send, output: &Output) -> Result<u8, Error> {
+pub(super) fn on_deep_stack(
+    work: impl FnOnce(&Output) -> Result<u8, Error> + Send,
+    output: &Output,
+) -> Result<u8, Error> {
     thread::scope(|scope| {
         let worker = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || work(output));
         let worker = worker.map_err(|source| Error::Io { what: "starting the script".to_owned(), source })?;

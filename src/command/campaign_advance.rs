@@ -55,13 +55,17 @@ pointman campaign-advance tour.json --report report.json -i --attribute Slag:tou
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if self.filter.document == Source::Input && self.report == Some(Source::Input) {
-            return Err(Error::Usage("standard input can be the campaign or the report, not both".to_owned()));
+            return Err(Error::Usage(
+                "standard input can be the campaign or the report, not both".to_owned(),
+            ));
         }
         if self.filter.document.kind(session)? == Kind::FngCampaign {
             return self.fng(session);
         }
         if let Some(option) = self.fng.given() {
-            return Err(Error::Usage(format!("{option} is for FNG: leave it out for a campaign of Ambush Valley")));
+            return Err(Error::Usage(format!(
+                "{option} is for FNG: leave it out for a campaign of Ambush Valley"
+            )));
         }
         let opened = self.filter.document.open::<Campaign>(session)?;
         let mut choices = json!({ "new_men": self.new_men });
@@ -78,7 +82,9 @@ pointman campaign-advance tour.json --report report.json -i --attribute Slag:tou
         let taking = Taking { explain: self.explain, ..Taking::with(&self.dice) };
         // Faults of the report are told of the file it came from.
         step(opened, CAMPAIGN_ADVANCE, choices, taking, write, session).map_err(|error| match (error, file) {
-            (Error::Document { file, faults }, Some(name)) if file == "report" => Error::Document { file: name, faults },
+            (Error::Document { file, faults }, Some(name)) if file == "report" => {
+                Error::Document { file: name, faults }
+            }
             (error, _) => error,
         })
     }
@@ -87,7 +93,9 @@ pointman campaign-advance tour.json --report report.json -i --attribute Slag:tou
 impl CampaignAdvance {
     fn fng(self, session: &mut Session) -> Result<Outcome, Error> {
         if self.through.is_some() {
-            return Err(Error::Usage("--through is for Ambush Valley: an FNG turn ends in one step".to_owned()));
+            return Err(Error::Usage(
+                "--through is for Ambush Valley: an FNG turn ends in one step".to_owned(),
+            ));
         }
         let opened = self.filter.document.open(session)?;
         let report = self.report.as_ref().map(|report| report.json(session)).transpose()?;

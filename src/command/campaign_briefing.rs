@@ -5,9 +5,16 @@ use crate::ambush_valley::{CurrentMission, MissionForce, deploy_words, objective
 use crate::render::Report;
 
 /// Adds the briefing of a game, without what `side` may not know.
-pub(super) fn briefing<S: Played>(report: &mut Report, mission: &CurrentMission, state: &S, side: Option<&str>) {
+pub(super) fn briefing<S: Played>(
+    report: &mut Report,
+    mission: &CurrentMission,
+    state: &S,
+    side: Option<&str>,
+) {
     let names = state.force_names();
-    let name = |id: &str| names.iter().find(|(known, _)| known == id).map_or_else(|| id.to_owned(), |(_, name)| name.clone());
+    let name = |id: &str| {
+        names.iter().find(|(known, _)| known == id).map_or_else(|| id.to_owned(), |(_, name)| name.clone())
+    };
     let scenario = match &mission.scenario.id {
         Some(id) => format!("{}: {id}", mission.scenario.source.title()),
         None => mission.scenario.source.title().to_owned(),
@@ -38,11 +45,20 @@ pub(super) fn briefing<S: Played>(report: &mut Report, mission: &CurrentMission,
         report.strong(1, name(&part.force));
         mission_words(report, part, state, is_secret(Some(mission), &part.force, side));
         if let Some(momentum) = part.momentum {
-            report.item(2, format!("Operational Momentum {} left of {}", momentum.left, momentum.available()));
+            report
+                .item(2, format!("Operational Momentum {} left of {}", momentum.left, momentum.available()));
         }
         for purchase in &part.purchases {
-            let teams = if purchase.teams.is_empty() { String::new() } else { format!(" ({})", purchase.teams.join(", ")) };
-            let when = if purchase.game_turn == 0 { "with the force".to_owned() } else { format!("turn {}", purchase.game_turn) };
+            let teams = if purchase.teams.is_empty() {
+                String::new()
+            } else {
+                format!(" ({})", purchase.teams.join(", "))
+            };
+            let when = if purchase.game_turn == 0 {
+                "with the force".to_owned()
+            } else {
+                format!("turn {}", purchase.game_turn)
+            };
             report.item(2, format!("{}{teams}, {when}", purchase.asset));
         }
         if !part.extras.is_empty() {
@@ -62,12 +78,20 @@ pub(super) fn briefing<S: Played>(report: &mut Report, mission: &CurrentMission,
         report.strong(1, format!("Table: {items} items of terrain"));
         for objective in &board.objectives {
             let terrain = objective.terrain.as_deref().unwrap_or("an item of terrain there");
-            report.item(2, format!("Objective {}: {terrain}, chosen by {}", objective.quadrant, name(&objective.chosen_by)));
+            report.item(
+                2,
+                format!(
+                    "Objective {}: {terrain}, chosen by {}",
+                    objective.quadrant,
+                    name(&objective.chosen_by)
+                ),
+            );
         }
         for hot_spot in &board.hot_spots {
             report.item(2, format!("Hot Spot: {hot_spot}"));
         }
-        let edges: Vec<_> = board.edges.iter().map(|edge| format!("{} {}", name(&edge.force), edge.edge)).collect();
+        let edges: Vec<_> =
+            board.edges.iter().map(|edge| format!("{} {}", name(&edge.force), edge.edge)).collect();
         report.item(2, format!("Edges: {}", edges.join(", ")));
     }
     if !board.set_up_order.is_empty() {

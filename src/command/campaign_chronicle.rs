@@ -34,7 +34,8 @@ impl Answer for Chronicle {
 impl Subcommand for CampaignChronicle {
     const PATH: &'static [&'static str] = &["campaign", "chronicle"];
     const ABOUT: &'static str = "Tell the story of an FNG campaign as Markdown";
-    const EXAMPLES: &'static str = "pointman campaign chronicle tour.json > tour.md   # every turn, and what became of whom";
+    const EXAMPLES: &'static str =
+        "pointman campaign chronicle tour.json > tour.md   # every turn, and what became of whom";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

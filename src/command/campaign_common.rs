@@ -3,7 +3,9 @@
 use serde_json::Value;
 
 use super::{Answer, DiceOptions, DiceSource, Opened, Outcome, Session, Source, Write};
-use crate::ambush_valley::{Campaign, CurrentMission, Event, Mission, Options, PackScenario, StepRecord, TableId, tables};
+use crate::ambush_valley::{
+    Campaign, CurrentMission, Event, Mission, Options, PackScenario, StepRecord, TableId, tables,
+};
 use crate::dice::{Dice, DiceState, Seeded, Telling};
 use crate::document::{Document, Kind, Record, State};
 use crate::error::Error;
@@ -205,9 +207,11 @@ pub(super) fn begin_telling<S: State>(
         let mut word = || source.roll(u32::MAX, format_args!("seed of a new document")).map(u64::from);
         let seed = (word()? << 32) | word()?;
         session.used(source)?;
-        source = DiceSource::Seeded { dice: Box::new(Seeded::new(DiceState { seed, drawn: 0 })), shared: false };
+        source =
+            DiceSource::Seeded { dice: Box::new(Seeded::new(DiceState { seed, drawn: 0 })), shared: false };
     }
-    let ((mut document, record), notes) = listen(taking.explain, &mut source, |dice| Document::begin(command, choices, dice))?;
+    let ((mut document, record), notes) =
+        listen(taking.explain, &mut source, |dice| Document::begin(command, choices, dice))?;
     if let Some(state) = source.finish()? {
         document.set_dice(state);
     }
@@ -356,7 +360,10 @@ pub(super) fn event_words(event: &Event, names: &[(String, String)], secret: boo
     match &event.throw {
         None => format!("{who}: {}", event.consequence),
         Some(throw) => {
-            let table = TableId::ALL.iter().find(|table| table.id() == throw.table).map_or(&*throw.table, |table| table.title());
+            let table = TableId::ALL
+                .iter()
+                .find(|table| table.id() == throw.table)
+                .map_or(&*throw.table, |table| table.title());
             format!("{who}: {} ({table}, {})", event.consequence, throw.words())
         }
     }
@@ -364,7 +371,8 @@ pub(super) fn event_words(event: &Event, names: &[(String, String)], secret: boo
 
 /// Splits `FORCE:REST`, as the options of one force are given.
 pub(super) fn of_force<'a>(option: &str, text: &'a str) -> Result<(&'a str, &'a str), Error> {
-    text.split_once(':').ok_or_else(|| Error::Usage(format!("--{option} {text}: write FORCE:… , such as us:{text}")))
+    text.split_once(':')
+        .ok_or_else(|| Error::Usage(format!("--{option} {text}: write FORCE:… , such as us:{text}")))
 }
 
 /// The parts of a list separated by commas, without those that are empty.

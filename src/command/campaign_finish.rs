@@ -28,7 +28,8 @@ impl Subcommand for CampaignFinish {
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let mut opened = self.filter.document.open::<Campaign>(session)?;
         let write = self.filter.write(opened.origin.take())?;
-        let record = take(&mut opened.document, CAMPAIGN_FINISH, json!({}), &DiceOptions::default(), session)?;
+        let record =
+            take(&mut opened.document, CAMPAIGN_FINISH, json!({}), &DiceOptions::default(), session)?;
         let mut report = Report::new();
         super::campaign_show::standings(&mut report, &opened.document.data);
         Ok(Outcome::document(Told::new(record, report), &opened.document, write))

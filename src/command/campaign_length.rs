@@ -41,12 +41,14 @@ pointman campaign-length song-be.json -i --turn 5 --rolls 4     # with your own 
         match open_either(&self.filter.document, session)? {
             Either::Campaign(opened) => {
                 let write = self.filter.write(opened.origin.clone())?;
-                let force = self.force.as_deref().map(|force| force_id(&opened.document.data, force)).transpose()?;
+                let force =
+                    self.force.as_deref().map(|force| force_id(&opened.document.data, force)).transpose()?;
                 step(*opened, CAMPAIGN_LENGTH, order(force), Taking::with(&self.dice), write, session)
             }
             Either::Mission(opened) => {
                 let write = self.filter.write(opened.origin.clone())?;
-                let force = self.force.as_deref().map(|force| force_id(&opened.document.data, force)).transpose()?;
+                let force =
+                    self.force.as_deref().map(|force| force_id(&opened.document.data, force)).transpose()?;
                 step(*opened, CAMPAIGN_LENGTH, order(force), Taking::with(&self.dice), write, session)
             }
         }

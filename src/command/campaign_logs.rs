@@ -1,8 +1,8 @@
 //! The Regular Platoon Log and the Insurgency Log, with the parts the rules print (8), in 80 columns.
 
 use crate::ambush_valley::{
-    Area, AttachedAsset, AvailableAsset, Campaign, FatigueEffect, Figure, Insurgency, InsurgencyArea, Leader, Pool, RegularForce,
-    Status, Team, VcUnitKind, tables,
+    Area, AttachedAsset, AvailableAsset, Campaign, FatigueEffect, Figure, Insurgency, InsurgencyArea, Leader,
+    Pool, RegularForce, Status, Team, VcUnitKind, tables,
 };
 use crate::render::{Report, Table};
 
@@ -40,9 +40,11 @@ pub(super) fn platoon_log(report: &mut Report, campaign: &Campaign, force: &Regu
         "Victory Points: {}",
         points(force.campaign_vp.iter().map(|score| (score.turn, score.cvp)), force.total_cvp())
     ));
-    for (name, pool) in [("Return to Duty Pool", Pool::ReturnToDuty), ("Replacement Pool", Pool::Replacement)] {
+    for (name, pool) in [("Return to Duty Pool", Pool::ReturnToDuty), ("Replacement Pool", Pool::Replacement)]
+    {
         let entries = force.pool(pool).iter();
-        let entries: Vec<_> = entries.map(|entry| format!("{} (since turn {})", entry.figure, entry.since_turn)).collect();
+        let entries: Vec<_> =
+            entries.map(|entry| format!("{} (since turn {})", entry.figure, entry.since_turn)).collect();
         report.line(format!("{name}: {}", dash(&entries)));
     }
     let prisoners: Vec<_> = force.prisoners.iter().map(|prisoner| prisoner.figure.clone()).collect();
@@ -61,7 +63,10 @@ pub(super) fn insurgency_log(report: &mut Report, campaign: &Campaign, force: &I
         let ratings = force.ratings_at_start(kind);
         let (troop_quality, morale) = force.ratings_of(kind);
         report.line(format!("{}: Troop Quality: {troop_quality}  Morale: {morale}", kind.title()));
-        report.item(1, format!("Confidence: {}  Supply Quality: {}", ratings.confidence, force.supply_of(kind)));
+        report.item(
+            1,
+            format!("Confidence: {}  Supply Quality: {}", ratings.confidence, force.supply_of(kind)),
+        );
     }
     assets(report, &force.internal_assets, &force.available_assets);
     report.line("");
@@ -73,12 +78,14 @@ pub(super) fn insurgency_log(report: &mut Report, campaign: &Campaign, force: &I
                 continue;
             }
             let lapsed = !force.works(area, rank.rank, campaign.options.rank_effects);
-            let description = if lapsed { "lapsed: Rank 2 gives it outright".to_owned() } else { rank.result.clone() };
+            let description =
+                if lapsed { "lapsed: Rank 2 gives it outright".to_owned() } else { rank.result.clone() };
             table.row([area.title().to_owned(), format!("Rank {}", rank.rank), description]);
         }
     }
     for held in &force.special {
-        let what = tables().result(crate::ambush_valley::TableId::InsurgencySpecialDevelopment, held.kind.id());
+        let what =
+            tables().result(crate::ambush_valley::TableId::InsurgencySpecialDevelopment, held.kind.id());
         table.row(["Special", held.kind.title(), what]);
     }
     if let Some(turn) = force.disillusionment {
@@ -101,9 +108,13 @@ pub(super) fn insurgency_log(report: &mut Report, campaign: &Campaign, force: &I
 
 fn head(report: &mut Report, campaign: &Campaign) {
     let turns = campaign.turns_planned.map_or_else(|| "open".to_owned(), |turns| turns.to_string());
-    let setting: Vec<_> =
-        [&campaign.setting.region, &campaign.setting.period].into_iter().filter(|part| !part.is_empty()).cloned().collect();
-    report.line(format!("Campaign Name: {}   No. Turns: {turns}   Turn No.: {}", campaign.name, campaign.turn));
+    let setting: Vec<_> = [&campaign.setting.region, &campaign.setting.period]
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .cloned()
+        .collect();
+    report
+        .line(format!("Campaign Name: {}   No. Turns: {turns}   Turn No.: {}", campaign.name, campaign.turn));
     report.line(format!("Setting: {}", dash(&setting)));
 }
 
@@ -111,7 +122,9 @@ fn assets(report: &mut Report, internal: &[AttachedAsset], available: &[Availabl
     let internal: Vec<_> = internal.iter().map(|asset| asset.name.clone()).collect();
     report.line(format!("Internal Assets: {}", dash(&internal)));
     let asset = |asset: &AvailableAsset| {
-        let left = asset.quantity.map_or_else(String::new, |quantity| format!(", {} left", quantity.saturating_sub(asset.used)));
+        let left = asset
+            .quantity
+            .map_or_else(String::new, |quantity| format!(", {} left", quantity.saturating_sub(asset.used)));
         format!("{} ({} OMP{left})", asset.name, asset.cost_points)
     };
     let available: Vec<_> = available.iter().map(asset).collect();
@@ -175,7 +188,8 @@ fn team_effects(report: &mut Report, force: &RegularForce) {
     }
     report.heading(format!("Developments and fatigue: {}", force.name));
     for team in teams {
-        let morale = team.morale().map_or_else(|| "below D6: combat ineffective".to_owned(), |die| die.to_string());
+        let morale =
+            team.morale().map_or_else(|| "below D6: combat ineffective".to_owned(), |die| die.to_string());
         let mut derived = format!(
             "{}: Morale {morale}, Reaction {}, Defence {}, Firepower {}",
             team.id,
@@ -214,7 +228,10 @@ fn team_effects(report: &mut Report, force: &RegularForce) {
             report.item(2, format!("{}: {what}{off}", held.kind.title()));
         }
         for effect in team.fatigue.iter().flat_map(|fatigue| &fatigue.effects) {
-            report.item(2, format!("{} (turn {}): {}", effect.id.title(), effect.turn, tables().fatigue(effect.id)));
+            report.item(
+                2,
+                format!("{} (turn {}): {}", effect.id.title(), effect.turn, tables().fatigue(effect.id)),
+            );
         }
     }
 }

@@ -21,7 +21,8 @@ pub struct CampaignMission {
 
 impl Subcommand for CampaignMission {
     const PATH: &'static [&'static str] = &["campaign", "mission"];
-    const ABOUT: &'static str = "Take the Mission of an FNG campaign out as a document, to play the evening from";
+    const ABOUT: &'static str =
+        "Take the Mission of an FNG campaign out as a document, to play the evening from";
     const EXAMPLES: &'static str = "\
 pointman campaign mission tour.json -o evening.json                                # then play it, with --squad tour.json, and
 pointman campaign report-template tour.json --mission evening.json > report.json   # its report is filled in as far as it goes";

@@ -79,7 +79,14 @@ pointman campaign new --game fng --squad squad.json --corps ii --option camp-37=
                 }
                 let mut setup: ambush_valley::Setup = read(&self.setup, session)?;
                 setup.name = self.name.or(setup.name);
-                campaign_new_ambush_valley::new(setup, self.ambush_valley, &self.option, &self.dice, &self.output, session)
+                campaign_new_ambush_valley::new(
+                    setup,
+                    self.ambush_valley,
+                    &self.option,
+                    &self.dice,
+                    &self.output,
+                    session,
+                )
             }
             Game::Fng => {
                 if self.schema {

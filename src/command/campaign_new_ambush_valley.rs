@@ -62,7 +62,9 @@ pub(super) fn new(
     setup.turns_planned = own.turns.or(setup.turns_planned);
     setup.open_ended |= own.open_ended;
     setup.regulars.extend(own.regular.iter().map(|text| regular(text)));
-    setup.insurgents.extend(own.insurgent.map(|name| InsurgentSetup { name: Some(name), ..InsurgentSetup::default() }));
+    setup
+        .insurgents
+        .extend(own.insurgent.map(|name| InsurgentSetup { name: Some(name), ..InsurgentSetup::default() }));
     set_options(&mut setup.options, options)?;
     if own.co_op.is_some() {
         setup.co_op = true;
@@ -72,7 +74,8 @@ pub(super) fn new(
     let mut report = crate::render::Report::new();
     let campaign = &document.data;
     let forces: Vec<_> = campaign.forces().map(|force| force.name().to_owned()).collect();
-    let turns = campaign.turns_planned.map_or_else(|| "open-ended".to_owned(), |turns| format!("{turns} turns"));
+    let turns =
+        campaign.turns_planned.map_or_else(|| "open-ended".to_owned(), |turns| format!("{turns} turns"));
     report.heading(format!("{}: {}, {turns}", campaign.name, forces.join(" against ")));
     report.append(step_report(&record.told_whole()?, campaign, None));
     Ok(Outcome::document(Told::new(record, report), &document, output.write()))

@@ -15,8 +15,8 @@ use crate::render::Report;
 
 /// Prints a report to fill in.
 ///
-/// `figures` lists casualties, each {"figure": ID, "outcome": "wia"|"kia"|"pow", "wound": "serious"|"light" (of a wia),
-/// "condition": "evacuated"|"accompanied"|"straggler" (of a serious wia)}.
+/// `figures` lists casualties, each {"figure": ID, "outcome": "wia"|"kia"|"pow", "wound": "serious"|"light"
+/// (of a wia), "condition": "evacuated"|"accompanied"|"straggler" (of a serious wia)}.
 #[derive(Debug, Args, Deserialize)]
 pub struct CampaignReportTemplate {
     /// The campaign: a file, or `-` for standard input
@@ -88,7 +88,9 @@ the table), \"dead\", \"captured\" or \"ran-away\"; fought if he shot or fought 
             return Ok(Outcome::answer(Data(opened.document.data.report_template(evening)?)));
         }
         if self.mission.is_some() {
-            return Err(Error::Usage("--mission is for FNG: leave it out for a campaign of Ambush Valley".to_owned()));
+            return Err(Error::Usage(
+                "--mission is for FNG: leave it out for a campaign of Ambush Valley".to_owned(),
+            ));
         }
         let opened = source.open::<Campaign>(session)?;
         Ok(Outcome::answer(Data(opened.document.data.report_template()?)))

@@ -58,7 +58,8 @@ pointman campaign show tour.json                 # of FNG: calendar, roster, and
                 progress(&mut report, &state.mission, &state.force_names());
                 report.line("");
                 report.line(format!("Next: {} ({})", state.step.title(), state.step));
-                let data = json!({ "step": state.step, "mission": seen(Some(&state.mission), side.as_deref()) });
+                let data =
+                    json!({ "step": state.step, "mission": seen(Some(&state.mission), side.as_deref()) });
                 Ok(Outcome::answer(Shown { data, report }))
             }
         }
@@ -87,7 +88,12 @@ fn campaign_report(campaign: &Campaign, side: Option<&str>) -> Report {
     if campaign.step == Step::Finished {
         standings(&mut report, campaign);
     } else {
-        report.heading(format!("Turn {}: next is {} ({})", campaign.turn, campaign.step.title(), campaign.step));
+        report.heading(format!(
+            "Turn {}: next is {} ({})",
+            campaign.turn,
+            campaign.step.title(),
+            campaign.step
+        ));
     }
     report
 }
@@ -96,7 +102,8 @@ fn campaign_report(campaign: &Campaign, side: Option<&str>) -> Report {
 fn players(report: &mut Report, campaign: &Campaign) {
     report.heading("Players");
     for player in &campaign.players {
-        let units = if player.units.is_empty() { "no unit of their own".to_owned() } else { player.units.join(", ") };
+        let units =
+            if player.units.is_empty() { "no unit of their own".to_owned() } else { player.units.join(", ") };
         report.item(1, format!("{}: {} ({units})", player.name, player.force));
     }
     if let Some(opposition) = &campaign.opposition {

@@ -55,9 +55,15 @@ impl DiceOptions {
         self.source_from(session, || DiceSource::seeded(document))
     }
 
-    fn source_from(&self, session: &Session, otherwise: impl FnOnce() -> DiceSource) -> Result<DiceSource, Error> {
+    fn source_from(
+        &self,
+        session: &Session,
+        otherwise: impl FnOnce() -> DiceSource,
+    ) -> Result<DiceSource, Error> {
         Ok(match self {
-            DiceOptions { rolls: Some(rolls), .. } => DiceSource::Scripted(Scripted::new(rolls.iter().copied())),
+            DiceOptions { rolls: Some(rolls), .. } => {
+                DiceSource::Scripted(Scripted::new(rolls.iter().copied()))
+            }
             DiceOptions { dice: Some(DiceMode::Ask), .. } if session.asks() => {
                 DiceSource::Asking(Box::new(Asking::new(stdin().lock(), stderr())))
             }
@@ -92,7 +98,8 @@ impl DiceSource {
         DiceSource::Seeded { dice: Box::new(Seeded::new(state)), shared: false }
     }
 
-    /// Ends the use of the dice. Gives where seeded ones stand, for the document or the script that goes on with them.
+    /// Ends the use of the dice. Gives where seeded ones stand, for the document or the script that goes on
+    /// with them.
     ///
     /// # Errors
     /// When scripted answers are left over.

@@ -6,15 +6,17 @@ use clap::ArgMatches;
 use serde_json::{Map, Value};
 
 use super::{
-    Outcome, Session, Subcommand, adjust, campaign_advance, campaign_buy, campaign_chronicle, campaign_finish, campaign_length,
-    campaign_mission, campaign_new, campaign_report_template, campaign_show, fitl, fng_combat, fng_mission, fng_play, fng_roster,
-    fng_squad, fng_test, fng_tunnels, generate_mission, log, odds, replay, roll, schema, undo, validate,
+    Outcome, Session, Subcommand, adjust, campaign_advance, campaign_buy, campaign_chronicle,
+    campaign_finish, campaign_length, campaign_mission, campaign_new, campaign_report_template,
+    campaign_show, fitl, fng_combat, fng_mission, fng_play, fng_roster, fng_squad, fng_test, fng_tunnels,
+    generate_mission, log, odds, replay, roll, schema, undo, validate,
 };
 use crate::error::Error;
 use crate::names;
 use crate::refused_value::{self, RefusedValue};
 
-/// Every command. The command line, the script functions, the completions and the man pages are made from this list.
+/// Every command. The command line, the script functions, the completions and the man pages are made from
+/// this list.
 #[rustfmt::skip]
 pub static ENTRIES: &[Entry] = &[
     Entry::of::<fng_combat::BuildingCommand>(),
@@ -125,12 +127,15 @@ impl Entry {
             examples: C::EXAMPLES,
             positional: C::POSITIONAL,
             augment: |command| C::augment_args(command).about(C::ABOUT).long_about(None),
-            run: |matches, session| C::from_arg_matches(matches).map_err(|error| Error::Usage(error.to_string()))?.run(session),
+            run: |matches, session| {
+                C::from_arg_matches(matches).map_err(|error| Error::Usage(error.to_string()))?.run(session)
+            },
             call: |options, session| {
-                let options: C = refused_value::read(&options).map_err(|RefusedValue { pointer, message }| {
-                    let name = pointer.trim_start_matches('/').replace('/', ".");
-                    Error::Usage(if name.is_empty() { message } else { format!("{name}: {message}") })
-                })?;
+                let options: C =
+                    refused_value::read(&options).map_err(|RefusedValue { pointer, message }| {
+                        let name = pointer.trim_start_matches('/').replace('/', ".");
+                        Error::Usage(if name.is_empty() { message } else { format!("{name}: {message}") })
+                    })?;
                 options.run(session)
             },
         }
@@ -149,11 +154,17 @@ impl Entry {
         (self.run)(matches, session)
     }
 
-    /// Carries it out with options from a script: some by position, the rest by name (`_` or `-` between words).
+    /// Carries it out with options from a script: some by position, the rest by name (`_` or `-` between
+    /// words).
     ///
     /// # Errors
     /// When an option is unknown or given twice, and those of the command.
-    pub fn call(&self, by_position: Vec<Value>, by_name: Map<String, Value>, session: &mut Session) -> Result<Outcome, Error> {
+    pub fn call(
+        &self,
+        by_position: Vec<Value>,
+        by_name: Map<String, Value>,
+        session: &mut Session,
+    ) -> Result<Outcome, Error> {
         let known = self.options();
         let mut options = Map::new();
         if by_position.len() > self.positional.len() {
@@ -169,7 +180,11 @@ impl Entry {
         for (name, value) in by_name {
             let name = name.replace('-', "_");
             if !known.contains(&name) {
-                return Err(Error::Usage(format!("{}: {}", self.function(), names::unknown("option", &name, known))));
+                return Err(Error::Usage(format!(
+                    "{}: {}",
+                    self.function(),
+                    names::unknown("option", &name, known)
+                )));
             }
             if options.insert(name.clone(), value).is_some() {
                 return Err(Error::Usage(format!("{}: the option {name} is given twice", self.function())));
@@ -182,7 +197,8 @@ impl Entry {
     pub fn options(&self) -> &'static [String] {
         /// Those of each entry once they have been asked for: a script asks at every call.
         static KNOWN: OnceLock<Vec<OnceLock<Vec<String>>>> = OnceLock::new();
-        let index = ENTRIES.iter().position(|entry| entry.path == self.path).expect("an entry is one of the list");
+        let index =
+            ENTRIES.iter().position(|entry| entry.path == self.path).expect("an entry is one of the list");
         KNOWN.get_or_init(|| ENTRIES.iter().map(|_| OnceLock::new()).collect())[index].get_or_init(|| {
             let command = (self.augment)(clap::Command::new(""));
             command.get_arguments().map(|argument| argument.get_id().to_string()).collect()

@@ -158,7 +158,9 @@ impl FilterOptions {
     pub fn write(&self, origin: Option<Origin>) -> Result<Write, Error> {
         match (self.in_place, &self.output, origin) {
             (true, _, Some(origin)) => Ok(Write::InPlace(origin)),
-            (true, _, None) => Err(Error::Usage("-i needs a file to write over; standard input has none".to_owned())),
+            (true, _, None) => {
+                Err(Error::Usage("-i needs a file to write over; standard input has none".to_owned()))
+            }
             (false, Some(path), _) => Ok(Write::File(path.clone())),
             (false, None, _) => Ok(Write::Output),
         }

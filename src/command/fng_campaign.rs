@@ -1,4 +1,5 @@
-//! What the commands of FNG campaigns share: what is agreed and chosen, taking a step, and telling what it did.
+//! What the commands of FNG campaigns share: what is agreed and chosen, taking a step, and telling what it
+//! did.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +12,9 @@ use super::fng_mission::{Telling, briefing_of, told_of};
 use super::{Answer, DiceOptions, Opened, Outcome, Session, Shown, Source, Write};
 use crate::document::{Document, Record, State};
 use crate::error::{Error, Fault};
-use crate::fng::campaign::{Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, Campaign, Choices, GENERATE_MISSION, Prepare, Setup};
+use crate::fng::campaign::{
+    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, Campaign, Choices, GENERATE_MISSION, Prepare, Setup,
+};
 use crate::fng::raise::Star;
 use crate::fng::told::Event;
 use crate::render::Report;
@@ -97,8 +100,12 @@ impl FngSetup {
             setup.squad = Some(source.squad(session)?);
         }
         if let Some(name) = &self.star {
-            let star =
-                Star { name: name.clone(), rep: self.star_rep.unwrap_or(4), attributes: self.star_attribute.clone(), post: None };
+            let star = Star {
+                name: name.clone(),
+                rep: self.star_rep.unwrap_or(4),
+                attributes: self.star_attribute.clone(),
+                post: None,
+            };
             setup.star = Some(star);
         } else if self.star_rep.is_some() || !self.star_attribute.is_empty() {
             return Err(Error::Usage("name the Star with --star".to_owned()));
@@ -154,7 +161,9 @@ impl FngChoices {
         let mut attributes: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for text in &self.attribute {
             let Some((name, attribute)) = text.rsplit_once(':') else {
-                return Err(Error::Usage(format!("--attribute {text}: write NAME:ATTRIBUTE, such as 'Sgt Slag:tough'")));
+                return Err(Error::Usage(format!(
+                    "--attribute {text}: write NAME:ATTRIBUTE, such as 'Sgt Slag:tough'"
+                )));
             };
             attributes.entry(name.to_owned()).or_default().push(attribute.to_owned());
         }
@@ -250,12 +259,13 @@ pub(super) fn new(
 ) -> Result<Outcome, Error> {
     own.add_to(&mut setup, session)?;
     for text in options {
-        let (key, value) = text
-            .split_once('=')
-            .ok_or_else(|| Error::Usage(format!("--option {text}: write KEY=VALUE, such as camp-37=no-cap")))?;
+        let (key, value) = text.split_once('=').ok_or_else(|| {
+            Error::Usage(format!("--option {text}: write KEY=VALUE, such as camp-37=no-cap"))
+        })?;
         setup.set(key, value)?;
     }
-    let (document, record, notes) = begin_telling::<Campaign>(CAMPAIGN_NEW, value(&setup)?, Taking::with(dice), session)?;
+    let (document, record, notes) =
+        begin_telling::<Campaign>(CAMPAIGN_NEW, value(&setup)?, Taking::with(dice), session)?;
     let mut told = FngTold::new(&record, notes, false, &document.data)?;
     told.heading = Some(document.data.name.clone());
     Ok(Outcome::document(told, &document, output.write()))
@@ -295,9 +305,13 @@ pub(super) fn advance(
         file = Some(name);
     }
     let (document, told) =
-        step(opened, CAMPAIGN_ADVANCE, given, taking, false, session).map_err(|error| match (error, file) {
-            (Error::Document { file, faults }, Some(name)) if file == "report" => Error::Document { file: name, faults },
-            (error, _) => error,
+        step(opened, CAMPAIGN_ADVANCE, given, taking, false, session).map_err(|error| {
+            match (error, file) {
+                (Error::Document { file, faults }, Some(name)) if file == "report" => {
+                    Error::Document { file: name, faults }
+                }
+                (error, _) => error,
+            }
         })?;
     Ok(Outcome::document(told, &document, write))
 }

@@ -41,17 +41,26 @@ fn data(campaign: &Campaign) -> Value {
 fn report(campaign: &Campaign) -> Report {
     let mut report = Report::new();
     let monsoon = if campaign.turn.is_monsoon() { ", monsoon" } else { "" };
-    report.heading(format!("{}: {}, {}{monsoon}", campaign.name, campaign.corps.title(), campaign.turn.title()));
+    report.heading(format!(
+        "{}: {}, {}{monsoon}",
+        campaign.name,
+        campaign.corps.title(),
+        campaign.turn.title()
+    ));
     roster(&mut report, campaign);
     report.heading(format!("With the squad: {} of {} on paper", campaign.present(), campaign.paper_strength));
     if let Some(leader) = campaign.leading() {
         report.item(1, format!("{} leads, Rep {}", leader.name, leader.rep));
     }
     if campaign.losses > 0 {
-        report.item(1, format!("{} not made good", counted(campaign.losses, "loss").replace("losss", "losses")));
+        report.item(
+            1,
+            format!("{} not made good", counted(campaign.losses, "loss").replace("losss", "losses")),
+        );
     }
     for away in &campaign.away {
-        let until = away.returns.map_or_else(|| "for good".to_owned(), |turn| format!("until {}", turn.title()));
+        let until =
+            away.returns.map_or_else(|| "for good".to_owned(), |turn| format!("until {}", turn.title()));
         report.item(1, format!("{} is in hospital {until}", away.figure.name));
     }
     if campaign.carried > 0 {
@@ -83,10 +92,13 @@ fn report(campaign: &Campaign) -> Report {
 }
 
 fn roster(report: &mut Report, campaign: &Campaign) {
-    let mut table = Table::new(["Name", "Rep", "Attributes", "Weapon", "R Points", "Months", "Kills", "Tour", ""])
-        .with_numbers([1, 4, 5, 6, 7]);
+    let mut table =
+        Table::new(["Name", "Rep", "Attributes", "Weapon", "R Points", "Months", "Kills", "Tour", ""])
+            .with_numbers([1, 4, 5, 6, 7]);
     for figure in campaign.men() {
-        let months = campaign.tour().map_or_else(|| "-".to_owned(), |tour| format!("{}/{}", figure.months, tour.months));
+        let months = campaign
+            .tour()
+            .map_or_else(|| "-".to_owned(), |tour| format!("{}/{}", figure.months, tour.months));
         let attributes: Vec<&str> = figure.attributes.iter().map(|id| attribute_name(id)).collect();
         table.row([
             figure.name.clone(),

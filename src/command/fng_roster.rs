@@ -40,10 +40,13 @@ struct Roster(Squad);
 impl Answer for Roster {
     fn json(&self) -> Value {
         let lines: Vec<Line> = self.0.figures.iter().map(Line::of).collect();
-        let mut data = json!({ "name": self.0.name, "force": self.0.force, "date": self.0.date, "figures": lines });
+        let mut data =
+            json!({ "name": self.0.name, "force": self.0.force, "date": self.0.date, "figures": lines });
         if let Some(cells) = vehicle_cells(&self.0) {
-            let fields =
-                VEHICLE_ROSTER.iter().zip(cells).map(|(head, cell)| (head.to_lowercase().replace([' ', '-'], "_"), cell.into()));
+            let fields = VEHICLE_ROSTER
+                .iter()
+                .zip(cells)
+                .map(|(head, cell)| (head.to_lowercase().replace([' ', '-'], "_"), cell.into()));
             data["vehicle"] = Value::Object(fields.collect());
         }
         data
@@ -86,11 +89,16 @@ pub(super) fn roster(squad: &Squad) -> Report {
 /// Columns at the most that a roster takes.
 const WIDTH: usize = 80;
 
-/// The rows in columns, the first as head, `numbers` set to the right. Long cells go on below; the `widest` gets what the others leave.
+/// The rows in columns, the first as head, `numbers` set to the right. Long cells go on below; the `widest`
+/// gets what the others leave.
 fn laid_out<const N: usize>(rows: &[[String; N]], widest: usize, numbers: &[usize]) -> String {
     let lengths = |column: usize| rows.iter().skip(1).map(move |row| row[column].chars().count());
-    let words = |column: usize| rows.iter().flat_map(move |row| row[column].split(' ')).map(|word| word.chars().count());
-    let width = |column: usize| words(column).chain(lengths(column).map(|length| length.min(MOST_FOR_WORDS))).max().unwrap_or(0);
+    let words = |column: usize| {
+        rows.iter().flat_map(move |row| row[column].split(' ')).map(|word| word.chars().count())
+    };
+    let width = |column: usize| {
+        words(column).chain(lengths(column).map(|length| length.min(MOST_FOR_WORDS))).max().unwrap_or(0)
+    };
     let mut widths: [usize; N] = std::array::from_fn(width);
     let others: usize = (0..N).filter(|&column| column != widest).map(|column| widths[column]).sum();
     let room = WIDTH.saturating_sub(others + N - 1).max(MOST_FOR_WORDS);
@@ -121,7 +129,10 @@ fn broken(cell: &str, width: usize) -> Vec<String> {
         let letters: Vec<char> = word.chars().collect();
         for (index, part) in letters.chunks(width.max(1)).enumerate() {
             let part: String = part.iter().collect();
-            match lines.last_mut().filter(|line| index == 0 && line.chars().count() + 1 + part.chars().count() <= width) {
+            match lines
+                .last_mut()
+                .filter(|line| index == 0 && line.chars().count() + 1 + part.chars().count() <= width)
+            {
                 Some(line) => line.extend([" ", part.as_str()]),
                 None => lines.push(part),
             }
@@ -144,7 +155,8 @@ fn standing(line: &Line) -> String {
     words.extend(line.post.map(|post| post.title().to_owned()));
     let told_by_post = matches!(
         (line.role, line.post),
-        (Some(Role::Leader), Some(Post::Nco)) | (Some(Role::JuniorNco), Some(Post::JrNco | Post::PlatoonSergeant))
+        (Some(Role::Leader), Some(Post::Nco))
+            | (Some(Role::JuniorNco), Some(Post::JrNco | Post::PlatoonSergeant))
     );
     words.extend(line.role.filter(|_| !told_by_post).map(|role| match role {
         Role::Leader => "Leader".to_owned(),

@@ -134,7 +134,9 @@ pub struct FngSquad {
 fn words<'de, D: serde::Deserializer<'de>>(value: D) -> Result<Vec<String>, D::Error> {
     Ok(match Value::deserialize(value)? {
         Value::Array(words) => words.into_iter().map(word).collect(),
-        Value::Object(pairs) => pairs.into_iter().map(|(key, value)| format!("{key}={}", word(value))).collect(),
+        Value::Object(pairs) => {
+            pairs.into_iter().map(|(key, value)| format!("{key}={}", word(value))).collect()
+        }
         one => vec![word(one)],
     })
 }
@@ -188,14 +190,21 @@ impl FngSquad {
             }
         }
         let star = match &self.star {
-            None if self.star_rep.is_some() || !self.star_attribute.is_empty() || self.star_post.is_some() => {
+            None if self.star_rep.is_some()
+                || !self.star_attribute.is_empty()
+                || self.star_post.is_some() =>
+            {
                 return Err(Error::Usage("name the Star with --star".to_owned()));
             }
             None => None,
             Some(name) => Some(raise::Star {
                 name: name.clone(),
                 rep: self.star_rep.unwrap_or(4),
-                attributes: self.star_attribute.iter().map(|typed| attribute_id(typed)).collect::<Result<_, _>>()?,
+                attributes: self
+                    .star_attribute
+                    .iter()
+                    .map(|typed| attribute_id(typed))
+                    .collect::<Result<_, _>>()?,
                 post: self.star_post.as_deref().map(Post::find).transpose()?,
             }),
         };
@@ -236,13 +245,20 @@ impl FngSquad {
 
 /// The unit meant, among those of the force first.
 fn unit(typed: &str, force: &Force) -> Result<Unit, Error> {
-    let of_force = |unit: &Unit| unit.force().is_none_or(|id| Force::by_id(id).is_some_and(|other| other.nation == force.nation));
+    let of_force = |unit: &Unit| {
+        unit.force().is_none_or(|id| Force::by_id(id).is_some_and(|other| other.nation == force.nation))
+    };
     let unit = Unit::find(typed)?;
     if of_force(&unit) {
         return Ok(unit);
     }
     let ids: Vec<&str> = Unit::ALL.iter().filter(|unit| of_force(unit)).map(|unit| unit.id()).collect();
-    Err(Error::Usage(format!("{}: the {} have no such unit; they have {}", unit.id(), force.name, ids.join(", "))))
+    Err(Error::Usage(format!(
+        "{}: the {} have no such unit; they have {}",
+        unit.id(),
+        force.name,
+        ids.join(", ")
+    )))
 }
 
 fn pair<'a>(text: &'a str, option: &str, form: &str) -> Result<(&'a str, &'a str), Error> {
@@ -268,7 +284,8 @@ impl Answer for Raised {
         report.heading("How it came about");
         for event in &told.events {
             let dice: Vec<String> = event.dice.iter().map(ToString::to_string).collect();
-            let rolled = if dice.is_empty() { String::new() } else { format!(" (rolled {})", dice.join(", ")) };
+            let rolled =
+                if dice.is_empty() { String::new() } else { format!(" (rolled {})", dice.join(", ")) };
             report.aside(1, format!("{}{rolled} [{}]", event.text, event.rule));
         }
         report

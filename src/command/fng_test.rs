@@ -69,7 +69,8 @@ pub struct CheckOptions {
     #[arg(long, value_name = "ID", num_args = 1.., help_heading = "Figure")]
     #[serde(deserialize_with = "words")]
     pub attribute: Vec<String>,
-    /// Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or `-` for standard input
+    /// Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or
+    /// `-` for standard input
     #[arg(long, value_name = "FILE", requires = "figure", help_heading = "Figure")]
     pub squad: Option<Source>,
     /// The figures of the squad that take the check
@@ -111,7 +112,9 @@ fn settings<'de, D: Deserializer<'de>>(value: D) -> Result<Vec<String>, D::Error
         other => other.to_string(),
     };
     Ok(match Settings::deserialize(value)? {
-        Settings::Map(map) => map.into_iter().map(|(name, value)| format!("{name}={}", plain(value))).collect(),
+        Settings::Map(map) => {
+            map.into_iter().map(|(name, value)| format!("{name}={}", plain(value))).collect()
+        }
         Settings::One(setting) => vec![setting],
         Settings::Many(settings) => settings,
     })
@@ -134,7 +137,9 @@ impl CheckOptions {
         let edition = self.edition.unwrap_or_default();
         let mut situations = match &self.squad {
             Some(_) if self.figure.is_empty() => {
-                return Err(Error::Usage("name the figures of the squad that take the check with --figure".to_owned()));
+                return Err(Error::Usage(
+                    "name the figures of the squad that take the check with --figure".to_owned(),
+                ));
             }
             Some(squad) => squad.squad(session)?.situations(check, edition, &self.figure)?,
             None if !self.figure.is_empty() => {
@@ -149,7 +154,9 @@ impl CheckOptions {
             situation.attributes.extend(self.attribute.iter().cloned());
             for setting in &self.set {
                 let Some((name, value)) = setting.split_once('=') else {
-                    return Err(Error::Usage(format!("--set {setting}: give a name and a value, such as {setting}=2")));
+                    return Err(Error::Usage(format!(
+                        "--set {setting}: give a name and a value, such as {setting}=2"
+                    )));
                 };
                 if situation.values.insert(name.trim().to_owned(), value.trim().to_owned()).is_some() {
                     return Err(Error::Usage(format!("--set {name} is given twice")));
@@ -195,7 +202,9 @@ pointman fng-test --list                                           # all checks"
             };
             let mut notes = story.notes().to_vec();
             // The notes of a group stand with its first figure.
-            results.extend(tested.into_iter().map(|tested| Taken { tested, explain: std::mem::take(&mut notes) }));
+            results.extend(
+                tested.into_iter().map(|tested| Taken { tested, explain: std::mem::take(&mut notes) }),
+            );
         }
         session.used(dice)?;
         let many = self.count.is_some() || results.len() != 1;
@@ -210,7 +219,8 @@ pointman fng-test --list                                           # all checks"
 pub fn check_odds(name: &str, options: &CheckOptions, session: &mut Session) -> Result<Outcome, Error> {
     let check = options.check(name)?;
     let situations = options.situations(check, session)?;
-    let all: Vec<CheckOdds> = situations.iter().map(|situation| checks::odds(check, situation)).collect::<Result<_, _>>()?;
+    let all: Vec<CheckOdds> =
+        situations.iter().map(|situation| checks::odds(check, situation)).collect::<Result<_, _>>()?;
     let figures = situations.into_iter().map(|situation| situation.figure).collect();
     Ok(Outcome::answer(Odds { name: check.name.to_owned(), figures, all }))
 }
@@ -295,7 +305,9 @@ fn tell(tested: &Tested, report: &mut Report) {
     if let Some(passes) = tested.enemy_passes {
         rolled.push(format!("enemy {}: passes {passes}", faces(&tested.enemy_dice)));
     }
-    if let Some(roll) = tested.roll.filter(|roll| tested.dice.len() != 1 || *roll != i32::from(tested.dice[0])) {
+    if let Some(roll) =
+        tested.roll.filter(|roll| tested.dice.len() != 1 || *roll != i32::from(tested.dice[0]))
+    {
         rolled.push(format!("reads {roll}"));
     }
     let who = tested.figure.as_ref().map_or(String::new(), |name| format!("{name}: "));
@@ -304,7 +316,10 @@ fn tell(tested: &Tested, report: &mut Report) {
         (Some(_), _) | (None, true) => report.strong(1, with_then(tested)),
         (None, false) => {
             for open in &tested.outcomes {
-                report.strong(1, format!("{}: {}", checks::who_text(&open.who).unwrap_or(&open.who), open.text));
+                report.strong(
+                    1,
+                    format!("{}: {}", checks::who_text(&open.who).unwrap_or(&open.who), open.text),
+                );
             }
             if tested.hero {
                 report.strong(1, "Hero mode starts");
@@ -316,11 +331,15 @@ fn tell(tested: &Tested, report: &mut Report) {
         report.item(2, format!("die {}: total {}: {result}", die.die, die.roll));
     }
     if let Some(read) = &tested.read {
-        let result = read.outcome.as_deref().map_or("depends on how the figure stands".to_owned(), checks::result_text);
+        let result = read
+            .outcome
+            .as_deref()
+            .map_or("depends on how the figure stands".to_owned(), checks::result_text);
         report.item(2, format!("read on {}: {result}", read.check));
     }
     for further in &tested.further {
-        let dice = if further.dice.is_empty() { String::new() } else { format!(" ({})", faces(&further.dice)) };
+        let dice =
+            if further.dice.is_empty() { String::new() } else { format!(" ({})", faces(&further.dice)) };
         let result = further.result.as_ref().map_or(String::new(), |result| format!(": {result}"));
         report.item(2, format!("{} {}{dice}{result}", further.what.replace('_', " "), further.value));
     }
@@ -366,7 +385,8 @@ impl Present for Odds {
             let who = figure.as_ref().map_or(String::new(), |name| format!(", {name}"));
             let target = odds.target.map_or(String::new(), |target| format!(", target {target}"));
             report.heading(format!("{}{who}{target}: of {}", self.name, odds.of));
-            // What tells the outcomes apart beside their results: passes, or the number looked up, or nothing.
+            // What tells the outcomes apart beside their results: passes, or the number looked up, or
+            // nothing.
             let passes = odds.outcomes.iter().any(|chance| chance.passes.is_some());
             let numbered = passes || odds.outcomes.iter().any(|chance| chance.roll.is_some());
             let mut table = match (passes, numbered) {
@@ -375,7 +395,11 @@ impl Present for Odds {
                 _ => Table::new(["result", "ways", "chance"]).with_numbers([1, 2]),
             };
             for chance in &odds.outcomes {
-                let number = chance.passes.map(i32::from).or(chance.roll).map_or(String::new(), |number| number.to_string());
+                let number = chance
+                    .passes
+                    .map(i32::from)
+                    .or(chance.roll)
+                    .map_or(String::new(), |number| number.to_string());
                 let mut result = chance.text.clone();
                 for more in chance.read.iter().chain(&chance.then) {
                     result.push_str(&format!("; {}", checks::result_text(more)));
@@ -383,7 +407,8 @@ impl Present for Odds {
                 if !chance.each.is_empty() {
                     result = chance.each.join(", ");
                 }
-                let cells = [number, result, chance.ways.to_string(), format!("{:.2} %", chance.probability * 100.0)];
+                let cells =
+                    [number, result, chance.ways.to_string(), format!("{:.2} %", chance.probability * 100.0)];
                 table.row(cells.into_iter().skip(usize::from(!numbered)));
             }
             report.table(table);
@@ -411,7 +436,8 @@ impl Present for List {
             let mut table = Table::default();
             for listed in &theme.checks {
                 let editions: Vec<_> = listed.editions.iter().map(ToString::to_string).collect();
-                let only = if editions.len() == 1 { format!("edition {} only", editions[0]) } else { String::new() };
+                let only =
+                    if editions.len() == 1 { format!("edition {} only", editions[0]) } else { String::new() };
                 table.row([listed.id.to_owned(), listed.name.to_owned(), only]);
             }
             report.table(table);
@@ -444,7 +470,9 @@ impl Present for checks::Table {
             self.modifiers.iter().for_each(|modifier| modifiers.row(modifier.clone()));
             report.table(modifiers);
         }
-        for (heading, head, rows) in [("Conditions", "--with", &self.flags), ("Numbers", "--set", &self.values)] {
+        for (heading, head, rows) in
+            [("Conditions", "--with", &self.flags), ("Numbers", "--set", &self.values)]
+        {
             if !rows.is_empty() {
                 report.heading(heading);
                 let mut table = Table::new([head, "meaning"]);

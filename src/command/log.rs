@@ -109,17 +109,19 @@ pointman log mission.json --side us   # with the secret mission of the US player
                 self.told(&document, name, &secrets)
             }
             Kind::FngMission if self.side.is_none() => {
-                let Opened { document, name, .. } = self.document.open::<crate::fng::mission::Mission>(session)?;
+                let Opened { document, name, .. } =
+                    self.document.open::<crate::fng::mission::Mission>(session)?;
                 self.told(&document, name, &if self.secrets { Secrets::none() } else { Secrets::of_events() })
             }
             Kind::FngCampaign if self.side.is_none() => {
-                let Opened { document, name, .. } = self.document.open::<crate::fng::campaign::Campaign>(session)?;
+                let Opened { document, name, .. } =
+                    self.document.open::<crate::fng::campaign::Campaign>(session)?;
                 self.told(&document, name, &if self.secrets { Secrets::none() } else { Secrets::of_events() })
             }
             _ if self.secrets => Err(Error::Usage("--secrets is for FNG missions and campaigns".to_owned())),
-            _ if self.side.is_some() => {
-                Err(Error::Usage("--side is for the missions of Ambush Valley: this document keeps no secrets".to_owned()))
-            }
+            _ if self.side.is_some() => Err(Error::Usage(
+                "--side is for the missions of Ambush Valley: this document keeps no secrets".to_owned(),
+            )),
             kind => with_kind(kind, Telling { options: self, session }),
         }
     }
@@ -130,7 +132,12 @@ impl Log {
         self.side.as_deref().map(|side| force_id(state, side)).transpose()
     }
 
-    fn told<S: State>(&self, document: &Document<S>, name: String, secrets: &Secrets) -> Result<Outcome, Error> {
+    fn told<S: State>(
+        &self,
+        document: &Document<S>,
+        name: String,
+        secrets: &Secrets,
+    ) -> Result<Outcome, Error> {
         let mut log = document.log().map_err(|mismatch| {
             let fault = Fault { pointer: format!("/history/{}", mismatch.step), message: mismatch.message };
             Error::Document { file: name, faults: vec![fault] }
@@ -198,8 +205,13 @@ fn fields(report: &mut Report, ToldStep { entry: Entry { step, .. }, rolls }: &T
         report.item(1, format!("{name} {value}"));
     }
     if !rolls.is_empty() {
-        let rolls: Vec<_> = rolls.iter().map(|roll| roll.map_or("?".to_owned(), |roll| roll.to_string())).collect();
-        let secret = if rolls.iter().any(|roll| roll == "?") { format!(" (? is secret: {shown})") } else { String::new() };
+        let rolls: Vec<_> =
+            rolls.iter().map(|roll| roll.map_or("?".to_owned(), |roll| roll.to_string())).collect();
+        let secret = if rolls.iter().any(|roll| roll == "?") {
+            format!(" (? is secret: {shown})")
+        } else {
+            String::new()
+        };
         report.item(1, format!("rolls {}{secret}", rolls.join(",")));
     }
     report.aside(1, format!("digest {}", step.digest));

@@ -1,4 +1,5 @@
-//! What `log` keeps back of Ambush Valley missions that are secret: whoever asks for a log must not learn the other side's mission.
+//! What `log` keeps back of Ambush Valley missions that are secret: whoever asks for a log must not learn the
+//! other side's mission.
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -7,7 +8,8 @@ use super::campaign_common::{Played, SECRET, is_secret};
 use crate::ambush_valley::{Event, TableId};
 use crate::document::Log;
 
-/// Takes the events out of a step that say they are secret. Gives its rolls, or none of them if such an event has gone.
+/// Takes the events out of a step that say they are secret. Gives its rolls, or none of them if such an event
+/// has gone.
 fn withhold_told(entry: &mut Log) -> Vec<Option<u32>> {
     let is_secret = |event: &Value| event.get("secret").and_then(Value::as_bool).unwrap_or(false);
     let events = entry.detail.get_mut("events").and_then(Value::as_array_mut);
@@ -62,12 +64,15 @@ impl Secrets {
         }
         let rolls = &entry.step.rolls;
         let all = rolls.iter().copied().map(Some).collect();
-        let of_turn = |turn: Option<&Value>| self.turn.is_none() || turn.is_none_or(|turn| turn.as_u64() == self.turn);
+        let of_turn =
+            |turn: Option<&Value>| self.turn.is_none() || turn.is_none_or(|turn| turn.as_u64() == self.turn);
         if self.forces.is_empty() || !of_turn(entry.step.summary.get("turn")) {
             return all;
         }
         match entry.step.command.as_str() {
-            "import" if of_turn(entry.step.choices.get("turn")) => self.withhold_state(&mut entry.step.choices),
+            "import" if of_turn(entry.step.choices.get("turn")) => {
+                self.withhold_state(&mut entry.step.choices)
+            }
             "adjust" => {
                 self.withhold_change(&mut entry.step.choices);
                 let mut told = Value::Object(std::mem::take(&mut entry.detail));
@@ -79,7 +84,8 @@ impl Secrets {
             _ => {}
         }
         let Some(events) = entry.detail.get_mut("events") else { return all };
-        // The dice of the events in their order are those of the step; should they ever not be, none of them is told.
+        // The dice of the events in their order are those of the step; should they ever not be, none of them
+        // is told.
         let mut faces = Vec::new();
         let mut kept = Vec::new();
         for event in Vec::<Event>::deserialize(&*events).unwrap_or_default() {
@@ -124,11 +130,14 @@ impl Secrets {
     /// Fields set by hand: path, value, what stood there and what stands there now.
     fn withhold_change(&self, change: &mut Value) {
         let path = change["path"].as_str().unwrap_or_default();
-        let path = if path.is_empty() || path.starts_with('/') { path.to_owned() } else { format!("/{path}") };
+        let path =
+            if path.is_empty() || path.starts_with('/') { path.to_owned() } else { format!("/{path}") };
         let within = |inner: &str, outer: &str| inner == outer || inner.starts_with(&format!("{outer}/"));
         let touches = |secret: &str| within(&path, secret) || within(secret, &path);
-        let fields =
-            self.forces.iter().flat_map(|(place, _)| SECRET_FIELDS.map(|field| format!("/mission/forces/{place}/{field}")));
+        let fields = self
+            .forces
+            .iter()
+            .flat_map(|(place, _)| SECRET_FIELDS.map(|field| format!("/mission/forces/{place}/{field}")));
         if touches("/mission/rolls") || fields.into_iter().any(|field| touches(&field)) {
             for told in ["value", "from", "to"] {
                 if let Some(told) = change.get_mut(told) {

@@ -1,8 +1,8 @@
 //! The commands: each a set of options and what it does with them, the same from the shell and from a script.
 //!
-//! One file a command. A command reads documents through its [`Session`], rolls through its options, and gives an [`Outcome`];
-//! it never prints and never writes a file. [`ENTRIES`] lists them all: the command line, the script functions, the completions and
-//! the man pages are made from that list.
+//! One file a command. A command reads documents through its [`Session`], rolls through its options, and
+//! gives an [`Outcome`]; it never prints and never writes a file. [`ENTRIES`] lists them all: the command
+//! line, the script functions, the completions and the man pages are made from that list.
 
 mod adjust;
 pub mod any;
@@ -84,7 +84,8 @@ pub struct Outcome {
     pub document: Option<Produced>,
     /// A file that is no document, of a command that makes one.
     pub file: Option<MadeFile>,
-    /// What writes the answer line by line, of a command whose answer may be longer than memory; it takes the place of `answer`.
+    /// What writes the answer line by line, of a command whose answer may be longer than memory; it takes the
+    /// place of `answer`.
     pub stream: Option<Box<Stream>>,
     /// Set when the command worked but the answer is bad news (such as an invalid document): the exit code.
     pub exit_code: u8,
@@ -112,7 +113,8 @@ impl Outcome {
         Outcome { document, ..Outcome::answer(answer) }
     }
 
-    /// The same, but the document holds secrets the answer does not tell: where it is saved, it is not shown as well.
+    /// The same, but the document holds secrets the answer does not tell: where it is saved, it is not shown
+    /// as well.
     #[must_use]
     pub fn withholding(mut self) -> Self {
         if let Some(document) = &mut self.document {
@@ -201,7 +203,8 @@ pub struct MadeFile {
 }
 
 impl MadeFile {
-    /// Writes the file. One that is there is replaced only if it begins as this one does, so that a picture never replaces a game.
+    /// Writes the file. One that is there is replaced only if it begins as this one does, so that a picture
+    /// never replaces a game.
     ///
     /// # Errors
     /// [`Error::CannotWrite`]; what the path held is unchanged.

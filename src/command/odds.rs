@@ -14,7 +14,8 @@ use crate::render::{Report, Table, bar};
 /// Tells exact odds.
 #[derive(Debug, Args, Deserialize)]
 pub struct OddsCommand {
-    /// A check of FNG, or dice as for `roll`: 3d6, '3d6>=12', 2d6kh1, d66; quote what holds > < * or parentheses
+    /// A check of FNG, or dice as for `roll`: 3d6, '3d6>=12', 2d6kh1, d66; quote what holds > < * or
+    /// parentheses
     #[arg(value_name = "CHECK|DICE", allow_hyphen_values = true)]
     pub what: String,
     /// Who takes the check, and how he stands
@@ -74,7 +75,11 @@ struct ResultRow {
 
 impl ResultOdds {
     fn of(expression: String, results: &Distribution<bool>) -> Self {
-        let row = |result| ResultRow { result, ways: results.ways(&result), probability: results.probability(&result) };
+        let row = |result| ResultRow {
+            result,
+            ways: results.ways(&result),
+            probability: results.probability(&result),
+        };
         ResultOdds { expression, of: results.of().clone(), outcomes: [row(true), row(false)] }
     }
 }
@@ -142,11 +147,13 @@ impl Present for TotalOdds {
     fn report(&self) -> Report {
         let mut report = Report::new();
         report.heading(titled(&self.expression, &self.of));
-        report.item(1, format!("mean {}, standard deviation {}", decimal(self.mean), decimal(self.deviation)));
+        report
+            .item(1, format!("mean {}, standard deviation {}", decimal(self.mean), decimal(self.deviation)));
         let most = |chances: &[f64]| chances.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
         if self.outcomes.len() <= ROWS {
             let most = most(&self.outcomes.iter().map(|row| row.probability).collect::<Vec<_>>());
-            let mut table = Table::new(["value", "ways", "chance", "or more", "or less", ""]).with_numbers([0, 1, 2, 3, 4]);
+            let mut table = Table::new(["value", "ways", "chance", "or more", "or less", ""])
+                .with_numbers([0, 1, 2, 3, 4]);
             let width = bar_width(self.outcomes.iter().map(|row| row.value.to_string().len()).max());
             for row in &self.outcomes {
                 let [chance, at_least, at_most] = [row.probability, row.at_least, row.at_most].map(percent);
@@ -168,7 +175,8 @@ impl Present for TotalOdds {
         let mut table = Table::new(["values", "chance", "or more", "or less", ""]).with_numbers([1, 2, 3]);
         let width = bar_width(ranges.iter().map(|rows| values(rows).len()).max());
         for (rows, chance) in ranges.into_iter().zip(chances) {
-            let (at_least, at_most) = (rows.first().map_or(0.0, |row| row.at_least), rows.last().map_or(0.0, |row| row.at_most));
+            let (at_least, at_most) =
+                (rows.first().map_or(0.0, |row| row.at_least), rows.last().map_or(0.0, |row| row.at_most));
             let [share, at_least, at_most] = [chance, at_least, at_most].map(percent);
             table.row([values(rows), share, at_least, at_most, bar(chance / most, width)]);
         }

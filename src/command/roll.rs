@@ -14,8 +14,8 @@ use crate::render::Report;
 pub struct RollCommand {
     /// The dice: 3d6, 2d6kh1, d66, d%, 4d10c>=7, 2*(d6+1)-d3; quote what holds > < * or parentheses
     ///
-    /// kh2 and kl2 keep the two highest or lowest dice, dh2 and dl2 drop them. c>=7 counts the dice that show 7 or more.
-    /// A comparison at the end (= != < <= > >=) compares the whole sum.
+    /// kh2 and kl2 keep the two highest or lowest dice, dh2 and dl2 drop them. c>=7 counts the dice that show
+    /// 7 or more. A comparison at the end (= != < <= > >=) compares the whole sum.
     #[arg(value_name = "DICE")]
     pub expression: String,
     /// Where the answers come from

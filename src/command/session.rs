@@ -53,13 +53,15 @@ impl Session {
         self.reach == Reach::Everything
     }
 
-    /// Shows on a terminal how much of a long task is done, how fast it goes and how long it still takes; nothing elsewhere.
+    /// Shows on a terminal how much of a long task is done, how fast it goes and how long it still takes;
+    /// nothing elsewhere.
     pub fn progress(&self, all: u64, what: &str) -> ProgressBar {
         if !self.is_command_line() || !io::stderr().is_terminal() {
             return ProgressBar::hidden();
         }
-        let style =
-            ProgressStyle::with_template(&format!("{{wide_bar}} {{human_pos}}/{{human_len}} {what}, {{per_sec}}, {{eta}} left"));
+        let style = ProgressStyle::with_template(&format!(
+            "{{wide_bar}} {{human_pos}}/{{human_len}} {what}, {{per_sec}}, {{eta}} left"
+        ));
         ProgressBar::new(all).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
     }
 
@@ -77,11 +79,15 @@ impl Session {
     /// When it cannot be read or is not UTF-8 text, or the script comes from there.
     pub fn read_input(&mut self) -> Result<String, Error> {
         if !self.input_is_free {
-            return Err(Error::Usage("standard input holds the script itself: give the name of a file instead of -".to_owned()));
+            return Err(Error::Usage(
+                "standard input holds the script itself: give the name of a file instead of -".to_owned(),
+            ));
         }
         if self.input.is_none() {
             let mut text = String::new();
-            io::stdin().read_to_string(&mut text).map_err(|source| Error::Io { what: "standard input".to_owned(), source })?;
+            io::stdin()
+                .read_to_string(&mut text)
+                .map_err(|source| Error::Io { what: "standard input".to_owned(), source })?;
             self.input = Some(text);
         }
         Ok(self.input.clone().unwrap_or_default())
@@ -93,7 +99,8 @@ impl Session {
     /// When it lies outside what a script may reach.
     pub fn allowed(&self, path: &Path) -> Result<PathBuf, Error> {
         let Reach::Below(folders) = &self.reach else { return Ok(path.to_owned()) };
-        let real = real_path(path).map_err(|source| Error::Io { what: path.display().to_string(), source })?;
+        let real =
+            real_path(path).map_err(|source| Error::Io { what: path.display().to_string(), source })?;
         let inside = |folder: &PathBuf| folder.canonicalize().is_ok_and(|folder| real.starts_with(folder));
         if folders.iter().any(inside) {
             return Ok(real);
@@ -109,7 +116,8 @@ impl Session {
         self.shared_dice
     }
 
-    /// Ends the use of a look-up's dice: no scripted answer may be left, and a script goes on where seeded ones stopped.
+    /// Ends the use of a look-up's dice: no scripted answer may be left, and a script goes on where seeded
+    /// ones stopped.
     ///
     /// # Errors
     /// When scripted answers are left over.
@@ -121,7 +129,8 @@ impl Session {
         Ok(())
     }
 
-    /// Whether a person can be asked for dice: where standard input holds the script itself, only one at a terminal.
+    /// Whether a person can be asked for dice: where standard input holds the script itself, only one at a
+    /// terminal.
     pub fn asks(&self) -> bool {
         self.input_is_free || io::stdin().is_terminal()
     }
@@ -132,7 +141,8 @@ fn real_path(path: &Path) -> io::Result<PathBuf> {
     match path.canonicalize() {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             let name = path.file_name().ok_or(error)?;
-            let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+            let folder =
+                path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
             Ok(folder.canonicalize()?.join(name))
         }
         real => real,

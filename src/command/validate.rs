@@ -43,12 +43,15 @@ pointman campaign new --game ambush-valley --seed 1 | pointman validate -";
         for source in &self.documents {
             let (file, text, _) = source.text(session)?;
             let kind = document::kind_of(&file, &text);
-            let read = kind.as_ref().map_or(Ok(()), |&kind| with_kind(kind, Reading { file: &file, text: &text }));
+            let read =
+                kind.as_ref().map_or(Ok(()), |&kind| with_kind(kind, Reading { file: &file, text: &text }));
             let faults = match kind.as_ref().err().map_or(read.as_ref().err(), Some) {
                 None => Vec::new(),
                 Some(Error::Document { faults, .. }) => faults.clone(),
                 Some(other) => {
-                    return Err(Error::Bug(format!("reading a document failed otherwise than by its faults: {other}")));
+                    return Err(Error::Bug(format!(
+                        "reading a document failed otherwise than by its faults: {other}"
+                    )));
                 }
             };
             files.push(File { file, kind: kind.ok(), valid: faults.is_empty(), faults });

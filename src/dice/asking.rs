@@ -22,11 +22,18 @@ impl<R: BufRead, W: Write> Dice for Asking<R, W> {
     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
         let sides = question.sides;
         let (what, wrong) = match question.kind {
-            QuestionKind::Die => (format!("throw a d{sides} (1-{sides})"), format!("give a whole number from 1 to {sides}")),
-            QuestionKind::Pick => (format!("draw one of {sides} (1-{sides})"), format!("give a whole number from 1 to {sides}")),
+            QuestionKind::Die => {
+                (format!("throw a d{sides} (1-{sides})"), format!("give a whole number from 1 to {sides}"))
+            }
+            QuestionKind::Pick => {
+                (format!("draw one of {sides} (1-{sides})"), format!("give a whole number from 1 to {sides}"))
+            }
             QuestionKind::Card { names, left } => {
                 let example = names.get(left.trailing_zeros() as usize).copied().unwrap_or_default();
-                (format!("draw a card (such as {example})"), "give the name of a card that is left in the deck".to_owned())
+                (
+                    format!("draw a card (such as {example})"),
+                    "give the name of a card that is left in the deck".to_owned(),
+                )
             }
         };
         for _ in 0..MOST_AGAIN {
@@ -82,8 +89,12 @@ mod tests {
 
     #[test]
     fn who_never_gives_an_answer_is_not_asked_for_ever() {
-        let error = Asking::new(std::io::BufReader::new(Sevens), Vec::new()).d6(format_args!("Rally")).unwrap_err();
-        assert_eq!(error.to_string(), "no answer to d6 (Rally): 100 in a row were none; give a whole number from 1 to 6");
+        let error =
+            Asking::new(std::io::BufReader::new(Sevens), Vec::new()).d6(format_args!("Rally")).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "no answer to d6 (Rally): 100 in a row were none; give a whole number from 1 to 6"
+        );
     }
 
     /// Types 7 for ever.
@@ -91,7 +102,10 @@ mod tests {
 
     impl std::io::Read for Sevens {
         fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
-            buffer.iter_mut().enumerate().for_each(|(place, byte)| *byte = if place % 2 == 0 { b'7' } else { b'\n' });
+            buffer
+                .iter_mut()
+                .enumerate()
+                .for_each(|(place, byte)| *byte = if place % 2 == 0 { b'7' } else { b'\n' });
             Ok(buffer.len())
         }
     }

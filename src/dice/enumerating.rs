@@ -92,7 +92,9 @@ impl Step {
                 *answer <= *sides
             }
             Step::Several { faces, sides, weight } => {
-                let Some(last) = faces.iter().rposition(|&face| u32::from(face) < *sides) else { return false };
+                let Some(last) = faces.iter().rposition(|&face| u32::from(face) < *sides) else {
+                    return false;
+                };
                 let face = faces[last] + 1;
                 faces[last..].fill(face);
                 *weight = Weight::of_set(faces, *sides);
@@ -171,8 +173,11 @@ impl Dice for Enumerating {
 ///
 /// # Errors
 /// The first error `rule` gives.
-pub fn enumerate<T: Ord, E>(mut rule: impl FnMut(&mut dyn Dice) -> Result<T, E>) -> Result<Distribution<T>, E> {
-    // Paths that share a denominator are added up with plain integers first: together they are never more than it.
+pub fn enumerate<T: Ord, E>(
+    mut rule: impl FnMut(&mut dyn Dice) -> Result<T, E>,
+) -> Result<Distribution<T>, E> {
+    // Paths that share a denominator are added up with plain integers first: together they are never more
+    // than it.
     let mut small: BTreeMap<u128, BTreeMap<T, u128>> = BTreeMap::new();
     let mut large: BTreeMap<BigUint, BTreeMap<T, BigUint>> = BTreeMap::new();
     let mut dice = Enumerating::default();
@@ -226,7 +231,9 @@ mod tests {
     #[test]
     fn dice_thrown_at_once_are_counted_in_every_order_they_fall() {
         for (count, sides) in [(0, 6), (1, 6), (2, 6), (3, 6), (5, 4), (4, 10), (9, 3)] {
-            let told = |faces: &[u8]| (faces.iter().min().copied(), faces.iter().map(|&face| u32::from(face)).sum::<u32>());
+            let told = |faces: &[u8]| {
+                (faces.iter().min().copied(), faces.iter().map(|&face| u32::from(face)).sum::<u32>())
+            };
             let at_once = enumerate(|dice| {
                 let mut faces = vec![0; count];
                 dice.several(sides, &mut faces, format_args!(""))?;

@@ -64,7 +64,8 @@ impl fmt::Display for Question {
     }
 }
 
-/// Answers questions of chance. Each question carries the reason it is asked, which costs nothing unless it is shown.
+/// Answers questions of chance. Each question carries the reason it is asked, which costs nothing unless it
+/// is shown.
 ///
 /// ```
 /// use pointman::dice::{Dice, Scripted};
@@ -95,8 +96,9 @@ pub trait Dice {
         self.roll(6, reason).map(|face| face as u8)
     }
 
-    /// Throws `faces.len()` dice of `sides` sides at once, for a rule to which it makes no difference which of them shows what.
-    /// The faces are given in the order thrown; a `Dice` that visits every outcome gives each set of faces once, in some order.
+    /// Throws `faces.len()` dice of `sides` sides at once, for a rule to which it makes no difference which
+    /// of them shows what. The faces are given in the order thrown; a `Dice` that visits every outcome gives
+    /// each set of faces once, in some order.
     ///
     /// # Errors
     /// As [`Dice::answer`].
@@ -108,12 +110,12 @@ pub trait Dice {
         Ok(())
     }
 
-    /// Told what a rule weighed beside the dice, under the number or name of the rule. Only [`Telling`] listens; for all others it costs
-    /// nothing.
+    /// Told what a rule weighed beside the dice, under the number or name of the rule. Only [`Telling`]
+    /// listens; for all others it costs nothing.
     fn weighed(&mut self, _rule: &str, _what: fmt::Arguments<'_>) {}
 
-    /// The story in which [`Telling`] keeps what was weighed, for rules that tell a [`Trace`](crate::trace::Trace) of their own; none where
-    /// nobody listens.
+    /// The story in which [`Telling`] keeps what was weighed, for rules that tell a
+    /// [`Trace`](crate::trace::Trace) of their own; none where nobody listens.
     fn listener(&mut self) -> Option<&mut Story> {
         None
     }
@@ -135,8 +137,9 @@ pub trait Dice {
         Ok(answer as usize - 1)
     }
 
-    /// A card drawn from a deck of `names`, of which those whose bits are set in `left` are still in it: its index among `names`. Nothing is
-    /// asked when one is left. A person answers by the name of the card, so that a deck on the table may be drawn from.
+    /// A card drawn from a deck of `names`, of which those whose bits are set in `left` are still in it: its
+    /// index among `names`. Nothing is asked when one is left. A person answers by the name of the card, so
+    /// that a deck on the table may be drawn from.
     ///
     /// ```
     /// use pointman::dice::{Dice, Scripted};
@@ -150,12 +153,20 @@ pub trait Dice {
     ///
     /// # Panics
     /// When no card is left, or `left` has a bit beyond the names.
-    fn card(&mut self, names: &'static [&'static str], left: u64, reason: fmt::Arguments<'_>) -> Result<usize, DiceError> {
+    fn card(
+        &mut self,
+        names: &'static [&'static str],
+        left: u64,
+        reason: fmt::Arguments<'_>,
+    ) -> Result<usize, DiceError> {
         assert!(left != 0, "a card is drawn from a deck that holds one");
         assert!(64 - left.leading_zeros() as usize <= names.len(), "every card left has a name");
         let sides = left.count_ones();
-        let answer =
-            if sides == 1 { 1 } else { self.answer(Question { sides, kind: QuestionKind::Card { names, left } }, reason)? };
+        let answer = if sides == 1 {
+            1
+        } else {
+            self.answer(Question { sides, kind: QuestionKind::Card { names, left } }, reason)?
+        };
         let nth = (0..answer - 1).fold(left, |left, _| left & (left - 1));
         Ok(nth.trailing_zeros() as usize)
     }
@@ -235,7 +246,9 @@ pub enum DiceError {
         asked: usize,
     },
     /// The dice were thrown again and again and never settled what they were thrown for.
-    #[error("{reason}: thrown again {MOST_AGAIN} times and still not settled: dice that always fall alike cannot settle it")]
+    #[error(
+        "{reason}: thrown again {MOST_AGAIN} times and still not settled: dice that always fall alike cannot settle it"
+    )]
     NeverSettled {
         /// What they were thrown for.
         reason: String,

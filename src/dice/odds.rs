@@ -73,7 +73,11 @@ impl<T: Ord> Distribution<T> {
     /// let die = Distribution::new((1..=6).map(|face| (face, 1u8.into())).collect());
     /// assert_eq!(die.combine(&die, |a, b| a + b).ways(&7), 6u8.into());
     /// ```
-    pub fn combine<U: Ord, V: Ord>(&self, other: &Distribution<U>, mut f: impl FnMut(&T, &U) -> V) -> Distribution<V> {
+    pub fn combine<U: Ord, V: Ord>(
+        &self,
+        other: &Distribution<U>,
+        mut f: impl FnMut(&T, &U) -> V,
+    ) -> Distribution<V> {
         let mut ways: BTreeMap<V, BigUint> = BTreeMap::new();
         for (outcome, count) in &self.ways {
             for (other, other_count) in &other.ways {
@@ -107,7 +111,11 @@ impl<T: Ord> Distribution<T> {
             }
         }
         let less = &self.of * &other.of - &greater - &equal;
-        Distribution::new(BTreeMap::from([(Ordering::Less, less), (Ordering::Equal, equal), (Ordering::Greater, greater)]))
+        Distribution::new(BTreeMap::from([
+            (Ordering::Less, less),
+            (Ordering::Equal, equal),
+            (Ordering::Greater, greater),
+        ]))
     }
 }
 

@@ -49,7 +49,10 @@ mod tests {
     #[test]
     fn running_out_names_the_question() {
         let error = Scripted::new([]).d6(format_args!("Rally of Smith")).unwrap_err();
-        assert_eq!(error.to_string(), "--rolls ran out: no answer left for d6 (Rally of Smith), the 1st asked");
+        assert_eq!(
+            error.to_string(),
+            "--rolls ran out: no answer left for d6 (Rally of Smith), the 1st asked"
+        );
     }
 
     #[test]

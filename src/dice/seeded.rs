@@ -27,7 +27,10 @@ impl DiceState {
     /// # Panics
     /// When the operating system has no random numbers to give.
     pub fn fresh() -> DiceState {
-        DiceState { seed: SysRng.try_next_u64().expect("the operating system gives random numbers"), drawn: 0 }
+        DiceState {
+            seed: SysRng.try_next_u64().expect("the operating system gives random numbers"),
+            drawn: 0,
+        }
     }
 }
 
@@ -56,7 +59,8 @@ impl Seeded {
         Seeded { words, state }
     }
 
-    /// The stream of `seed` with that number; 0 is the one documents use. Streams of one seed have nothing to do with each other.
+    /// The stream of `seed` with that number; 0 is the one documents use. Streams of one seed have nothing to
+    /// do with each other.
     pub fn stream(seed: u64, number: u64) -> Self {
         let mut dice = Seeded::new(DiceState { seed, drawn: 0 });
         dice.words.set_stream(number);

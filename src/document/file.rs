@@ -46,13 +46,16 @@ impl Origin {
     /// Replaces the file by one holding `text`.
     ///
     /// # Errors
-    /// [`Error::CannotWrite`] when another process is writing it, or it is no longer what was read; it is then left alone.
+    /// [`Error::CannotWrite`] when another process is writing it, or it is no longer what was read; it is
+    /// then left alone.
     pub fn replace(&self, text: &str) -> Result<(), Error> {
         let refuse = |why: String| Error::CannotWrite { path: self.path.clone(), why };
         let lock = locked(&self.path).map_err(|error| refuse(reason(&error)))?;
         let now = Origin::read(&self.path).map_err(|error| refuse(error.to_string()))?;
         if now.text != self.text {
-            return Err(refuse("it was changed by another program since it was read; run the command again".to_owned()));
+            return Err(refuse(
+                "it was changed by another program since it was read; run the command again".to_owned(),
+            ));
         }
         write_atomically(&self.path, text)?;
         drop(lock);
@@ -85,8 +88,8 @@ fn same_file(_: &File, _: &Path) -> io::Result<bool> {
     Ok(true)
 }
 
-/// Writes `content` to `path`: a temporary file in the same folder, flushed to the disk, then renamed over it.
-/// A symbolic link is followed, permissions are kept.
+/// Writes `content` to `path`: a temporary file in the same folder, flushed to the disk, then renamed over
+/// it. A symbolic link is followed, permissions are kept.
 ///
 /// # Errors
 /// [`Error::CannotWrite`]; what `path` held is unchanged.

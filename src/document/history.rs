@@ -15,14 +15,16 @@ const IMPORT: &str = "import";
 /// The command that sets one field to what the table shows.
 const ADJUST: &str = "adjust";
 
-/// One step of a history (contract §5.2): what was asked, what the dice said, and the digest of the state after it.
+/// One step of a history (contract §5.2): what was asked, what the dice said, and the digest of the state
+/// after it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Step {
     /// The number of the step, from 0 for the making of the document.
     pub step: u32,
     /// The command's name.
     pub command: String,
-    /// The choices it was given. Keys are written in order, so that a document that was a map meanwhile is the same bytes again.
+    /// The choices it was given. Keys are written in order, so that a document that was a map meanwhile is
+    /// the same bytes again.
     #[serde(serialize_with = "in_order")]
     pub choices: Value,
     /// The answers of the dice, in the order asked.
@@ -97,13 +99,15 @@ impl<S: State> Document<S> {
         self.adjust_all(vec![(path.to_owned(), value)])
     }
 
-    /// Sets several fields in one step, so that what they only obey together holds: each a JSON pointer of the data with its value.
+    /// Sets several fields in one step, so that what they only obey together holds: each a JSON pointer of
+    /// the data with its value.
     ///
     /// # Errors
     /// When there is no such field, or the state would break an invariant.
     pub fn adjust_all(&mut self, changes: Vec<(String, Value)>) -> Result<Record, Error> {
         let mut changes = changes.into_iter().map(|(path, value)| json!({ "path": path, "value": value }));
-        let mut choices = changes.next().ok_or_else(|| Error::Usage("adjust: name a field and its value".to_owned()))?;
+        let mut choices =
+            changes.next().ok_or_else(|| Error::Usage("adjust: name a field and its value".to_owned()))?;
         let also: Vec<_> = changes.collect();
         if !also.is_empty() {
             choices["also"] = also.into();
@@ -158,7 +162,9 @@ impl<S: State> Document<S> {
     /// The first step that differs.
     pub fn log(&self) -> Result<Vec<Log>, Mismatch> {
         let mut log = Vec::new();
-        self.run_again(&self.history, |step, record| log.push(Log { step: step.clone(), detail: record.detail }))?;
+        self.run_again(&self.history, |step, record| {
+            log.push(Log { step: step.clone(), detail: record.detail })
+        })?;
         Ok(log)
     }
 
@@ -175,13 +181,20 @@ impl<S: State> Document<S> {
             });
         }
         if self.dice != last.dice {
-            return Err(Mismatch { step: last.step, message: "the dice do not stand where this step left them".to_owned() });
+            return Err(Mismatch {
+                step: last.step,
+                message: "the dice do not stand where this step left them".to_owned(),
+            });
         }
         Ok(())
     }
 
     /// The document that `steps` give, if there are any; `each` is shown every step with its record.
-    fn run_again(&self, steps: &[Step], mut each: impl FnMut(&Step, Record)) -> Result<Option<Self>, Mismatch> {
+    fn run_again(
+        &self,
+        steps: &[Step],
+        mut each: impl FnMut(&Step, Record),
+    ) -> Result<Option<Self>, Mismatch> {
         let mut document: Option<Self> = None;
         for (index, step) in steps.iter().enumerate() {
             let differs = |message: String| Mismatch { step: step.step, message };
@@ -245,7 +258,12 @@ fn run<S: State>(data: &mut S, command: &str, choices: &Value, dice: &mut dyn Di
 }
 
 /// One step on a state.
-fn apply<S: State>(data: &mut S, command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
+fn apply<S: State>(
+    data: &mut S,
+    command: &str,
+    choices: &Value,
+    dice: &mut dyn Dice,
+) -> Result<Record, Error> {
     match command {
         ADJUST => adjust(data, choices),
         _ => data.apply(command, choices, dice),
@@ -270,18 +288,25 @@ struct Change {
 }
 
 fn adjust<S: State>(data: &mut S, choices: &Value) -> Result<Record, Error> {
-    let Adjustment { path, value, also } = refused_value::read(choices).map_err(|refused| Error::Usage(refused.of("adjust")))?;
+    let Adjustment { path, value, also } =
+        refused_value::read(choices).map_err(|refused| Error::Usage(refused.of("adjust")))?;
     let mut whole = serde_json::to_value(&*data).expect("states have text keys and finite numbers");
     let mut told = set_told(&mut whole, &path, value)?;
-    let also: Vec<_> =
-        also.into_iter().map(|Change { path, value }| set_told(&mut whole, &path, value)).collect::<Result<_, _>>()?;
+    let also: Vec<_> = also
+        .into_iter()
+        .map(|Change { path, value }| set_told(&mut whole, &path, value))
+        .collect::<Result<_, _>>()?;
     if !also.is_empty() {
         told["also"] = also.into();
     }
     *data = imported(&whole).map_err(|error| match error {
         Error::Document { faults, .. } => Error::Refused {
             rule: "adjust".to_owned(),
-            message: faults.iter().map(|fault| format!("{}: {}", fault.pointer, fault.message)).collect::<Vec<_>>().join("; "),
+            message: faults
+                .iter()
+                .map(|fault| format!("{}: {}", fault.pointer, fault.message))
+                .collect::<Vec<_>>()
+                .join("; "),
         },
         other => other,
     })?;
@@ -292,13 +317,15 @@ fn adjust<S: State>(data: &mut S, choices: &Value) -> Result<Record, Error> {
 fn set_told(whole: &mut Value, path: &str, value: Value) -> Result<Value, Error> {
     let pointer = if path.is_empty() || path.starts_with('/') { path.to_owned() } else { format!("/{path}") };
     let before = set(whole, &pointer, value.clone()).ok_or_else(|| {
-        Error::Usage(format!("{path}: there is no such place in the data; the document itself shows what there is"))
+        Error::Usage(format!(
+            "{path}: there is no such place in the data; the document itself shows what there is"
+        ))
     })?;
     Ok(json!({ "path": pointer, "from": before, "to": value }))
 }
 
-/// Puts `value` at `pointer` and gives what stood there; none when there is no such place. A field that is left out while it has its
-/// usual value is put in: reading the whole again refuses one that does not exist.
+/// Puts `value` at `pointer` and gives what stood there; none when there is no such place. A field that is
+/// left out while it has its usual value is put in: reading the whole again refuses one that does not exist.
 fn set(whole: &mut Value, pointer: &str, value: Value) -> Option<Value> {
     if let Some(place) = whole.pointer_mut(pointer) {
         return Some(std::mem::replace(place, value));

@@ -28,8 +28,14 @@ pub enum Kind {
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 6] =
-        [Kind::FitlGame, Kind::FngSquad, Kind::FngMission, Kind::FngCampaign, Kind::AvMission, Kind::AvCampaign];
+    pub const ALL: [Kind; 6] = [
+        Kind::FitlGame,
+        Kind::FngSquad,
+        Kind::FngMission,
+        Kind::FngCampaign,
+        Kind::AvMission,
+        Kind::AvCampaign,
+    ];
 
     /// The name in a document's `kind` field.
     pub const fn name(self) -> &'static str {

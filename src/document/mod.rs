@@ -1,7 +1,8 @@
 //! Documents: the one JSON form of every game, campaign, mission and squad (contract §1).
 //!
-//! A document is an envelope around the state of one [`Kind`]: its dice, its data, and the history of the steps that made it.
-//! Running the history again gives the same bytes, so undo, replay and the full log need nothing else.
+//! A document is an envelope around the state of one [`Kind`]: its dice, its data, and the history of the
+//! steps that made it. Running the history again gives the same bytes, so undo, replay and the full log need
+//! nothing else.
 
 mod digest;
 mod file;
@@ -36,7 +37,8 @@ pub const VERSION: u32 = 1;
 
 /// What a document of one [`Kind`] holds, and the steps that change it.
 ///
-/// A step is a command's name with its choices as JSON; the history keeps both, so they must say everything but the dice.
+/// A step is a command's name with its choices as JSON; the history keeps both, so they must say everything
+/// but the dice.
 pub trait State: Clone + Serialize + DeserializeOwned + JsonSchema {
     /// The `kind` of the document.
     const KIND: Kind;
@@ -55,7 +57,8 @@ pub trait State: Clone + Serialize + DeserializeOwned + JsonSchema {
     /// When the choices are not allowed or the dice fail.
     fn begin(command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error>;
 
-    /// Carries out `command` with its `choices`. On an error the state may be left half changed: callers work on a copy.
+    /// Carries out `command` with its `choices`. On an error the state may be left half changed: callers work
+    /// on a copy.
     ///
     /// # Errors
     /// When the rules refuse, the choices make no sense, or the dice fail.
@@ -129,7 +132,14 @@ enum Format {
 impl<S: State> Document<S> {
     /// A document around `data` with no history: as one written by hand.
     pub fn of(data: S, dice: DiceState) -> Self {
-        Document { format: Format::Pointman, version: VERSION, kind: S::KIND, dice, data, history: Vec::new() }
+        Document {
+            format: Format::Pointman,
+            version: VERSION,
+            kind: S::KIND,
+            dice,
+            data,
+            history: Vec::new(),
+        }
     }
 
     /// The steps that led here, the making first.
@@ -137,7 +147,8 @@ impl<S: State> Document<S> {
         &self.history
     }
 
-    /// The text of the document: two-space indent, fixed key order, final newline. The same state is the same bytes.
+    /// The text of the document: two-space indent, fixed key order, final newline. The same state is the same
+    /// bytes.
     pub fn to_text(&self) -> String {
         // States are written as values alone, so that each type has one writer in the program.
         let value = serde_json::to_value(self).expect("documents have text keys and finite numbers");

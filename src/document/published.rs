@@ -31,7 +31,8 @@ impl Published {
     }
 }
 
-/// What a file other than a document holds, such as a report: a type of which the program carries the JSON Schema.
+/// What a file other than a document holds, such as a report: a type of which the program carries the JSON
+/// Schema.
 pub trait Described: DeserializeOwned + JsonSchema {
     /// The schema that the program carries.
     fn published() -> &'static Published;
@@ -45,7 +46,8 @@ macro_rules! published {
 }
 pub(crate) use published;
 
-/// Says in which file of `schemas/` the schema of each type is, and lists them as they are made from the types.
+/// Says in which file of `schemas/` the schema of each type is, and lists them as they are made from the
+/// types.
 macro_rules! described {
     ($($name:literal: $type:ty,)*) => {
         $(

@@ -1,4 +1,5 @@
-//! Reading a document strictly: whatever is wrong is named with its JSON pointer, and everything that is wrong is named.
+//! Reading a document strictly: whatever is wrong is named with its JSON pointer, and everything that is
+//! wrong is named.
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -13,14 +14,20 @@ use crate::refused_value::{self, RefusedValue};
 /// The document of kind `S` in `text`, which came from `file`.
 ///
 /// # Errors
-/// [`Error::Document`] with every fault: syntax, structure (against the schema), broken invariants, data changed by hand.
+/// [`Error::Document`] with every fault: syntax, structure (against the schema), broken invariants, data
+/// changed by hand.
 pub fn read<S: State>(file: &str, text: &str) -> Result<Document<S>, Error> {
     let document = read_unproved(file, text)?;
     match document.check_end() {
         Ok(()) => Ok(document),
         Err(Mismatch { step, message }) => {
-            let message = format!("{message}; use `adjust` to change a field, or delete the history to begin a new one here");
-            Err(Error::Document { file: file.to_owned(), faults: vec![fault(&format!("/history/{step}"), message)] })
+            let message = format!(
+                "{message}; use `adjust` to change a field, or delete the history to begin a new one here"
+            );
+            Err(Error::Document {
+                file: file.to_owned(),
+                faults: vec![fault(&format!("/history/{step}"), message)],
+            })
         }
     }
 }
@@ -39,7 +46,8 @@ pub fn read_unproved<S: State>(file: &str, text: &str) -> Result<Document<S>, Er
     if !faults.is_empty() {
         return bad(faults);
     }
-    // Documents, choices and tables are all read from values, so that each type has one reader in the program.
+    // Documents, choices and tables are all read from values, so that each type has one reader in the
+    // program.
     let twice = fields_given_twice(text);
     let document = match Document::<S>::deserialize(&value) {
         Ok(document) if twice.is_empty() => document,
@@ -100,12 +108,18 @@ impl Head {
     fn faults_of_any(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         if self.format.as_ref().and_then(Value::as_str) != Some("pointman") {
-            faults.push(fault("/format", "must be \"pointman\": this is not a document of pointman".to_owned()));
+            faults.push(fault(
+                "/format",
+                "must be \"pointman\": this is not a document of pointman".to_owned(),
+            ));
         }
         match self.version.as_ref().map(Value::as_u64) {
             Some(Some(version)) if (1..=u64::from(VERSION)).contains(&version) => {}
             Some(Some(version)) if version > u64::from(VERSION) => {
-                faults.push(fault("/version", format!("is {version}, made by a later pointman: this one reads up to {VERSION}")));
+                faults.push(fault(
+                    "/version",
+                    format!("is {version}, made by a later pointman: this one reads up to {VERSION}"),
+                ));
             }
             _ => faults.push(fault("/version", format!("must be a whole number from 1 to {VERSION}"))),
         }
@@ -128,12 +142,14 @@ fn head(value: &Value) -> Result<Head, Fault> {
     Head::deserialize(value).map_err(|error| fault("", error.to_string()))
 }
 
-/// Everything wrong with `value`, which does not read as a document of kind `S` or gives the fields `twice` again: its structure, and
-/// where nothing but fields too many stands in the way of reading it, its broken invariants too.
+/// Everything wrong with `value`, which does not read as a document of kind `S` or gives the fields `twice`
+/// again: its structure, and where nothing but fields too many stands in the way of reading it, its broken
+/// invariants too.
 fn malformed<S: State>(value: &Value, twice: Vec<String>) -> Vec<Fault> {
     let schema = S::published_schema();
     let mut faults = super::schema::faults_against(&schema, value);
-    faults.extend(twice.into_iter().map(|pointer| fault(&pointer, "is given twice: give it once".to_owned())));
+    faults
+        .extend(twice.into_iter().map(|pointer| fault(&pointer, "is given twice: give it once".to_owned())));
     if let Ok(document) = Document::<S>::deserialize(&super::schema::without_unknown_fields(&schema, value)) {
         for broken in broken_invariants(&document) {
             if !faults.iter().any(|fault| fault.pointer == broken.pointer) {
@@ -161,7 +177,11 @@ fn no_object(value: &Value) -> Fault {
 pub fn syntax_fault(error: &serde_json::Error) -> Fault {
     let message = match error.classify() {
         serde_json::error::Category::Eof => {
-            format!("the text ends too early, at line {} column {}: the document is truncated", error.line(), error.column())
+            format!(
+                "the text ends too early, at line {} column {}: the document is truncated",
+                error.line(),
+                error.column()
+            )
         }
         _ => format!("is not JSON: {error}"),
     };

@@ -7,7 +7,8 @@ use crate::error::Fault;
 use crate::names;
 use crate::refused_value::below;
 
-/// The JSON Schema of documents of kind `S`, made from its type. The program carries [`Kind::schema`](super::Kind::schema), which is the same.
+/// The JSON Schema of documents of kind `S`, made from its type. The program carries
+/// [`Kind::schema`](super::Kind::schema), which is the same.
 pub fn schema<S: State>() -> Value {
     let mut schema = schemars::schema_for!(Document<S>).to_value();
     if let Some(kind) = schema.pointer_mut("/properties/kind") {
@@ -38,9 +39,11 @@ pub(super) fn data_faults(mut whole: Value, data: &Value) -> Vec<Fault> {
     faults_against(&schema, data)
 }
 
-/// Everything in which `value` breaks `schema`: one made from a type, by the keywords that such schemas are made of.
+/// Everything in which `value` breaks `schema`: one made from a type, by the keywords that such schemas are
+/// made of.
 ///
-/// It is for explaining what the reader of the type has refused; `pattern` and `uniqueItems` are left to that reader.
+/// It is for explaining what the reader of the type has refused; `pattern` and `uniqueItems` are left to that
+/// reader.
 pub fn faults_against(schema: &Value, value: &Value) -> Vec<Fault> {
     let mut found = Vec::new();
     Comparison { root: schema }.compare(schema, value, "", &mut found);
@@ -66,14 +69,16 @@ struct Comparison<'a> {
 impl Comparison<'_> {
     fn compare(&self, schema: &Value, value: &Value, pointer: &str, found: &mut Vec<Broken>) {
         if let Some(target) = schema["$ref"].as_str() {
-            let part = self.root.pointer(target.trim_start_matches('#')).expect("schemas define what they refer to");
+            let part =
+                self.root.pointer(target.trim_start_matches('#')).expect("schemas define what they refer to");
             return self.compare(part, value, pointer, found);
         }
         if let Some(branches) = schema["anyOf"].as_array().or_else(|| schema["oneOf"].as_array()) {
             return self.one_of(branches, value, pointer, found);
         }
         if let Some(wanted) = wanted(schema, value) {
-            let fault = Fault { pointer: pointer.to_owned(), message: format!("is {}: give {wanted}", shown(value)) };
+            let fault =
+                Fault { pointer: pointer.to_owned(), message: format!("is {}: give {wanted}", shown(value)) };
             return found.push(Broken { fault, wanted: Some(wanted), unknown: false });
         }
         match value {
@@ -88,8 +93,9 @@ impl Comparison<'_> {
     }
 
     fn fields(&self, schema: &Value, fields: &Map<String, Value>, pointer: &str, found: &mut Vec<Broken>) {
-        let mut add =
-            |pointer: String, message| found.push(Broken { fault: Fault { pointer, message }, wanted: None, unknown: false });
+        let mut add = |pointer: String, message| {
+            found.push(Broken { fault: Fault { pointer, message }, wanted: None, unknown: false })
+        };
         for name in schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str) {
             if !fields.contains_key(name) {
                 add(pointer.to_owned(), format!("lacks the field {name}"));
@@ -102,7 +108,10 @@ impl Comparison<'_> {
                 (Some(property), _) => self.compare(property, value, &below(pointer, name), found),
                 (None, Value::Bool(false)) => {
                     let known: Vec<&String> = properties.keys().collect();
-                    let fault = Fault { pointer: below(pointer, name), message: names::unknown("field", name, &known) };
+                    let fault = Fault {
+                        pointer: below(pointer, name),
+                        message: names::unknown("field", name, &known),
+                    };
                     found.push(Broken { fault, wanted: None, unknown: true });
                 }
                 (None, other @ Value::Object(_)) => self.compare(other, value, &below(pointer, name), found),
@@ -122,7 +131,9 @@ impl Comparison<'_> {
             tried.push(broken);
         }
         // A branch that fits here but not further in is the one meant.
-        if let Some(meant) = tried.iter().position(|broken| broken.iter().all(|broken| broken.fault.pointer != pointer)) {
+        if let Some(meant) =
+            tried.iter().position(|broken| broken.iter().all(|broken| broken.fault.pointer != pointer))
+        {
             return found.append(&mut tried[meant]);
         }
         let mut right: Vec<String> = tried.into_iter().flatten().filter_map(|broken| broken.wanted).collect();
@@ -132,7 +143,8 @@ impl Comparison<'_> {
             Some((only, _)) => only.clone(),
             None => "an object with other fields".to_owned(),
         };
-        let fault = Fault { pointer: pointer.to_owned(), message: format!("is {}: give {wanted}", shown(value)) };
+        let fault =
+            Fault { pointer: pointer.to_owned(), message: format!("is {}: give {wanted}", shown(value)) };
         found.push(Broken { fault, wanted: Some(wanted), unknown: false });
     }
 }
@@ -143,10 +155,12 @@ fn wanted(schema: &Value, value: &Value) -> Option<String> {
         return (constant != value).then(|| constant.to_string());
     }
     if let Some(options) = schema["enum"].as_array() {
-        return (!options.contains(value)).then(|| options.iter().map(Value::to_string).collect::<Vec<_>>().join(", "));
+        return (!options.contains(value))
+            .then(|| options.iter().map(Value::to_string).collect::<Vec<_>>().join(", "));
     }
     let one = [schema["type"].clone()];
-    let types: Vec<&str> = schema["type"].as_array().map_or(&one[..], Vec::as_slice).iter().filter_map(Value::as_str).collect();
+    let types: Vec<&str> =
+        schema["type"].as_array().map_or(&one[..], Vec::as_slice).iter().filter_map(Value::as_str).collect();
     if !types.is_empty() && !types.iter().any(|name| is_of_type(value, name)) {
         return Some(types.iter().map(|name| wanted_type(name)).collect::<Vec<_>>().join(" or "));
     }
@@ -198,7 +212,9 @@ fn wanted_type(name: &str) -> &str {
 fn shown(value: &Value) -> String {
     match value {
         Value::Array(_) | Value::Object(_) => type_name(value).to_owned(),
-        Value::String(text) if text.chars().count() > 40 => format!("\"{}…\"", text.chars().take(40).collect::<String>()),
+        Value::String(text) if text.chars().count() > 40 => {
+            format!("\"{}…\"", text.chars().take(40).collect::<String>())
+        }
         other => other.to_string(),
     }
 }

@@ -100,7 +100,10 @@ fn undo_gives_the_bytes_of_the_document_before() {
 
 #[test]
 fn more_cannot_be_undone_than_was_done() {
-    assert_eq!(filled(2).undo(3).unwrap_err().to_string(), "cannot undo 3 steps: the history holds 2 after the making");
+    assert_eq!(
+        filled(2).undo(3).unwrap_err().to_string(),
+        "cannot undo 3 steps: the history holds 2 after the making"
+    );
 }
 
 #[test]
@@ -213,7 +216,10 @@ fn every_fault_of_structure_is_named_with_what_would_be_right() {
 fn every_broken_invariant_is_named() {
     let text = r#"{ "format": "pointman", "version": 1, "kind": "av-mission", "dice": { "seed": 1, "drawn": 0 },
         "data": { "name": "", "size": 30, "colour": "red" } }"#;
-    assert_eq!(faults(text), ["f.json: /data/size: is 30: a pool holds 20 at most", "f.json: /data/name: is empty: give a name"]);
+    assert_eq!(
+        faults(text),
+        ["f.json: /data/size: is 30: a pool holds 20 at most", "f.json: /data/name: is empty: give a name"]
+    );
 }
 
 #[test]
@@ -254,7 +260,8 @@ fn a_field_given_twice_is_refused() {
 
 #[test]
 fn broken_invariants_are_named_beside_fields_that_are_unknown_or_given_twice() {
-    let spoilt = |from: &str, to: &str| faults(&filled(0).to_text().replace("\"A\"", "\"\"").replace(from, to));
+    let spoilt =
+        |from: &str, to: &str| faults(&filled(0).to_text().replace("\"A\"", "\"\"").replace(from, to));
     let name = "f.json: /data/name: is empty: give a name".to_owned();
     assert_eq!(
         spoilt("\"colour\"", "\"sise\": 1, \"colour\""),
@@ -275,9 +282,14 @@ fn documents_satisfy_their_schema() {
 /// Every value of `whole` with its pointer.
 fn places(whole: &Value, pointer: String, found: &mut Vec<String>) {
     match whole {
-        Value::Object(fields) => fields.iter().for_each(|(name, part)| places(part, format!("{pointer}/{name}"), found)),
+        Value::Object(fields) => {
+            fields.iter().for_each(|(name, part)| places(part, format!("{pointer}/{name}"), found))
+        }
         Value::Array(items) => {
-            items.iter().enumerate().for_each(|(index, part)| places(part, format!("{pointer}/{index}"), found));
+            items
+                .iter()
+                .enumerate()
+                .for_each(|(index, part)| places(part, format!("{pointer}/{index}"), found));
         }
         _ => {}
     }

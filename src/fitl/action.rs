@@ -1,7 +1,8 @@
-//! A player's Operation as data: in JSON `{"op":"rally","steps":[…]}`, in words `rally tay-ninh place 2; special tax saigon` (3.0).
+//! A player's Operation as data: in JSON `{"op":"rally","steps":[…]}`, in words `rally tay-ninh place 2;
+//! special tax saigon` (3.0).
 //!
-//! An Operation is one line in the table below: its name and its type of step. A step knows how to be read and carried out; all that is the same
-//! for every Operation stands here.
+//! An Operation is one line in the table below: its name and its type of step. A step knows how to be read
+//! and carried out; all that is the same for every Operation stands here.
 
 use std::fmt;
 
@@ -44,7 +45,8 @@ pub trait ActionStep: Sized {
     /// When the rules refuse it. The game may be left half changed: callers work on a copy.
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error>;
 
-    /// Does what must happen after the last step and no step has done. The Operation's comes before a Special Activity that stands last.
+    /// Does what must happen after the last step and no step has done. The Operation's comes before a Special
+    /// Activity that stands last.
     ///
     /// # Errors
     /// When the rules refuse the Operation as it stands.
@@ -137,7 +139,8 @@ impl OperationAction {
         OperationAction::parse_steps(name, parts, faction)
     }
 
-    /// Whether it leaves to non-players what is theirs: which cubes NVA removes because of M-48 Patton (card 14).
+    /// Whether it leaves to non-players what is theirs: which cubes NVA removes because of M-48 Patton (card
+    /// 14).
     ///
     /// # Errors
     /// G1.
@@ -151,7 +154,8 @@ impl OperationAction {
     /// Carries the Operation out as `turn`, with its Special Activity.
     ///
     /// # Errors
-    /// The refusal; its message says which step. The table and the turn are then as they were, but for dice rolled.
+    /// The refusal; its message says which step. The table and the turn are then as they were, but for dice
+    /// rolled.
     pub fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         self.carry_out_asking(table, turn, &mut |_, _| Ok(()))
     }
@@ -160,7 +164,12 @@ impl OperationAction {
     ///
     /// # Errors
     /// As [`OperationAction::carry_out`], and what `asked` gives.
-    pub fn carry_out_asking(&self, table: &mut Table<'_>, turn: &mut Turn, asked: &mut Asked<'_>) -> Result<(), Error> {
+    pub fn carry_out_asking(
+        &self,
+        table: &mut Table<'_>,
+        turn: &mut Turn,
+        asked: &mut Asked<'_>,
+    ) -> Result<(), Error> {
         let (mut game, mut after, effects) = (*table.game, *turn, table.effects.len());
         let mut copy = Table { game: &mut game, dice: &mut *table.dice, effects: &mut *table.effects };
         let done = after.begin(copy.game, self.name()).map_err(Error::from);

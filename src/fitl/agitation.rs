@@ -32,15 +32,22 @@ pub fn most_steps(game: &Game, space: Space) -> u8 {
 /// `limits` when there is nothing, or not so much, to Agitate; `unpaid` when it cannot be paid for.
 pub fn may_agitate(game: &Game, space: Space, steps: u8, limits: Row, unpaid: Row) -> Result<(), Refusal> {
     let most = most_steps(game, space);
-    require(game.board().count_by(space, Faction::Vc) > 0, limits.at(space, "VC Agitates where it has a piece"))?;
+    require(
+        game.board().count_by(space, Faction::Vc) > 0,
+        limits.at(space, "VC Agitates where it has a piece"),
+    )?;
     require(space.can_have_support(), limits.at(space, "nobody can be Agitated at Population 0"))?;
     require(steps >= 1, limits.at(space, "Agitation takes at least 1 step"))?;
-    require(steps <= most, limits.at(space, "each Terror marker is a step, then each of 2 levels").limited(most))?;
+    require(
+        steps <= most,
+        limits.at(space, "each Terror marker is a step, then each of 2 levels").limited(most),
+    )?;
     let payable = payable(game);
     require(steps <= payable, unpaid.at(space, "each step costs 1").limited(payable))
 }
 
-/// Agitates in `space` by `steps` and pays for it: Terror markers first, then levels. Callers have asked [`may_agitate`].
+/// Agitates in `space` by `steps` and pays for it: Terror markers first, then levels. Callers have asked
+/// [`may_agitate`].
 ///
 /// # Errors
 /// Never by the rules: an error is a broken law of the board.

@@ -1,4 +1,5 @@
-//! Carrying out effects: each checks its invariants, then changes the board with all that follows from it (Control, totals).
+//! Carrying out effects: each checks its invariants, then changes the board with all that follows from it
+//! (Control, totals).
 
 use super::board::Board;
 use super::boxes::BoxName;
@@ -159,7 +160,13 @@ impl Board {
 
     /// Whether `count` such pieces may come to `space` when `bases_leaving` Bases go (1.4.2).
     #[inline]
-    fn admits(&self, space: Space, piece: PieceKind, count: u8, bases_leaving: u8) -> Result<(), EffectError> {
+    fn admits(
+        &self,
+        space: Space,
+        piece: PieceKind,
+        count: u8,
+        bases_leaving: u8,
+    ) -> Result<(), EffectError> {
         if piece.faction().side() == Side::Coin && !space.admits_coin() {
             return Err(EffectError::CoinInNorthVietnam);
         }
@@ -205,7 +212,11 @@ impl Board {
             return;
         }
         let pieces = &self.factions[space];
-        let now = Control::by(pieces[Faction::Us] + pieces[Faction::Arvn], pieces[Faction::Nva], pieces[Faction::Vc]);
+        let now = Control::by(
+            pieces[Faction::Us] + pieces[Faction::Arvn],
+            pieces[Faction::Nva],
+            pieces[Faction::Vc],
+        );
         let before = self.control.of(space);
         if now == before {
             return;

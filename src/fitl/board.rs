@@ -1,8 +1,9 @@
 //! The board: what stands on the map and in the boxes, and where every marker is (1.3 to 1.9).
 //!
-//! A [`Board`] is a small value: a what-if is a copy. It keeps every rule of the force pool, of stacking and of the tracks, because it is made
-//! by [`Setup::validate`](super::Setup::validate) or a [`Scenario`](super::Scenario) and changes by [`Effect`](super::Effect)s alone. That it
-//! could be reached by play is *not* guaranteed.
+//! A [`Board`] is a small value: a what-if is a copy. It keeps every rule of the force pool, of stacking and
+//! of the tracks, because it is made by [`Setup::validate`](super::Setup::validate) or a
+//! [`Scenario`](super::Scenario) and changes by [`Effect`](super::Effect)s alone. That it could be reached by
+//! play is *not* guaranteed.
 
 use std::fmt;
 
@@ -84,11 +85,9 @@ impl Board {
     /// The board as it would be read or written.
     pub fn setup(&self) -> Setup {
         let in_box = |box_name| {
-            ByPiece::from_fn(
-                |kind: PieceKind| {
-                    if kind.is_as_placed() { u16::from(self.in_box(box_name, kind.piece_type())) } else { 0 }
-                },
-            )
+            ByPiece::from_fn(|kind: PieceKind| {
+                if kind.is_as_placed() { u16::from(self.in_box(box_name, kind.piece_type())) } else { 0 }
+            })
         };
         Setup {
             spaces: BySpace::from_fn(|space| SpaceSetup {
@@ -179,7 +178,11 @@ impl Board {
     /// assert_eq!(board.count_in(SpaceSet::ALL, PieceType::UsTroops), 30);
     /// ```
     pub fn count_in(&self, spaces: SpaceSet, kinds: impl Into<PieceSet>) -> u8 {
-        kinds.into().iter().flat_map(|kind| (spaces & self.with(kind)).iter().map(move |space| self.count(space, kind))).sum()
+        kinds
+            .into()
+            .iter()
+            .flat_map(|kind| (spaces & self.with(kind)).iter().map(move |space| self.count(space, kind)))
+            .sum()
     }
 
     /// Who Controls `space` (1.7); nobody does a LoC.
@@ -249,7 +252,8 @@ impl Board {
     /// How many pieces of the type are on the map.
     #[inline]
     pub fn on_map(&self, piece_type: PieceType) -> u8 {
-        piece_type.total() - BoxName::ALL.into_iter().map(|box_name| self.in_box(box_name, piece_type)).sum::<u8>()
+        piece_type.total()
+            - BoxName::ALL.into_iter().map(|box_name| self.in_box(box_name, piece_type)).sum::<u8>()
     }
 
     /// The value on the track.
@@ -300,7 +304,8 @@ impl fmt::Debug for Board {
         }
         for box_name in BoxName::ALL {
             let held = PieceType::ALL.into_iter().filter(|held| self.in_box(box_name, *held) > 0);
-            let held: Vec<String> = held.map(|held| format!("{} {held}", self.in_box(box_name, held))).collect();
+            let held: Vec<String> =
+                held.map(|held| format!("{} {held}", self.in_box(box_name, held))).collect();
             shown.field(box_name.id(), &format_args!("{}", held.join(", ")));
         }
         for (track, value) in self.tracks.iter() {

@@ -1,4 +1,5 @@
-//! What is printed on the 130 cards: title, order of factions, a summary of each text; and how non-player factions regard them (T5.5.1).
+//! What is printed on the 130 cards: title, order of factions, a summary of each text; and how non-player
+//! factions regard them (T5.5.1).
 
 use super::card::{Card, CardKind, CardSide};
 use super::faction::{ByFaction, Faction};
@@ -101,7 +102,10 @@ impl Card {
             return typed.parse();
         }
         let plain = |text: &str| -> String {
-            let text: String = text.chars().map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { ' ' }).collect();
+            let text: String = text
+                .chars()
+                .map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { ' ' })
+                .collect();
             text.split_whitespace().collect::<Vec<_>>().join(" ")
         };
         let wanted = plain(typed);
@@ -118,7 +122,9 @@ impl Card {
         }
         match found[..] {
             [only] => Ok(only),
-            [] => Err(crate::names::unknown("card", typed, &Card::all().map(Card::title).collect::<Vec<_>>())),
+            [] => {
+                Err(crate::names::unknown("card", typed, &Card::all().map(Card::title).collect::<Vec<_>>()))
+            }
             _ => {
                 let could: Vec<_> = found.iter().map(|card| format!("{card} {}", card.title())).collect();
                 Err(format!("`{typed}` could be {}: give the number", could.join(", ")))

@@ -1,4 +1,5 @@
-//! The course of a card: revealing, passing, ending an action, and going on to the next card (2.1, 2.2, 2.3.3).
+//! The course of a card: revealing, passing, ending an action, and going on to the next card (2.1, 2.2,
+//! 2.3.3).
 
 use super::card::Card;
 use super::cards::DeckMode;
@@ -50,8 +51,8 @@ impl Table<'_> {
         self.open_pivotal_window()
     }
 
-    /// `faction` passes: it stays Eligible, and its side gains Resources where they are kept; of non-players only US and ARVN gain, for a
-    /// person who plays the other (2.3.3, T5.2). Gives what was gained.
+    /// `faction` passes: it stays Eligible, and its side gains Resources where they are kept; of non-players
+    /// only US and ARVN gain, for a person who plays the other (2.3.3, T5.2). Gives what was gained.
     ///
     /// # Errors
     /// When it is not waiting to act.
@@ -79,7 +80,8 @@ impl Table<'_> {
         self.go_on()
     }
 
-    /// Goes on from a finished card behind which no card will be shown; otherwise that is done when the next one is.
+    /// Goes on from a finished card behind which no card will be shown; otherwise that is done when the next
+    /// one is.
     ///
     /// # Errors
     /// Never by the rules: an error is a broken law of the game.

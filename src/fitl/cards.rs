@@ -1,4 +1,5 @@
-//! Where the cards are: the one being played, the one on deck, the draw deck, those played, and the Pivotal Events in hand (2.1).
+//! Where the cards are: the one being played, the one on deck, the draw deck, those played, and the Pivotal
+//! Events in hand (2.1).
 
 use super::card::{Card, CardKind};
 use super::faction::{ByFaction, Faction};

@@ -45,8 +45,8 @@ impl Pieces {
     }
 }
 
-/// Chooses exactly `number` of the `candidates` in `space`: those in `wanted`, or, if it is empty, the only ones there can be. The caller
-/// knows that there are so many.
+/// Chooses exactly `number` of the `candidates` in `space`: those in `wanted`, or, if it is empty, the only
+/// ones there can be. The caller knows that there are so many.
 ///
 /// ```
 /// use pointman::fitl::choice::choose;
@@ -60,8 +60,8 @@ impl Pieces {
 /// ```
 ///
 /// # Errors
-/// `row` when `wanted` holds other pieces or another number of them, G13 when they are not there, G18 when nothing is wanted and there is more
-/// than one way: the message lists the pieces.
+/// `row` when `wanted` holds other pieces or another number of them, G13 when they are not there, G18 when
+/// nothing is wanted and there is more than one way: the message lists the pieces.
 pub fn choose(
     board: &Board,
     space: Space,
@@ -72,12 +72,21 @@ pub fn choose(
 ) -> Result<Chosen, Error> {
     let mut chosen = Chosen::default();
     if !wanted.is_empty() {
-        require(Pieces::total(wanted) == u32::from(number), row.at(space, "exactly so many pieces are chosen").limited(number))?;
+        require(
+            Pieces::total(wanted) == u32::from(number),
+            row.at(space, "exactly so many pieces are chosen").limited(number),
+        )?;
         for Pieces { piece, count } in wanted {
-            require(candidates.contains(*piece), row.at(space, "a piece of this kind cannot be chosen here"))?;
+            require(
+                candidates.contains(*piece),
+                row.at(space, "a piece of this kind cannot be chosen here"),
+            )?;
             chosen[*piece] += count;
             let there = board.count(space, *piece);
-            require(chosen[*piece] <= there, Row::G13.at(space, "so many of these pieces are not there").limited(there))?;
+            require(
+                chosen[*piece] <= there,
+                Row::G13.at(space, "so many of these pieces are not there").limited(there),
+            )?;
         }
         return Ok(chosen);
     }

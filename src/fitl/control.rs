@@ -42,7 +42,8 @@ impl Control {
 
 /// Who Controls each City and Province.
 ///
-/// A copy of a board's map of Control stands for its Control markers while they are not adjusted: in Redeploy (6.4) and Commitment (6.5).
+/// A copy of a board's map of Control stands for its Control markers while they are not adjusted: in Redeploy
+/// (6.4) and Commitment (6.5).
 ///
 /// ```
 /// use pointman::fitl::{Control, ControlMap, Scenario, Space};

@@ -1,4 +1,5 @@
-//! The two editions of the rules, which differ in Air Strike (4.2.3), Laos and Cambodia (6.4.1) and Commitment (6.5) only.
+//! The two editions of the rules, which differ in Air Strike (4.2.3), Laos and Cambodia (6.4.1) and
+//! Commitment (6.5) only.
 
 use super::vocabulary::vocabulary;
 

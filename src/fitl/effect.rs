@@ -1,7 +1,7 @@
 //! Effects: the atomic changes of a board, each with its own invariants.
 //!
-//! What a turn does is a list of effects: what the person does on the physical board, what the log shows, what a replay applies. An effect
-//! that would break a rule is refused and changes nothing.
+//! What a turn does is a list of effects: what the person does on the physical board, what the log shows,
+//! what a replay applies. An effect that would break a rule is refused and changes nothing.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -156,12 +156,15 @@ impl EffectError {
     /// The rule that refuses.
     pub const fn rule(&self) -> &'static str {
         match self {
-            EffectError::Nothing | EffectError::NotThere { .. } | EffectError::NotInBox { .. } | EffectError::WrongBox { .. } => {
-                "1.4.1"
-            }
+            EffectError::Nothing
+            | EffectError::NotThere { .. }
+            | EffectError::NotInBox { .. }
+            | EffectError::WrongBox { .. } => "1.4.1",
             EffectError::NotAsPlaced { .. } | EffectError::NoOtherState { .. } => "1.4.3",
             EffectError::NoTunnel { .. } | EffectError::NoTunnelMarkers { .. } => "1.4.4",
-            EffectError::CoinInNorthVietnam | EffectError::BaseOnLoc { .. } | EffectError::TooManyBases { .. } => "1.4.2",
+            EffectError::CoinInNorthVietnam
+            | EffectError::BaseOnLoc { .. }
+            | EffectError::TooManyBases { .. } => "1.4.2",
             EffectError::NoPopulation { .. } | EffectError::OtherLevel { .. } => "1.6",
             EffectError::NoTerror { .. } | EffectError::NoTerrorMarkers { .. } => "3.3.4",
             EffectError::OtherValue { .. } | EffectError::OffTrack { .. } => "1.8",
@@ -181,32 +184,50 @@ impl fmt::Display for EffectError {
         match self {
             EffectError::Nothing => write!(f, "that would change nothing"),
             EffectError::NotThere { space, piece, there } => write!(f, "{space} has {there} {piece} only"),
-            EffectError::NotInBox { box_name, piece_type, there } => write!(f, "{box_name} has {there} {piece_type} only"),
-            EffectError::WrongBox { box_name, piece_type } => write!(f, "{piece_type} are never in {box_name}"),
+            EffectError::NotInBox { box_name, piece_type, there } => {
+                write!(f, "{box_name} has {there} {piece_type} only")
+            }
+            EffectError::WrongBox { box_name, piece_type } => {
+                write!(f, "{piece_type} are never in {box_name}")
+            }
             EffectError::NotAsPlaced { piece } => {
                 write!(f, "{piece} is not in a box nor placed so: it is {} then", piece.piece_type().placed())
             }
             EffectError::NoOtherState { piece } => write!(f, "{piece} is always Active"),
             EffectError::NoTunnel { piece } => write!(f, "{piece} has no Tunnel: only NVA and VC Bases can"),
-            EffectError::CoinInNorthVietnam => write!(f, "no US or ARVN piece may be in {}", Space::NorthVietnam),
+            EffectError::CoinInNorthVietnam => {
+                write!(f, "no US or ARVN piece may be in {}", Space::NorthVietnam)
+            }
             EffectError::BaseOnLoc { space } => write!(f, "{space} is a LoC: no Base may be there"),
-            EffectError::TooManyBases { space } => write!(f, "{space} may hold {} Bases at most", space.base_limit()),
-            EffectError::NoPopulation { space } => write!(f, "{space} has no Population: it is always neutral"),
+            EffectError::TooManyBases { space } => {
+                write!(f, "{space} may hold {} Bases at most", space.base_limit())
+            }
+            EffectError::NoPopulation { space } => {
+                write!(f, "{space} has no Population: it is always neutral")
+            }
             EffectError::OtherLevel { space, is } => write!(f, "{space} is at {is}"),
-            EffectError::NoTerror { space, there } => write!(f, "{space} has {there} Terror or Sabotage markers only"),
+            EffectError::NoTerror { space, there } => {
+                write!(f, "{space} has {there} Terror or Sabotage markers only")
+            }
             EffectError::NoTerrorMarkers { left } => write!(f, "{left} Terror and Sabotage markers are left"),
             EffectError::NoTunnelMarkers { left } => write!(f, "{left} Tunnel markers are left"),
             EffectError::OtherValue { track, is } => write!(f, "{track} is {is}"),
-            EffectError::OffTrack { track, value } => write!(f, "{track} cannot be {value}: it ends at {}", track.highest()),
+            EffectError::OffTrack { track, value } => {
+                write!(f, "{track} cannot be {value}: it ends at {}", track.highest())
+            }
             EffectError::OtherPolicy { is } => write!(f, "US Policy is {is}"),
             EffectError::DoesNotLast { card, side } => {
                 write!(f, "the {side} text of card {card} is neither Capability nor Momentum")
             }
             EffectError::Barred { card } => write!(f, "a Capability in play keeps card {card} out"),
-            EffectError::WrongCard { card } => write!(f, "card {card} is not where it would be taken from, or may not go there"),
+            EffectError::WrongCard { card } => {
+                write!(f, "card {card} is not where it would be taken from, or may not go there")
+            }
             EffectError::NotWaiting { faction } => write!(f, "{faction} is not waiting to act on this card"),
             EffectError::OtherPhase { is } => write!(f, "the game is at {is}"),
-            EffectError::OtherTrungCard { card } => write!(f, "{card} cannot be the next card of the Trưng deck"),
+            EffectError::OtherTrungCard { card } => {
+                write!(f, "{card} cannot be the next card of the Trưng deck")
+            }
         }
     }
 }

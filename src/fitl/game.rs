@@ -1,6 +1,7 @@
 //! A game: the board, what lasts, who leads, who plays, and where the cards and the sequence of play stand.
 //!
-//! A [`Game`] is a small value: a what-if is a copy. The board, what lasts and the leaders change by [`GameEffect`](super::GameEffect)s alone.
+//! A [`Game`] is a small value: a what-if is a copy. The board, what lasts and the leaders change by
+//! [`GameEffect`](super::GameEffect)s alone.
 
 use super::board::Board;
 use super::card::{Card, CardKind};
@@ -47,7 +48,8 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game of the Full scenario on `board` in which people play `players`, nothing lasts and no card shows.
+    /// A game of the Full scenario on `board` in which people play `players`, nothing lasts and no card
+    /// shows.
     pub fn on(board: Board, players: FactionSet, edition: Edition) -> Game {
         Game {
             board,
@@ -152,7 +154,8 @@ impl Game {
         self.previous_card_was_coup
     }
 
-    /// Whether one person plays both factions of `side` (1.5): unless it is said, only where they face non-players alone.
+    /// Whether one person plays both factions of `side` (1.5): unless it is said, only where they face
+    /// non-players alone.
     ///
     /// ```
     /// use pointman::fitl::{Edition, FactionSet, Game, Scenario, Side};
@@ -181,7 +184,9 @@ impl Game {
 
     /// Whether the current card is a Coup card that has been laid in the RVN Leader box.
     pub fn coup_card_is_laid(&self) -> bool {
-        self.cards.current.is_some_and(|card| card.kind() == CardKind::Coup && self.leaders.cards().any(|laid| laid == card))
+        self.cards.current.is_some_and(|card| {
+            card.kind() == CardKind::Coup && self.leaders.cards().any(|laid| laid == card)
+        })
     }
 
     /// The board.
@@ -244,8 +249,8 @@ impl Game {
         self.cards.is_monsoon()
     }
 
-    /// The pool `faction` spends from, if it is kept: the US spends ARVN Resources; a non-player's own pool is not kept, ARVN Resources are
-    /// while a person plays US or ARVN (T2.1.1, T4.1.4).
+    /// The pool `faction` spends from, if it is kept: the US spends ARVN Resources; a non-player's own pool
+    /// is not kept, ARVN Resources are while a person plays US or ARVN (T2.1.1, T4.1.4).
     #[inline]
     pub fn pool(&self, faction: Faction) -> Option<Track> {
         match faction {
@@ -257,7 +262,8 @@ impl Game {
         }
     }
 
-    /// Whether `track` is in use: pools of non-players are not, and Agitate Total is of a non-player VC only (T4.1.4).
+    /// Whether `track` is in use: pools of non-players are not, and Agitate Total is of a non-player VC only
+    /// (T4.1.4).
     ///
     /// ```
     /// use pointman::fitl::{Edition, FactionSet, Game, Scenario, Track};
@@ -274,8 +280,8 @@ impl Game {
         }
     }
 
-    /// The most `faction` can spend; `None` if its pool is not kept and all it does is free. The US leaves ARVN Resources at Total Econ
-    /// or above (1.8.1).
+    /// The most `faction` can spend; `None` if its pool is not kept and all it does is free. The US leaves
+    /// ARVN Resources at Total Econ or above (1.8.1).
     #[inline]
     pub fn purse(&self, faction: Faction) -> Option<u8> {
         let held = self.board.track(self.pool(faction)?);

@@ -1,4 +1,5 @@
-//! Carrying out the effects on a whole game: what lasts, the leader, the cards and the sequence of play. Those of the board are the board's.
+//! Carrying out the effects on a whole game: what lasts, the leader, the cards and the sequence of play.
+//! Those of the board are the board's.
 
 use super::card::{Card, CardKind, CardSide};
 use super::cards::DeckMode;
@@ -109,7 +110,8 @@ impl Game {
         side: CardSide,
         in_play: bool,
     ) -> Result<(), EffectError> {
-        let lasting = lasting.filter(|card| card.lasts_on(side)).ok_or(EffectError::DoesNotLast { card, side })?;
+        let lasting =
+            lasting.filter(|card| card.lasts_on(side)).ok_or(EffectError::DoesNotLast { card, side })?;
         if in_play == (self.lasting.side(lasting) == Some(side)) {
             return Err(EffectError::Nothing);
         }
@@ -128,7 +130,8 @@ impl Game {
         card == LastingCard::Migs && side == CardSide::Shaded && self.unshaded(LastingCard::TopGun)
     }
 
-    /// A leader goes on top and leads; a Failed Attempt goes under all others, and ends Minh in an empty box (2.8).
+    /// A leader goes on top and leads; a Failed Attempt goes under all others, and ends Minh in an empty box
+    /// (2.8).
     fn lay_leader(&mut self, card: Card) -> Result<(), EffectError> {
         if card.kind() != CardKind::Coup || self.leaders.cards().any(|laid| laid == card) {
             return Err(EffectError::WrongCard { card });
@@ -211,8 +214,9 @@ impl Game {
         Ok(())
     }
 
-    /// The current card has been played: eligibility is adjusted and the card on deck becomes current (2.5, 2.1). A Coup card lies in the
-    /// RVN Leader box then; without a Coup Round eligibility is left as it is (2.8).
+    /// The current card has been played: eligibility is adjusted and the card on deck becomes current (2.5,
+    /// 2.1). A Coup card lies in the RVN Leader box then; without a Coup Round eligibility is left as it is
+    /// (2.8).
     fn finish(&mut self, card: Card) -> Result<(), EffectError> {
         if self.cards.current != Some(card) {
             return Err(EffectError::WrongCard { card });
@@ -220,8 +224,11 @@ impl Game {
         let is_coup = card.kind() == CardKind::Coup;
         if !is_coup {
             self.cards.played.push(card);
-            self.sequence =
-                Sequence { eligible: self.sequence.eligible_after(), ineligible_next: FactionSet::NONE, ..Sequence::START };
+            self.sequence = Sequence {
+                eligible: self.sequence.eligible_after(),
+                ineligible_next: FactionSet::NONE,
+                ..Sequence::START
+            };
         }
         self.previous_card_was_coup = is_coup;
         self.cards.current = self.cards.next.take();
@@ -237,7 +244,8 @@ impl Game {
         Ok(())
     }
 
-    /// The Pivotal Event takes the place of the current Event; a Pivotal Event it trumps returns to its owner (2.3.8).
+    /// The Pivotal Event takes the place of the current Event; a Pivotal Event it trumps returns to its owner
+    /// (2.3.8).
     fn play_pivotal(&mut self, faction: Faction, card: Card) -> Result<(), EffectError> {
         let current = self.cards.current.filter(|current| current.kind() != CardKind::Coup);
         let (Some(current), true) = (current, self.cards.pivotal(faction) == Some(card)) else {

@@ -1,4 +1,5 @@
-//! What may be wrong with a game beside its board: players, what lasts, leaders, cards, the sequence of play and the phase.
+//! What may be wrong with a game beside its board: players, what lasts, leaders, cards, the sequence of play
+//! and the phase.
 
 use super::card::{Card, CardKind, CardSide};
 use super::cards::DeckMode;
@@ -33,8 +34,9 @@ impl GameData {
     fn check_shared(&self, faults: &mut Faults) {
         for (index, side) in self.shared.iter().flatten().enumerate() {
             if !FactionSet::of_side(*side).difference(self.players).is_empty() {
-                faults
-                    .at("shared", |faults| faults.add(index, format!("one person plays {side}, but not both are players (1.5)")));
+                faults.at("shared", |faults| {
+                    faults.add(index, format!("one person plays {side}, but not both are players (1.5)"))
+                });
             }
             if self.shared.iter().flatten().take(index).any(|before| before == side) {
                 faults.at("shared", |faults| faults.add(index, format!("{side} is named twice")));
@@ -105,13 +107,22 @@ impl GameData {
                 } else if self.leaders[..index].contains(card) {
                     faults.add(index, format!("{card} is in the box twice"));
                 } else if Leader::on(*card).is_some()
-                    && self.leaders[..index].iter().any(|above| above.kind() == CardKind::Coup && Leader::on(*above).is_none())
+                    && self.leaders[..index]
+                        .iter()
+                        .any(|above| above.kind() == CardKind::Coup && Leader::on(*above).is_none())
                 {
-                    faults.add(index, format!("{card} lies under a Failed Attempt, which goes under all others (2.4)"));
+                    faults.add(
+                        index,
+                        format!("{card} lies under a Failed Attempt, which goes under all others (2.4)"),
+                    );
                 }
             }
             if self.leaders.len() > LeaderBox::ROOM {
-                faults.here(format!("holds {} cards: there are {} Coup cards", self.leaders.len(), LeaderBox::ROOM));
+                faults.here(format!(
+                    "holds {} cards: there are {} Coup cards",
+                    self.leaders.len(),
+                    LeaderBox::ROOM
+                ));
             }
             for card in at_start.iter().filter(|card| !self.leaders.contains(card)) {
                 faults.here(format!("lacks card {card}, which lies there from the start in this scenario"));
@@ -121,11 +132,17 @@ impl GameData {
         if usize::from(self.coups_played) != laid {
             faults.add(
                 "coups_played",
-                format!("is {}, but {laid} cards were laid in the RVN Leader box since the start", self.coups_played),
+                format!(
+                    "is {}, but {laid} cards were laid in the RVN Leader box since the start",
+                    self.coups_played
+                ),
             );
         }
         if self.leader_flipped && self.leaders.first().is_none_or(|card| Leader::on(*card).is_none()) {
-            faults.add("leader_flipped", "is true, but only a named leader on top of the box can be flipped (2.4.1)");
+            faults.add(
+                "leader_flipped",
+                "is true, but only a named leader on top of the box can be flipped (2.4.1)",
+            );
         }
     }
 
@@ -149,10 +166,14 @@ impl GameData {
         if let Some(card) = cards.next {
             take(card, "on deck", faults, &"next");
             if card.kind() == CardKind::Pivotal {
-                faults.add("next", format!("card {card} is a Pivotal Event: it is never in the deck (2.3.8)"));
+                faults
+                    .add("next", format!("card {card} is a Pivotal Event: it is never in the deck (2.3.8)"));
             }
             if cards.current.is_none() {
-                faults.add("next", "is a card while there is no current one: the first card shown is current (2.1)");
+                faults.add(
+                    "next",
+                    "is a card while there is no current one: the first card shown is current (2.1)",
+                );
             }
         }
         for (key, place, list) in [
@@ -168,13 +189,19 @@ impl GameData {
                         ("deck" | "cancelled" | "removed", CardKind::Pivotal) => {
                             "is a Pivotal Event: it is never in the deck (2.3.8)"
                         }
-                        ("played" | "cancelled", CardKind::Coup) => "is a Coup card: it goes to the RVN Leader box (2.4)",
+                        ("played" | "cancelled", CardKind::Coup) => {
+                            "is a Coup card: it goes to the RVN Leader box (2.4)"
+                        }
                         _ => continue,
                     };
                     faults.add(index, format!("card {card} {wrong}"));
                 }
                 if list.len() > super::cards::CardList::ROOM {
-                    faults.here(format!("holds {} cards: no deck has more than {}", list.len(), super::cards::CardList::ROOM));
+                    faults.here(format!(
+                        "holds {} cards: no deck has more than {}",
+                        list.len(),
+                        super::cards::CardList::ROOM
+                    ));
                 }
             });
         }
@@ -183,16 +210,21 @@ impl GameData {
         }
     }
 
-    /// No more Coup cards than the scenario has, and of the two Failed Attempts no more than one in the Short scenario (2.1).
+    /// No more Coup cards than the scenario has, and of the two Failed Attempts no more than one in the Short
+    /// scenario (2.1).
     fn check_coup_cards(&self, faults: &mut Faults) {
         let deck = self.scenario.deck();
         let unlaid = |card: &Card| card.kind() == CardKind::Coup && !self.leaders.contains(card);
         let current = self.cards.current.filter(unlaid);
-        let to_come = current.into_iter().chain(self.cards.next).chain(self.cards.deck.iter().copied()).filter(unlaid);
+        let to_come =
+            current.into_iter().chain(self.cards.next).chain(self.cards.deck.iter().copied()).filter(unlaid);
         let coups = to_come.count() + usize::from(self.coups_played);
         if coups > deck.piles.len() {
             let most = deck.piles.len();
-            faults.here(format!("hold {coups} Coup cards with those played: the {} scenario has {most} (2.1)", self.scenario));
+            faults.here(format!(
+                "hold {coups} Coup cards with those played: the {} scenario has {most} (2.1)",
+                self.scenario
+            ));
         }
         let failed = [129, 130].map(Card::numbered);
         let somewhere = |card: &&Card| {
@@ -202,12 +234,15 @@ impl GameData {
         };
         let most = deck.failed_attempts();
         if failed.iter().filter(somewhere).count() > most {
-            faults.here(format!("hold both Failed Attempts: the {} scenario has {most} (2.1)", self.scenario));
+            faults
+                .here(format!("hold both Failed Attempts: the {} scenario has {most} (2.1)", self.scenario));
         }
     }
 
     fn check_hands(&self, faults: &mut Faults) {
-        for (faction, card) in self.cards.pivotal.iter().filter_map(|(faction, card)| card.map(|card| (faction, card))) {
+        for (faction, card) in
+            self.cards.pivotal.iter().filter_map(|(faction, card)| card.map(|card| (faction, card)))
+        {
             let own = Card::pivotal(faction);
             let wrong = if card != own {
                 format!("holds card {card}: its Pivotal Event is {own} (2.3.8)")
@@ -228,7 +263,9 @@ impl GameData {
         for faction in Faction::ALL {
             match (sequence.eligible.contains(faction), sequence.ineligible.contains(faction)) {
                 (true, true) => faults.add("ineligible", format!("names {faction}, which is Eligible")),
-                (false, false) => faults.add("eligible", format!("lacks {faction}, which is not Ineligible either")),
+                (false, false) => {
+                    faults.add("eligible", format!("lacks {faction}, which is not Ineligible either"))
+                }
                 _ => {}
             }
         }
@@ -242,7 +279,9 @@ impl GameData {
                     if !sequence.eligible.contains(faction) {
                         faults.add("faction", format!("{faction} is Ineligible (2.3.1)"));
                     }
-                    if let Some(wrong) = wrong_action(index, acted.action, sequence.acted.first().map(|first| first.action)) {
+                    if let Some(wrong) =
+                        wrong_action(index, acted.action, sequence.acted.first().map(|first| first.action))
+                    {
                         faults.add("action", wrong);
                     }
                 });
@@ -259,8 +298,13 @@ impl GameData {
                 faults.add("passed", format!("names {faction}, which is Ineligible (2.3.3)"));
             }
         }
-        for faction in each(sequence.eligible_next).filter(|faction| sequence.ineligible_next.contains(*faction)) {
-            faults.add("ineligible_next", format!("names {faction}, which is to stay Eligible: the later mark prevails (2.3.6)"));
+        for faction in
+            each(sequence.eligible_next).filter(|faction| sequence.ineligible_next.contains(*faction))
+        {
+            faults.add(
+                "ineligible_next",
+                format!("names {faction}, which is to stay Eligible: the later mark prevails (2.3.6)"),
+            );
         }
         let is_event = self.cards.current.is_some_and(|card| card.kind() != CardKind::Coup);
         let anybody = !sequence.acted.is_empty() || !sequence.passed.is_empty();
@@ -269,31 +313,45 @@ impl GameData {
         }
     }
 
-    /// The six cards of each non-player faction, once each; those that nobody has seen lie together, below the top card at most.
+    /// The six cards of each non-player faction, once each; those that nobody has seen lie together, below
+    /// the top card at most.
     fn check_trung_deck(&self, faults: &mut Faults) {
         if self.trung_deck.is_empty() {
             return;
         }
         faults.at("trung_deck", |faults| {
-            let known = || self.trung_deck.iter().enumerate().filter_map(|(index, card)| card.map(|card| (index, card)));
+            let known = || {
+                self.trung_deck.iter().enumerate().filter_map(|(index, card)| card.map(|card| (index, card)))
+            };
             for (index, card) in known() {
                 if self.players.contains(card.faction()) {
-                    faults.add(index, format!("{card} is a card of {}, which a person plays (T4.1.3)", card.faction()));
+                    faults.add(
+                        index,
+                        format!("{card} is a card of {}, which a person plays (T4.1.3)", card.faction()),
+                    );
                 } else if self.trung_deck[..index].contains(&Some(card)) {
                     faults.add(index, format!("{card} is in the deck twice"));
                 }
             }
             let all = TrungDeck::shuffled(self.players).len();
-            let lacks = |card: &TrungCard| !self.players.contains(card.faction()) && !self.trung_deck.contains(&Some(*card));
+            let lacks = |card: &TrungCard| {
+                !self.players.contains(card.faction()) && !self.trung_deck.contains(&Some(*card))
+            };
             if known().count() == self.trung_deck.len() {
                 let lacking: Vec<_> = TrungCard::ALL.into_iter().filter(lacks).map(TrungCard::id).collect();
                 if !lacking.is_empty() {
                     faults.here(format!("lacks {} (T4.1.3)", lacking.join(", ")));
                 }
             } else if self.trung_deck.len() != all {
-                faults.here(format!("holds {} cards, the non-players have {all} (T4.1.3)", self.trung_deck.len()));
+                faults.here(format!(
+                    "holds {} cards, the non-players have {all} (T4.1.3)",
+                    self.trung_deck.len()
+                ));
             } else if let Err(index) = TrungDeck::lying_so(&self.trung_deck, self.players) {
-                faults.add(index, "the cards nobody has seen lie together, below a top card that is known (T5.3.3)");
+                faults.add(
+                    index,
+                    "the cards nobody has seen lie together, below a top card that is known (T5.3.3)",
+                );
             }
         });
     }
@@ -301,16 +359,25 @@ impl GameData {
     fn check_phase(&self, faults: &mut Faults) {
         let current = self.cards.current;
         let is_coup = current.is_some_and(|card| card.kind() == CardKind::Coup);
-        if self.phase.is_coup_round() && !(is_coup && current.is_some_and(|card| self.leaders.contains(&card))) {
+        if self.phase.is_coup_round()
+            && !(is_coup && current.is_some_and(|card| self.leaders.contains(&card)))
+        {
             faults.add(
                 "phase",
-                format!("is {}, but the current card is no Coup card laid in the RVN Leader box (2.4)", self.phase),
+                format!(
+                    "is {}, but the current card is no Coup card laid in the RVN Leader box (2.4)",
+                    self.phase
+                ),
             );
         }
         if self.phase == Phase::PivotalWindow {
-            let playing = current.is_some_and(|card| card.kind() == CardKind::Event) && self.sequence.acted.is_empty();
+            let playing =
+                current.is_some_and(|card| card.kind() == CardKind::Event) && self.sequence.acted.is_empty();
             if !playing {
-                faults.add("phase", "is pivotal-window, but no Event card is current on which nobody has acted (2.3.8)");
+                faults.add(
+                    "phase",
+                    "is pivotal-window, but no Event card is current on which nobody has acted (2.3.8)",
+                );
             }
         }
         if self.phase == Phase::PivotalWindow && self.players == FactionSet::ALL {
@@ -318,7 +385,10 @@ impl GameData {
         }
         if !self.coup.is_beginning() && self.coup.part.phase() != self.phase {
             faults.at("coup", |faults| {
-                faults.add("part", format!("is {}, which is no part of the phase {}", self.coup.part, self.phase));
+                faults.add(
+                    "part",
+                    format!("is {}, which is no part of the phase {}", self.coup.part, self.phase),
+                );
             });
         }
         if let Some(steps) = self.coup.pacification {
@@ -333,11 +403,14 @@ impl GameData {
             }
         }
         if let Some(control) = self.coup.control {
-            let nobodys =
-                control.coin.intersection(control.nva).union(SpaceSet::LOCS.intersection(control.coin.union(control.nva)));
+            let nobodys = control
+                .coin
+                .intersection(control.nva)
+                .union(SpaceSet::LOCS.intersection(control.coin.union(control.nva)));
             for space in nobodys.iter() {
                 faults.at("coup", |faults| {
-                    faults.add("control", format!("names {space}, which is a LoC or under two Controls (1.7)"));
+                    faults
+                        .add("control", format!("names {space}, which is a LoC or under two Controls (1.7)"));
                 });
             }
         }

@@ -47,7 +47,8 @@ pub struct GameData {
     pub period_events: bool,
     /// The factions people play.
     pub players: FactionSet,
-    /// The sides whose two factions one person plays; if absent, only an allied pair that faces non-players alone.
+    /// The sides whose two factions one person plays; if absent, only an allied pair that faces non-players
+    /// alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shared: Option<Vec<Side>>,
     /// When people may win against non-players.
@@ -93,8 +94,8 @@ pub struct GameData {
     pub cards: CardsData,
     /// The sequence of play on the current card.
     pub sequence: SequenceData,
-    /// The Trưng cards of the non-player factions, top first; null where nobody has seen which one it is since they were shuffled. Absent: nobody
-    /// has seen any.
+    /// The Trưng cards of the non-player factions, top first; null where nobody has seen which one it is
+    /// since they were shuffled. Absent: nobody has seen any.
     #[serde(default)]
     pub trung_deck: Vec<Option<TrungCard>>,
     /// What is being carried out.
@@ -221,7 +222,8 @@ impl GameData {
                 eligible_next: self.sequence.eligible_next,
                 ineligible_next: self.sequence.ineligible_next,
             },
-            trung_deck: TrungDeck::lying_so(&self.trung_deck, self.players).expect("a deck lying otherwise was refused"),
+            trung_deck: TrungDeck::lying_so(&self.trung_deck, self.players)
+                .expect("a deck lying otherwise was refused"),
             phase: self.phase,
             coup: self.coup,
             players: self.players,

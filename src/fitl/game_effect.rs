@@ -1,4 +1,5 @@
-//! Effects on a whole game: those of the board, and those on what lasts, the leader, the cards and the sequence of play.
+//! Effects on a whole game: those of the board, and those on what lasts, the leader, the cards and the
+//! sequence of play.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -20,7 +21,8 @@ vocabulary! {
         RemainsEligible = "remains-eligible",
         /// Ineligible through the next card; whoever still waits on this one loses that chance too.
         IneligibleNext = "ineligible-next",
-        /// Eligible at once, wherever its cylinder is; a faction that has acted stays Eligible for the next card.
+        /// Eligible at once, wherever its cylinder is; a faction that has acted stays Eligible for the next
+        /// card.
         Eligible = "eligible",
     }
 }
@@ -77,12 +79,14 @@ pub enum GameEffect {
         /// The box.
         action: ActionTaken,
     },
-    /// A card is turned face up: it becomes the current card if there is none, otherwise the one on deck (2.1).
+    /// A card is turned face up: it becomes the current card if there is none, otherwise the one on deck
+    /// (2.1).
     Reveal {
         /// The card.
         card: Card,
     },
-    /// The current card has been played: eligibility is adjusted, and the card on deck becomes current (2.5, 2.1).
+    /// The current card has been played: eligibility is adjusted, and the card on deck becomes current (2.5,
+    /// 2.1).
     Finish {
         /// The card that was current.
         card: Card,
@@ -140,7 +144,11 @@ impl GameEffect {
     pub const fn lasting(card: LastingCard, side: CardSide, in_play: bool) -> GameEffect {
         let capability = card.is_capability();
         let card = card.card();
-        if capability { GameEffect::Capability { card, side, in_play } } else { GameEffect::Momentum { card, side, in_play } }
+        if capability {
+            GameEffect::Capability { card, side, in_play }
+        } else {
+            GameEffect::Momentum { card, side, in_play }
+        }
     }
 }
 

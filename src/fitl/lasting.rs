@@ -1,4 +1,5 @@
-//! What lasts: Capabilities (5.3), Momentum (5.4), and the leader on top of the RVN Leader box (2.4.1), in the order they came into play.
+//! What lasts: Capabilities (5.3), Momentum (5.4), and the leader on top of the RVN Leader box (2.4.1), in
+//! the order they came into play.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -92,8 +93,8 @@ impl LastingCard {
     /// The card.
     pub const fn card(self) -> Card {
         const NUMBERS: [u8; LastingCard::ALL.len()] = [
-            4, 5, 7, 8, 10, 11, 13, 14, 15, 16, 17, 18, 19, 20, 22, 28, 31, 32, 33, 34, 38, 39, 41, 45, 46, 61, 72, 78, 86, 101,
-            104, 115, 116,
+            4, 5, 7, 8, 10, 11, 13, 14, 15, 16, 17, 18, 19, 20, 22, 28, 31, 32, 33, 34, 38, 39, 41, 45, 46,
+            61, 72, 78, 86, 101, 104, 115, 116,
         ];
         Card::numbered(NUMBERS[self as usize])
     }
@@ -134,7 +135,9 @@ impl LastingCard {
     pub const fn lasts_on(self, side: CardSide) -> bool {
         use LastingCard as L;
         match self {
-            L::WildWeasels | L::RollingThunder | L::DaNang | L::Oriskany | L::GeneralLansdale => matches!(side, CardSide::Shaded),
+            L::WildWeasels | L::RollingThunder | L::DaNang | L::Oriskany | L::GeneralLansdale => {
+                matches!(side, CardSide::Shaded)
+            }
             L::Adsid
             | L::BlowtorchKomer
             | L::Claymores
@@ -211,14 +214,17 @@ impl Lasting {
         let mut entries: Vec<(u8, LastingEntry)> = self
             .cards
             .iter()
-            .filter_map(|(card, held)| held.map(|(since, side)| (since, LastingEntry { card: card.card(), side: Some(side) })))
+            .filter_map(|(card, held)| {
+                held.map(|(since, side)| (since, LastingEntry { card: card.card(), side: Some(side) }))
+            })
             .chain(self.leader.map(|(since, card)| (since, LastingEntry { card, side: None })))
             .collect();
         entries.sort_by_key(|(since, _)| *since);
         entries.into_iter().map(|(_, entry)| entry).collect()
     }
 
-    /// Puts `card` in play on `side` as the latest; one in play that is only flipped keeps its time (card 52).
+    /// Puts `card` in play on `side` as the latest; one in play that is only flipped keeps its time (card
+    /// 52).
     pub(super) fn put(&mut self, card: LastingCard, side: CardSide) {
         if let Some((_, held)) = self.cards[card].as_mut() {
             *held = side;

@@ -89,7 +89,8 @@ impl LeaderBox {
         self.flipped
     }
 
-    /// Whose text is in force: the top card's, Minh's while the box is empty, nobody's when it is flipped or a Failed Attempt.
+    /// Whose text is in force: the top card's, Minh's while the box is empty, nobody's when it is flipped or
+    /// a Failed Attempt.
     #[inline]
     pub const fn leader(&self) -> Option<Leader> {
         match self.cards[0] {

@@ -20,7 +20,13 @@ pub(super) static FACTS: [Facts; Space::ALL.len()] = {
     use Space::*;
     [
         city("Hue", 2, SOUTH, COASTAL, &[QuangTriThuaThien, LocHueKheSanh, LocHueDaNang]),
-        city("Da Nang", 1, SOUTH, COASTAL, &[QuangNam, QuangTinQuangNgai, LocHueDaNang, LocDaNangDakTo, LocDaNangQuiNhon]),
+        city(
+            "Da Nang",
+            1,
+            SOUTH,
+            COASTAL,
+            &[QuangNam, QuangTinQuangNgai, LocHueDaNang, LocDaNangDakTo, LocDaNangQuiNhon],
+        ),
         city(
             "Kontum",
             1,
@@ -28,8 +34,20 @@ pub(super) static FACTS: [Facts; Space::ALL.len()] = {
             INLAND,
             &[BinhDinh, PleikuDarlac, PhuBonPhuYen, LocKontumDakTo, LocKontumQuiNhon, LocKontumBanMeThuot],
         ),
-        city("Qui Nhon", 1, SOUTH, COASTAL, &[BinhDinh, PhuBonPhuYen, LocDaNangQuiNhon, LocKontumQuiNhon, LocQuiNhonCamRanh]),
-        city("Cam Ranh", 1, SOUTH, COASTAL, &[KhanhHoa, BinhTuyBinhThuan, LocQuiNhonCamRanh, LocCamRanhDaLat, LocSaigonCamRanh]),
+        city(
+            "Qui Nhon",
+            1,
+            SOUTH,
+            COASTAL,
+            &[BinhDinh, PhuBonPhuYen, LocDaNangQuiNhon, LocKontumQuiNhon, LocQuiNhonCamRanh],
+        ),
+        city(
+            "Cam Ranh",
+            1,
+            SOUTH,
+            COASTAL,
+            &[KhanhHoa, BinhTuyBinhThuan, LocQuiNhonCamRanh, LocCamRanhDaLat, LocSaigonCamRanh],
+        ),
         city("An Loc", 1, SOUTH, INLAND, &[TheFishhook, PhuocLong, TayNinh, LocSaigonAnLocBanMeThuot]),
         city(
             "Saigon",
@@ -65,7 +83,13 @@ pub(super) static FACTS: [Facts; Space::ALL.len()] = {
             ],
         ),
         highland("North Vietnam", 0, NORTH, COASTAL, &[CentralLaos, QuangTriThuaThien, LocHueKheSanh]),
-        jungle("Central Laos", 0, LAOS, INLAND, &[NorthVietnam, SouthernLaos, QuangTriThuaThien, QuangNam, LocHueKheSanh]),
+        jungle(
+            "Central Laos",
+            0,
+            LAOS,
+            INLAND,
+            &[NorthVietnam, SouthernLaos, QuangTriThuaThien, QuangNam, LocHueKheSanh],
+        ),
         jungle(
             "Southern Laos",
             0,
@@ -119,7 +143,15 @@ pub(super) static FACTS: [Facts; Space::ALL.len()] = {
             1,
             SOUTH,
             COASTAL,
-            &[DaNang, CentralLaos, SouthernLaos, QuangTriThuaThien, QuangTinQuangNgai, LocHueDaNang, LocDaNangDakTo],
+            &[
+                DaNang,
+                CentralLaos,
+                SouthernLaos,
+                QuangTriThuaThien,
+                QuangTinQuangNgai,
+                LocHueDaNang,
+                LocDaNangDakTo,
+            ],
         ),
         lowland(
             "Quang Tin-Quang Ngai",
@@ -172,7 +204,16 @@ pub(super) static FACTS: [Facts; Space::ALL.len()] = {
             1,
             SOUTH,
             COASTAL,
-            &[Kontum, QuiNhon, BinhDinh, PleikuDarlac, KhanhHoa, LocKontumQuiNhon, LocKontumBanMeThuot, LocQuiNhonCamRanh],
+            &[
+                Kontum,
+                QuiNhon,
+                BinhDinh,
+                PleikuDarlac,
+                KhanhHoa,
+                LocKontumQuiNhon,
+                LocKontumBanMeThuot,
+                LocQuiNhonCamRanh,
+            ],
         ),
         highland(
             "Khanh Hoa",
@@ -193,7 +234,13 @@ pub(super) static FACTS: [Facts; Space::ALL.len()] = {
                 LocSaigonAnLocBanMeThuot,
             ],
         ),
-        jungle("Phuoc Long", 0, SOUTH, INLAND, &[AnLoc, TheFishhook, QuangDucLongKhanh, TayNinh, LocSaigonAnLocBanMeThuot]),
+        jungle(
+            "Phuoc Long",
+            0,
+            SOUTH,
+            INLAND,
+            &[AnLoc, TheFishhook, QuangDucLongKhanh, TayNinh, LocSaigonAnLocBanMeThuot],
+        ),
         jungle(
             "Quang Duc-Long Khanh",
             1,
@@ -235,14 +282,32 @@ pub(super) static FACTS: [Facts; Space::ALL.len()] = {
             2,
             SOUTH,
             INLAND,
-            &[AnLoc, Saigon, TheFishhook, TheParrotsBeak, PhuocLong, QuangDucLongKhanh, KienPhong, LocSaigonAnLocBanMeThuot],
+            &[
+                AnLoc,
+                Saigon,
+                TheFishhook,
+                TheParrotsBeak,
+                PhuocLong,
+                QuangDucLongKhanh,
+                KienPhong,
+                LocSaigonAnLocBanMeThuot,
+            ],
         ),
         lowland(
             "Kien Phong",
             2,
             SOUTH,
             INLAND,
-            &[Saigon, CanTho, TheParrotsBeak, TayNinh, KienHoaVinhBinh, KienGiangAnXuyen, LocSaigonCanTho, LocCanThoChauDoc],
+            &[
+                Saigon,
+                CanTho,
+                TheParrotsBeak,
+                TayNinh,
+                KienHoaVinhBinh,
+                KienGiangAnXuyen,
+                LocSaigonCanTho,
+                LocCanThoChauDoc,
+            ],
         ),
         lowland(
             "Kien Hoa-Vinh Binh",
@@ -251,7 +316,13 @@ pub(super) static FACTS: [Facts; Space::ALL.len()] = {
             COASTAL,
             &[Saigon, CanTho, KienPhong, BaXuyen, LocSaigonCanTho, LocCanThoLongPhu],
         ),
-        lowland("Ba Xuyen", 1, SOUTH, COASTAL, &[CanTho, KienHoaVinhBinh, KienGiangAnXuyen, LocCanThoBacLieu, LocCanThoLongPhu]),
+        lowland(
+            "Ba Xuyen",
+            1,
+            SOUTH,
+            COASTAL,
+            &[CanTho, KienHoaVinhBinh, KienGiangAnXuyen, LocCanThoBacLieu, LocCanThoLongPhu],
+        ),
         lowland(
             "Kien Giang-An Xuyen",
             2,
@@ -259,7 +330,13 @@ pub(super) static FACTS: [Facts; Space::ALL.len()] = {
             COASTAL,
             &[CanTho, TheParrotsBeak, Sihanoukville, KienPhong, BaXuyen, LocCanThoChauDoc, LocCanThoBacLieu],
         ),
-        highway("LoC Hue - Khe Sanh", 1, SOUTH, COASTAL, &[Hue, NorthVietnam, CentralLaos, QuangTriThuaThien]),
+        highway(
+            "LoC Hue - Khe Sanh",
+            1,
+            SOUTH,
+            COASTAL,
+            &[Hue, NorthVietnam, CentralLaos, QuangTriThuaThien],
+        ),
         highway("LoC Hue - Da Nang", 1, SOUTH, COASTAL, &[Hue, DaNang, QuangTriThuaThien, QuangNam]),
         highway(
             "LoC Da Nang - Dak To",
@@ -269,14 +346,28 @@ pub(super) static FACTS: [Facts; Space::ALL.len()] = {
             &[DaNang, SouthernLaos, QuangNam, QuangTinQuangNgai, BinhDinh, PleikuDarlac, LocKontumDakTo],
         ),
         highway("LoC Da Nang - Qui Nhon", 1, SOUTH, COASTAL, &[DaNang, QuiNhon, QuangTinQuangNgai, BinhDinh]),
-        highway("LoC Kontum - Dak To", 1, SOUTH, INLAND, &[Kontum, SouthernLaos, BinhDinh, PleikuDarlac, LocDaNangDakTo]),
+        highway(
+            "LoC Kontum - Dak To",
+            1,
+            SOUTH,
+            INLAND,
+            &[Kontum, SouthernLaos, BinhDinh, PleikuDarlac, LocDaNangDakTo],
+        ),
         highway("LoC Kontum - Qui Nhon", 1, SOUTH, INLAND, &[Kontum, QuiNhon, BinhDinh, PhuBonPhuYen]),
         highway(
             "LoC Kontum - Ban Me Thuot",
             1,
             SOUTH,
             INLAND,
-            &[Kontum, PleikuDarlac, PhuBonPhuYen, KhanhHoa, QuangDucLongKhanh, LocBanMeThuotDaLat, LocSaigonAnLocBanMeThuot],
+            &[
+                Kontum,
+                PleikuDarlac,
+                PhuBonPhuYen,
+                KhanhHoa,
+                QuangDucLongKhanh,
+                LocBanMeThuotDaLat,
+                LocSaigonAnLocBanMeThuot,
+            ],
         ),
         highway("LoC Qui Nhon - Cam Ranh", 1, SOUTH, COASTAL, &[QuiNhon, CamRanh, PhuBonPhuYen, KhanhHoa]),
         highway(
@@ -329,7 +420,13 @@ pub(super) static FACTS: [Facts; Space::ALL.len()] = {
             ],
         ),
         mekong("LoC Saigon - Can Tho", 2, SOUTH, INLAND, &[Saigon, CanTho, KienPhong, KienHoaVinhBinh]),
-        mekong("LoC Can Tho - Chau Doc", 1, SOUTH, INLAND, &[CanTho, TheParrotsBeak, KienPhong, KienGiangAnXuyen]),
+        mekong(
+            "LoC Can Tho - Chau Doc",
+            1,
+            SOUTH,
+            INLAND,
+            &[CanTho, TheParrotsBeak, KienPhong, KienGiangAnXuyen],
+        ),
         highway("LoC Can Tho - Bac Lieu", 0, SOUTH, COASTAL, &[CanTho, BaXuyen, KienGiangAnXuyen]),
         mekong("LoC Can Tho - Long Phu", 1, SOUTH, COASTAL, &[CanTho, KienHoaVinhBinh, BaXuyen]),
     ]
@@ -343,9 +440,24 @@ const CAMBODIA: Region = Region::Cambodia;
 const COASTAL: bool = true;
 const INLAND: bool = false;
 
-const fn city(name: &'static str, population: u8, region: Region, coastal: bool, adjacent: &[Space]) -> Facts {
+const fn city(
+    name: &'static str,
+    population: u8,
+    region: Region,
+    coastal: bool,
+    adjacent: &[Space],
+) -> Facts {
     let adjacent = SpaceSet::of(adjacent);
-    Facts { name, kind: SpaceKind::City, terrain: Terrain::City, population, econ: 0, region, coastal, adjacent }
+    Facts {
+        name,
+        kind: SpaceKind::City,
+        terrain: Terrain::City,
+        population,
+        econ: 0,
+        region,
+        coastal,
+        adjacent,
+    }
 }
 
 const fn province(
@@ -360,19 +472,44 @@ const fn province(
     Facts { name, kind: SpaceKind::Province, terrain, population, econ: 0, region, coastal, adjacent }
 }
 
-const fn highland(name: &'static str, population: u8, region: Region, coastal: bool, adjacent: &[Space]) -> Facts {
+const fn highland(
+    name: &'static str,
+    population: u8,
+    region: Region,
+    coastal: bool,
+    adjacent: &[Space],
+) -> Facts {
     province(Terrain::Highland, name, population, region, coastal, adjacent)
 }
 
-const fn lowland(name: &'static str, population: u8, region: Region, coastal: bool, adjacent: &[Space]) -> Facts {
+const fn lowland(
+    name: &'static str,
+    population: u8,
+    region: Region,
+    coastal: bool,
+    adjacent: &[Space],
+) -> Facts {
     province(Terrain::Lowland, name, population, region, coastal, adjacent)
 }
 
-const fn jungle(name: &'static str, population: u8, region: Region, coastal: bool, adjacent: &[Space]) -> Facts {
+const fn jungle(
+    name: &'static str,
+    population: u8,
+    region: Region,
+    coastal: bool,
+    adjacent: &[Space],
+) -> Facts {
     province(Terrain::Jungle, name, population, region, coastal, adjacent)
 }
 
-const fn loc(terrain: Terrain, name: &'static str, econ: u8, region: Region, coastal: bool, adjacent: &[Space]) -> Facts {
+const fn loc(
+    terrain: Terrain,
+    name: &'static str,
+    econ: u8,
+    region: Region,
+    coastal: bool,
+    adjacent: &[Space],
+) -> Facts {
     let adjacent = SpaceSet::of(adjacent);
     Facts { name, kind: SpaceKind::Loc, terrain, population: 0, econ, region, coastal, adjacent }
 }

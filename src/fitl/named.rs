@@ -1,4 +1,5 @@
-//! Pieces as a player names them: those that come from a space, and those that a step takes, the rest where there is one way (3.1).
+//! Pieces as a player names them: those that come from a space, and those that a step takes, the rest where
+//! there is one way (3.1).
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -26,7 +27,8 @@ pub struct Mover {
 }
 
 impl Mover {
-    /// Reads `: 3t from saigon, 2t from hue`; colon and commas may be left out. Letters are pieces of `owner`.
+    /// Reads `: 3t from saigon, 2t from hue`; colon and commas may be left out. Letters are pieces of
+    /// `owner`.
     ///
     /// # Errors
     /// When pieces are not followed by where they come from.
@@ -56,7 +58,8 @@ pub(super) fn ends(words: &Words<'_>) -> bool {
     words.peek().is_none_or(|word| word == ",")
 }
 
-/// Reads enemy pieces such as `2t 1nva_guerrillas_a`, as far as numbers go; `nva 2a vc 1a` says whose the letters are, NVA's at first.
+/// Reads enemy pieces such as `2t 1nva_guerrillas_a`, as far as numbers go; `nva 2a vc 1a` says whose the
+/// letters are, NVA's at first.
 ///
 /// # Errors
 /// When a number or faction is followed by no piece.
@@ -64,7 +67,9 @@ pub(super) fn parse_enemies(words: &mut Words<'_>) -> Result<Vec<Pieces>, Error>
     let mut owner = Faction::Nva;
     let mut list = Vec::new();
     loop {
-        if let Some(named) = [Faction::Nva, Faction::Vc].into_iter().find(|named| words.peek() == Some(named.id())) {
+        if let Some(named) =
+            [Faction::Nva, Faction::Vc].into_iter().find(|named| words.peek() == Some(named.id()))
+        {
             owner = named;
             words.next("a faction")?;
         } else if !is_number_next(words) {
@@ -97,16 +102,28 @@ impl Named {
         Named { counts: counted(list), kinds: list.iter().map(|pieces| pieces.piece).collect() }
     }
 
-    /// Takes `count` pieces of `kinds` in `space`: those named, and of the kinds not named the rest, if that can be done in one way only.
+    /// Takes `count` pieces of `kinds` in `space`: those named, and of the kinds not named the rest, if that
+    /// can be done in one way only.
     ///
     /// # Errors
-    /// G13 when more are named than are there; `row` when more or fewer are named than `count`, or when the choice matters and is left open.
-    pub fn take(&mut self, board: &Board, space: Space, kinds: PieceSet, count: u8, row: Row) -> Result<ByPiece<u8>, Error> {
+    /// G13 when more are named than are there; `row` when more or fewer are named than `count`, or when the
+    /// choice matters and is left open.
+    pub fn take(
+        &mut self,
+        board: &Board,
+        space: Space,
+        kinds: PieceSet,
+        count: u8,
+        row: Row,
+    ) -> Result<ByPiece<u8>, Error> {
         let mut taken = ByPiece::<u8>::default();
         let mut left = count;
         for kind in (kinds & self.kinds).iter() {
             let (named, there) = (self.counts[kind], board.count(space, kind));
-            require(named <= there, Row::G13.at(space, "so many of the pieces named are not there").limited(there))?;
+            require(
+                named <= there,
+                Row::G13.at(space, "so many of the pieces named are not there").limited(there),
+            )?;
             require(named <= left, row.at(space, "more pieces are named than this takes").limited(count))?;
             left -= named;
             taken[kind] = named;
@@ -114,7 +131,10 @@ impl Named {
         }
         let open = kinds - self.kinds;
         let in_open = board.count_of(space, open);
-        require(left <= in_open, row.at(space, "fewer pieces are named than this takes; it takes").limited(count))?;
+        require(
+            left <= in_open,
+            row.at(space, "fewer pieces are named than this takes; it takes").limited(count),
+        )?;
         let kinds_there = open.iter().filter(|kind| board.count(space, *kind) > 0).count();
         if left > 0 && left < in_open && kinds_there > 1 {
             return Err(missing(board, space, open, left, row));
@@ -137,5 +157,8 @@ impl Named {
 pub(super) fn missing(board: &Board, space: Space, kinds: PieceSet, count: u8, row: Row) -> Error {
     let there = kinds.iter().filter(|kind| board.count(space, *kind) > 0);
     let list: Vec<String> = there.map(|kind| format!("{} {kind}", board.count(space, kind))).collect();
-    Error::refused(format!("{}, {}", row.id(), row.rule()), format!("{space}: name {count} of {}", list.join(", ")))
+    Error::refused(
+        format!("{}, {}", row.id(), row.rule()),
+        format!("{space}: name {count} of {}", list.join(", ")),
+    )
 }

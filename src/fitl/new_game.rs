@@ -1,4 +1,5 @@
-//! From a scenario to a game: the board, the deck with its piles, the leader box, and what non-players change (set-up of the scenarios, T4.1).
+//! From a scenario to a game: the board, the deck with its piles, the leader box, and what non-players change
+//! (set-up of the scenarios, T4.1).
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -37,7 +38,8 @@ pub struct NewGame {
     pub scenario: Scenario,
     /// The factions people play.
     pub players: FactionSet,
-    /// The sides whose two factions one person plays; if absent, only an allied pair that faces non-players alone.
+    /// The sides whose two factions one person plays; if absent, only an allied pair that faces non-players
+    /// alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shared: Option<Vec<Side>>,
     /// The edition of the rules.
@@ -68,15 +70,21 @@ impl NewGame {
         }
     }
 
-    /// The game at its start; in a virtual one two cards show. `effects` is told what people see happen after the printed set-up.
+    /// The game at its start; in a virtual one two cards show. `effects` is told what people see happen after
+    /// the printed set-up.
     ///
     /// # Errors
     /// When a side is shared of which not both factions are players, or the dice fail.
     pub fn begin(&self, dice: &mut dyn Dice, effects: &mut Vec<super::GameEffect>) -> Result<Game, Error> {
-        if let Some(side) =
-            self.shared.iter().flatten().find(|side| !FactionSet::of_side(**side).difference(self.players).is_empty())
+        if let Some(side) = self
+            .shared
+            .iter()
+            .flatten()
+            .find(|side| !FactionSet::of_side(**side).difference(self.players).is_empty())
         {
-            return Err(Error::Usage(format!("{side} cannot be one person's: not both of its factions are players")));
+            return Err(Error::Usage(format!(
+                "{side} cannot be one person's: not both of its factions are players"
+            )));
         }
         let facts = self.scenario.deck();
         let mut game = Game::on(self.scenario.board(), self.players, self.edition);
@@ -98,8 +106,13 @@ impl NewGame {
             DeckMode::Virtual => build(self.scenario, self.period_events, &mut removed, dice)?,
             DeckMode::Physical => CardList::NONE,
         };
-        game.cards =
-            Cards { mode: self.deck, deck, removed, in_hand: ByFaction::from_fn(|_| facts.pivotal_events), ..Cards::default() };
+        game.cards = Cards {
+            mode: self.deck,
+            deck,
+            removed,
+            in_hand: ByFaction::from_fn(|_| facts.pivotal_events),
+            ..Cards::default()
+        };
         game.trung_deck = TrungDeck::shuffled(self.players);
         let mut table = Table { game: &mut game, dice, effects };
         non_players(&mut table)?;
@@ -142,11 +155,17 @@ fn non_players(table: &mut Table<'_>) -> Result<(), Error> {
 }
 
 /// Deals the piles and stacks them, the first on top. A Coup card too many is added to `removed`.
-fn build(scenario: Scenario, by_period: bool, removed: &mut CardList, dice: &mut dyn Dice) -> Result<CardList, Error> {
+fn build(
+    scenario: Scenario,
+    by_period: bool,
+    removed: &mut CardList,
+    dice: &mut dyn Dice,
+) -> Result<CardList, Error> {
     let facts = scenario.deck();
     let mut coups = facts.coup_cards.to_vec();
     while coups.len() > facts.piles.len() {
-        let failed: Vec<usize> = (0..coups.len()).filter(|index| Leader::on(coups[*index]).is_none()).collect();
+        let failed: Vec<usize> =
+            (0..coups.len()).filter(|index| Leader::on(coups[*index]).is_none()).collect();
         let out = failed[dice.pick(failed.len(), format_args!("Failed Attempt to take out"))?];
         removed.push(coups.remove(out));
     }
@@ -156,11 +175,13 @@ fn build(scenario: Scenario, by_period: bool, removed: &mut CardList, dice: &mut
     for ((pile, series), coup) in facts.piles.iter().enumerate().zip(coups) {
         let mut cards = Vec::new();
         for _ in 0..facts.events_per_pile {
-            let from: Vec<usize> = (0..events.len()).filter(|index| !by_period || is_of(events[*index], *series)).collect();
+            let from: Vec<usize> =
+                (0..events.len()).filter(|index| !by_period || is_of(events[*index], *series)).collect();
             let drawn = from[dice.pick(from.len(), format_args!("Event of pile {}", pile + 1))?];
             cards.push(events.remove(drawn));
         }
-        let place = dice.pick(cards.len() + 1, format_args!("place of the Coup card in pile {}", pile + 1))?;
+        let place =
+            dice.pick(cards.len() + 1, format_args!("place of the Coup card in pile {}", pile + 1))?;
         cards.insert(place, coup);
         cards.into_iter().for_each(|card| deck.push(card));
     }

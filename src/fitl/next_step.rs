@@ -1,4 +1,5 @@
-//! What happens next: which card is to be shown, who acts and how, or which part of a Coup Round is due (2.1, 2.2).
+//! What happens next: which card is to be shown, who acts and how, or which part of a Coup Round is due (2.1,
+//! 2.2).
 
 use super::card::{Card, CardKind};
 use super::cards::DeckMode;
@@ -71,7 +72,9 @@ impl Game {
     pub fn due(&self) -> String {
         match self.next_step() {
             NextStep::Act { faction, .. } => format!("{faction} is to act on the current card"),
-            NextStep::PivotalWindow(factions) => format!("{factions} decides first whether to play its Pivotal Event"),
+            NextStep::PivotalWindow(factions) => {
+                format!("{factions} decides first whether to play its Pivotal Event")
+            }
             NextStep::Reveal => "the next card is to be turned up".to_owned(),
             NextStep::CoupCard(card) => format!("Coup card {card} is to be carried out"),
             NextStep::CoupRound(phase) => format!("the Coup Round is at {phase}"),
@@ -97,14 +100,17 @@ impl Game {
 
     /// Whether the current card is a Pivotal Event that its owner has still to execute.
     pub fn pivotal_is_due(&self) -> bool {
-        self.sequence.nobody_has_acted() && self.cards.current.is_some_and(|card| card.kind() == CardKind::Pivotal)
+        self.sequence.nobody_has_acted()
+            && self.cards.current.is_some_and(|card| card.kind() == CardKind::Pivotal)
     }
 
     /// Whether nothing more is done on the current card: nobody waits to act, or its Coup Round is over.
     pub fn card_is_finished(&self) -> bool {
         match self.cards.current {
             None => false,
-            Some(card) if card.kind() == CardKind::Coup => self.coup_card_is_laid() && !self.phase.is_coup_round(),
+            Some(card) if card.kind() == CardKind::Coup => {
+                self.coup_card_is_laid() && !self.phase.is_coup_round()
+            }
             Some(_) => self.sequence.waiting().is_empty(),
         }
     }
@@ -129,13 +135,19 @@ impl Game {
     pub fn coup_cards_shown(&self) -> usize {
         let laid = |card: &Card| self.leaders.cards().any(|laid| laid == *card);
         let showing = self.cards.current.into_iter().chain(self.cards.next);
-        usize::from(self.coups_played) + showing.filter(|card| card.kind() == CardKind::Coup && !laid(card)).count()
+        usize::from(self.coups_played)
+            + showing.filter(|card| card.kind() == CardKind::Coup && !laid(card)).count()
     }
 
     /// How many Event cards of the deck have shown, those included whose place a Pivotal Event took.
     fn events_shown(&self) -> usize {
         let cards = &self.cards;
-        let shown = cards.current.into_iter().chain(cards.next).chain(cards.played.iter()).chain(cards.cancelled.iter());
+        let shown = cards
+            .current
+            .into_iter()
+            .chain(cards.next)
+            .chain(cards.played.iter())
+            .chain(cards.cancelled.iter());
         shown.filter(|card| card.kind() == CardKind::Event).count()
     }
 
@@ -147,12 +159,15 @@ impl Game {
     /// Whether the current card is the last Coup card.
     pub fn is_last_coup_card(&self) -> bool {
         let is_coup = |card: Option<Card>| card.is_some_and(|card| card.kind() == CardKind::Coup);
-        is_coup(self.cards.current) && !is_coup(self.cards.next) && (self.last_coup_card_shows() || self.no_coup_card_is_left())
+        is_coup(self.cards.current)
+            && !is_coup(self.cards.next)
+            && (self.last_coup_card_shows() || self.no_coup_card_is_left())
     }
 
     /// Whether a virtual deck holds no further Coup card.
     fn no_coup_card_is_left(&self) -> bool {
-        self.cards.mode == DeckMode::Virtual && !self.cards.deck.iter().any(|card| card.kind() == CardKind::Coup)
+        self.cards.mode == DeckMode::Virtual
+            && !self.cards.deck.iter().any(|card| card.kind() == CardKind::Coup)
     }
 
     /// Whether `card` may be the one that the people at the table turned face up (2.1).
@@ -180,7 +195,10 @@ impl Game {
             require(self.events_shown() < all, Row::G27.refuses(why))?;
         }
         if card.kind() == CardKind::Coup {
-            require(deck.coup_cards.contains(&card), Row::G27.refuses("it is no Coup card of this scenario"))?;
+            require(
+                deck.coup_cards.contains(&card),
+                Row::G27.refuses("it is no Coup card of this scenario"),
+            )?;
             let shown = |other: &&Card| {
                 **other != card
                     && super::Leader::on(**other).is_none()
@@ -190,7 +208,10 @@ impl Game {
             };
             let failed = super::Leader::on(card).is_none();
             let room = deck.coup_cards.iter().filter(shown).count() < deck.failed_attempts();
-            require(!failed || room, Row::G27.refuses("the other Failed Attempt was in the deck, so this one is not"))?;
+            require(
+                !failed || room,
+                Row::G27.refuses("the other Failed Attempt was in the deck, so this one is not"),
+            )?;
         }
         Ok(())
     }

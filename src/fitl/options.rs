@@ -1,4 +1,5 @@
-//! What a faction may do now: the legal spaces of an Operation or Special Activity, and in each what may be done and how much of it.
+//! What a faction may do now: the legal spaces of an Operation or Special Activity, and in each what may be
+//! done and how much of it.
 //!
 //! Whatever is listed is accepted, whatever is not is refused.
 

@@ -12,7 +12,8 @@ vocabulary! {
     /// ```
     #[derive(Default)]
     pub enum Phase: "phase" {
-        /// A card is played, or is to be revealed (2.3); also a Coup card whose Round has not begun or is over.
+        /// A card is played, or is to be revealed (2.3); also a Coup card whose Round has not begun or is
+        /// over.
         #[default]
         EventCard = "event-card",
         /// Non-player factions decide first whether they play their Pivotal Events (2.3.8, T5.5.8).
@@ -35,7 +36,8 @@ vocabulary! {
 }
 
 vocabulary! {
-    /// When people may win against non-players (7.3): a lone player at the end only, unless it is agreed otherwise.
+    /// When people may win against non-players (7.3): a lone player at the end only, unless it is agreed
+    /// otherwise.
     #[derive(Default)]
     pub enum HumanWins: "time for people to win" {
         /// At every Victory Phase.

@@ -1,4 +1,5 @@
-//! The pieces: twelve types in the force pool, eighteen kinds when their state on the map is told apart (1.4).
+//! The pieces: twelve types in the force pool, eighteen kinds when their state on the map is told apart
+//! (1.4).
 
 use super::boxes::BoxName;
 use super::faction::{Faction, Side};
@@ -182,7 +183,8 @@ impl PieceKind {
         })
     }
 
-    /// Whether a piece enters the map so, and is counted so in a box: Underground where it can be, without a Tunnel (1.4.3).
+    /// Whether a piece enters the map so, and is counted so in a box: Underground where it can be, without a
+    /// Tunnel (1.4.3).
     pub const fn is_as_placed(self) -> bool {
         self as u8 == self.piece_type().placed() as u8
     }
@@ -211,7 +213,9 @@ impl PieceType {
     pub const fn faction(self) -> Faction {
         match self {
             PieceType::UsTroops | PieceType::UsIrregulars | PieceType::UsBases => Faction::Us,
-            PieceType::ArvnTroops | PieceType::ArvnPolice | PieceType::ArvnRangers | PieceType::ArvnBases => Faction::Arvn,
+            PieceType::ArvnTroops | PieceType::ArvnPolice | PieceType::ArvnRangers | PieceType::ArvnBases => {
+                Faction::Arvn
+            }
             PieceType::NvaTroops | PieceType::NvaGuerrillas | PieceType::NvaBases => Faction::Nva,
             PieceType::VcGuerrillas | PieceType::VcBases => Faction::Vc,
         }
@@ -220,10 +224,14 @@ impl PieceType {
     /// What shape they have.
     pub const fn class(self) -> PieceClass {
         match self {
-            PieceType::UsTroops | PieceType::ArvnTroops | PieceType::ArvnPolice | PieceType::NvaTroops => PieceClass::Cube,
+            PieceType::UsTroops | PieceType::ArvnTroops | PieceType::ArvnPolice | PieceType::NvaTroops => {
+                PieceClass::Cube
+            }
             PieceType::UsIrregulars | PieceType::ArvnRangers => PieceClass::SpecialForce,
             PieceType::NvaGuerrillas | PieceType::VcGuerrillas => PieceClass::Guerrilla,
-            PieceType::UsBases | PieceType::ArvnBases | PieceType::NvaBases | PieceType::VcBases => PieceClass::Base,
+            PieceType::UsBases | PieceType::ArvnBases | PieceType::NvaBases | PieceType::VcBases => {
+                PieceClass::Base
+            }
         }
     }
 
@@ -250,11 +258,14 @@ impl PieceType {
         PieceKind::ALL.into_iter().filter(move |kind| kind.piece_type() == self)
     }
 
-    /// Whether such pieces can be in `box_name`: Casualties are US, Out of Play are US or ARVN (1.4.1), and NVA Troops by card 77.
+    /// Whether such pieces can be in `box_name`: Casualties are US, Out of Play are US or ARVN (1.4.1), and
+    /// NVA Troops by card 77.
     pub const fn may_be_in(self, box_name: BoxName) -> bool {
         match box_name {
             BoxName::Available => true,
-            BoxName::OutOfPlay => matches!(self.faction().side(), Side::Coin) || matches!(self, PieceType::NvaTroops),
+            BoxName::OutOfPlay => {
+                matches!(self.faction().side(), Side::Coin) || matches!(self, PieceType::NvaTroops)
+            }
             BoxName::Casualties => matches!(self.faction(), Faction::Us),
         }
     }

@@ -35,8 +35,12 @@ impl Faction {
                 "2 cards lie in the RVN Leader box, and Support and Available are more than 40, or 25 after the Peace Talks"
             }
             Faction::Arvn => "2 cards lie in the RVN Leader box, and fewer than 20 US Troops are on the map",
-            Faction::Nva => "2 cards lie in the RVN Leader box, and more NVA Troops than US Troops are on the map",
-            Faction::Vc => "2 cards lie in the RVN Leader box, and more than 20 VC Guerrillas are in South Vietnam",
+            Faction::Nva => {
+                "2 cards lie in the RVN Leader box, and more NVA Troops than US Troops are on the map"
+            }
+            Faction::Vc => {
+                "2 cards lie in the RVN Leader box, and more than 20 VC Guerrillas are in South Vietnam"
+            }
         }
     }
 }
@@ -48,16 +52,27 @@ impl Game {
     /// PV1 to PV5, or G1 when no card is being played.
     pub fn may_play_pivotal(&self, faction: Faction) -> Result<(), Refusal> {
         let sequence = &self.sequence;
-        let Some(current) = self.cards.current.filter(|card| card.kind() != CardKind::Coup && !self.card_is_finished()) else {
+        let Some(current) =
+            self.cards.current.filter(|card| card.kind() != CardKind::Coup && !self.card_is_finished())
+        else {
             return Err(Row::PV1.refuses("no Event card is being played"));
         };
         require(!self.must_reveal(), Row::PV1.refuses("the next card is to be turned up first"))?;
-        require(self.cards.in_hand[faction], Row::PV1.refuses("the faction does not hold its Pivotal Event"))?;
+        require(
+            self.cards.in_hand[faction],
+            Row::PV1.refuses("the faction does not hold its Pivotal Event"),
+        )?;
         require(sequence.nobody_has_acted(), Row::PV3.refuses("a faction has acted on this card"))?;
-        require(sequence.waiting().contains(faction), Row::PV1.refuses("the faction is not Eligible, or has passed"))?;
+        require(
+            sequence.waiting().contains(faction),
+            Row::PV1.refuses("the faction is not Eligible, or has passed"),
+        )?;
         require(!self.cards.is_monsoon(), Row::PV4.refuses("a Coup card is on deck"))?;
         if let Some(owner) = current.pivotal_of() {
-            require(faction.trumps(owner), Row::PV5.refuses("it does not trump the Pivotal Event that is being played"))?;
+            require(
+                faction.trumps(owner),
+                Row::PV5.refuses("it does not trump the Pivotal Event that is being played"),
+            )?;
         }
         self.pivotal_precondition(faction)
     }
@@ -71,11 +86,17 @@ impl Game {
         let board = &self.board;
         let us_troops = board.on_map(PieceType::UsTroops);
         let (met, why) = match faction {
-            Faction::Us if self.peace_talks => {
-                (board.victory_total(Faction::Us) > 25, "Support and Available must be more than 25 after the Peace Talks")
+            Faction::Us if self.peace_talks => (
+                board.victory_total(Faction::Us) > 25,
+                "Support and Available must be more than 25 after the Peace Talks",
+            ),
+            Faction::Us => {
+                (board.victory_total(Faction::Us) > 40, "Support and Available must be more than 40")
             }
-            Faction::Us => (board.victory_total(Faction::Us) > 40, "Support and Available must be more than 40"),
-            Faction::Nva => (board.on_map(PieceType::NvaTroops) > us_troops, "NVA Troops on the map must exceed US Troops there"),
+            Faction::Nva => (
+                board.on_map(PieceType::NvaTroops) > us_troops,
+                "NVA Troops on the map must exceed US Troops there",
+            ),
             Faction::Arvn => (us_troops < 20, "US Troops on the map must be fewer than 20"),
             Faction::Vc => (
                 board.count_in(SpaceSet::SOUTH_VIETNAM, PieceType::VcGuerrillas) > 20,
@@ -90,7 +111,8 @@ impl Game {
         Faction::ALL.into_iter().filter(|faction| self.may_play_pivotal(*faction).is_ok()).collect()
     }
 
-    /// The non-players among them, who decide before people do; none on a Pivotal Event, which only a person trumps later.
+    /// The non-players among them, who decide before people do; none on a Pivotal Event, which only a person
+    /// trumps later.
     pub fn pivotal_non_players(&self) -> FactionSet {
         if self.cards.current.is_some_and(|card| card.kind() == CardKind::Event) {
             self.pivotal_candidates().difference(self.players)
@@ -101,12 +123,16 @@ impl Game {
 }
 
 impl Table<'_> {
-    /// Opens the window in which non-players decide about their Pivotal Events, if any of them could play one (2.3.8, T5.5.8).
+    /// Opens the window in which non-players decide about their Pivotal Events, if any of them could play one
+    /// (2.3.8, T5.5.8).
     ///
     /// # Errors
     /// Never by the rules: an error is a broken law of the game.
     pub fn open_pivotal_window(&mut self) -> Result<(), Error> {
-        if self.game.phase == Phase::EventCard && self.game.cards.next.is_some() && !self.game.pivotal_non_players().is_empty() {
+        if self.game.phase == Phase::EventCard
+            && self.game.cards.next.is_some()
+            && !self.game.pivotal_non_players().is_empty()
+        {
             self.change_phase(Phase::PivotalWindow)?;
         }
         Ok(())
@@ -133,7 +159,9 @@ impl Table<'_> {
             return Err(Row::PV1.refuses("a non-player decides by itself").into());
         }
         self.game.may_play_pivotal(faction)?;
-        if self.game.phase == Phase::PivotalWindow && self.game.pivotal_non_players().iter().any(|other| other.trumps(faction)) {
+        if self.game.phase == Phase::PivotalWindow
+            && self.game.pivotal_non_players().iter().any(|other| other.trumps(faction))
+        {
             return Err(Row::PV5.refuses("a non-player whose Pivotal Event trumps it decides first").into());
         }
         self.play_pivotal(faction)

@@ -1,4 +1,5 @@
-//! What a person's faction does on a card: the Event, an Operation, or a Pass, checked against the sequence of play and carried out (2.3.4).
+//! What a person's faction does on a card: the Event, an Operation, or a Pass, checked against the sequence
+//! of play and carried out (2.3.4).
 
 use std::fmt;
 
@@ -68,10 +69,14 @@ impl<'de> Deserialize<'de> for PlayerAction {
         use serde::de::Error as _;
         let value = Value::deserialize(deserializer)?;
         if value.get("op").is_some() {
-            return OperationAction::deserialize(&value).map(PlayerAction::Operation).map_err(D::Error::custom);
+            return OperationAction::deserialize(&value)
+                .map(PlayerAction::Operation)
+                .map_err(D::Error::custom);
         }
         if value.get("action").is_none() {
-            return Err(D::Error::custom("an action has `op` with the name of an Operation, or `action`: pass or event"));
+            return Err(D::Error::custom(
+                "an action has `op` with the name of an Operation, or `action`: pass or event",
+            ));
         }
         Ok(match Other::deserialize(&value).map_err(D::Error::custom)? {
             Other::Pass {} => PlayerAction::Pass,
@@ -88,7 +93,9 @@ impl PlayerAction {
     pub fn parse(text: &str, faction: Faction) -> Result<PlayerAction, Error> {
         let mut words = Words::of(text);
         match words.peek() {
-            None => Err(Error::Usage("an action is needed: pass, event, or an Operation such as rally or train".to_owned())),
+            None => Err(Error::Usage(
+                "an action is needed: pass, event, or an Operation such as rally or train".to_owned(),
+            )),
             Some("pass") => {
                 words.mark("pass");
                 words.done()?;
@@ -152,14 +159,21 @@ impl Table<'_> {
             self.change_phase(Phase::EventCard)?;
         }
         if !self.game.is_player(faction) {
-            return Err(refused(Row::G1, format!("{faction} is to act, and it is a non-player: it decides by itself")));
+            return Err(refused(
+                Row::G1,
+                format!("{faction} is to act, and it is a non-player: it decides by itself"),
+            ));
         }
-        let (NextStep::Act { eligibility, allowed, pivotal, .. }, Some(card)) = (self.game.next_step(), self.game.cards.current)
+        let (NextStep::Act { eligibility, allowed, pivotal, .. }, Some(card)) =
+            (self.game.next_step(), self.game.cards.current)
         else {
             return Err(Error::Bug("whose turn it is was found without a card".to_owned()));
         };
         if pivotal && !matches!(action, PlayerAction::Event(_)) {
-            return Err(refused(Row::PV6, format!("{faction} has played its Pivotal Event: it executes that now")));
+            return Err(refused(
+                Row::PV6,
+                format!("{faction} has played its Pivotal Event: it executes that now"),
+            ));
         }
         let mut notes = Vec::new();
         let record = match action {
@@ -176,13 +190,15 @@ impl Table<'_> {
                 }
                 let told = self.execute_event(faction, card, event.side, &event.choices, others)?;
                 self.end_action(faction, ActionTaken::Event)?;
-                let record = TurnRecord::of(card, eligibility, ActionTaken::Event, &Turn::of(faction, Terms::FULL));
+                let record =
+                    TurnRecord::of(card, eligibility, ActionTaken::Event, &Turn::of(faction, Terms::FULL));
                 TurnRecord { event: Some(told), ..record }
             }
             PlayerAction::Operation(operation) => {
                 operation.decides_for_no_non_player(self.game)?;
-                let (turn, taken) =
-                    self.operate(faction, allowed, operation, &mut |table, turn| others.before_operation_ends(table, turn))?;
+                let (turn, taken) = self.operate(faction, allowed, operation, &mut |table, turn| {
+                    others.before_operation_ends(table, turn)
+                })?;
                 self.end_action(faction, taken)?;
                 TurnRecord::of(card, eligibility, taken, &turn)
             }
@@ -190,7 +206,8 @@ impl Table<'_> {
         Ok(Carried { record, effects: self.effects[first..].to_vec(), notes })
     }
 
-    /// Carries out an Operation on the terms of the sequence of play. Gives the turn, and the box it leads to: that of what was really done.
+    /// Carries out an Operation on the terms of the sequence of play. Gives the turn, and the box it leads
+    /// to: that of what was really done.
     fn operate(
         &mut self,
         faction: Faction,

@@ -47,18 +47,23 @@ enum Moment {
 impl Game {
     /// The faction that wins at this moment of a Victory Phase (6.1), if one may win and passes.
     ///
-    /// A non-player that passes beats all people (7.1); otherwise the highest margin wins, of equal ones VC, ARVN, NVA, then US.
+    /// A non-player that passes beats all people (7.1); otherwise the highest margin wins, of equal ones VC,
+    /// ARVN, NVA, then US.
     pub fn victory_phase_winner(&self) -> Option<Faction> {
-        let passing: FactionSet = Faction::ALL.into_iter().filter(|faction| self.passes_check(*faction)).collect();
+        let passing: FactionSet =
+            Faction::ALL.into_iter().filter(|faction| self.passes_check(*faction)).collect();
         let non_players = passing.difference(self.players);
         let winners = if non_players.is_empty() { passing } else { non_players };
-        self.ranked(Moment::VictoryPhase).into_iter().map(|standing| standing.faction).find(|faction| winners.contains(*faction))
+        self.ranked(Moment::VictoryPhase)
+            .into_iter()
+            .map(|standing| standing.faction)
+            .find(|faction| winners.contains(*faction))
     }
 
     /// Whether `faction` may win at a Victory Phase and its margin is above 0 (7.3).
     ///
-    /// A lone person against non-players may not before the end, unless that is agreed. Of one person's pair US and ARVN must both pass, while
-    /// either of NVA and VC will do.
+    /// A lone person against non-players may not before the end, unless that is agreed. Of one person's pair
+    /// US and ARVN must both pass, while either of NVA and VC will do.
     pub fn passes_check(&self, faction: Faction) -> bool {
         let lone = self.has_non_players() && self.people() == 1;
         if self.is_player(faction) && lone && self.human_wins == HumanWins::Final {
@@ -67,7 +72,8 @@ impl Game {
         self.counting_margin(faction, Moment::VictoryPhase) > 0
     }
 
-    /// The ranking after the final Coup Round (7.4): by margin, of equal ones non-players first, then VC, ARVN, NVA, US.
+    /// The ranking after the final Coup Round (7.4): by margin, of equal ones non-players first, then VC,
+    /// ARVN, NVA, US.
     pub fn final_ranking(&self) -> Ranking {
         Ranking(self.ranked(Moment::End))
     }
@@ -85,7 +91,11 @@ impl Game {
     /// The ranking as things stand: who has won first, where the game is over (7.2, 7.4).
     pub fn ranking(&self) -> Ranking {
         let at_the_end = self.final_ranking();
-        if self.winner.is_none_or(|winner| winner == at_the_end.winner()) { at_the_end } else { self.victory_phase_ranking() }
+        if self.winner.is_none_or(|winner| winner == at_the_end.winner()) {
+            at_the_end
+        } else {
+            self.victory_phase_ranking()
+        }
     }
 
     /// Whether there is a faction that nobody plays.
@@ -104,8 +114,9 @@ impl Game {
         ranked
     }
 
-    /// The margin that counts for `faction`. One person's pair has a common one: the lower, but the higher for NVA and VC at Victory Phases
-    /// of a game without non-players (1.5); several people against non-players play for one faction each (T3.2).
+    /// The margin that counts for `faction`. One person's pair has a common one: the lower, but the higher
+    /// for NVA and VC at Victory Phases of a game without non-players (1.5); several people against
+    /// non-players play for one faction each (T3.2).
     fn counting_margin(&self, faction: Faction, moment: Moment) -> i16 {
         let margin = |faction| self.board.victory_margin(faction);
         let (own, other) = (margin(faction), margin(faction.ally()));

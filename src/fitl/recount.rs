@@ -1,4 +1,5 @@
-//! Counting anew what a board keeps up to date as it changes: Control (1.7), Total Support and Opposition (1.6).
+//! Counting anew what a board keeps up to date as it changes: Control (1.7), Total Support and Opposition
+//! (1.6).
 
 use std::array;
 
@@ -34,14 +35,22 @@ impl Board {
         }
     }
 
-    /// The sums over the map counted anew from levels of Support and `control`. With the board's own Control always equal to
-    /// [`Board::totals`].
+    /// The sums over the map counted anew from levels of Support and `control`. With the board's own Control
+    /// always equal to [`Board::totals`].
     pub fn totals_recounted(&self, control: &ControlMap) -> Totals {
         let levels = self.support.values().iter().zip(&POPULATION);
         let (support, opposition) = levels.fold((0, 0), |(support, opposition), (level, population)| {
-            (support + population * level.support_factor(), opposition + population * level.opposition_factor())
+            (
+                support + population * level.support_factor(),
+                opposition + population * level.opposition_factor(),
+            )
         });
-        Totals { support, opposition, coin_population: control.coin.population(), nva_population: control.nva.population() }
+        Totals {
+            support,
+            opposition,
+            coin_population: control.coin.population(),
+            nva_population: control.nva.population(),
+        }
     }
 
     /// How many pieces each faction has in each space, row by row.

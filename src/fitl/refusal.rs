@@ -1,4 +1,5 @@
-//! Why a player's step is refused: the rows of the table of refusals, each with the rule it comes from, and the refusal itself.
+//! Why a player's step is refused: the rows of the table of refusals, each with the rule it comes from, and
+//! the refusal itself.
 
 use std::fmt;
 
@@ -7,8 +8,8 @@ use crate::error::Error;
 
 macro_rules! rows {
     ($($Row:ident $rule:literal)+) => {
-        /// A row of the table of refusals. Letters say what it is about: G any turn, VR voluntary removal, PV Pivotal Events, then the
-        /// Operations, the Special Activities and CP the Coup Round.
+        /// A row of the table of refusals. Letters say what it is about: G any turn, VR voluntary removal, PV
+        /// Pivotal Events, then the Operations, the Special Activities and CP the Coup Round.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[allow(missing_docs, reason = "the rows are told apart by where they are used, with the reason there")]
         pub enum Row {
@@ -233,7 +234,8 @@ rows! {
     CP10 "6.5"
 }
 
-/// Why a step is refused. Small and free of text made at run time, because legal choices are found by asking what would be refused.
+/// Why a step is refused. Small and free of text made at run time, because legal choices are found by asking
+/// what would be refused.
 ///
 /// ```
 /// use pointman::fitl::{Refusal, Row, Space};
@@ -273,7 +275,8 @@ impl Refusal {
         Refusal { limit: Some(limit), ..self }
     }
 
-    /// The refusal by `row` if it is the general one of too many spaces: some rules have a row of their own for it.
+    /// The refusal by `row` if it is the general one of too many spaces: some rules have a row of their own
+    /// for it.
     #[inline]
     pub const fn or_too_many(self, row: Row) -> Refusal {
         if matches!(self.row, Row::G9) && self.limit.is_some() { Refusal { row, ..self } } else { self }

@@ -21,9 +21,12 @@ impl SpaceSet {
     /// North Vietnam, Laos and Cambodia.
     pub const OUTSIDE_SOUTH_VIETNAM: SpaceSet = SpaceSet::ALL.difference(SpaceSet::SOUTH_VIETNAM);
     /// Spaces that are not in Laos or Cambodia but adjacent to them.
-    pub const ADJACENT_TO_LAOS_CAMBODIA: SpaceSet = SpaceSet::LAOS_CAMBODIA.adjacent().difference(SpaceSet::LAOS_CAMBODIA);
-    /// Laos, Cambodia and what is adjacent: all adjacent to each other for a non-player NVA with the Trail at 4 (T2.1.1).
-    pub const IN_OR_ADJACENT_TO_LAOS_CAMBODIA: SpaceSet = SpaceSet::LAOS_CAMBODIA.union(SpaceSet::ADJACENT_TO_LAOS_CAMBODIA);
+    pub const ADJACENT_TO_LAOS_CAMBODIA: SpaceSet =
+        SpaceSet::LAOS_CAMBODIA.adjacent().difference(SpaceSet::LAOS_CAMBODIA);
+    /// Laos, Cambodia and what is adjacent: all adjacent to each other for a non-player NVA with the Trail at
+    /// 4 (T2.1.1).
+    pub const IN_OR_ADJACENT_TO_LAOS_CAMBODIA: SpaceSet =
+        SpaceSet::LAOS_CAMBODIA.union(SpaceSet::ADJACENT_TO_LAOS_CAMBODIA);
     /// Highland Provinces.
     pub const HIGHLAND: SpaceSet = of_terrain(Terrain::Highland);
     /// Lowland Provinces.
@@ -79,7 +82,8 @@ impl SpaceSet {
 }
 
 /// The spaces with each bit of Population: 1, 2 and 4.
-const POPULATION_BITS: [SpaceSet; 3] = [with_population_bit(1), with_population_bit(2), with_population_bit(4)];
+const POPULATION_BITS: [SpaceSet; 3] =
+    [with_population_bit(1), with_population_bit(2), with_population_bit(4)];
 
 const fn with_population_bit(bit: u8) -> SpaceSet {
     let (mut set, mut i) = (SpaceSet::NONE, 0);

@@ -107,7 +107,8 @@ impl Sequence {
         self.acted[0].is_none()
     }
 
-    /// Who may still act or pass on this card: the Eligible who have done neither and were not made Ineligible meanwhile (2.5).
+    /// Who may still act or pass on this card: the Eligible who have done neither and were not made
+    /// Ineligible meanwhile (2.5).
     pub fn waiting(&self) -> FactionSet {
         if self.acted[1].is_some() {
             return FactionSet::NONE;
@@ -128,15 +129,22 @@ impl Sequence {
     /// assert_eq!(Sequence::START.eligible_after(), FactionSet::ALL);
     /// ```
     pub fn eligible_after(&self) -> FactionSet {
-        FactionSet::ALL.difference(self.have_acted()).union(self.eligible_next).difference(self.ineligible_next)
+        FactionSet::ALL
+            .difference(self.have_acted())
+            .union(self.eligible_next)
+            .difference(self.ineligible_next)
     }
 
     /// What whoever is next may do (2.3.4). Passing is always open.
     pub fn allowed(&self) -> Allowed {
         match self.acted[0].map(|acted| acted.action) {
             None => Allowed { event: true, operation: true, special: true, limited: false },
-            Some(ActionTaken::OpAndSpecial) => Allowed { event: true, operation: false, special: false, limited: true },
-            Some(ActionTaken::Event) => Allowed { event: false, operation: true, special: true, limited: false },
+            Some(ActionTaken::OpAndSpecial) => {
+                Allowed { event: true, operation: false, special: false, limited: true }
+            }
+            Some(ActionTaken::Event) => {
+                Allowed { event: false, operation: true, special: true, limited: false }
+            }
             Some(_) => Allowed { event: false, operation: false, special: false, limited: true },
         }
     }

@@ -129,7 +129,9 @@ impl SetupFault {
             SetupFault::Inventory { piece_type, .. } => vec!["available", piece_type.placed().id()],
             SetupFault::TooManyBases { space, .. } => vec!["spaces", space.id(), "pieces"],
             SetupFault::BaseOnLoc { space, piece } => vec!["spaces", space.id(), "pieces", piece.id()],
-            SetupFault::CoinInNorthVietnam { piece } => vec!["spaces", Space::NorthVietnam.id(), "pieces", piece.id()],
+            SetupFault::CoinInNorthVietnam { piece } => {
+                vec!["spaces", Space::NorthVietnam.id(), "pieces", piece.id()]
+            }
             SetupFault::SupportWithoutPopulation { space, .. } => vec!["spaces", space.id(), "support"],
             SetupFault::TooMuchTerror { .. } | SetupFault::TooManyTunnels { .. } => vec!["spaces"],
             SetupFault::WrongBox { box_name, piece } | SetupFault::StateInBox { box_name, piece } => {
@@ -162,7 +164,10 @@ impl fmt::Display for SetupFault {
         match self {
             SetupFault::Inventory { piece_type, counted } => {
                 let total = piece_type.total();
-                write!(f, "there are {counted} {piece_type} on the map and in all boxes: make it {total} (1.4)")
+                write!(
+                    f,
+                    "there are {counted} {piece_type} on the map and in all boxes: make it {total} (1.4)"
+                )
             }
             SetupFault::TooManyBases { space, bases } => {
                 write!(f, "{space} holds {bases} Bases: at most {} may be there (1.4.2)", space.base_limit())
@@ -177,10 +182,16 @@ impl fmt::Display for SetupFault {
                 write!(f, "{space} has no Population and is at {support}: it is always neutral (1.6)")
             }
             SetupFault::TooMuchTerror { counted } => {
-                write!(f, "there are {counted} Terror and Sabotage markers: at most {TERROR_MARKERS} exist (3.3.4)")
+                write!(
+                    f,
+                    "there are {counted} Terror and Sabotage markers: at most {TERROR_MARKERS} exist (3.3.4)"
+                )
             }
             SetupFault::TooManyTunnels { counted } => {
-                write!(f, "there are {counted} Tunneled Bases: at most {TUNNEL_MARKERS} Tunnel markers exist (1.4.4)")
+                write!(
+                    f,
+                    "there are {counted} Tunneled Bases: at most {TUNNEL_MARKERS} Tunnel markers exist (1.4.4)"
+                )
             }
             SetupFault::WrongBox { box_name, piece } => {
                 let whose = if *box_name == BoxName::Casualties { "US pieces" } else { "US and ARVN pieces" };
@@ -189,7 +200,9 @@ impl fmt::Display for SetupFault {
             SetupFault::StateInBox { piece, .. } => {
                 write!(f, "{piece} in a box: count it as {} there (1.4.3)", piece.piece_type().placed())
             }
-            SetupFault::OffTrack { track, value } => write!(f, "{track} is {value}: its range is 0 to {} (1.8)", track.highest()),
+            SetupFault::OffTrack { track, value } => {
+                write!(f, "{track} is {value}: its range is 0 to {} (1.8)", track.highest())
+            }
         }
     }
 }

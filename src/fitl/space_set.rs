@@ -155,7 +155,8 @@ impl SpaceSet {
         found
     }
 
-    /// The spaces of this set that can be reached from `start` by adjacent spaces of this set; empty if `start` is not in it.
+    /// The spaces of this set that can be reached from `start` by adjacent spaces of this set; empty if
+    /// `start` is not in it.
     ///
     /// ```
     /// use pointman::fitl::{Space, SpaceSet};

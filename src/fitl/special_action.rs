@@ -1,4 +1,5 @@
-//! A player's Special Activity as data: in JSON `{"name":"tax","steps":[…]}`, in words `special tax saigon, quang-nam` (4.1).
+//! A player's Special Activity as data: in JSON `{"name":"tax","steps":[…]}`, in words `special tax saigon,
+//! quang-nam` (4.1).
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -39,7 +40,8 @@ macro_rules! special_activities {
                 })
             }
 
-            /// Carries the activity out as part of `turn`, its end included. Callers work on a copy of the game.
+            /// Carries the activity out as part of `turn`, its end included. Callers work on a copy of the
+            /// game.
             ///
             /// # Errors
             /// G3 to G6, or the refusal of a step; the message says which.
@@ -89,7 +91,12 @@ fn parse_steps<S: ActionStep>(words: &mut Words<'_>, faction: Faction) -> Result
     Ok(steps)
 }
 
-fn carry_out<S: ActionStep>(steps: &[S], name: SpecialName, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+fn carry_out<S: ActionStep>(
+    steps: &[S],
+    name: SpecialName,
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+) -> Result<(), Error> {
     S::begin(steps, table, turn)?;
     for (index, step) in steps.iter().enumerate() {
         step.carry_out(table, turn).map_err(|error| in_part(error, format_args!("{name} {}", index + 1)))?;

@@ -1,5 +1,5 @@
-//! One step of an Operation, or what may stand between its steps: the Special Activity (4.1), a transfer of Resources (1.5.2), and the
-//! Armored Cavalry (card 61).
+//! One step of an Operation, or what may stand between its steps: the Special Activity (4.1), a transfer of
+//! Resources (1.5.2), and the Armored Cavalry (card 61).
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -43,7 +43,8 @@ impl<'de, S: Deserialize<'de>> Deserialize<'de> for Step<S> {
     }
 }
 
-/// Tells by the first field, or by a lone word, what a step is, so that what is wrong with it is said of that kind of step.
+/// Tells by the first field, or by a lone word, what a step is, so that what is wrong with it is said of that
+/// kind of step.
 struct StepVisitor<S>(PhantomData<S>);
 
 impl<'de, S: Deserialize<'de>> Visitor<'de> for StepVisitor<S> {
@@ -66,7 +67,9 @@ impl<'de, S: Deserialize<'de>> Visitor<'de> for StepVisitor<S> {
             _ => Step::Own(S::deserialize(MapAccessDeserializer::new(Replayed { first, map: &mut map }))?),
         };
         match map.next_entry::<String, IgnoredAny>()? {
-            Some((key, _)) => Err(A::Error::custom(format_args!("one step only is expected here, `{key}` is another"))),
+            Some((key, _)) => {
+                Err(A::Error::custom(format_args!("one step only is expected here, `{key}` is another")))
+            }
             None => Ok(step),
         }
     }

@@ -33,7 +33,8 @@ impl SupportLevel {
         self as i8 - 2
     }
 
-    /// The level `steps` toward Active Support, or toward Active Opposition if negative; a shift stops at the ends.
+    /// The level `steps` toward Active Support, or toward Active Opposition if negative; a shift stops at the
+    /// ends.
     pub const fn shifted(self, steps: i8) -> SupportLevel {
         let index = self as i8 as i16 + steps as i16;
         let last = SupportLevel::ALL.len() as i16 - 1;

@@ -1,4 +1,5 @@
-//! The table at which a turn is carried out: the game, the dice, and the list of effects, with the small steps every rule is made of.
+//! The table at which a turn is carried out: the game, the dice, and the list of effects, with the small
+//! steps every rule is made of.
 //!
 //! Both a player's action and a non-player's go through here, so that each rule is written once.
 
@@ -25,7 +26,8 @@ pub struct Table<'a> {
     pub effects: &'a mut Vec<GameEffect>,
 }
 
-/// Why a piece leaves the map: it decides where a US piece goes (1.4.1). Pieces of other factions become Available.
+/// Why a piece leaves the map: it decides where a US piece goes (1.4.1). Pieces of other factions become
+/// Available.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cause {
     /// Attack, Ambush, Bombard, and what Capabilities do to US pieces: to Casualties.
@@ -45,7 +47,8 @@ impl Cause {
 }
 
 impl Table<'_> {
-    /// Goes through something on a copy of `game`, which it gives with what came of it. `effects` lends its room: what it holds stays as it is.
+    /// Goes through something on a copy of `game`, which it gives with what came of it. `effects` lends its
+    /// room: what it holds stays as it is.
     pub fn trial<R>(
         game: &Game,
         dice: &mut dyn Dice,
@@ -120,8 +123,8 @@ impl Table<'_> {
         self.apply(Effect::Flip { space, piece, count })
     }
 
-    /// Shifts the level `steps` toward Active Support, or toward Active Opposition if negative, as far as the scale goes; LoCs and Population 0
-    /// ignore it (1.6). Returns whether it changed.
+    /// Shifts the level `steps` toward Active Support, or toward Active Opposition if negative, as far as the
+    /// scale goes; LoCs and Population 0 ignore it (1.6). Returns whether it changed.
     ///
     /// # Errors
     /// Never by the rules: an error is a broken law of the board.
@@ -147,8 +150,8 @@ impl Table<'_> {
         Ok(true)
     }
 
-    /// Changes a track by `delta`, stopping at its ends (1.8). Resources of a pool that is not kept are left alone (T2.1.1). Returns by how much
-    /// it changed.
+    /// Changes a track by `delta`, stopping at its ends (1.8). Resources of a pool that is not kept are left
+    /// alone (T2.1.1). Returns by how much it changed.
     ///
     /// # Errors
     /// Never by the rules: an error is a broken law of the board.
@@ -170,7 +173,8 @@ impl Table<'_> {
         Ok(i32::from(to) - i32::from(from))
     }
 
-    /// Takes `cost` from the pool `faction` spends from, if it is kept. Callers have asked [`Game::can_pay`] first.
+    /// Takes `cost` from the pool `faction` spends from, if it is kept. Callers have asked [`Game::can_pay`]
+    /// first.
     ///
     /// # Errors
     /// Never by the rules: an error is a broken law of the board.
@@ -182,9 +186,11 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// Changes the Trail by `boxes`, stopping at its ends; a change costs NVA 6 Resources under ADSID (6.7). Returns by how much it changed.
+    /// Changes the Trail by `boxes`, stopping at its ends; a change costs NVA 6 Resources under ADSID (6.7).
+    /// Returns by how much it changed.
     ///
-    /// Under Oriskany nothing but an Event being executed Degrades it: callers other than Events ask [`Table::may_degrade`] first.
+    /// Under Oriskany nothing but an Event being executed Degrades it: callers other than Events ask
+    /// [`Table::may_degrade`] first.
     ///
     /// # Errors
     /// Never by the rules: an error is a broken law of the board.

@@ -43,7 +43,9 @@ impl Town {
         SpaceSet::of(match self {
             Town::KheSanh => &[Space::LocHueKheSanh],
             Town::DakTo => &[Space::LocDaNangDakTo, Space::LocKontumDakTo],
-            Town::BanMeThuot => &[Space::LocKontumBanMeThuot, Space::LocBanMeThuotDaLat, Space::LocSaigonAnLocBanMeThuot],
+            Town::BanMeThuot => {
+                &[Space::LocKontumBanMeThuot, Space::LocBanMeThuotDaLat, Space::LocSaigonAnLocBanMeThuot]
+            }
             Town::DaLat => &[Space::LocCamRanhDaLat, Space::LocBanMeThuotDaLat, Space::LocSaigonDaLat],
             Town::ChauDoc => &[Space::LocCanThoChauDoc],
             Town::BacLieu => &[Space::LocCanThoBacLieu],

@@ -1,4 +1,5 @@
-//! The tracks along the edge of the board, with their ranges (1.8, 1.9), and the US Policy of a non-player US.
+//! The tracks along the edge of the board, with their ranges (1.8, 1.9), and the US Policy of a non-player
+//! US.
 
 use std::ops::RangeInclusive;
 

@@ -37,7 +37,8 @@ impl Transfer {
     /// Carries the transfer out during `turn`; what goes past the end of the receiver's track is lost.
     ///
     /// # Errors
-    /// G22 when the two are not NVA and VC of different players, when neither executes the turn, or when the giver has less.
+    /// G22 when the two are not NVA and VC of different players, when neither executes the turn, or when the
+    /// giver has less.
     pub fn carry_out(&self, table: &mut Table<'_>, turn: &Turn) -> Result<(), Error> {
         let Transfer { from, to, amount } = *self;
         let (giver, receiver) = pools(table.game, turn, from, to)?;
@@ -52,7 +53,8 @@ impl Transfer {
 
 /// What may be given during `turn`.
 pub(super) fn forms(game: &Game, turn: &Turn) -> Vec<Form> {
-    let both = [(Faction::Nva, Faction::Vc, "transfer nva vc"), (Faction::Vc, Faction::Nva, "transfer vc nva")];
+    let both =
+        [(Faction::Nva, Faction::Vc, "transfer nva vc"), (Faction::Vc, Faction::Nva, "transfer vc nva")];
     let given = both.into_iter().filter_map(|(from, to, form)| {
         let (giver, _) = pools(game, turn, from, to).ok()?;
         Some(Form::up_to(form, game.board().track(giver))).filter(|form| form.most > Some(0))
@@ -62,8 +64,19 @@ pub(super) fn forms(game: &Game, turn: &Turn) -> Vec<Form> {
 
 /// The tracks of giver and receiver, if the one may give to the other during `turn`.
 fn pools(game: &Game, turn: &Turn, from: Faction, to: Faction) -> Result<(Track, Track), Refusal> {
-    require(from.side() == Side::Insurgent && to == from.ally(), Row::G22.refuses("NVA and VC alone give each other Resources"))?;
-    require(turn.faction.side() == Side::Insurgent, Row::G22.refuses("only while NVA or VC executes something"))?;
-    require(!game.is_shared(Side::Insurgent), Row::G22.refuses("one person plays both: there is nobody to give to"))?;
-    game.pool(from).zip(game.pool(to)).ok_or(Row::G22.refuses("a non-player neither gives nor receives Resources"))
+    require(
+        from.side() == Side::Insurgent && to == from.ally(),
+        Row::G22.refuses("NVA and VC alone give each other Resources"),
+    )?;
+    require(
+        turn.faction.side() == Side::Insurgent,
+        Row::G22.refuses("only while NVA or VC executes something"),
+    )?;
+    require(
+        !game.is_shared(Side::Insurgent),
+        Row::G22.refuses("one person plays both: there is nobody to give to"),
+    )?;
+    game.pool(from)
+        .zip(game.pool(to))
+        .ok_or(Row::G22.refuses("a non-player neither gives nor receives Resources"))
 }

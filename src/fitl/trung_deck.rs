@@ -1,7 +1,9 @@
-//! The deck of Trưng cards as an object: 24 letters, six for each faction (T4.1.3). What they say is told elsewhere.
+//! The deck of Trưng cards as an object: 24 letters, six for each faction (T4.1.3). What they say is told
+//! elsewhere.
 //!
-//! Nobody knows the order of a deck that has been shuffled. A card is known once it has been turned up; those turned up before it lie at the
-//! bottom, in that order, and those nobody has seen between them and it (T5.3.3).
+//! Nobody knows the order of a deck that has been shuffled. A card is known once it has been turned up; those
+//! turned up before it lie at the bottom, in that order, and those nobody has seen between them and it
+//! (T5.3.3).
 
 use super::faction::Faction;
 use super::faction_set::FactionSet;
@@ -83,7 +85,8 @@ impl TrungCard {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TrungDeck {
-    /// Those that have been turned up, in that order: the last lies on top, the others at the bottom. Those beyond the end are `A`.
+    /// Those that have been turned up, in that order: the last lies on top, the others at the bottom. Those
+    /// beyond the end are `A`.
     seen: [TrungCard; TrungCard::ALL.len()],
     len: u8,
     /// Those nobody has seen: bit 0 is the first letter.
@@ -94,7 +97,8 @@ pub struct TrungDeck {
 
 impl TrungDeck {
     /// No card.
-    pub const NONE: TrungDeck = TrungDeck { seen: [TrungCard::A; TrungCard::ALL.len()], len: 0, unseen: 0, all: 0 };
+    pub const NONE: TrungDeck =
+        TrungDeck { seen: [TrungCard::A; TrungCard::ALL.len()], len: 0, unseen: 0, all: 0 };
 
     /// The cards of all factions but `players`, shuffled: nobody has seen any.
     pub fn shuffled(players: FactionSet) -> TrungDeck {
@@ -180,7 +184,8 @@ impl TrungDeck {
         top.iter().copied().map(Some).chain(unseen).chain(bottom.iter().copied().map(Some))
     }
 
-    /// The card on top goes to the bottom, and this one is turned up (T5.3.3). False if it cannot be the next one; nothing changes then.
+    /// The card on top goes to the bottom, and this one is turned up (T5.3.3). False if it cannot be the next
+    /// one; nothing changes then.
     pub fn turn_up(&mut self, card: TrungCard) -> bool {
         if self.unseen & card.bit() != 0 {
             self.look_at(card);

@@ -1,4 +1,5 @@
-//! One faction's turn as it goes on: its Operation and Special Activity, on what terms, and what has been done so far (3.1, 4.1).
+//! One faction's turn as it goes on: its Operation and Special Activity, on what terms, and what has been
+//! done so far (3.1, 4.1).
 
 use super::faction::Faction;
 use super::game::Game;
@@ -12,7 +13,8 @@ use super::space::Space;
 use super::space_set::SpaceSet;
 use super::special_activities::SpecialName;
 
-/// On what terms an Operation or Special Activity is executed. An Event that grants one sets them otherwise (5.5).
+/// On what terms an Operation or Special Activity is executed. An Event that grants one sets them otherwise
+/// (5.5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Terms {
     /// One space, no Special Activity (2.3.5).
@@ -25,7 +27,8 @@ pub struct Terms {
     pub only_in: SpaceSet,
     /// The spaces from which pieces may be moved.
     pub from: SpaceSet,
-    /// The most spaces, if an Event says so: in place of every other limit but that of a Limited Operation (5.1.1).
+    /// The most spaces, if an Event says so: in place of every other limit but that of a Limited Operation
+    /// (5.1.1).
     pub max_spaces: Option<u8>,
     /// Whether an Event names the action: Monsoon and Momentum do not stop it then (5.1.1, 5.1.2).
     pub directed: bool,
@@ -132,7 +135,8 @@ impl Turn {
         Ok(())
     }
 
-    /// Whether the faction may execute `special` now: with the Operation, or on its own if there is none (5.5).
+    /// Whether the faction may execute `special` now: with the Operation, or on its own if there is none
+    /// (5.5).
     ///
     /// # Errors
     /// G3 to G6, or AL1, ST1 and TP1 in place of G6.
@@ -145,7 +149,10 @@ impl Turn {
         )?;
         let allowed = self.terms.special && !self.terms.limited;
         require(allowed, Row::G4.refuses("no Special Activity accompanies this Operation"))?;
-        require(self.special.is_none(), Row::G4.refuses("a turn has one Special Activity, executed at one moment"))?;
+        require(
+            self.special.is_none(),
+            Row::G4.refuses("a turn has one Special Activity, executed at one moment"),
+        )?;
         let fits = self.operation.is_none_or(|operation| special.goes_with(operation));
         require(fits, Row::G5.refuses("this Special Activity does not go with this Operation"))?;
         let banned = !self.terms.directed && special.is_banned(game);
@@ -168,7 +175,8 @@ impl Turn {
         self.may_begin_special(game, special)?;
         self.special = Some(special);
         // 3.2.3: the movement of a Sweep is not interrupted.
-        self.coin.sweep.movement_over |= self.operation == Some(OperationName::Sweep) && !self.spaces.is_empty();
+        self.coin.sweep.movement_over |=
+            self.operation == Some(OperationName::Sweep) && !self.spaces.is_empty();
         Ok(())
     }
 
@@ -178,8 +186,8 @@ impl Turn {
         if self.terms.free { 0 } else { price }
     }
 
-    /// Whether the Operation may select one more space, where the rules or a Capability allow `cap` of them (none: any number), and `space` in
-    /// particular (3.1).
+    /// Whether the Operation may select one more space, where the rules or a Capability allow `cap` of them
+    /// (none: any number), and `space` in particular (3.1).
     ///
     /// # Errors
     /// G8 or G9.
@@ -188,8 +196,8 @@ impl Turn {
         one_more(self.spaces, space, self.cap(cap), self.terms.only_in)
     }
 
-    /// Whether the Special Activity may select one more space, where the rules or a Capability allow `cap` of them, and `space` in particular
-    /// (4.1).
+    /// Whether the Special Activity may select one more space, where the rules or a Capability allow `cap` of
+    /// them, and `space` in particular (4.1).
     ///
     /// # Errors
     /// G8 or G9.
@@ -198,7 +206,8 @@ impl Turn {
         self.may_add_special(space, self.special_cap(game, cap))
     }
 
-    /// Whether the Special Activity may select one more space where `most` is all that bounds their number, and `space` in particular.
+    /// Whether the Special Activity may select one more space where `most` is all that bounds their number,
+    /// and `space` in particular.
     ///
     /// # Errors
     /// G8 or G9.
@@ -207,7 +216,8 @@ impl Turn {
         one_more(self.special_spaces, space, most, self.terms.only_in)
     }
 
-    /// The most spaces the Special Activity may have (none: any number): 1 under Typhoon Kate, unless an Event says how many.
+    /// The most spaces the Special Activity may have (none: any number): 1 under Typhoon Kate, unless an
+    /// Event says how many.
     #[inline]
     pub fn special_cap(&self, game: &Game, cap: Option<u8>) -> Option<u8> {
         if self.terms.max_spaces.is_some() {
@@ -239,7 +249,8 @@ impl Turn {
     pub fn can_pay(&self, game: &Game, price: u8, row: Row, space: Space) -> Result<(), Refusal> {
         require(
             game.can_pay(self.faction, price),
-            row.at(space, "it cannot be paid for; Resources allow").limited(game.purse(self.faction).unwrap_or(u8::MAX)),
+            row.at(space, "it cannot be paid for; Resources allow")
+                .limited(game.purse(self.faction).unwrap_or(u8::MAX)),
         )
     }
 }
@@ -248,7 +259,10 @@ fn one_more(selected: SpaceSet, space: Space, cap: Option<u8>, only_in: SpaceSet
     require(!selected.contains(space), Row::G8.at(space, "it is selected already"))?;
     require(only_in.contains(space), Row::G9.at(space, "the Event does not allow it there"))?;
     if let Some(cap) = cap {
-        require(selected.len() < usize::from(cap), Row::G9.at(space, "no more spaces may be selected").limited(cap))?;
+        require(
+            selected.len() < usize::from(cap),
+            Row::G9.at(space, "no more spaces may be selected").limited(cap),
+        )?;
     }
     Ok(())
 }

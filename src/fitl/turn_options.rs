@@ -1,4 +1,5 @@
-//! What the faction whose turn it is may do with each of its Operations and Special Activities, on the terms of the sequence of play (2.3.4).
+//! What the faction whose turn it is may do with each of its Operations and Special Activities, on the terms
+//! of the sequence of play (2.3.4).
 
 use super::faction::Faction;
 use super::game::Game;
@@ -46,15 +47,22 @@ impl Game {
     /// # Errors
     /// G1 when no person's faction acts now, PV6 when it has a Pivotal Event to execute.
     pub fn turn_options(&self) -> Result<TurnOptions<'_>, Error> {
-        let refused = |row: Row, message: String| Err(Error::refused(format!("{}, {}", row.id(), row.rule()), message));
+        let refused =
+            |row: Row, message: String| Err(Error::refused(format!("{}, {}", row.id(), row.rule()), message));
         let NextStep::Act { faction, allowed, pivotal, .. } = self.next_step() else {
             return refused(Row::G1, format!("nobody acts now: {}", self.due()));
         };
         if !self.is_player(faction) {
-            return refused(Row::G1, format!("{faction} is to act, and it is a non-player: it decides by itself"));
+            return refused(
+                Row::G1,
+                format!("{faction} is to act, and it is a non-player: it decides by itself"),
+            );
         }
         if pivotal {
-            return refused(Row::PV6, format!("{faction} has played its Pivotal Event: it executes that now"));
+            return refused(
+                Row::PV6,
+                format!("{faction} has played its Pivotal Event: it executes that now"),
+            );
         }
         let terms = match allowed {
             Allowed { operation: true, .. } => Terms::FULL,
@@ -80,7 +88,8 @@ impl TurnOptions<'_> {
         operation.options(self.game, &self.begun(operation).unwrap_or(Turn::of(self.faction, self.terms)))
     }
 
-    /// What may be done with a Special Activity, apart for the Operations with which it may do different things.
+    /// What may be done with a Special Activity, apart for the Operations with which it may do different
+    /// things.
     pub fn special(&self, special: SpecialName) -> Vec<SpecialOptions> {
         let mut listed: Vec<SpecialOptions> = Vec::new();
         for operation in self.operations().filter(|operation| special.goes_with(*operation)) {

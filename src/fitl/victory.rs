@@ -44,12 +44,15 @@ impl Board {
         &self.totals
     }
 
-    /// The faction's victory total (7.2): for the US Total Support with its Troops and Bases Available; for ARVN the Population under COIN
-    /// Control with Patronage; for NVA the Population it Controls with its Bases on the map; for VC Total Opposition with its Bases on the map.
+    /// The faction's victory total (7.2): for the US Total Support with its Troops and Bases Available; for
+    /// ARVN the Population under COIN Control with Patronage; for NVA the Population it Controls with its
+    /// Bases on the map; for VC Total Opposition with its Bases on the map.
     #[inline]
     pub fn victory_total(&self, faction: Faction) -> u8 {
         match faction {
-            Faction::Us => self.totals.support + self.available(PieceType::UsTroops) + self.available(PieceType::UsBases),
+            Faction::Us => {
+                self.totals.support + self.available(PieceType::UsTroops) + self.available(PieceType::UsBases)
+            }
             Faction::Arvn => self.totals.coin_population + self.track(Track::Patronage),
             Faction::Nva => self.totals.nva_population + self.on_map(PieceType::NvaBases),
             Faction::Vc => self.totals.opposition + self.on_map(PieceType::VcBases),
@@ -62,7 +65,8 @@ impl Board {
         ByFaction::from_fn(|faction| self.victory_total(faction))
     }
 
-    /// How far the faction's total is above its threshold (7.3); it passes a check if this is more than 0 (7.2).
+    /// How far the faction's total is above its threshold (7.3); it passes a check if this is more than 0
+    /// (7.2).
     ///
     /// ```
     /// use pointman::fitl::{Faction, Scenario};
@@ -73,7 +77,8 @@ impl Board {
         i16::from(self.victory_total(faction)) - i16::from(faction.victory_threshold())
     }
 
-    /// All four victory totals counted anew from pieces, markers, boxes and Patronage. Always equal to [`Board::victory_totals`].
+    /// All four victory totals counted anew from pieces, markers, boxes and Patronage. Always equal to
+    /// [`Board::victory_totals`].
     pub fn victory_totals_recounted(&self) -> ByFaction<u8> {
         let totals = self.totals_recounted(&self.control_recounted());
         let us_available = &self.boxes[BoxName::Available];

@@ -1,7 +1,8 @@
-//! How the nouns of Fire in the Lake are written down: each is a small enumeration with ids that never change.
+//! How the nouns of Fire in the Lake are written down: each is a small enumeration with ids that never
+//! change.
 //!
-//! `vocabulary!` makes of a list of ids the type, its `ALL`, `FromStr` (any unique prefix will do), `Display` and the serde names.
-//! [`By`] is a table with one entry for each value of such a type.
+//! `vocabulary!` makes of a list of ids the type, its `ALL`, `FromStr` (any unique prefix will do), `Display`
+//! and the serde names. [`By`] is a table with one entry for each value of such a type.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -86,10 +87,11 @@ macro_rules! vocabulary {
 }
 pub(crate) use vocabulary;
 
-/// A table with one `T` for each `K`, in the printed order of `K`; `N` is how many there are. Used under the names [`ByFaction`],
-/// [`ByPiece`], [`BySpace`] and so on.
+/// A table with one `T` for each `K`, in the printed order of `K`; `N` is how many there are. Used under the
+/// names [`ByFaction`], [`ByPiece`], [`BySpace`] and so on.
 ///
-/// In documents it is an object by id in which entries equal to `T::default()` may be left out, and are left out when it is written.
+/// In documents it is an object by id in which entries equal to `T::default()` may be left out, and are left
+/// out when it is written.
 ///
 /// ```
 /// use pointman::fitl::{ByFaction, Faction};
@@ -176,7 +178,9 @@ impl<K: Term, T: Serialize + Default + PartialEq, const N: usize> Serialize for 
     }
 }
 
-impl<'de, K: Term + Deserialize<'de>, T: Deserialize<'de> + Default, const N: usize> Deserialize<'de> for By<K, T, N> {
+impl<'de, K: Term + Deserialize<'de>, T: Deserialize<'de> + Default, const N: usize> Deserialize<'de>
+    for By<K, T, N>
+{
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer
             .deserialize_map(Entries(PhantomData))
@@ -195,7 +199,8 @@ impl<K: Term, T: JsonSchema, const N: usize> JsonSchema for By<K, T, N> {
 
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
         let of_value = generator.subschema_for::<T>().to_value();
-        let properties: serde_json::Map<_, _> = K::EVERY.iter().map(|key| (key.id().to_owned(), of_value.clone())).collect();
+        let properties: serde_json::Map<_, _> =
+            K::EVERY.iter().map(|key| (key.id().to_owned(), of_value.clone())).collect();
         json_schema!({ "type": "object", "properties": properties, "additionalProperties": false })
     }
 }
@@ -240,7 +245,13 @@ pub mod every {
     ///
     /// # Errors
     /// When an entry lacks, is given twice or is unknown.
-    pub fn deserialize<'de, K: Term + Deserialize<'de>, T: Deserialize<'de>, const N: usize, D: Deserializer<'de>>(
+    pub fn deserialize<
+        'de,
+        K: Term + Deserialize<'de>,
+        T: Deserialize<'de>,
+        const N: usize,
+        D: Deserializer<'de>,
+    >(
         deserializer: D,
     ) -> Result<By<K, T, N>, D::Error> {
         let entries: By<K, Option<T>, N> = deserializer.deserialize_map(Entries(PhantomData))?;

@@ -1,4 +1,5 @@
-//! Actions in words: `rally tay-ninh place 2; kien-phong base`. One line a space, `;` between steps, any unique prefix of a name.
+//! Actions in words: `rally tay-ninh place 2; kien-phong base`. One line a space, `;` between steps, any
+//! unique prefix of a name.
 
 use super::faction::Faction;
 use super::piece::PieceKind;
@@ -116,7 +117,8 @@ impl<'a> Words<'a> {
         word.parse().map_err(|_| self.wrong(&format!("`{word}` is no number from 0 to 255")))
     }
 
-    /// Takes pieces: `2u`, `2 u`, `3 troops`, `1 nva_troops`. A letter or short name means the piece of `faction`, a full name that piece.
+    /// Takes pieces: `2u`, `2 u`, `3 troops`, `1 nva_troops`. A letter or short name means the piece of
+    /// `faction`, a full name that piece.
     ///
     /// | Word | Piece |
     /// |---|---|
@@ -128,7 +130,9 @@ impl<'a> Words<'a> {
     pub fn pieces(&mut self, faction: Faction) -> Result<(u8, PieceKind), Error> {
         let word = self.next("pieces, such as 2u")?;
         let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
-        let count = word[..digits].parse().map_err(|_| self.wrong(&format!("`{word}` begins with no number from 0 to 255")))?;
+        let count = word[..digits]
+            .parse()
+            .map_err(|_| self.wrong(&format!("`{word}` begins with no number from 0 to 255")))?;
         let name = if digits < word.len() { &word[digits..] } else { self.next("a piece, such as u")? };
         Ok((count, self.piece_named(name, faction)?))
     }

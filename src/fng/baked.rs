@@ -1,7 +1,7 @@
 //! How tables are typed that the build script reads and bakes into the program as constants.
 //!
-//! Their modules are compiled twice: for `build.rs` (`not(baked)`), where texts and lists own what they hold and can be read, and for the
-//! program, where they are borrowed from it.
+//! Their modules are compiled twice: for `build.rs` (`not(baked)`), where texts and lists own what they hold
+//! and can be read, and for the program, where they are borrowed from it.
 
 #[cfg(baked)]
 pub(super) use constant::{List, Pairs, Text, said_of};

@@ -138,7 +138,10 @@ mod tests {
     #[test]
     fn turns_run_from_early_january_1967_to_late_december_1968() {
         let turns: Vec<_> = Turn::all().map(|turn| turn.to_string()).collect();
-        assert_eq!((turns[0].as_str(), turns[1].as_str(), turns[47].as_str()), ("1967-01-early", "1967-01-late", "1968-12-late"));
+        assert_eq!(
+            (turns[0].as_str(), turns[1].as_str(), turns[47].as_str()),
+            ("1967-01-early", "1967-01-late", "1968-12-late")
+        );
         assert!(Turn::all().all(|turn| turn.to_string().parse() == Ok(turn)));
         assert_eq!(Turn::LAST.next(), None);
     }

@@ -1,5 +1,5 @@
-//! The deck of 52 cards that FNG draws Attributes, reinforcements and enemy forces from [Random Character Generation, Determining
-//! Available Reinforcements].
+//! The deck of 52 cards that FNG draws Attributes, reinforcements and enemy forces from [Random Character
+//! Generation, Determining Available Reinforcements].
 
 use std::fmt;
 use std::str::FromStr;
@@ -110,7 +110,9 @@ impl FromStr for Card {
     /// Reads a name such as `10H`, in any case.
     fn from_str(text: &str) -> Result<Self, String> {
         let index = NAMES.iter().position(|name| name.eq_ignore_ascii_case(text.trim()));
-        index.map(Card::at).ok_or_else(|| format!("there is no card `{text}`: write a rank and a suit, such as 10H or QS"))
+        index
+            .map(Card::at)
+            .ok_or_else(|| format!("there is no card `{text}`: write a rank and a suit, such as 10H or QS"))
     }
 }
 
@@ -155,16 +157,25 @@ impl Deck {
         &self.out
     }
 
-    /// Draws a card, or the person at the table does. When none is left, all but those `held` are shuffled in again first (sup-12).
+    /// Draws a card, or the person at the table does. When none is left, all but those `held` are shuffled in
+    /// again first (sup-12).
     ///
     /// # Errors
     /// When the dice give no answer; [`Error::Refused`] when all 52 cards are held.
-    pub fn draw(&mut self, held: &[Card], dice: &mut dyn Dice, reason: fmt::Arguments<'_>) -> Result<Card, Error> {
+    pub fn draw(
+        &mut self,
+        held: &[Card],
+        dice: &mut dyn Dice,
+        reason: fmt::Arguments<'_>,
+    ) -> Result<Card, Error> {
         if self.left() == 0 {
             self.out.retain(|card| held.contains(card));
         }
         if self.left() == 0 {
-            return Err(Error::refused("FNG sup-12", "all 52 cards are held: none is left to draw".to_owned()));
+            return Err(Error::refused(
+                "FNG sup-12",
+                "all 52 cards are held: none is left to draw".to_owned(),
+            ));
         }
         let whole = (1u64 << NAMES.len()) - 1;
         let left = self.out.iter().fold(whole, |left, card| left & !(1 << card.index()));
@@ -180,7 +191,11 @@ impl Deck {
 
     /// Cards that are out twice, for checking a deck that was read.
     pub fn repeated(&self) -> impl Iterator<Item = (usize, Card)> + '_ {
-        self.out.iter().enumerate().filter(|(index, card)| self.out[..*index].contains(card)).map(|(index, card)| (index, *card))
+        self.out
+            .iter()
+            .enumerate()
+            .filter(|(index, card)| self.out[..*index].contains(card))
+            .map(|(index, card)| (index, *card))
     }
 }
 
@@ -201,7 +216,8 @@ mod tests {
     fn a_deck_gives_each_card_once_and_then_is_shuffled_without_the_cards_held() {
         let mut dice = Seeded::new(DiceState { seed: 1, drawn: 0 });
         let mut deck = Deck::default();
-        let mut drawn: Vec<Card> = (0..52).map(|_| deck.draw(&[], &mut dice, format_args!("")).unwrap()).collect();
+        let mut drawn: Vec<Card> =
+            (0..52).map(|_| deck.draw(&[], &mut dice, format_args!("")).unwrap()).collect();
         assert_eq!((deck.left(), deck.repeated().count()), (0, 0));
         let held = drawn[..3].to_vec();
         let next = deck.draw(&held, &mut dice, format_args!("")).unwrap();

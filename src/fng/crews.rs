@@ -1,5 +1,5 @@
-//! Who of a vehicle's crew does what, and who takes the place of a man lost [Reputation And Crews, Five Man Crews, Fewer Than Five
-//! Man Crews, Loading The Main Gun].
+//! Who of a vehicle's crew does what, and who takes the place of a man lost [Reputation And Crews, Five Man
+//! Crews, Fewer Than Five Man Crews, Loading The Main Gun].
 
 use super::combat::Loader;
 use crate::error::Error;
@@ -53,7 +53,8 @@ impl Place {
     }
 
     /// All of them, in the order of the rules.
-    pub const ALL: [Place; 5] = [Place::Commander, Place::Driver, Place::Gunner, Place::Loader, Place::RadioOperator];
+    pub const ALL: [Place; 5] =
+        [Place::Commander, Place::Driver, Place::Gunner, Place::Loader, Place::RadioOperator];
 
     /// Whose work it is in a crew of 2 to 5 men.
     pub const fn filled_by(self, men: u8) -> Place {
@@ -77,7 +78,8 @@ pub struct Crew {
 }
 
 impl Crew {
-    /// A crew of 2 to 5 men, with the Reps of those who have a place of their own, in the order of [`Place::ALL`].
+    /// A crew of 2 to 5 men, with the Reps of those who have a place of their own, in the order of
+    /// [`Place::ALL`].
     ///
     /// # Errors
     /// [`Error::Usage`] for another number of men, or Reps beyond 3 to 6.
@@ -105,7 +107,8 @@ impl Crew {
         self.reps[place.filled_by(self.men) as usize]
     }
 
-    /// The man in `place` is lost. The gunner replaces a commander at once, where he is a man of his own (combat-12).
+    /// The man in `place` is lost. The gunner replaces a commander at once, where he is a man of his own
+    /// (combat-12).
     pub fn lose(&mut self, place: Place) {
         self.reps[place as usize] = None;
         if place == Place::Commander && Place::Gunner.filled_by(self.men) == Place::Gunner {

@@ -101,11 +101,14 @@ impl Field {
         self.within(one, other, if vehicles { REACH_OF_VEHICLES } else { REACH })
     }
 
-    /// Whether these figures may be one group: each near another, and all of one unit. One Pointman may be ahead of the others.
+    /// Whether these figures may be one group: each near another, and all of one unit. One Pointman may be
+    /// ahead of the others.
     pub fn is_group(&self, members: &[usize]) -> bool {
         let leads = |&&man: &&usize| {
             let others: Vec<usize> = members.iter().copied().filter(|&other| other != man).collect();
-            self.placed[man].pointman && self.are_linked(&others) && others.iter().any(|&other| self.is_ahead(man, other))
+            self.placed[man].pointman
+                && self.are_linked(&others)
+                && others.iter().any(|&other| self.is_ahead(man, other))
         };
         self.are_linked(members) || members.iter().any(|man| leads(&man))
     }
@@ -119,14 +122,15 @@ impl Field {
     fn are_linked(&self, members: &[usize]) -> bool {
         let Some((&first, rest)) = members.split_first() else { return false };
         let (mut reached, mut left) = (vec![first], rest.to_vec());
-        while let Some(next) = left.iter().position(|&man| reached.iter().any(|&near| self.linked(man, near))) {
+        while let Some(next) = left.iter().position(|&man| reached.iter().any(|&near| self.linked(man, near)))
+        {
             reached.push(left.remove(next));
         }
         left.is_empty()
     }
 
-    /// The largest groups that can be made: figures near each other through others belong together, and a Pointman ahead joins the
-    /// group behind him.
+    /// The largest groups that can be made: figures near each other through others belong together, and a
+    /// Pointman ahead joins the group behind him.
     pub fn largest(&self) -> Vec<Vec<usize>> {
         let mut groups: Vec<Vec<usize>> = Vec::new();
         for man in 0..self.placed.len() {
@@ -139,7 +143,8 @@ impl Field {
         }
         groups.sort();
         // One Pointman for each group, who stands alone ahead of it.
-        let alone: Vec<usize> = groups.iter().filter(|group| group.len() == 1).map(|group| group[0]).collect();
+        let alone: Vec<usize> =
+            groups.iter().filter(|group| group.len() == 1).map(|group| group[0]).collect();
         for man in alone {
             let joins = |group: &Vec<usize>| {
                 let with_him: Vec<usize> = group.iter().copied().chain([man]).collect();

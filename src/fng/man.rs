@@ -20,9 +20,10 @@ pub struct Man {
     /// The ids of his Attributes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub attributes: Vec<String>,
-    /// Words that hold for him: `cover` (or `in-cover`), `concealed`, `prone`, `fast` (or `fast-moving`), `star`, `larger-than-life`,
-    /// `hero`, `leader`, `flak-jacket`, `chicken-plate`, `dismounted`, `nails-used`, advantages that he has as a Grunt or has not as a
-    /// Star (`free-will`, `no-free-will`, `cheating-death`, `no-cheating-death`), and what a step asks for besides.
+    /// Words that hold for him: `cover` (or `in-cover`), `concealed`, `prone`, `fast` (or `fast-moving`),
+    /// `star`, `larger-than-life`, `hero`, `leader`, `flak-jacket`, `chicken-plate`, `dismounted`,
+    /// `nails-used`, advantages that he has as a Grunt or has not as a Star (`free-will`, `no-free-will`,
+    /// `cheating-death`, `no-cheating-death`), and what a step asks for besides.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub state: Vec<String>,
     /// The id of his weapon.

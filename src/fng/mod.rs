@@ -1,4 +1,5 @@
-//! FNG, editions 1.0 and 2.0: checks, Attributes, squads, weapons, vehicles, and the fighting put together from them.
+//! FNG, editions 1.0 and 2.0: checks, Attributes, squads, weapons, vehicles, and the fighting put together
+//! from them.
 
 pub mod army_lists;
 pub mod attributes;

@@ -1,5 +1,6 @@
-//! How far a man goes on foot, how far a vehicle still goes after a stop, and how a watercraft turns about [Movement, Normal Movement,
-//! Fast Move, Going Prone, Swimming, Terrain Features And Scenery, Stopping, Reverse, Turns].
+//! How far a man goes on foot, how far a vehicle still goes after a stop, and how a watercraft turns about
+//! [Movement, Normal Movement, Fast Move, Going Prone, Swimming, Terrain Features And Scenery, Stopping,
+//! Reverse, Turns].
 
 use crate::error::Error;
 use crate::names;
@@ -72,8 +73,9 @@ pub fn terrain() -> [&'static str; 19] {
     TERRAIN.map(|(name, _)| name)
 }
 
-/// Inches a man goes in one Activation, all of it in this terrain; 1/4 and 1/2 are taken of the whole move (combat-15). `attributes` are
-/// expanded: Fast and Slow cancel each other (char-15). Crawling, dragging and swimming are what they are on any ground that is open.
+/// Inches a man goes in one Activation, all of it in this terrain; 1/4 and 1/2 are taken of the whole move
+/// (combat-15). `attributes` are expanded: Fast and Slow cancel each other (char-15). Crawling, dragging and
+/// swimming are what they are on any ground that is open.
 ///
 /// ```
 /// use pointman::fng::movement::{Pace, on_foot};
@@ -112,9 +114,10 @@ fn crossing(name: &str, ground: Ground, inches: f64) -> Result<f64, Error> {
     match ground {
         Ground::Part(_) => Ok(inches),
         Ground::Inches(most) => Ok(inches.min(most)),
-        Ground::Closed => {
-            Err(Error::refused("FNG Terrain Features And Scenery", format!("nobody crosses {name} on foot: a ford, or swim")))
-        }
+        Ground::Closed => Err(Error::refused(
+            "FNG Terrain Features And Scenery",
+            format!("nobody crosses {name} on foot: a ford, or swim"),
+        )),
     }
 }
 
@@ -130,7 +133,8 @@ pub fn left_after_stop(speed: f64, moved: f64) -> f64 {
     (speed - moved - STARTING_AGAIN).max(0.0)
 }
 
-/// Inches a vehicle that has moved so far and stopped can go in reverse: a quarter of what is left (combat-14).
+/// Inches a vehicle that has moved so far and stopped can go in reverse: a quarter of what is left
+/// (combat-14).
 pub fn reverse_after_stop(speed: f64, moved: f64) -> f64 {
     left_after_stop(speed, moved) / 4.0
 }

@@ -1,4 +1,5 @@
-//! Posts of men in a unit, and what they carry besides their weapon [Unit Organization - Platoon, Reinforcements Tables].
+//! Posts of men in a unit, and what they carry besides their weapon [Unit Organization - Platoon,
+//! Reinforcements Tables].
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -1,5 +1,5 @@
-//! Reputation: that of a generated figure, Reputation Points, and the price of cheating death [Reputation, Reputation Points,
-//! Random Character Generation, Cheating Death].
+//! Reputation: that of a generated figure, Reputation Points, and the price of cheating death [Reputation,
+//! Reputation Points, Random Character Generation, Cheating Death].
 
 use super::army_lists::Force;
 use crate::error::Error;
@@ -51,11 +51,14 @@ impl Standing {
         self.months >= SHORT_TIMER_FROM[usize::from(self.marine)]
     }
 
-    /// He completed a mission: 1 RP, and the next Rep once he has enough for it, which uses up all. As a short timer he does not rise.
+    /// He completed a mission: 1 RP, and the next Rep once he has enough for it, which uses up all. As a
+    /// short timer he does not rise.
     pub fn mission_completed(self) -> Self {
         let won = self.mission_saved();
         match points_to_advance(won.rep) {
-            Some(needed) if won.points >= needed && !won.is_short_timer() => Standing { rep: won.rep + 1, points: 0, ..won },
+            Some(needed) if won.points >= needed && !won.is_short_timer() => {
+                Standing { rep: won.rep + 1, points: 0, ..won }
+            }
             _ => won,
         }
     }
@@ -70,7 +73,8 @@ impl Standing {
         Standing { points: 0, ..self }
     }
 
-    /// He cheated death: out of play at once, he returns to his unit with 1 Rep less, and no roll for recovery (char-03).
+    /// He cheated death: out of play at once, he returns to his unit with 1 Rep less, and no roll for
+    /// recovery (char-03).
     pub fn cheated_death(self) -> Self {
         Standing { rep: self.rep.saturating_sub(1).max(LEAST_REP), ..self }
     }

@@ -10,11 +10,25 @@ use super::vehicles::{MachineGun, VehicleType};
 use super::weapons::Weapon;
 
 /// The heads of the unit roster, as printed.
-pub const UNIT_ROSTER: [&str; 9] = ["Name", "Rep", "Att", "Effect", "Weapon", "Rng", "Tar", "Imp", "R Points"];
+pub const UNIT_ROSTER: [&str; 9] =
+    ["Name", "Rep", "Att", "Effect", "Weapon", "Rng", "Tar", "Imp", "R Points"];
 
 /// The heads of the vehicle and gun roster, as printed.
-pub const VEHICLE_ROSTER: [&str; 13] =
-    ["Designate", "Armor", "Main", "AA", "Hull", "Co-ax", "Speed", "Crew", "T Com", "Driver", "Loader", "Gunner", "RTO"];
+pub const VEHICLE_ROSTER: [&str; 13] = [
+    "Designate",
+    "Armor",
+    "Main",
+    "AA",
+    "Hull",
+    "Co-ax",
+    "Speed",
+    "Crew",
+    "T Com",
+    "Driver",
+    "Loader",
+    "Gunner",
+    "RTO",
+];
 
 /// One line of a unit roster, and what a campaign keeps beside it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -71,9 +85,11 @@ impl Line {
     /// The line of one figure.
     pub fn of(figure: &Figure) -> Self {
         let held = attributes::expand(&figure.attributes).unwrap_or_default();
-        let names = figure.attributes.iter().map(|typed| match attributes::find(typed.split(':').next().unwrap_or(typed)) {
-            Ok(attribute) => attribute.name.to_owned(),
-            Err(_) => typed.clone(),
+        let names = figure.attributes.iter().map(|typed| {
+            match attributes::find(typed.split(':').next().unwrap_or(typed)) {
+                Ok(attribute) => attribute.name.to_owned(),
+                Err(_) => typed.clone(),
+            }
         });
         let mut effect: Vec<String> = Vec::new();
         for text in held.iter().flat_map(|attribute| effects(attribute)) {
@@ -134,19 +150,28 @@ fn effects(attribute: &Attribute) -> Vec<String> {
             None => by_effect.push((effect.effect, vec![effect.on])),
         }
     }
-    by_effect.into_iter().map(|(effect, on)| format!("{}: {effect}", on.join(", ").replace('-', " "))).collect()
+    by_effect
+        .into_iter()
+        .map(|(effect, on)| format!("{}: {effect}", on.join(", ").replace('-', " ")))
+        .collect()
 }
 
 /// The Attributes that men of a squad hold, each once, with all that each does and when.
 pub fn explained(squad: &Squad) -> Vec<(&'static str, String)> {
     let mut told: Vec<(&'static str, String)> = Vec::new();
-    for attribute in squad.figures.iter().flat_map(|figure| attributes::expand(&figure.attributes).unwrap_or_default()) {
+    for attribute in
+        squad.figures.iter().flat_map(|figure| attributes::expand(&figure.attributes).unwrap_or_default())
+    {
         if told.iter().any(|(name, _)| *name == attribute.name) {
             continue;
         }
         let mut parts: Vec<String> = Vec::new();
         if !attribute.grants.is_empty() {
-            let names = attribute.grants.iter().filter_map(|id| attributes::find(id).ok()).map(|granted| granted.name);
+            let names = attribute
+                .grants
+                .iter()
+                .filter_map(|id| attributes::find(id).ok())
+                .map(|granted| granted.name);
             parts.push(format!("is {} together", names.collect::<Vec<_>>().join(" and ")));
         }
         parts.extend(attribute.effects.iter().map(|effect| match effect.when {
@@ -193,7 +218,8 @@ fn impact(arms: &Arms) -> Option<String> {
     }
 }
 
-/// The line of the vehicle and gun roster of a squad that is a crew, in the order of [`VEHICLE_ROSTER`]; none for others.
+/// The line of the vehicle and gun roster of a squad that is a crew, in the order of [`VEHICLE_ROSTER`]; none
+/// for others.
 pub fn vehicle_cells(squad: &Squad) -> Option<[String; 13]> {
     let vehicle = VehicleType::all().iter().find(|vehicle| Some(&vehicle.id) == squad.vehicle.as_ref())?;
     let vehicle = squad.options.vehicle(vehicle);
@@ -202,7 +228,10 @@ pub fn vehicle_cells(squad: &Squad) -> Option<[String; 13]> {
         man.map_or_else(|| "-".to_owned(), |man| man.rep.to_string())
     };
     let gun = |gun: &Option<MachineGun>| {
-        gun.as_ref().map_or_else(|| "N".to_owned(), |gun| gun.caliber.clone().unwrap_or_else(|| gun.kind.to_uppercase()))
+        gun.as_ref().map_or_else(
+            || "N".to_owned(),
+            |gun| gun.caliber.clone().unwrap_or_else(|| gun.kind.to_uppercase()),
+        )
     };
     let armor = match vehicle.armor {
         armor if armor.front == 0 && armor.side_rear == 0 => "0".to_owned(),

@@ -1,4 +1,5 @@
-//! Squads: the figures of a side with their Rep, Attributes, weapons and state (FNG "Unit Roster", "Stars And Grunts", "Leaders").
+//! Squads: the figures of a side with their Rep, Attributes, weapons and state (FNG "Unit Roster", "Stars And
+//! Grunts", "Leaders").
 
 use std::collections::BTreeSet;
 
@@ -256,7 +257,8 @@ const ALSO: [(&str, &str); 4] = [
 ];
 
 /// States that the To Hit rows ask of the target.
-const OF_TARGETS: [&str; 6] = ["in-cover", "concealed", "prone", "hidden", "hidden-with-leader", "target-fast-moving"];
+const OF_TARGETS: [&str; 6] =
+    ["in-cover", "concealed", "prone", "hidden", "hidden-with-leader", "target-fast-moving"];
 
 impl State for Squad {
     const KIND: Kind = Kind::FngSquad;
@@ -268,7 +270,9 @@ impl State for Squad {
                 faults.add("force", names::unknown("force", force, &known));
             }
         }
-        if let Some(vehicle) = self.vehicle.as_ref().filter(|id| VehicleType::all().iter().all(|vehicle| vehicle.id != **id)) {
+        if let Some(vehicle) =
+            self.vehicle.as_ref().filter(|id| VehicleType::all().iter().all(|vehicle| vehicle.id != **id))
+        {
             let known: Vec<&str> = VehicleType::all().iter().map(|vehicle| vehicle.id.as_str()).collect();
             faults.add("vehicle", names::unknown("vehicle", vehicle, &known));
         }
@@ -280,10 +284,17 @@ impl State for Squad {
             for (index, figure) in self.figures.iter().enumerate() {
                 faults.at(index, |faults| {
                     figure.check(faults);
-                    if let Some(first) = self.figures[..index].iter().position(|other| other.name == figure.name) {
-                        faults.add("name", format!("is {}, as of figure {first}: names tell figures apart", figure.name));
+                    if let Some(first) =
+                        self.figures[..index].iter().position(|other| other.name == figure.name)
+                    {
+                        faults.add(
+                            "name",
+                            format!("is {}, as of figure {first}: names tell figures apart", figure.name),
+                        );
                     }
-                    if leaders.first().is_some_and(|&first| first != index) && figure.role == Some(Role::Leader) {
+                    if leaders.first().is_some_and(|&first| first != index)
+                        && figure.role == Some(Role::Leader)
+                    {
                         let first = &self.figures[leaders[0]].name;
                         faults.add("role", format!("is leader, as of {first}: a squad has one Leader"));
                     }
@@ -294,7 +305,9 @@ impl State for Squad {
 
     fn begin(command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
         if command != FNG_SQUAD {
-            return Err(Error::Usage(format!("{command}: a squad is raised by {FNG_SQUAD}, or written by hand")));
+            return Err(Error::Usage(format!(
+                "{command}: a squad is raised by {FNG_SQUAD}, or written by hand"
+            )));
         }
         let muster: Muster = refused_value::read(choices).map_err(|RefusedValue { pointer, message }| {
             Error::Usage(format!("{}: {message}", pointer.trim_start_matches('/').replace('/', ".")))
@@ -388,7 +401,8 @@ impl Figure {
 impl Arms {
     /// A weapon of the lists as the roster notes it, with a sniper scope or such if it is `with_addition`.
     pub fn of(weapon: &Weapon, with_addition: bool) -> Self {
-        let class = serde_json::to_value(weapon.class).ok().and_then(|class| class.as_str().map(str::to_owned));
+        let class =
+            serde_json::to_value(weapon.class).ok().and_then(|class| class.as_str().map(str::to_owned));
         Arms {
             id: Some(weapon.id.clone()),
             name: weapon.name.clone(),
@@ -429,8 +443,10 @@ impl Arms {
 
     /// What the checks ask of a weapon.
     fn flags(&self) -> Vec<String> {
-        let mut flags =
-            vec![if self.apw.is_some_and(|apw| apw > 0) { "armed-with-apw" } else { "not-armed-with-apw" }.to_owned()];
+        let mut flags = vec![
+            if self.apw.is_some_and(|apw| apw > 0) { "armed-with-apw" } else { "not-armed-with-apw" }
+                .to_owned(),
+        ];
         if let Some(class) = &self.class {
             if SMALL_ARMS.contains(&class.as_str()) {
                 flags.push("smallarms".to_owned());
@@ -469,12 +485,18 @@ impl Squad {
         Ok(&self.figures[index])
     }
 
-    /// What `check` is to know of the figures `named`, with who gives the Leader Die: the Leader among them; without him the Junior NCO
-    /// among them; if the squad has neither left, the highest Rep among them (FNG "Junior NCO's", char-18).
+    /// What `check` is to know of the figures `named`, with who gives the Leader Die: the Leader among them;
+    /// without him the Junior NCO among them; if the squad has neither left, the highest Rep among them (FNG
+    /// "Junior NCO's", char-18).
     ///
     /// # Errors
     /// For unknown names, and [`Error::Refused`] when a figure cannot take the check.
-    pub fn situations(&self, check: &Check, edition: Edition, named: &[String]) -> Result<Vec<Situation>, Error> {
+    pub fn situations(
+        &self,
+        check: &Check,
+        edition: Edition,
+        named: &[String],
+    ) -> Result<Vec<Situation>, Error> {
         let figures: Vec<&Figure> = named.iter().map(|name| self.figure(name)).collect::<Result<_, _>>()?;
         for (index, figure) in figures.iter().enumerate() {
             if figures[..index].iter().any(|other| other.name == figure.name) {
@@ -482,7 +504,8 @@ impl Squad {
             }
             self.refuse(check, figure)?;
         }
-        let mut situations: Vec<Situation> = figures.iter().map(|figure| self.situation(check, edition, figure)).collect();
+        let mut situations: Vec<Situation> =
+            figures.iter().map(|figure| self.situation(check, edition, figure)).collect();
         let as_group = figures.len() > 1 || check.dice.per == Some("group");
         if let Some(leader) = self.leading(&figures).filter(|_| check.leader_die && as_group) {
             situations.iter_mut().for_each(|situation| situation.leader_rep = Some(leader.rep));
@@ -500,7 +523,8 @@ impl Squad {
 
     /// What a figure's state does not allow.
     fn refuse(&self, check: &Check, figure: &Figure) -> Result<(), Error> {
-        let treated = matches!(check.id, "recovery" | "ranged-damage" | "melee-damage" | "viper-poison" | "overkill");
+        let treated =
+            matches!(check.id, "recovery" | "ranged-damage" | "melee-damage" | "viper-poison" | "overkill");
         let on_the_field = !matches!(check.category, "aftermath" | "campaign");
         if figure.is_out() && on_the_field && !treated {
             return Err(Error::refused(
@@ -509,7 +533,8 @@ impl Squad {
             ));
         }
         if figure.rep_fixed && matches!(check.id, "monthly-rep" | "short-timer") {
-            let message = format!("the Rep of {} is fixed until his tour ends: he does not roll", figure.name);
+            let message =
+                format!("the Rep of {} is fixed until his tour ends: he does not roll", figure.name);
             return Err(Error::refused("Improving Rep And Short Timers", message));
         }
         let needed = match check.id {
@@ -523,7 +548,9 @@ impl Squad {
             _ => None,
         };
         match needed {
-            Some(id) if !attributes::expand(&figure.attributes)?.iter().any(|attribute| attribute.id == id) => {
+            Some(id)
+                if !attributes::expand(&figure.attributes)?.iter().any(|attribute| attribute.id == id) =>
+            {
                 let name = attributes::find(id)?.name;
                 Err(Error::refused(format!("Attributes ({name})"), format!("{} has no {name}", figure.name)))
             }
@@ -570,7 +597,9 @@ impl Squad {
         }
         match check.id {
             // How a shooter stands to be hit is not how his target does.
-            "ranged-to-hit" | "recon-by-fire" => situation.state.retain(|state| !OF_TARGETS.contains(&state.as_str())),
+            "ranged-to-hit" | "recon-by-fire" => {
+                situation.state.retain(|state| !OF_TARGETS.contains(&state.as_str()))
+            }
             // The shell has a Rep of its own.
             "shell-effect" => situation.rep = None,
             _ => {}

@@ -9,7 +9,8 @@ use crate::document::Record;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Event {
-    /// The section of the rules or the check it comes from, such as `Determining Level of Support` or `support-level`.
+    /// The section of the rules or the check it comes from, such as `Determining Level of Support` or
+    /// `support-level`.
     pub rule: String,
     /// What happened, for people.
     pub text: String,
@@ -37,12 +38,22 @@ impl Told {
 
     /// Tells what dice decided.
     pub fn rolled(&mut self, rule: &str, dice: &[u32], text: impl Into<String>) {
-        self.events.push(Event { rule: rule.to_owned(), text: text.into(), dice: dice.to_vec(), secret: false });
+        self.events.push(Event {
+            rule: rule.to_owned(),
+            text: text.into(),
+            dice: dice.to_vec(),
+            secret: false,
+        });
     }
 
     /// Tells what dice decided and the player may not know yet.
     pub fn hidden(&mut self, rule: &str, dice: &[u32], text: impl Into<String>) {
-        self.events.push(Event { rule: rule.to_owned(), text: text.into(), dice: dice.to_vec(), secret: true });
+        self.events.push(Event {
+            rule: rule.to_owned(),
+            text: text.into(),
+            dice: dice.to_vec(),
+            secret: true,
+        });
     }
 
     /// The record of the step.

@@ -52,7 +52,13 @@ impl WeaponClass {
 
     /// Whether it is thrown or placed by hand.
     pub const fn is_thrown(self) -> bool {
-        matches!(self, WeaponClass::Grenade | WeaponClass::Molotov | WeaponClass::SatchelCharge | WeaponClass::AntiTankGrenade)
+        matches!(
+            self,
+            WeaponClass::Grenade
+                | WeaponClass::Molotov
+                | WeaponClass::SatchelCharge
+                | WeaponClass::AntiTankGrenade
+        )
     }
 
     /// Whether it launches a round that bursts.
@@ -161,31 +167,37 @@ pub struct Weapon {
 impl Weapon {
     /// All weapons of both editions, generic tables first.
     pub fn all() -> &'static [Weapon] {
-        static ALL: LazyLock<Vec<Weapon>> = LazyLock::new(|| crate::refused_value::embedded(include_str!("data/weapons.json")));
+        static ALL: LazyLock<Vec<Weapon>> =
+            LazyLock::new(|| crate::refused_value::embedded(include_str!("data/weapons.json")));
         &ALL
     }
 
-    /// The weapon meant by `typed` in `edition`: its id, the id without the army (`m-16`), the rules' name, or a unique
-    /// beginning of one of them. A short name that several armies share is fine as long as their figures agree.
+    /// The weapon meant by `typed` in `edition`: its id, the id without the army (`m-16`), the rules' name,
+    /// or a unique beginning of one of them. A short name that several armies share is fine as long as their
+    /// figures agree.
     ///
     /// # Errors
     /// [`Error::Usage`] for an unknown name, or one that armies give different figures.
     pub fn find(typed: &str, edition: Edition) -> Result<&'static Weapon, Error> {
         let typed = typed.trim().to_ascii_lowercase().replace([' ', '_'], "-");
-        let of_edition = || Weapon::all().iter().filter(move |weapon| weapon.editions.contains(&edition.number()));
+        let of_edition =
+            || Weapon::all().iter().filter(move |weapon| weapon.editions.contains(&edition.number()));
         if let Some(exact) = of_edition().find(|weapon| weapon.id == typed) {
             return Ok(exact);
         }
-        let full: Vec<&Weapon> = of_edition().filter(|weapon| weapon.short_id() == typed || weapon.name_id() == typed).collect();
+        let full: Vec<&Weapon> =
+            of_edition().filter(|weapon| weapon.short_id() == typed || weapon.name_id() == typed).collect();
         let begun = || {
-            let begins =
-                |weapon: &&Weapon| !typed.is_empty() && (weapon.id.starts_with(&typed) || weapon.short_id().starts_with(&typed));
+            let begins = |weapon: &&Weapon| {
+                !typed.is_empty() && (weapon.id.starts_with(&typed) || weapon.short_id().starts_with(&typed))
+            };
             of_edition().filter(begins).collect::<Vec<&Weapon>>()
         };
         let found = if full.is_empty() { begun() } else { full };
         match &found[..] {
             [] => {
-                let ids: Vec<&str> = of_edition().flat_map(|weapon| [weapon.id.as_str(), weapon.short_id()]).collect();
+                let ids: Vec<&str> =
+                    of_edition().flat_map(|weapon| [weapon.id.as_str(), weapon.short_id()]).collect();
                 Err(Error::Usage(names::unknown("weapon", &typed, &ids)))
             }
             [first, rest @ ..] if rest.iter().all(|weapon| weapon.shoots_like(first)) => Ok(first),
@@ -196,7 +208,8 @@ impl Weapon {
                         kinds.push(weapon);
                     }
                 }
-                let each: Vec<String> = kinds.iter().map(|weapon| format!("{} ({})", weapon.id, weapon.figures())).collect();
+                let each: Vec<String> =
+                    kinds.iter().map(|weapon| format!("{} ({})", weapon.id, weapon.figures())).collect();
                 Err(Error::Usage(format!("`{typed}` could be the weapon {}", each.join(" or "))))
             }
         }
@@ -218,8 +231,8 @@ impl Weapon {
         }
     }
 
-    /// Impact on a figure: the printed one, or for a weapon with an APW alone 4 or its APW, whichever is higher
-    /// [APW Versus Personnel].
+    /// Impact on a figure: the printed one, or for a weapon with an APW alone 4 or its APW, whichever is
+    /// higher [APW Versus Personnel].
     pub fn impact_on_figures(&self) -> u8 {
         self.impact.unwrap_or_else(|| self.apw.map_or(0, |apw| apw.max(4)))
     }
@@ -244,7 +257,14 @@ impl Weapon {
     fn shoots_like(&self, other: &Weapon) -> bool {
         let figures = |weapon: &Weapon| {
             (
-                (weapon.class, weapon.range_min, weapon.range, weapon.range_alt.clone(), weapon.targets, weapon.targets_auto),
+                (
+                    weapon.class,
+                    weapon.range_min,
+                    weapon.range,
+                    weapon.range_alt.clone(),
+                    weapon.targets,
+                    weapon.targets_auto,
+                ),
                 (weapon.circle, weapon.path_width, weapon.impact, weapon.apw, weapon.ogr, weapon.backblast),
             )
         };
@@ -253,7 +273,10 @@ impl Weapon {
 
     /// The id without the army.
     pub(in crate::fng) fn short_id(&self) -> &str {
-        ["usa-", "anzac-", "arvn-", "com-"].iter().find_map(|army| self.id.strip_prefix(army)).unwrap_or(&self.id)
+        ["usa-", "anzac-", "arvn-", "com-"]
+            .iter()
+            .find_map(|army| self.id.strip_prefix(army))
+            .unwrap_or(&self.id)
     }
 
     fn name_id(&self) -> String {
@@ -311,11 +334,18 @@ mod tests {
     #[test]
     fn outgunned_ratings_follow_the_classes() {
         let ogr = |id| Weapon::find(id, Edition::One).unwrap().ogr;
-        assert_eq!([ogr("flamethrower"), ogr("molotov-cocktail"), ogr("usa-bar"), ogr("usa-m-2-carbine")], [5, 5, 4, 3]);
-        assert_eq!([ogr("usa-m-79-m-203-he"), ogr("usa-m-79-m-203-buckshot"), ogr("combat-shotgun")], [5, 1, 1]);
+        assert_eq!(
+            [ogr("flamethrower"), ogr("molotov-cocktail"), ogr("usa-bar"), ogr("usa-m-2-carbine")],
+            [5, 5, 4, 3]
+        );
+        assert_eq!(
+            [ogr("usa-m-79-m-203-he"), ogr("usa-m-79-m-203-buckshot"), ogr("combat-shotgun")],
+            [5, 1, 1]
+        );
     }
 
-    /// The generic tables as printed: weapon, range, Target Rating with that on automatic or circle, Impact, APW, OGR.
+    /// The generic tables as printed: weapon, range, Target Rating with that on automatic or circle, Impact,
+    /// APW, OGR.
     #[test]
     fn the_generic_tables_hold_what_the_sheets_print() {
         let printed = [
@@ -348,9 +378,17 @@ mod tests {
             for (id, range, targets, more, impact, apw, ogr) in printed {
                 let weapon = Weapon::find(id, edition).unwrap();
                 let number = |value: Option<u8>| value.unwrap_or(0);
-                let cells = (number(weapon.range), number(weapon.targets), number(weapon.targets_auto.or(weapon.circle)));
+                let cells = (
+                    number(weapon.range),
+                    number(weapon.targets),
+                    number(weapon.targets_auto.or(weapon.circle)),
+                );
                 assert_eq!(cells, (range, targets, more), "{id}");
-                assert_eq!((number(weapon.impact), number(weapon.apw), weapon.ogr), (impact, apw, ogr), "{id}");
+                assert_eq!(
+                    (number(weapon.impact), number(weapon.apw), weapon.ogr),
+                    (impact, apw, ogr),
+                    "{id}"
+                );
             }
         }
     }

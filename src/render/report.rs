@@ -114,7 +114,8 @@ impl Report {
         self.blocks.push(Block::Verbatim { plain: text.into(), coloured: None });
     }
 
-    /// Adds a drawing that is shown as it stands, in one way where colour may be used and in another where not.
+    /// Adds a drawing that is shown as it stands, in one way where colour may be used and in another where
+    /// not.
     pub fn drawing(&mut self, plain: impl Into<String>, coloured: impl Into<String>) {
         self.blocks.push(Block::Verbatim { plain: plain.into(), coloured: Some(coloured.into()) });
     }
@@ -195,7 +196,9 @@ fn wrap(line: &str, room: usize) -> Vec<String> {
 
 fn lay_table(table: &Table, look: Look) -> comfy_table::Table {
     let mut laid = comfy_table::Table::new();
-    laid.load_style(presets::UTF8_BORDERS_ONLY).set_content_arrangement(ContentArrangement::Dynamic).set_width(look.width);
+    laid.load_style(presets::UTF8_BORDERS_ONLY)
+        .set_content_arrangement(ContentArrangement::Dynamic)
+        .set_width(look.width);
     laid.load_style(presets::NOTHING);
     if !table.head.is_empty() {
         laid.set_header(table.head.iter().map(|word| {

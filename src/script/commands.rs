@@ -1,4 +1,5 @@
-//! A script function for every command: `Entry::function()`, with options by position and in a map at the end.
+//! A script function for every command: `Entry::function()`, with options by position and in a map at the
+//! end.
 
 use std::any::TypeId;
 use std::path::PathBuf;
@@ -22,10 +23,14 @@ pub(super) fn register(engine: &mut Engine, world: &Rc<World>) {
     for entry in ENTRIES {
         for arity in 0..=entry.positional.len() + 1 {
             let world = Rc::clone(world);
-            engine.register_raw_fn(entry.function(), vec![TypeId::of::<Dynamic>(); arity], move |_, arguments| {
-                let arguments = arguments.iter().map(|argument| argument.flatten_clone()).collect();
-                call(entry, arguments, &world).map_err(|error| thrown(&error))
-            });
+            engine.register_raw_fn(
+                entry.function(),
+                vec![TypeId::of::<Dynamic>(); arity],
+                move |_, arguments| {
+                    let arguments = arguments.iter().map(|argument| argument.flatten_clone()).collect();
+                    call(entry, arguments, &world).map_err(|error| thrown(&error))
+                },
+            );
         }
     }
 }
@@ -34,30 +39,41 @@ fn call(entry: &Entry, mut arguments: Vec<Dynamic>, world: &World) -> Result<Dyn
     let function = entry.function();
     let known = entry.options();
     let options = match arguments.last() {
-        Some(last) if arguments.len() > entry.positional.len() || is_options(last, known, at(entry, arguments.len())) => {
+        Some(last)
+            if arguments.len() > entry.positional.len()
+                || is_options(last, known, at(entry, arguments.len())) =>
+        {
             arguments.pop()
         }
         _ => None,
     };
-    let by_position =
-        arguments.iter().map(to_json).collect::<Result<Vec<_>, _>>().map_err(|fault| without_form(&function, fault))?;
-    let mut by_name = match options.as_ref().map(to_json).transpose().map_err(|fault| without_form(&function, fault))? {
-        Some(Value::Object(fields)) => fields,
-        None => serde_json::Map::new(),
-        Some(other) => {
-            let takes = match entry.positional {
-                [] => "takes only a map of options".to_owned(),
-                names => format!("takes {}, then a map of options", names.join(", ")),
-            };
-            return Err(Error::Usage(format!("{function} {takes}, not {other}")));
-        }
+    let by_position = arguments
+        .iter()
+        .map(to_json)
+        .collect::<Result<Vec<_>, _>>()
+        .map_err(|fault| without_form(&function, fault))?;
+    let mut by_name =
+        match options.as_ref().map(to_json).transpose().map_err(|fault| without_form(&function, fault))? {
+            Some(Value::Object(fields)) => fields,
+            None => serde_json::Map::new(),
+            Some(other) => {
+                let takes = match entry.positional {
+                    [] => "takes only a map of options".to_owned(),
+                    names => format!("takes {}, then a map of options", names.join(", ")),
+                };
+                return Err(Error::Usage(format!("{function} {takes}, not {other}")));
+            }
+        };
+    let mut taken = |name: &str| {
+        if known.iter().any(|option| option == name) { None } else { by_name.shift_remove(name) }
     };
-    let mut taken = |name: &str| if known.iter().any(|option| option == name) { None } else { by_name.shift_remove(name) };
     let [with_record, _] = OUTPUT_OPTIONS.map(|name| taken(name).is_some_and(|given| given == json!(true)));
-    let wants_file = ["output", "in_place"].map(|name| matches!(by_name.get(name), Some(Value::String(_) | Value::Bool(true))));
+    let wants_file = ["output", "in_place"]
+        .map(|name| matches!(by_name.get(name), Some(Value::String(_) | Value::Bool(true))));
     let output = by_name.get("output").and_then(Value::as_str).map(PathBuf::from);
 
-    let Outcome { answer, document, file, .. } = entry.call(by_position, by_name, &mut world.session.borrow_mut())?;
+    let Outcome { answer, document, file, .. } =
+        entry.call(by_position, by_name, &mut world.session.borrow_mut())?;
     if let Some(file) = file {
         if file.path.as_os_str() == "-" {
             return Err(Error::Usage("a script has no standard output for a file: name one".to_owned()));
@@ -69,8 +85,8 @@ fn call(entry: &Entry, mut arguments: Vec<Dynamic>, world: &World) -> Result<Dyn
         None => answer.json(),
         Some(Produced { text, write, .. }) => {
             put(&text, write, output, wants_file[1], world)?;
-            let document: Value =
-                serde_json::from_str(&text).map_err(|error| Error::Bug(format!("a document that is not JSON: {error}")))?;
+            let document: Value = serde_json::from_str(&text)
+                .map_err(|error| Error::Bug(format!("a document that is not JSON: {error}")))?;
             if with_record { json!({ "record": answer.json(), "document": document }) } else { document }
         }
     };
@@ -85,12 +101,14 @@ fn at(entry: &Entry, arguments: usize) -> &'static str {
 
 /// The arguments by position that are a document, and those that are never a map.
 const DOCUMENTS: [&str; 2] = ["document", "from"];
-const NEVER_A_MAP: [&str; 9] = ["check", "expression", "kind", "scenario", "steps", "force", "path", "faction", "what"];
+const NEVER_A_MAP: [&str; 9] =
+    ["check", "expression", "kind", "scenario", "steps", "force", "path", "faction", "what"];
 /// Fields of documents, of which a map that is meant as one has some.
 const DOCUMENT_FIELDS: [&str; 6] = ["format", "version", "kind", "dice", "data", "history"];
 
-/// Whether the last argument is the map of options and not the last value by position, called `place`: a document or a report is a map
-/// too. A map that has nothing of a document stands where one could be for the options, so that a slip in one of them is named.
+/// Whether the last argument is the map of options and not the last value by position, called `place`: a
+/// document or a report is a map too. A map that has nothing of a document stands where one could be for the
+/// options, so that a slip in one of them is named.
 fn is_options(argument: &Dynamic, known: &[String], place: &str) -> bool {
     let Some(map) = argument.read_lock::<Map>() else { return false };
     let is_document = || map.keys().any(|name| DOCUMENT_FIELDS.contains(&name.as_str()));
@@ -105,7 +123,13 @@ fn is_options(argument: &Dynamic, known: &[String], place: &str) -> bool {
 }
 
 /// Writes the next document where the options say; else it is only the function's value.
-fn put(text: &str, write: Write, output: Option<PathBuf>, in_place: bool, world: &World) -> Result<(), Error> {
+fn put(
+    text: &str,
+    write: Write,
+    output: Option<PathBuf>,
+    in_place: bool,
+    world: &World,
+) -> Result<(), Error> {
     let file = match write {
         Write::InPlace(origin) => return origin.replace(text),
         Write::File(path) => Some(path),
@@ -114,9 +138,9 @@ fn put(text: &str, write: Write, output: Option<PathBuf>, in_place: bool, world:
     match file {
         Some(path) if path.as_os_str() == "-" => Ok(()),
         Some(path) => write_atomically(&world.session.borrow().allowed(&path)?, text),
-        None if in_place => {
-            Err(Error::Usage("in_place needs the name of a file as document; save(document, path) writes a value".to_owned()))
-        }
+        None if in_place => Err(Error::Usage(
+            "in_place needs the name of a file as document; save(document, path) writes a value".to_owned(),
+        )),
         None => Ok(()),
     }
 }

@@ -5,7 +5,8 @@ use serde_json::Value;
 
 use crate::error::Fault;
 
-/// A whole number from 2^63 to 2^64 - 1, which a script cannot calculate with but hands on unchanged: a seed, a count of dice drawn.
+/// A whole number from 2^63 to 2^64 - 1, which a script cannot calculate with but hands on unchanged: a seed,
+/// a count of dice drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Large(u64);
 
@@ -31,7 +32,9 @@ pub fn to_script(value: Value) -> Dynamic {
         },
         Value::String(text) => text.into(),
         Value::Array(items) => items.into_iter().map(to_script).collect::<Array>().into(),
-        Value::Object(fields) => fields.into_iter().map(|(key, value)| (key.into(), to_script(value))).collect::<Map>().into(),
+        Value::Object(fields) => {
+            fields.into_iter().map(|(key, value)| (key.into(), to_script(value))).collect::<Map>().into()
+        }
     }
 }
 
@@ -44,8 +47,10 @@ pub fn to_json(value: &Dynamic) -> Result<Value, Fault> {
 }
 
 fn at(value: &Dynamic, pointer: &mut String) -> Result<Value, Fault> {
-    let refused =
-        |pointer: &str, what: &str| Fault { pointer: pointer.to_owned(), message: format!("{what} has no form in JSON") };
+    let refused = |pointer: &str, what: &str| Fault {
+        pointer: pointer.to_owned(),
+        message: format!("{what} has no form in JSON"),
+    };
     if value.is_shared() {
         return at(&value.flatten_clone(), pointer);
     }
@@ -56,7 +61,9 @@ fn at(value: &Dynamic, pointer: &mut String) -> Result<Value, Fault> {
     } else if let Ok(number) = value.as_int() {
         number.into()
     } else if let Ok(number) = value.as_float() {
-        serde_json::Number::from_f64(number).ok_or_else(|| refused(pointer, &format!("the number {number}")))?.into()
+        serde_json::Number::from_f64(number)
+            .ok_or_else(|| refused(pointer, &format!("the number {number}")))?
+            .into()
     } else if let Some(large) = value.read_lock::<Large>() {
         large.0.into()
     } else if let Some(text) = value.read_lock::<ImmutableString>() {
@@ -69,7 +76,8 @@ fn at(value: &Dynamic, pointer: &mut String) -> Result<Value, Fault> {
     } else if let Some(fields) = value.read_lock::<Map>() {
         let field = |(key, value): (&rhai::Identifier, &Dynamic)| {
             let key = key.to_string();
-            let value = below(pointer, &key.replace('~', "~0").replace('/', "~1"), |pointer| at(value, pointer))?;
+            let value =
+                below(pointer, &key.replace('~', "~0").replace('/', "~1"), |pointer| at(value, pointer))?;
             Ok((key, value))
         };
         Value::Object(fields.iter().map(field).collect::<Result<_, _>>()?)
@@ -120,8 +128,8 @@ pub fn shown(value: &Dynamic, width: usize) -> String {
 /// Appends `value`, `indent` columns in, with `taken` columns of its first line used by its key.
 fn lay(value: &Value, indent: usize, taken: usize, width: usize, text: &mut String) {
     let short = one_line(value);
-    let holds_things =
-        matches!(value, Value::Array(items) if !items.is_empty()) || matches!(value, Value::Object(fields) if !fields.is_empty());
+    let holds_things = matches!(value, Value::Array(items) if !items.is_empty())
+        || matches!(value, Value::Object(fields) if !fields.is_empty());
     if !holds_things || indent + taken + short.chars().count() < width {
         text.push_str(&short);
         return;
@@ -156,7 +164,8 @@ fn one_line(value: &Value) -> String {
         Value::Array(items) => format!("[{}]", items.iter().map(one_line).collect::<Vec<_>>().join(", ")),
         Value::Object(fields) if fields.is_empty() => "{}".to_owned(),
         Value::Object(fields) => {
-            let fields: Vec<_> = fields.iter().map(|(key, value)| format!("{}: {}", key_text(key), one_line(value))).collect();
+            let fields: Vec<_> =
+                fields.iter().map(|(key, value)| format!("{}: {}", key_text(key), one_line(value))).collect();
             format!("{{ {} }}", fields.join(", "))
         }
         plain => plain.to_string(),
@@ -175,7 +184,8 @@ mod tests {
 
     #[test]
     fn json_comes_back_from_a_script_as_it_went_in() {
-        let value = json!({"seed": u64::MAX, "low": i64::MIN, "half": 0.5, "none": null, "list": [true, "text", {}]});
+        let value =
+            json!({"seed": u64::MAX, "low": i64::MIN, "half": 0.5, "none": null, "list": [true, "text", {}]});
         let back = to_json(&to_script(value.clone())).unwrap();
         assert_eq!(back["seed"], json!(u64::MAX));
         assert_eq!(back.as_object().unwrap().len(), value.as_object().unwrap().len());
@@ -188,7 +198,10 @@ mod tests {
         inner.insert("a/b".into(), FLOAT::NAN.into());
         let value: Dynamic = vec![Dynamic::UNIT, inner.into()].into();
         let fault = to_json(&value).unwrap_err();
-        assert_eq!((fault.pointer.as_str(), fault.message.as_str()), ("/1/a~1b", "the number NaN has no form in JSON"));
+        assert_eq!(
+            (fault.pointer.as_str(), fault.message.as_str()),
+            ("/1/a~1b", "the number NaN has no form in JSON")
+        );
     }
 
     #[test]

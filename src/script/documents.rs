@@ -1,4 +1,5 @@
-//! Documents as scripts load and save them: checked by the reader of their kind, written in its order of fields.
+//! Documents as scripts load and save them: checked by the reader of their kind, written in its order of
+//! fields.
 
 use serde_json::Value;
 
@@ -6,8 +7,8 @@ use crate::command::any::{ForAnyKind, with_kind};
 use crate::document::{self, State};
 use crate::error::Error;
 
-/// The text of `value` as it is written to a file. A document, which is what says it is one, must be valid and gets its own
-/// order of fields; any other value is written as it is.
+/// The text of `value` as it is written to a file. A document, which is what says it is one, must be valid
+/// and gets its own order of fields; any other value is written as it is.
 ///
 /// # Errors
 /// Everything wrong with the document, which is called `name`.

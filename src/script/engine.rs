@@ -17,7 +17,8 @@ use crate::command::{Answer, ENTRIES};
 use crate::error::{Error, Fault};
 use crate::render::Look;
 
-/// The stack in bytes that a thread needs to run scripts up to their limits of depth. Only what is used is ever taken.
+/// The stack in bytes that a thread needs to run scripts up to their limits of depth. Only what is used is
+/// ever taken.
 pub const STACK: usize = 256 << 20;
 
 /// What a script may use up.
@@ -59,7 +60,10 @@ impl Default for Limits {
 impl Limits {
     /// The limits of sizes in words.
     pub(super) fn sizes(&self) -> String {
-        format!("one value holds at most {} bytes of text, {} array items and {} map fields", self.text, self.items, self.fields)
+        format!(
+            "one value holds at most {} bytes of text, {} array items and {} map fields",
+            self.text, self.items, self.fields
+        )
     }
 
     fn set(&self, engine: &mut Engine) {
@@ -164,8 +168,9 @@ impl Script {
         register_output(&mut engine, &world);
         watch(&mut engine, &world, &limits);
         // Time asleep is no operation, so no limit would end it.
-        let awake =
-            || -> Result<(), Box<EvalAltResult>> { Err(errors::thrown(&Error::Usage("a script cannot sleep".to_owned()))) };
+        let awake = || -> Result<(), Box<EvalAltResult>> {
+            Err(errors::thrown(&Error::Usage("a script cannot sleep".to_owned())))
+        };
         engine.register_fn("sleep", move |_: INT| awake());
         engine.register_fn("sleep", move |_: f64| awake());
         Script { engine, world, limits, names: OnceCell::new() }
@@ -205,22 +210,28 @@ impl Script {
         let value = match self.engine.eval_ast_with_scope::<Dynamic>(&mut scope, &whole) {
             Ok(value) => value,
             // Nobody reads on; the caller asks the world why.
-            Err(error) if matches!(&*error, EvalAltResult::ErrorTerminated(token, _) if token.is_unit()) => Dynamic::UNIT,
+            Err(error) if matches!(&*error, EvalAltResult::ErrorTerminated(token, _) if token.is_unit()) => {
+                Dynamic::UNIT
+            }
             Err(error) => {
                 let _ = self.world.exit.take();
                 return Err(self.reader(&source, memory, &defined).running(*error));
             }
         };
-        let answer = self
-            .world
-            .answer
-            .take()
-            .filter(|_| last_call(&ast).is_some_and(|name| is_command(name) && !defined.contains_key(name)));
+        let answer =
+            self.world.answer.take().filter(|_| {
+                last_call(&ast).is_some_and(|name| is_command(name) && !defined.contains_key(name))
+            });
         *memory = Memory { scope: scope.clone_visible(), functions: whole.clone_functions_only(), defined };
         Ok(Shown { value, answer, exit: self.world.exit.take() })
     }
 
-    fn reader<'a>(&'a self, main: &'a Rc<Source>, memory: &'a Memory, defined: &'a HashMap<String, Rc<Source>>) -> Failing<'a> {
+    fn reader<'a>(
+        &'a self,
+        main: &'a Rc<Source>,
+        memory: &'a Memory,
+        defined: &'a HashMap<String, Rc<Source>>,
+    ) -> Failing<'a> {
         Failing { script: self, main, memory, defined }
     }
 
@@ -229,7 +240,8 @@ impl Script {
         self.names.get_or_init(|| {
             let signatures = self.engine.gen_fn_signatures(true);
             let name = |signature: &String| signature.split('(').next().unwrap_or_default().trim().to_owned();
-            let names: BTreeSet<String> = signatures.iter().map(name).filter(|name| rhai::is_valid_identifier(name)).collect();
+            let names: BTreeSet<String> =
+                signatures.iter().map(name).filter(|name| rhai::is_valid_identifier(name)).collect();
             names.into_iter().chain(["type_of".to_owned()]).collect()
         })
     }
@@ -274,15 +286,29 @@ impl Failing<'_> {
 /// Lets the words that Rhai keeps for its future be names of fields and options: `#{with: …}`, `check.case`.
 fn free_words(engine: &mut Engine) {
     /// Those that are functions of the language.
-    const FUNCTIONS: [&str; 12] =
-        ["print", "debug", "type_of", "eval", "Fn", "call", "curry", "is_shared", "is_def_var", "is_def_fn", "this", "global"];
+    const FUNCTIONS: [&str; 12] = [
+        "print",
+        "debug",
+        "type_of",
+        "eval",
+        "Fn",
+        "call",
+        "curry",
+        "is_shared",
+        "is_def_var",
+        "is_def_fn",
+        "this",
+        "global",
+    ];
     let names_field = Cell::new(false);
     #[allow(deprecated, reason = "it is not deprecated but may change in later versions of Rhai")]
     engine.on_parse_token(move |token, _, _| {
         let after = matches!(token, Token::Period | Token::Elvis | Token::MapStart | Token::Comma);
         match token {
             Token::Reserved(word)
-                if names_field.replace(after) && rhai::is_valid_identifier(&word) && !FUNCTIONS.contains(&word.as_str()) =>
+                if names_field.replace(after)
+                    && rhai::is_valid_identifier(&word)
+                    && !FUNCTIONS.contains(&word.as_str()) =>
             {
                 Token::Identifier(word)
             }
@@ -294,8 +320,8 @@ fn free_words(engine: &mut Engine) {
     });
 }
 
-/// Has the engine look, as it goes, whether anybody still reads what is printed, whether it is to stop, and how much memory is
-/// taken: the limits of single values do not bound them all together.
+/// Has the engine look, as it goes, whether anybody still reads what is printed, whether it is to stop, and
+/// how much memory is taken: the limits of single values do not bound them all together.
 fn watch(engine: &mut Engine, world: &Rc<World>, limits: &Limits) {
     /// Operations between two looks at the clock.
     const OPERATIONS: u64 = 64;
@@ -303,7 +329,8 @@ fn watch(engine: &mut Engine, world: &Rc<World>, limits: &Limits) {
     const PAUSE: Duration = Duration::from_millis(1);
     let taken = || memory_stats::memory_stats().map_or(0, |taken| taken.physical_mem);
     let most = taken().saturating_add(limits.memory);
-    let too_much = ImmutableString::from(format!("the script takes more than {} MiB of memory", limits.memory >> 20));
+    let too_much =
+        ImmutableString::from(format!("the script takes more than {} MiB of memory", limits.memory >> 20));
     let looked = Cell::new(Instant::now());
     let world = Rc::clone(world);
     engine.on_progress(move |operations| {
@@ -349,17 +376,25 @@ fn is_command(name: &str) -> bool {
 
 /// The names that a text gives to values.
 fn declared(text: &str) -> Vec<String> {
-    let tokens: Vec<_> =
-        tokens(text).into_iter().filter(|token| !matches!(token.kind, TokenKind::Comment | TokenKind::LineComment)).collect();
+    let tokens: Vec<_> = tokens(text)
+        .into_iter()
+        .filter(|token| !matches!(token.kind, TokenKind::Comment | TokenKind::LineComment))
+        .collect();
     let mut names = Vec::new();
     for (index, token) in tokens.iter().enumerate() {
         let after = &tokens[index + 1..];
-        let named = |n: usize| after.get(n).filter(|token| token.kind == TokenKind::Name).map(|token| token.text.to_owned());
+        let named = |n: usize| {
+            after.get(n).filter(|token| token.kind == TokenKind::Name).map(|token| token.text.to_owned())
+        };
         match token.text {
             "let" | "const" | "for" => names.extend(named(0)),
             "fn" => {
                 let parameters = after.iter().skip(2).take_while(|token| token.text != ")");
-                names.extend(parameters.filter(|token| token.kind == TokenKind::Name).map(|token| token.text.to_owned()));
+                names.extend(
+                    parameters
+                        .filter(|token| token.kind == TokenKind::Name)
+                        .map(|token| token.text.to_owned()),
+                );
             }
             _ => {}
         }

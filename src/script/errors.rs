@@ -20,7 +20,8 @@ const THROWN: u8 = 1;
 
 /// A command's error as a script catches it: `#{message, pointer, rule, faults, file, exit_code}`.
 pub(super) fn thrown(error: &Error) -> Box<EvalAltResult> {
-    let (mut message, mut rule, mut pointer, mut file) = (error.to_string(), Dynamic::UNIT, Dynamic::UNIT, Dynamic::UNIT);
+    let (mut message, mut rule, mut pointer, mut file) =
+        (error.to_string(), Dynamic::UNIT, Dynamic::UNIT, Dynamic::UNIT);
     let mut list = Array::new();
     match error {
         Error::Refused { rule: by, message: why } => (rule, message) = (by.into(), why.clone()),
@@ -119,7 +120,9 @@ impl Reader<'_> {
 
     fn parse_message(&self, kind: &rhai::ParseErrorType) -> String {
         match kind {
-            rhai::ParseErrorType::ExprTooDeep => format!("the expression is nested deeper than {}", self.limits.depth),
+            rhai::ParseErrorType::ExprTooDeep => {
+                format!("the expression is nested deeper than {}", self.limits.depth)
+            }
             kind => format!("syntax error: {kind}"),
         }
     }
@@ -139,7 +142,12 @@ impl Reader<'_> {
         }
         let position = error.position();
         let (message, exit_code) = self.message(error);
-        Failure { message, exit_code, place: source.and_then(|source| place(source, position)).or(outer), calls }
+        Failure {
+            message,
+            exit_code,
+            place: source.and_then(|source| place(source, position)).or(outer),
+            calls,
+        }
     }
 
     fn message(&self, error: EvalAltResult) -> (String, u8) {
@@ -159,14 +167,23 @@ impl Reader<'_> {
                 self.limits.operations
             ),
             EvalAltResult::ErrorStackOverflow(_) => {
-                format!("functions call each other more than {} deep: is this an endless recursion?", self.limits.calls)
+                format!(
+                    "functions call each other more than {} deep: is this an endless recursion?",
+                    self.limits.calls
+                )
             }
-            EvalAltResult::ErrorTooManyVariables(_) => format!("there are more than {} variables", self.limits.variables),
-            EvalAltResult::ErrorDataTooLarge(what, _) => format!("{what} past the limit: {}", self.limits.sizes()),
+            EvalAltResult::ErrorTooManyVariables(_) => {
+                format!("there are more than {} variables", self.limits.variables)
+            }
+            EvalAltResult::ErrorDataTooLarge(what, _) => {
+                format!("{what} past the limit: {}", self.limits.sizes())
+            }
             EvalAltResult::ErrorTerminated(why, _) => why.to_string(),
             EvalAltResult::ErrorDotExpr(text, _) if text.contains("for type '()'") => {
                 let field = text.split('\'').nth(1).unwrap_or_default();
-                format!("there is no {field} here: what stands before it is nothing, such as a field that a map lacks")
+                format!(
+                    "there is no {field} here: what stands before it is nothing, such as a field that a map lacks"
+                )
             }
             EvalAltResult::ErrorModuleNotFound(..) | EvalAltResult::ErrorTooManyModules(_) => {
                 "a script cannot import another: put what it needs into one file".to_owned()
@@ -174,7 +191,9 @@ impl Reader<'_> {
             EvalAltResult::ErrorMismatchDataType(wanted, found, _) => {
                 format!("{} is needed here, not {}", type_words(&wanted), type_words(&found))
             }
-            EvalAltResult::ErrorFor(_) => "only an array, a range or a text can be gone through with for".to_owned(),
+            EvalAltResult::ErrorFor(_) => {
+                "only an array, a range or a text can be gone through with for".to_owned()
+            }
             other => {
                 let text = other.to_string();
                 let end = text.rfind(" (line ").unwrap_or(text.len());
@@ -187,9 +206,15 @@ impl Reader<'_> {
 
     /// `signature` is like `rol (i64, map)`.
     fn unknown_function(&self, signature: &str) -> String {
-        let (name, types) = signature.split_once(" (").map_or((signature, None), |(name, types)| (name, Some(types)));
-        let types: Vec<_> =
-            types.unwrap_or("").trim_end_matches(')').split(", ").filter(|word| !word.is_empty()).map(type_words).collect();
+        let (name, types) =
+            signature.split_once(" (").map_or((signature, None), |(name, types)| (name, Some(types)));
+        let types: Vec<_> = types
+            .unwrap_or("")
+            .trim_end_matches(')')
+            .split(", ")
+            .filter(|word| !word.is_empty())
+            .map(type_words)
+            .collect();
         let given = if types.is_empty() { "nothing".to_owned() } else { types.join(", ") };
         if !name.starts_with(|c: char| c.is_alphabetic() || c == '_') {
             return format!("{name} cannot be done with {given}");
@@ -199,7 +224,9 @@ impl Reader<'_> {
             return names::unknown("function", name, &functions);
         }
         match super::help::topic(name) {
-            Some(topic) => format!("{name} cannot be given {given}: {}; help(\"{name}\") tells more", topic.signature),
+            Some(topic) => {
+                format!("{name} cannot be given {given}: {}; help(\"{name}\") tells more", topic.signature)
+            }
             None => format!("{name} cannot be given {given}"),
         }
     }
@@ -212,7 +239,8 @@ fn thrown_message(value: &Dynamic) -> (String, u8) {
     };
     // What Rhai itself makes of an error that is caught and thrown again.
     let otherwise = if map.contains_key("error") { SCRIPT_FAULT } else { THROWN };
-    let code = map.get("exit_code").and_then(|code| code.as_int().ok()).and_then(|code| u8::try_from(code).ok());
+    let code =
+        map.get("exit_code").and_then(|code| code.as_int().ok()).and_then(|code| u8::try_from(code).ok());
     let text = |key: &str| map.get(key).and_then(|text| text.clone().into_string().ok());
     let mut message = text("message").unwrap_or_else(|| value.to_string());
     if let Some(rule) = text("rule") {
@@ -246,15 +274,20 @@ impl Failure {
 
     /// The message, the line and a caret under the place.
     pub fn lay_out(&self, look: Look) -> String {
-        let paint = |code: &str, text: &str| if look.colour { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() };
+        let paint = |code: &str, text: &str| {
+            if look.colour { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
+        };
         let mut out = format!("{} {}\n", paint("1;31", "Error:"), self.message);
         if let Some(place) = &self.place {
             let number = place.line.to_string();
-            let (text, before) = clipped(place, usize::from(look.width).saturating_sub(number.len() + 5).max(20));
+            let (text, before) =
+                clipped(place, usize::from(look.width).saturating_sub(number.len() + 5).max(20));
             let bar = paint("2", "|");
-            let _ = writeln!(out, "{}", paint("2", &format!("{}:{}:{}", place.source, place.line, place.column)));
+            let _ =
+                writeln!(out, "{}", paint("2", &format!("{}:{}:{}", place.source, place.line, place.column)));
             let _ = writeln!(out, " {} {bar} {text}", paint("2", &number));
-            let _ = writeln!(out, " {:width$} {bar} {before}{}", "", paint("1;31", "^"), width = number.len());
+            let _ =
+                writeln!(out, " {:width$} {bar} {before}{}", "", paint("1;31", "^"), width = number.len());
         }
         for call in self.calls.iter().take(CALLS_SHOWN) {
             let what = call.function.as_deref().map_or("a closure".to_owned(), |name| format!("`{name}`"));
@@ -262,7 +295,8 @@ impl Failure {
             let _ = writeln!(out, "{}", paint("2", &format!("in {what}{line}")));
         }
         if self.calls.len() > CALLS_SHOWN {
-            let _ = writeln!(out, "{}", paint("2", &format!("in {} more calls", self.calls.len() - CALLS_SHOWN)));
+            let _ =
+                writeln!(out, "{}", paint("2", &format!("in {} more calls", self.calls.len() - CALLS_SHOWN)));
         }
         out
     }
@@ -272,7 +306,11 @@ impl Failure {
 fn clipped(place: &Place, room: usize) -> (String, String) {
     let letters: Vec<char> = place.text.chars().collect();
     let column = (place.column - 1).min(letters.len());
-    let first = if letters.len() <= room || column < room / 2 { 0 } else { (column - room / 2).min(letters.len() - room) };
+    let first = if letters.len() <= room || column < room / 2 {
+        0
+    } else {
+        (column - room / 2).min(letters.len() - room)
+    };
     let part = &letters[first..letters.len().min(first + room)];
     let blank = |letter: &char| if *letter == '\t' { '\t' } else { ' ' };
     (part.iter().collect(), part.iter().take(column - first).map(blank).collect())
@@ -290,7 +328,10 @@ mod tests {
             place: Some(Place { source: "a.rhai".to_owned(), line: 3, column, text: text.to_owned() }),
             calls: Vec::new(),
         };
-        assert_eq!(failure("\tx.y", 4).lay_out(Look::PLAIN), "Error: no\na.rhai:3:4\n 3 | \tx.y\n   | \t  ^\n");
+        assert_eq!(
+            failure("\tx.y", 4).lay_out(Look::PLAIN),
+            "Error: no\na.rhai:3:4\n 3 | \tx.y\n   | \t  ^\n"
+        );
         let long = format!("{}!{}", "a".repeat(300), "b".repeat(300));
         let laid = failure(&long, 301).lay_out(Look::PLAIN);
         let lines: Vec<_> = laid.lines().collect();

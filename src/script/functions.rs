@@ -75,7 +75,9 @@ pub static FUNCTIONS: &[Function] = &[
             engine.register_fn("from_json", |text: ImmutableString| -> Result<Dynamic> {
                 match serde_json::from_str(&text) {
                     Ok(value) => Ok(to_script(value)),
-                    Err(error) => Err(thrown(&Error::Usage(format!("from_json: the text is not JSON: {error}")))),
+                    Err(error) => {
+                        Err(thrown(&Error::Usage(format!("from_json: the text is not JSON: {error}"))))
+                    }
                 }
             });
         },
@@ -102,8 +104,9 @@ pub static FUNCTIONS: &[Function] = &[
             let first = Rc::clone(world);
             engine.register_fn("table", move |rows: Array| -> Result<()> { table(&rows, None, &first) });
             let second = Rc::clone(world);
-            engine
-                .register_fn("table", move |rows: Array, columns: Array| -> Result<()> { table(&rows, Some(&columns), &second) });
+            engine.register_fn("table", move |rows: Array, columns: Array| -> Result<()> {
+                table(&rows, Some(&columns), &second)
+            });
         },
     },
     Function {
@@ -173,8 +176,8 @@ fn json_text(value: &Dynamic) -> Result<String> {
 }
 
 fn exit(code: INT, world: &World) -> Result<()> {
-    let code =
-        u8::try_from(code).map_err(|_| thrown(&Error::Usage(format!("exit: the code {code} is not one from 0 to 255"))))?;
+    let code = u8::try_from(code)
+        .map_err(|_| thrown(&Error::Usage(format!("exit: the code {code} is not one from 0 to 255"))))?;
     world.exit.set(Some(code));
     Err(EvalAltResult::Exit(Dynamic::UNIT, NOWHERE).into())
 }
@@ -182,15 +185,18 @@ fn exit(code: INT, world: &World) -> Result<()> {
 fn table(rows: &Array, columns: Option<&Array>, world: &World) -> Result<()> {
     let usage = |message: String| thrown(&Error::Usage(message));
     let row = |(index, row): (usize, &Dynamic)| {
-        row.flatten_clone().try_cast::<Map>().ok_or_else(|| usage(format!("table: row {index} is not a map but {row}")))
+        row.flatten_clone()
+            .try_cast::<Map>()
+            .ok_or_else(|| usage(format!("table: row {index} is not a map but {row}")))
     };
     let rows = rows.iter().enumerate().map(row).collect::<Result<Vec<Map>>>()?;
     let columns = match columns {
         Some(named) => named.iter().map(ToString::to_string).collect(),
         None => all_columns(&rows),
     };
-    if let Some(column) =
-        columns.iter().find(|column| !rows.is_empty() && rows.iter().all(|row| !row.contains_key(column.as_str())))
+    if let Some(column) = columns
+        .iter()
+        .find(|column| !rows.is_empty() && rows.iter().all(|row| !row.contains_key(column.as_str())))
     {
         return Err(usage(format!("table: {}", names::unknown("field", column, &all_columns(&rows)))));
     }

@@ -1,4 +1,5 @@
-//! What `help()` tells, made from the functions themselves: the commands with their options, and the functions only scripts have.
+//! What `help()` tells, made from the functions themselves: the commands with their options, and the
+//! functions only scripts have.
 
 use std::any::TypeId;
 use std::path::PathBuf;
@@ -46,7 +47,8 @@ pub struct OptionHelp {
 }
 
 /// The groups in the order listed.
-const GROUPS: [&str; 6] = ["Dice", "FNG", "Missions and campaigns", "Fire in the Lake", "Documents", "Scripts"];
+const GROUPS: [&str; 6] =
+    ["Dice", "FNG", "Missions and campaigns", "Fire in the Lake", "Documents", "Scripts"];
 
 fn group_of(entry: &Entry) -> &'static str {
     match entry.path[0] {
@@ -135,8 +137,11 @@ impl Topic {
 
 fn of_entry(entry: &Entry) -> Topic {
     let command = (entry.augment)(Command::new(""));
-    let mut options: Vec<OptionHelp> = command.get_arguments().map(|argument| option_help(argument, entry)).collect();
-    options.sort_by_key(|option| entry.positional.iter().position(|name| *name == option.name).unwrap_or(usize::MAX));
+    let mut options: Vec<OptionHelp> =
+        command.get_arguments().map(|argument| option_help(argument, entry)).collect();
+    options.sort_by_key(|option| {
+        entry.positional.iter().position(|name| *name == option.name).unwrap_or(usize::MAX)
+    });
     if is_filter(&command) {
         options.push(OptionHelp {
             name: "json".to_owned(),
@@ -166,7 +171,8 @@ fn is_filter(command: &Command) -> bool {
 
 fn option_help(argument: &Arg, entry: &Entry) -> OptionHelp {
     let name = argument.get_id().to_string();
-    let listed: Vec<_> = argument.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
+    let listed: Vec<_> =
+        argument.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
     let value = match (takes_value(argument), argument.get_value_names()) {
         (false, _) => "true".to_owned(),
         (true, _) if (1..=6).contains(&listed.len()) => listed.join(" | "),
@@ -186,12 +192,17 @@ pub fn names_for(function: &str, option: &str) -> Vec<String> {
     let Some(entry) = ENTRIES.iter().find(|entry| entry.function() == function) else { return Vec::new() };
     let command = (entry.augment)(Command::new(""));
     let argument = command.get_arguments().find(|argument| argument.get_id() == option);
-    let mut names: Vec<_> =
-        argument.iter().flat_map(|argument| argument.get_possible_values()).map(|value| value.get_name().to_owned()).collect();
+    let mut names: Vec<_> = argument
+        .iter()
+        .flat_map(|argument| argument.get_possible_values())
+        .map(|value| value.get_name().to_owned())
+        .collect();
     match (function, option) {
         ("fng_test", "check") | ("odds", "what") => names.extend(checks::ids().map(str::to_owned)),
         ("fng_test" | "odds", "with") => names.extend(checks::conditions().map(str::to_owned)),
-        ("fng_test" | "odds", "attribute") => names.extend(attributes::all().iter().map(|attribute| attribute.id.to_owned())),
+        ("fng_test" | "odds", "attribute") => {
+            names.extend(attributes::all().iter().map(|attribute| attribute.id.to_owned()))
+        }
         _ => {}
     }
     names
@@ -201,9 +212,12 @@ pub fn names_for(function: &str, option: &str) -> Vec<String> {
 pub(super) fn takes_file(function: &str, option: &str) -> bool {
     let Some(entry) = ENTRIES.iter().find(|entry| entry.function() == function) else { return false };
     let command = (entry.augment)(Command::new(""));
-    let is_file =
-        |parser: &ValueParser| parser.type_id() == TypeId::of::<PathBuf>() || parser.type_id() == TypeId::of::<Source>();
-    command.get_arguments().any(|argument| argument.get_id() == option && is_file(argument.get_value_parser()))
+    let is_file = |parser: &ValueParser| {
+        parser.type_id() == TypeId::of::<PathBuf>() || parser.type_id() == TypeId::of::<Source>()
+    };
+    command
+        .get_arguments()
+        .any(|argument| argument.get_id() == option && is_file(argument.get_value_parser()))
 }
 
 /// The script that does what a line of the examples does; none for one that needs more of a shell than pipes.
@@ -226,8 +240,9 @@ fn example(line: &str) -> Option<String> {
 fn call_of(line: &str) -> Option<String> {
     let words = words(line)?;
     let rest = words.strip_prefix(&["pointman".to_owned()][..])?;
-    let entry =
-        ENTRIES.iter().find(|entry| rest.len() >= entry.path.len() && rest.iter().zip(entry.path).all(|(a, b)| a == b))?;
+    let entry = ENTRIES
+        .iter()
+        .find(|entry| rest.len() >= entry.path.len() && rest.iter().zip(entry.path).all(|(a, b)| a == b))?;
     let rest = &rest[entry.path.len()..];
     // The options of every command, of which a script knows json.
     let command = (entry.augment)(Command::new("pointman").no_binary_name(true))
@@ -243,8 +258,11 @@ fn call_of(line: &str) -> Option<String> {
     };
     let value = |argument: &Arg| literal(argument, &matches);
     let given: Vec<&Arg> = arguments.iter().filter(given).collect();
-    let by_position: Vec<&Arg> =
-        entry.positional.iter().map_while(|name| given.iter().find(|argument| argument.get_id() == name).copied()).collect();
+    let by_position: Vec<&Arg> = entry
+        .positional
+        .iter()
+        .map_while(|name| given.iter().find(|argument| argument.get_id() == name).copied())
+        .collect();
     let mut parts: Vec<String> = by_position.iter().map(|argument| value(argument)).collect();
     let options: Vec<String> = given
         .iter()
@@ -263,20 +281,33 @@ fn literal(argument: &Arg, matches: &clap::ArgMatches) -> String {
         return "true".to_owned();
     }
     let parser = argument.get_value_parser().type_id();
-    let is_number = [TypeId::of::<u8>(), TypeId::of::<u16>(), TypeId::of::<u32>(), TypeId::of::<u64>(), TypeId::of::<usize>()]
-        .into_iter()
-        .chain([TypeId::of::<i8>(), TypeId::of::<i16>(), TypeId::of::<i32>(), TypeId::of::<i64>()])
-        .any(|number| parser == number);
+    let is_number = [
+        TypeId::of::<u8>(),
+        TypeId::of::<u16>(),
+        TypeId::of::<u32>(),
+        TypeId::of::<u64>(),
+        TypeId::of::<usize>(),
+    ]
+    .into_iter()
+    .chain([TypeId::of::<i8>(), TypeId::of::<i16>(), TypeId::of::<i32>(), TypeId::of::<i64>()])
+    .any(|number| parser == number);
     let is_json = parser == TypeId::of::<Value>();
-    let is_text = [TypeId::of::<String>(), TypeId::of::<PathBuf>(), TypeId::of::<Source>()].iter().any(|text| parser == *text);
+    let is_text = [TypeId::of::<String>(), TypeId::of::<PathBuf>(), TypeId::of::<Source>()]
+        .iter()
+        .any(|text| parser == *text);
     let word = |word: &str| match serde_json::from_str::<Value>(word) {
         Ok(value) if is_number || is_json || (value.is_number() && !is_text) => word.to_owned(),
         _ => format!("{word:?}"),
     };
     let delimiter = argument.get_value_delimiter();
-    let raw: Vec<String> =
-        matches.get_raw(argument.get_id().as_str()).into_iter().flatten().map(|raw| raw.to_string_lossy().into_owned()).collect();
-    let values: Vec<String> = raw.iter().flat_map(|raw| raw.split(|c| Some(c) == delimiter)).map(word).collect();
+    let raw: Vec<String> = matches
+        .get_raw(argument.get_id().as_str())
+        .into_iter()
+        .flatten()
+        .map(|raw| raw.to_string_lossy().into_owned())
+        .collect();
+    let values: Vec<String> =
+        raw.iter().flat_map(|raw| raw.split(|c| Some(c) == delimiter)).map(word).collect();
     let many = delimiter.is_some()
         || matches!(argument.get_action(), ArgAction::Append)
         || argument.get_num_args().is_some_and(|count| count.max_values() > 1);
@@ -320,7 +351,10 @@ mod tests {
     #[test]
     fn the_examples_of_the_shell_become_scripts() {
         let shown = |line: &str| example(line);
-        assert_eq!(shown("pointman roll '2d6>=9' --seed 7   # nine").unwrap(), "roll(\"2d6>=9\", #{seed: 7});  // nine");
+        assert_eq!(
+            shown("pointman roll '2d6>=9' --seed 7   # nine").unwrap(),
+            "roll(\"2d6>=9\", #{seed: 7});  // nine"
+        );
         assert_eq!(shown("pointman roll 2d6 --rolls 1,5").unwrap(), "roll(\"2d6\", #{rolls: [1, 5]});");
         let piped = shown("pointman adjust squad.json figures/0/rep 5 | pointman validate -").unwrap();
         assert_eq!(piped, "validate([adjust(\"squad.json\", \"figures/0/rep\", 5)]);");

@@ -1,4 +1,5 @@
-//! A script's text cut into words, for the prompt: what to colour, what is still open, what stands before the cursor.
+//! A script's text cut into words, for the prompt: what to colour, what is still open, what stands before the
+//! cursor.
 //!
 //! It never fails: text that is not yet a script is what a prompt mostly sees.
 
@@ -42,8 +43,9 @@ impl Token<'_> {
 
 /// The words of the language.
 pub(super) const KEYWORDS: &[&str] = &[
-    "as", "break", "catch", "const", "continue", "do", "else", "export", "false", "fn", "for", "if", "import", "in", "let",
-    "loop", "private", "return", "switch", "this", "throw", "true", "try", "until", "while",
+    "as", "break", "catch", "const", "continue", "do", "else", "export", "false", "fn", "for", "if",
+    "import", "in", "let", "loop", "private", "return", "switch", "this", "throw", "true", "try", "until",
+    "while",
 ];
 
 /// Cuts `text` into its tokens; blanks are left out.
@@ -57,7 +59,8 @@ pub(super) fn tokens(text: &str) -> Vec<Token<'_>> {
         }
         let (kind, length, open) = next(&text[start..], first);
         let piece = &text[start..start + length];
-        let kind = if kind == TokenKind::Name && KEYWORDS.contains(&piece) { TokenKind::Keyword } else { kind };
+        let kind =
+            if kind == TokenKind::Name && KEYWORDS.contains(&piece) { TokenKind::Keyword } else { kind };
         found.push(Token { kind, start, text: piece, open });
         start += length;
     }
@@ -68,20 +71,25 @@ pub(super) fn tokens(text: &str) -> Vec<Token<'_>> {
 fn next(rest: &str, first: char) -> (TokenKind, usize, bool) {
     let run = |rest: &str, belongs: fn(char) -> bool| rest.find(|c| !belongs(c)).unwrap_or(rest.len());
     match first {
-        '/' if rest.starts_with("//") => (TokenKind::LineComment, rest.find('\n').unwrap_or(rest.len()), false),
+        '/' if rest.starts_with("//") => {
+            (TokenKind::LineComment, rest.find('\n').unwrap_or(rest.len()), false)
+        }
         '/' if rest.starts_with("/*") => comment(rest),
         '"' | '\'' => quoted(rest, first),
         '`' => interpolated(rest),
         '#' if rest.starts_with("#{") => (TokenKind::Symbol, 2, false),
         '#' => raw(rest),
         '0'..='9' => (TokenKind::Number, number(rest), false),
-        c if c.is_alphabetic() || c == '_' => (TokenKind::Name, run(rest, |c| c.is_alphanumeric() || c == '_'), false),
+        c if c.is_alphabetic() || c == '_' => {
+            (TokenKind::Name, run(rest, |c| c.is_alphanumeric() || c == '_'), false)
+        }
         c => (TokenKind::Symbol, c.len_utf8(), false),
     }
 }
 
 fn number(rest: &str) -> usize {
-    let digits = |rest: &str| rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(rest.len());
+    let digits =
+        |rest: &str| rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(rest.len());
     let whole = digits(rest);
     let fraction = &rest[whole..];
     if fraction.starts_with('.') && fraction[1..].starts_with(|c: char| c.is_ascii_digit()) {
@@ -180,8 +188,15 @@ mod tests {
     #[test]
     fn a_line_is_cut_into_its_words() {
         use TokenKind::*;
-        let expected =
-            [(Keyword, "let"), (Name, "x"), (Symbol, "="), (Name, "roll"), (Symbol, "("), (Text, "\"3d6\""), (Symbol, ",")];
+        let expected = [
+            (Keyword, "let"),
+            (Name, "x"),
+            (Symbol, "="),
+            (Name, "roll"),
+            (Symbol, "("),
+            (Text, "\"3d6\""),
+            (Symbol, ","),
+        ];
         assert_eq!(kinds("let x = roll(\"3d6\","), expected);
         assert_eq!(
             kinds("#{a: 1.5}..2"),

@@ -1,4 +1,5 @@
-//! Histograms of a run as an SVG picture: the victory margins of the four factions, the cards played and the turns taken.
+//! Histograms of a run as an SVG picture: the victory margins of the four factions, the cards played and the
+//! turns taken.
 
 use std::fmt::Write as _;
 
@@ -39,7 +40,8 @@ pub fn histograms(tally: &Tally) -> String {
         tally.run.as_deref().unwrap_or("no run"),
     );
     for (index, (title, spread, colour)) in panels.iter().enumerate() {
-        let (x, y) = (GAP + (index % 2) as f64 * (WIDTH + GAP), 2.0 * GAP + (index / 2) as f64 * (HEIGHT + 2.0 * GAP));
+        let (x, y) =
+            (GAP + (index % 2) as f64 * (WIDTH + GAP), 2.0 * GAP + (index / 2) as f64 * (HEIGHT + 2.0 * GAP));
         panel(&mut svg, title, spread, colour, x, y);
     }
     svg.push_str("</svg>\n");
@@ -63,14 +65,27 @@ fn panel(svg: &mut String, title: &str, spread: &Spread, colour: &str, x: f64, y
             (bar * 0.9).max(0.5),
         );
     }
-    let _ = writeln!(svg, "<line x1=\"{x}\" y1=\"{base:.1}\" x2=\"{:.1}\" y2=\"{base:.1}\" stroke=\"black\"/>", x + WIDTH);
+    let _ = writeln!(
+        svg,
+        "<line x1=\"{x}\" y1=\"{base:.1}\" x2=\"{:.1}\" y2=\"{base:.1}\" stroke=\"black\"/>",
+        x + WIDTH
+    );
     let marks = [(least, 0.0), (greatest, WIDTH)];
     for (value, at) in marks {
         let anchor = if at > 0.0 { "end" } else { "start" };
-        let _ = writeln!(svg, "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"{anchor}\">{value}</text>", x + at, base + 14.0);
+        let _ = writeln!(
+            svg,
+            "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"{anchor}\">{value}</text>",
+            x + at,
+            base + 14.0
+        );
     }
     if let Some(median) = spread.quartile(2).filter(|median| *median != least && *median != greatest) {
         let at = x + (median - least) as f64 * bar + bar / 2.0;
-        let _ = writeln!(svg, "<text x=\"{at:.1}\" y=\"{:.1}\" text-anchor=\"middle\">median {median}</text>", base + 14.0);
+        let _ = writeln!(
+            svg,
+            "<text x=\"{at:.1}\" y=\"{:.1}\" text-anchor=\"middle\">median {median}</text>",
+            base + 14.0
+        );
     }
 }

@@ -49,7 +49,11 @@ impl GameLine {
     /// What came of game number `game` of the run.
     pub fn of(run: &str, game: u64, outcome: &Outcome) -> GameLine {
         let counts = |ids: &[&str], numbers: &[u16]| -> Counts {
-            ids.iter().zip(numbers).filter(|(_, n)| **n > 0).map(|(id, n)| ((*id).to_owned(), u64::from(*n))).collect()
+            ids.iter()
+                .zip(numbers)
+                .filter(|(_, n)| **n > 0)
+                .map(|(id, n)| ((*id).to_owned(), u64::from(*n)))
+                .collect()
         };
         let events = outcome.events.iter().zip(0_u8..).filter_map(|(by, card)| by.map(|by| (card, by)));
         GameLine {

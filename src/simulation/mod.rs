@@ -1,7 +1,7 @@
 //! Many games of non-players, to learn what comes of a set-up: played by many threads, counted, summed.
 //!
-//! Game `k` of a run depends on the seed and on `k` alone. So a run gives the same games whatever the number of threads, and pieces of it that
-//! were played apart can be summed.
+//! Game `k` of a run depends on the seed and on `k` alone. So a run gives the same games whatever the number
+//! of threads, and pieces of it that were played apart can be summed.
 
 mod chart;
 mod line;

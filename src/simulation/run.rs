@@ -112,7 +112,10 @@ impl Run {
 type Chunk = (u64, Result<Vec<GameLine>, Error>);
 
 /// Hands the games on in order, whichever thread was first.
-fn in_order(receiver: &mpsc::Receiver<Chunk>, each: &mut dyn FnMut(GameLine) -> Result<(), Error>) -> Result<(), Error> {
+fn in_order(
+    receiver: &mpsc::Receiver<Chunk>,
+    each: &mut dyn FnMut(GameLine) -> Result<(), Error>,
+) -> Result<(), Error> {
     let (mut early, mut due) = (BTreeMap::new(), 0);
     for (chunk, lines) in receiver {
         early.insert(chunk, lines);

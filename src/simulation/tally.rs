@@ -88,7 +88,10 @@ impl Tally {
     pub fn count(&mut self, line: &GameLine) -> Result<(), Error> {
         match &self.run {
             Some(run) if *run != line.run => {
-                return Err(Error::Usage(format!("game {} is of run {}, the games before it are of {run}", line.game, line.run)));
+                return Err(Error::Usage(format!(
+                    "game {} is of run {}, the games before it are of {run}",
+                    line.game, line.run
+                )));
             }
             Some(_) => {}
             None => self.run = Some(line.run.clone()),
@@ -149,11 +152,14 @@ impl Tally {
     /// All of it, for programs.
     pub fn json(&self) -> Value {
         let by_faction = |value: &dyn Fn(Faction) -> Value| -> Value {
-            Value::Object(Faction::ALL.map(|faction| (faction.id().to_owned(), value(faction))).into_iter().collect())
+            Value::Object(
+                Faction::ALL.map(|faction| (faction.id().to_owned(), value(faction))).into_iter().collect(),
+            )
         };
         let wins = |faction: Faction| {
             let rounds = self.wins.iter().filter(|((winner, _), _)| *winner == faction);
-            let rounds: serde_json::Map<_, _> = rounds.map(|((_, rounds), count)| (rounds.to_string(), json!(count))).collect();
+            let rounds: serde_json::Map<_, _> =
+                rounds.map(|((_, rounds), count)| (rounds.to_string(), json!(count))).collect();
             json!({ "all": self.wins_of(faction), "by_coup_rounds": rounds })
         };
         let events: Vec<_> = self

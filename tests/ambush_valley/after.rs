@@ -22,8 +22,7 @@ fn points(change: impl FnOnce(&mut Value)) -> (i32, i32) {
 #[test]
 fn casualties_cost_points_and_officers_one_more() {
     let (us, vc) = points(|forces| {
-        forces[0]["figures"] =
-            json!([serious("alpha-1", "evacuated"), serious("hq-1", "evacuated"), { "figure": "alpha-2", "outcome": "kia" }]);
+        forces[0]["figures"] = json!([serious("alpha-1", "evacuated"), serious("hq-1", "evacuated"), { "figure": "alpha-2", "outcome": "kia" }]);
     });
     assert_eq!((us, vc), (15 - 1 - 2 - 2 + 2, 0));
 }
@@ -228,13 +227,18 @@ fn a_recuperating_man_moves_to_return_to_duty_and_waits_a_turn() {
 // T28
 #[test]
 fn an_unfit_man_is_replaced_by_cherry_fng_or_lifer() {
-    for (roll, grade, troop_quality, morale) in
-        [(1, Grade::Cherry, Die::D6, Die::D8), (5, Grade::Fng, Die::D8, Die::D8), (6, Grade::Lifer, Die::D10, Die::D10)]
-    {
+    for (roll, grade, troop_quality, morale) in [
+        (1, Grade::Cherry, Die::D6, Die::D8),
+        (5, Grade::Fng, Die::D8, Die::D8),
+        (6, Grade::Lifer, Die::D10, Die::D10),
+    ] {
         let mut document = evacuated(&[2, 2], json!({}));
         quiet_turn(&mut document, &[3, roll]);
         let new = figure(&document, "alpha-new-1");
-        assert_eq!((new.grade, new.troop_quality_die, new.morale_die), (grade, Some(troop_quality), Some(morale)));
+        assert_eq!(
+            (new.grade, new.troop_quality_die, new.morale_die),
+            (grade, Some(troop_quality), Some(morale))
+        );
         assert_eq!((new.officer, new.leadership, new.fills_place_of.as_deref()), (false, 0, Some("alpha-1")));
         assert_eq!(figure(&document, "alpha-1").status, Status::Unfit);
     }
@@ -275,8 +279,10 @@ fn by_option_an_entry_is_rolled_in_the_turn_it_was_made() {
 fn the_dead_get_a_replacement_die_and_prisoners_none() {
     let mut document = campaign();
     to_game(&mut document);
-    let report =
-        report_with(&document, json!([{ "figure": "alpha-1", "outcome": "kia" }, { "figure": "alpha-2", "outcome": "pow" }]));
+    let report = report_with(
+        &document,
+        json!([{ "figure": "alpha-1", "outcome": "kia" }, { "figure": "alpha-2", "outcome": "pow" }]),
+    );
     advance(&mut document, report, &[]).unwrap();
     let pool: Vec<_> = us(&document).replacement_pool.iter().map(|entry| entry.figure.as_str()).collect();
     assert_eq!(pool, ["alpha-1"]);
@@ -302,7 +308,8 @@ fn a_good_team_keeps_its_developments_despite_three_new_men() {
 fn a_team_without_developments_is_not_tested() {
     let mut document = campaign();
     to_game(&mut document);
-    let report = report_with(&document, json!([serious("alpha-1", "evacuated"), serious("alpha-2", "evacuated")]));
+    let report =
+        report_with(&document, json!([serious("alpha-1", "evacuated"), serious("alpha-2", "evacuated")]));
     advance(&mut document, report, &[2, 2, 2, 2]).unwrap();
     quiet_turn(&mut document, &[1, 3, 1, 3]);
     assert_eq!(us(&document).replacements_in("alpha", 2), 2);
@@ -366,7 +373,8 @@ fn the_parts_after_a_game_can_be_done_one_by_one() {
     let mut parts = whole.clone();
     let report = report_with(&whole, json!([serious("alpha-1", "evacuated")]));
     advance(&mut whole, report.clone(), &[2, 2]).unwrap();
-    take(&mut parts, CAMPAIGN_ADVANCE, json!({ "report": report, "through": "casualty-status" }), &[2, 2]).unwrap();
+    take(&mut parts, CAMPAIGN_ADVANCE, json!({ "report": report, "through": "casualty-status" }), &[2, 2])
+        .unwrap();
     assert_eq!(parts.data.step, Step::CampaignVp);
     assert!(refusal(advance(&mut parts, report, &[])).contains("given already"));
     for step in ["campaign-vp", "combat-development", "replacements"] {
@@ -398,8 +406,7 @@ fn new_men_get_the_names_the_players_give() {
 fn thirteen_points_and_a_prisoner_make_eight_campaign_points() {
     let mut document = campaign();
     take(&mut document, GENERATE_MISSION, json!({}), &usual_dice([1, 1])).unwrap();
-    let casualties =
-        json!([{ "figure": "alpha-1", "outcome": "pow" }, { "figure": "bravo-1", "outcome": "wia", "wound": "light" }]);
+    let casualties = json!([{ "figure": "alpha-1", "outcome": "pow" }, { "figure": "bravo-1", "outcome": "wia", "wound": "light" }]);
     let report = report_with(&document, casualties);
     advance(&mut document, report, &[]).unwrap();
     let score = &us(&document).campaign_vp[0];
@@ -420,7 +427,10 @@ fn equal_sums_and_equal_games_are_a_draw() {
         report["forces"][1]["mobs_won_over"] = json!(2);
         advance(&mut document, report, &[2]).unwrap();
         assert_eq!(document.data.step, Step::Finished);
-        assert_eq!(document.data.standings().iter().map(|one| (one.cvp, one.games_won)).collect::<Vec<_>>(), [(19, 1), (19, 1)]);
+        assert_eq!(
+            document.data.standings().iter().map(|one| (one.cvp, one.games_won)).collect::<Vec<_>>(),
+            [(19, 1), (19, 1)]
+        );
         assert_eq!(document.data.winner(), None);
     }
 }
@@ -442,9 +452,11 @@ fn the_record_says_why_a_team_does_not_roll() {
     fought(&mut report, "alpha");
     fought(&mut report, "dogs");
     advance(&mut document, report, &[]).unwrap();
-    let told: Vec<_> = document.data.turn_records[0].development.iter().map(|event| event.consequence.as_str()).collect();
+    let told: Vec<_> =
+        document.data.turn_records[0].development.iter().map(|event| event.consequence.as_str()).collect();
     assert!(
-        told.contains(&"does not roll: it lost a man killed or captured") && told.contains(&"does not roll: it is an asset"),
+        told.contains(&"does not roll: it lost a man killed or captured")
+            && told.contains(&"does not roll: it is an asset"),
         "{told:?}"
     );
     assert_eq!(told.len(), 6);

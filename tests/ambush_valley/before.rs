@@ -181,7 +181,10 @@ fn the_eighth_turn_is_the_last_without_a_roll() {
 #[test]
 fn an_own_fireteam_bought_in_the_game_counts_as_deployed() {
     let mut document = campaign();
-    to_game_with(&mut document, json!({ "forces": [{ "force": "us", "teams": ["hq", "alpha", "bravo", "charlie"] }] }));
+    to_game_with(
+        &mut document,
+        json!({ "forces": [{ "force": "us", "teams": ["hq", "alpha", "bravo", "charlie"] }] }),
+    );
     let order = json!({ "force": "us", "asset": "own-fireteam", "teams": ["delta"], "game_turn": 2 });
     take(&mut document, CAMPAIGN_BUY, order, &[]).unwrap();
     assert_eq!(team(&document, "delta").deployed, Deployment::Bought);
@@ -233,7 +236,9 @@ fn a_combat_ineffective_team_may_not_be_assigned() {
     });
     assert!(team(&document, "alpha").is_combat_ineffective());
     let orders = json!({ "forces": [{ "force": "us", "teams": ["alpha", "bravo"] }] });
-    assert!(refusal(take(&mut document.clone(), GENERATE_MISSION, orders, &[3])).contains("combat ineffective"));
+    assert!(
+        refusal(take(&mut document.clone(), GENERATE_MISSION, orders, &[3])).contains("combat ineffective")
+    );
     // By themselves, only fit teams are assigned.
     let mut document = document;
     to_game(&mut document);
@@ -296,8 +301,15 @@ fn kit_carson_scouts_are_tested_against_the_light_of_the_revolution() {
     let scouts = json!([{ "name": "scouts 1", "troop_quality_die": 8 }, { "name": "scouts 2", "troop_quality_die": 8 }]);
     let choices = json!({ "forces": [{ "force": "us", "kit_carson_scouts": scouts }] });
     take(&mut document, GENERATE_MISSION, choices, &dice).unwrap();
-    let results: Vec<_> =
-        document.data.mission.as_ref().unwrap().start_of_game_rolls.iter().map(|roll| roll.result.as_str()).collect();
+    let results: Vec<_> = document
+        .data
+        .mission
+        .as_ref()
+        .unwrap()
+        .start_of_game_rolls
+        .iter()
+        .map(|roll| roll.result.as_str())
+        .collect();
     assert_eq!(results, ["removed from the table", "stays"]);
 }
 
@@ -310,10 +322,13 @@ fn improved_supplies_and_troops_of_rank_3_roll_for_each_unit() {
     let units = json!([{ "name": "local", "kind": "local-force" }, { "name": "main", "kind": "main-force" }]);
     let mut dice = usual_dice([1, 1]);
     dice.extend([4, 3, 6]);
-    take(&mut document, GENERATE_MISSION, json!({ "forces": [{ "force": "vc", "units": units }] }), &dice).unwrap();
+    take(&mut document, GENERATE_MISSION, json!({ "forces": [{ "force": "vc", "units": units }] }), &dice)
+        .unwrap();
     let rolls = &document.data.mission.as_ref().unwrap().start_of_game_rolls;
-    let told: Vec<_> =
-        rolls.iter().map(|roll| (roll.unit.as_deref().unwrap(), roll.rule.as_str(), roll.result.as_str())).collect();
+    let told: Vec<_> = rolls
+        .iter()
+        .map(|roll| (roll.unit.as_deref().unwrap(), roll.rule.as_str(), roll.result.as_str()))
+        .collect();
     assert_eq!(
         told,
         [
@@ -348,13 +363,17 @@ fn point_men_are_named_as_the_plan_is_made() {
 fn insurgents_draw_no_fog_of_war_card() {
     let mut document = campaign();
     let choices = json!({ "forces": [{ "force": "vc", "first_fog_card": true }] });
-    assert!(refusal(take(&mut document, GENERATE_MISSION, choices, &usual_dice([1, 1])[..7])).contains("insurgents never draw"));
+    assert!(
+        refusal(take(&mut document, GENERATE_MISSION, choices, &usual_dice([1, 1])[..7]))
+            .contains("insurgents never draw")
+    );
 }
 
 #[test]
 fn a_mission_stands_alone_and_takes_purchases_and_length_checks() {
     let mut dice = scripted(&[3, 5, 4, 4, 6, 6, 5, 2, 5, 2, 1, 2]);
-    let (mut document, _) = Document::<Mission>::begin(GENERATE_MISSION, json!({ "versus": "regular" }), &mut dice).unwrap();
+    let (mut document, _) =
+        Document::<Mission>::begin(GENERATE_MISSION, json!({ "versus": "regular" }), &mut dice).unwrap();
     dice.finish().unwrap();
     assert_eq!(document.data.matchup, Matchup::RegularVsRegular);
     assert_eq!(document.data.mission.forces[1].momentum.unwrap().left, 12);

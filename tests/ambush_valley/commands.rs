@@ -35,8 +35,13 @@ fn campaign(folder: &Path, file: &str) -> Document<Campaign> {
 fn a_campaign_of_twelve_turns_is_played_by_script_undone_and_replayed_to_identical_bytes() {
     let folder = tempfile::tempdir().unwrap();
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/ambush-valley/twelve-turns.sh");
-    let output =
-        Command::new("sh").arg(&script).arg("song-be.json").env("POINTMAN", POINTMAN).current_dir(&folder).output().unwrap();
+    let output = Command::new("sh")
+        .arg(&script)
+        .arg("song-be.json")
+        .env("POINTMAN", POINTMAN)
+        .current_dir(&folder)
+        .output()
+        .unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let shown = String::from_utf8(output.stdout).unwrap();
     assert!(shown.contains("The campaign is over"), "{shown}");
@@ -50,7 +55,9 @@ fn a_campaign_of_twelve_turns_is_played_by_script_undone_and_replayed_to_identic
     let mut again = document.undo(document.history().len() as u32 - 1).unwrap();
     assert_eq!((again.data.turn, again.data.step), (1, Step::ReceiveMission));
     for step in &document.history()[1..] {
-        again.take(&step.command, step.choices.clone(), &mut Scripted::new(step.rolls.iter().copied())).unwrap();
+        again
+            .take(&step.command, step.choices.clone(), &mut Scripted::new(step.rolls.iter().copied()))
+            .unwrap();
         again.set_dice(step.dice);
     }
     assert_eq!(again.to_text(), played);
@@ -60,9 +67,15 @@ fn a_campaign_of_twelve_turns_is_played_by_script_undone_and_replayed_to_identic
 fn players_roll_their_own_dice_for_every_step() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
-    done(folder, "campaign new --game ambush-valley --option leadership_roll=on --rolls 6,1,1,2,3,4 -o c.json");
+    done(
+        folder,
+        "campaign new --game ambush-valley --option leadership_roll=on --rolls 6,1,1,2,3,4 -o c.json",
+    );
     assert_eq!(campaign(folder, "c.json").data.regulars[0].figures[0].leadership, -2);
-    done(folder, "generate-mission --from c.json -i --rolls 3,4,5,5,2,5,2,5,2 --buy us:sniper-team --edge us:north --terrain 11");
+    done(
+        folder,
+        "generate-mission --from c.json -i --rolls 3,4,5,5,2,5,2,5,2 --buy us:sniper-team --edge us:north --terrain 11",
+    );
     done(folder, "campaign-buy c.json -i --force us --asset soft-skin --game-turn 2");
     done(folder, "campaign-length c.json -i --rolls 3 --force vc");
     let mission = campaign(folder, "c.json").data.mission.unwrap();
@@ -85,11 +98,19 @@ fn a_secret_mission_is_shown_only_to_its_side() {
     let folder = folder.path();
     done(folder, "campaign new --game ambush-valley --regular US --regular NVA --seed 1 -o c.json");
     let told = done(folder, "generate-mission --from c.json -i --rolls 3,5,1,1,1,1,5,2,5,2,5,2");
-    for words in [told.as_str(), &done(folder, "campaign show c.json"), &done(folder, "campaign show c.json --json")] {
-        assert!(!words.contains("Over Run") && !words.contains("over-run") && !words.contains("Sweep"), "{words}");
+    for words in
+        [told.as_str(), &done(folder, "campaign show c.json"), &done(folder, "campaign show c.json --json")]
+    {
+        assert!(
+            !words.contains("Over Run") && !words.contains("over-run") && !words.contains("Sweep"),
+            "{words}"
+        );
     }
     let us = done(folder, "campaign show c.json --side us");
-    assert!(us.contains("Over Run") && !us.contains("Sweep") && !us.contains("Regular Platoon Log: NVA"), "{us}");
+    assert!(
+        us.contains("Over Run") && !us.contains("Sweep") && !us.contains("Regular Platoon Log: NVA"),
+        "{us}"
+    );
     let nva = done(folder, "campaign show c.json --side nva");
     assert!(!nva.contains("Over Run") && nva.contains("Sweep and Clear"), "{nva}");
     let told = done(
@@ -113,13 +134,25 @@ fn the_record_of_one_side_holds_no_secret_of_the_other() {
         us["record"]["events"][1],
         json!({ "step": "receive-mission", "force": "nva", "consequence": "a secret mission" })
     );
-    let nva =
-        done(folder, &format!("generate-mission --game ambush-valley --versus regular {rolls} --side nva --json -o m.json"));
-    assert!(nva.contains("sweep-and-clear") && !nva.contains("over-run") && !nva.contains("Over Run"), "{nva}");
+    let nva = done(
+        folder,
+        &format!(
+            "generate-mission --game ambush-valley --versus regular {rolls} --side nva --json -o m.json"
+        ),
+    );
+    assert!(
+        nva.contains("sweep-and-clear") && !nva.contains("over-run") && !nva.contains("Over Run"),
+        "{nva}"
+    );
     let shown = done(folder, "campaign show m.json --side nva --json");
-    assert!(shown.contains("sweep-and-clear") && !shown.contains("over-run") && !shown.contains("Over Run"), "{shown}");
+    assert!(
+        shown.contains("sweep-and-clear") && !shown.contains("over-run") && !shown.contains("Over Run"),
+        "{shown}"
+    );
     // Nobody's record: both are secret; the document, not saved anywhere, comes with it.
-    let both: Value = serde_json::from_str(&done(folder, &format!("generate-mission --from c.json {rolls} --json"))).unwrap();
+    let both: Value =
+        serde_json::from_str(&done(folder, &format!("generate-mission --from c.json {rolls} --json")))
+            .unwrap();
     assert!(!both["record"].to_string().contains("over-run"));
     assert_eq!(both["document"]["data"]["mission"]["forces"][0]["mission"], "over-run");
 }
@@ -132,8 +165,18 @@ fn a_broken_invariant_of_a_document_is_refused_with_65_and_its_pointer() {
     done(folder, "generate-mission --from c.json -i");
     done(folder, "generate-mission --game ambush-valley --versus regular --seed 1 -o m.json");
     let broken = [
-        ("c.json", "regulars/0/figures/6/status", json!("serious-injury"), "/data/regulars/0/figures/6/status"),
-        ("c.json", "regulars/0/figures/6/status", json!("whereabouts-unknown"), "/data/regulars/0/figures/6/status"),
+        (
+            "c.json",
+            "regulars/0/figures/6/status",
+            json!("serious-injury"),
+            "/data/regulars/0/figures/6/status",
+        ),
+        (
+            "c.json",
+            "regulars/0/figures/6/status",
+            json!("whereabouts-unknown"),
+            "/data/regulars/0/figures/6/status",
+        ),
         ("c.json", "regulars/0/figures/6/status", json!("captured"), "/data/regulars/0/figures/6/status"),
         ("c.json", "regulars/0/figures/6/leadership", json!(3), "/data/regulars/0/figures/6/leadership"),
         (
@@ -142,7 +185,12 @@ fn a_broken_invariant_of_a_document_is_refused_with_65_and_its_pointer() {
             json!([entry("deceased", false)]),
             "/data/regulars/0/return_to_duty/0/place_only",
         ),
-        ("c.json", "regulars/0/return_to_duty", json!([entry("deceased", true)]), "/data/regulars/0/return_to_duty/0/category"),
+        (
+            "c.json",
+            "regulars/0/return_to_duty",
+            json!([entry("deceased", true)]),
+            "/data/regulars/0/return_to_duty/0/category",
+        ),
         (
             "c.json",
             "regulars/0/replacement_pool",
@@ -192,7 +240,8 @@ fn a_broken_invariant_of_a_document_is_refused_with_65_and_its_pointer() {
         ("m.json", "step", json!("replacements"), "/data/step"),
     ];
     for (file, path, value, pointer) in broken {
-        let mut document: Value = serde_json::from_str(&fs::read_to_string(folder.join(file)).unwrap()).unwrap();
+        let mut document: Value =
+            serde_json::from_str(&fs::read_to_string(folder.join(file)).unwrap()).unwrap();
         *document.pointer_mut(&format!("/data/{path}")).unwrap() = value;
         fs::write(folder.join("broken.json"), document.to_string()).unwrap();
         let output = pointman(folder, "validate broken.json");
@@ -225,9 +274,13 @@ fn input_that_is_no_campaign_is_refused_with_what_would_be_right() {
         let (code, words) = refused(folder, &format!("campaign show {file}"));
         assert_eq!((code, words.contains(said)), (65, true), "{file}: {words}");
     }
-    fs::write(folder.join("o.json"), r#"{ "asset_prices": [{ "asset": "tnk", "cost_points": 1 }] }"#).unwrap();
-    fs::write(folder.join("n.json"), r#"{ "terrain_items": -4, "forces": [{ "force": "us", "highest_die": 7, "edge": "up" }] }"#)
+    fs::write(folder.join("o.json"), r#"{ "asset_prices": [{ "asset": "tnk", "cost_points": 1 }] }"#)
         .unwrap();
+    fs::write(
+        folder.join("n.json"),
+        r#"{ "terrain_items": -4, "forces": [{ "force": "us", "highest_die": 7, "edge": "up" }] }"#,
+    )
+    .unwrap();
     for (words, code, said) in [
         ("generate-mission --from c.json --orders o.json", 2, "did you mean tank"),
         ("generate-mission --from c.json --orders n.json", 65, "n.json: /terrain_items: is -4"),
@@ -256,20 +309,28 @@ fn the_pack_of_the_examples_is_played_as_it_directs() {
     fs::copy(examples, folder.join("pack.json")).unwrap();
     done(folder, "campaign new --game ambush-valley --setup pack.json --seed 4 -o c.json");
     let told = done(folder, "generate-mission --from c.json -i --side 2nd-platoon");
-    for words in
-        ["Scenario of the pack: The Ferry", "Turns: 6", "Set-up: 2nd Platoon on the south bank", "Victory Points: 5 for each"]
-    {
+    for words in [
+        "Scenario of the pack: The Ferry",
+        "Turns: 6",
+        "Set-up: 2nd Platoon on the south bank",
+        "Victory Points: 5 for each",
+    ] {
         assert!(told.contains(words), "{words} in {told}");
     }
     assert!(told.contains("Price in this game: transport-helo 3"), "{told}");
     let shown = done(folder, "campaign show c.json");
-    assert!(shown.contains("Anne: 2nd-platoon (squad-1-a, squad-1-b)") && shown.contains("Carol: the other side"), "{shown}");
+    assert!(
+        shown.contains("Anne: 2nd-platoon (squad-1-a, squad-1-b)") && shown.contains("Carol: the other side"),
+        "{shown}"
+    );
     assert!(shown.lines().all(|line| line.chars().count() <= 80), "the logs fit 80 columns");
     let report = done(folder, "campaign report-template c.json");
     let report = report.replace("\"scenario_vp\": null", "\"scenario_vp\": 5");
     fs::write(folder.join("r.json"), report).unwrap();
     done(folder, "campaign-advance c.json --report r.json -i");
-    assert!(done(folder, "generate-mission --from c.json --side 2nd -o d.json").contains("A Night in Between"));
+    assert!(
+        done(folder, "generate-mission --from c.json --side 2nd -o d.json").contains("A Night in Between")
+    );
 }
 
 #[test]
@@ -325,12 +386,13 @@ fn faults_of_a_report_are_told_with_its_file_and_pointers() {
     done(folder, "generate-mission --from c.json -i");
     let before = fs::read_to_string(folder.join("c.json")).unwrap();
     let mut report: Value = serde_json::from_str(&done(folder, "campaign report-template c.json")).unwrap();
-    report["forces"][0]["figures"] =
-        json!([{ "figure": "nobody", "outcome": "kia" }, { "figure": "hq-1", "outcome": "wia", "wound": "serious" }]);
+    report["forces"][0]["figures"] = json!([{ "figure": "nobody", "outcome": "kia" }, { "figure": "hq-1", "outcome": "wia", "wound": "serious" }]);
     fs::write(folder.join("r.json"), report.to_string()).unwrap();
     let (code, words) = refused(folder, "campaign-advance c.json --report r.json -i");
     assert_eq!(code, 65);
-    for pointer in ["/forces/0/objectives_achieved", "/forces/0/figures/0/figure", "/forces/0/figures/1/condition"] {
+    for pointer in
+        ["/forces/0/objectives_achieved", "/forces/0/figures/0/figure", "/forces/0/figures/1/condition"]
+    {
         assert!(words.contains(&format!("r.json: {pointer}: ")), "{words}");
     }
     assert_eq!(fs::read_to_string(folder.join("c.json")).unwrap(), before);
@@ -340,7 +402,10 @@ fn faults_of_a_report_are_told_with_its_file_and_pointers() {
 fn missions_stand_alone() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
-    done(folder, "generate-mission --game ambush-valley --regular 2nd-Platoon:US --insurgent D445 --seed 3 -o m.json");
+    done(
+        folder,
+        "generate-mission --game ambush-valley --regular 2nd-Platoon:US --insurgent D445 --seed 3 -o m.json",
+    );
     let text = fs::read_to_string(folder.join("m.json")).unwrap();
     let mission = read::<Mission>("m.json", &text).unwrap();
     assert_eq!(mission.data.force_ids(), ["2nd-platoon", "d445"]);
@@ -353,11 +418,13 @@ fn missions_stand_alone() {
 #[test]
 fn schemas_of_reports_orders_and_set_ups_are_printed() {
     let folder = tempfile::tempdir().unwrap();
-    let report: Value = serde_json::from_str(&done(folder.path(), "campaign report-template --schema")).unwrap();
+    let report: Value =
+        serde_json::from_str(&done(folder.path(), "campaign report-template --schema")).unwrap();
     assert!(report["properties"]["forces"].is_object());
     let orders: Value = serde_json::from_str(&done(folder.path(), "generate-mission --schema")).unwrap();
     assert!(orders["properties"]["asset_prices"].is_object());
-    let set_up: Value = serde_json::from_str(&done(folder.path(), "campaign new --game ambush-valley --schema")).unwrap();
+    let set_up: Value =
+        serde_json::from_str(&done(folder.path(), "campaign new --game ambush-valley --schema")).unwrap();
     assert!(set_up["properties"]["regulars"].is_object());
 }
 
@@ -376,19 +443,27 @@ fn a_set_up_file_makes_the_campaign_and_open_ended_ones_are_finished() {
 #[test]
 fn the_log_of_a_mission_keeps_its_secret_from_all_but_its_own_side() {
     let folder = tempfile::tempdir().unwrap();
-    done(folder.path(), "generate-mission --game ambush-valley --versus regular --rolls 3,5,1,2,3,4,5,2,5,2,5,2 -o mission.json");
+    done(
+        folder.path(),
+        "generate-mission --game ambush-valley --versus regular --rolls 3,5,1,2,3,4,5,2,5,2,5,2 -o mission.json",
+    );
     let log = |words: &str| -> Value {
         serde_json::from_str(&done(folder.path(), &format!("log mission.json --json {words}"))).unwrap()
     };
     let (everybody, us) = (log(""), log("--side us"));
     assert_eq!(&everybody[0]["rolls"].as_array().unwrap()[..3], [Value::Null, Value::Null, json!(1)]);
     assert_eq!(&us[0]["rolls"].as_array().unwrap()[..3], [json!(3), Value::Null, json!(1)]);
-    for event in everybody[0]["events"].as_array().unwrap().iter().filter(|event| event["step"] == "receive-mission") {
+    for event in
+        everybody[0]["events"].as_array().unwrap().iter().filter(|event| event["step"] == "receive-mission")
+    {
         assert_eq!((&event["consequence"], event.get("throw")), (&json!("a secret mission"), None));
     }
     assert_eq!(us[0]["events"][0]["throw"]["faces"], json!([3]));
     let words = done(folder.path(), "log mission.json");
-    assert!(words.contains("rolls ?,?,1,2,3,4,5,2,5,2,5,2 (? is secret: --side FORCE shows its own)"), "{words}");
+    assert!(
+        words.contains("rolls ?,?,1,2,3,4,5,2,5,2,5,2 (? is secret: --side FORCE shows its own)"),
+        "{words}"
+    );
     done(folder.path(), "replay mission.json --verify");
     let document = folder.path().join("mission.json");
     let mut by_hand: Value = serde_json::from_str(&fs::read_to_string(&document).unwrap()).unwrap();
@@ -396,7 +471,10 @@ fn the_log_of_a_mission_keeps_its_secret_from_all_but_its_own_side() {
     fs::write(&document, by_hand.to_string()).unwrap();
     done(folder.path(), "adjust -i mission.json mission/forces/0/mission_roll 3");
     let told = log("").to_string();
-    assert!(!told.contains("\"mission_roll\":3") && !told.contains("\"to\":3") && !told.contains("\"value\":3"), "{told}");
+    assert!(
+        !told.contains("\"mission_roll\":3") && !told.contains("\"to\":3") && !told.contains("\"value\":3"),
+        "{told}"
+    );
     assert!(refused(folder.path(), "log mission.json --side germany").1.contains("no force"));
 }
 
@@ -406,20 +484,31 @@ fn explain_tells_the_tables_and_rules_of_a_mission_without_its_secrets() {
     let command = "generate-mission --game ambush-valley --rolls 3,1,2,5,2,5,2,5,2 --explain";
     let secret = done(folder.path(), &format!("{command} -o m.json"));
     assert!(secret.contains("US: Mission Generator: a secret mission (--side us shows it)"), "{secret}");
-    assert!(secret.contains("[AV 4.1]") && secret.contains("VC: irregulars have no Operational Momentum"), "{secret}");
+    assert!(
+        secret.contains("[AV 4.1]") && secret.contains("VC: irregulars have no Operational Momentum"),
+        "{secret}"
+    );
     let told = done(folder.path(), &format!("{command} --side us -o m.json"));
     assert!(told.contains("US: Mission Generator: D6: 3: the row 3"), "{told}");
-    let data: Value = serde_json::from_str(&done(folder.path(), &format!("{command} --json -o m.json"))).unwrap();
+    let data: Value =
+        serde_json::from_str(&done(folder.path(), &format!("{command} --json -o m.json"))).unwrap();
     let notes = data["record"]["explain"].as_array().unwrap();
-    assert!(notes.iter().any(|note| note["what"] == "US: 3 rolled, +0 by the scenario: 3 to spend"), "{notes:?}");
-    assert!(!done(folder.path(), "generate-mission --game ambush-valley --seed 1 -o m.json").contains("How it came about"));
+    assert!(
+        notes.iter().any(|note| note["what"] == "US: 3 rolled, +0 by the scenario: 3 to spend"),
+        "{notes:?}"
+    );
+    assert!(
+        !done(folder.path(), "generate-mission --game ambush-valley --seed 1 -o m.json")
+            .contains("How it came about")
+    );
 }
 
 #[test]
 fn dice_that_always_tie_end_with_a_message() {
     let folder = tempfile::tempdir().unwrap();
     let ones = vec!["1"; 400].join(",");
-    let (code, message) = refused(folder.path(), &format!("generate-mission --game ambush-valley --rolls {ones}"));
+    let (code, message) =
+        refused(folder.path(), &format!("generate-mission --game ambush-valley --rolls {ones}"));
     assert_eq!(code, 2);
     assert!(message.contains("thrown again 100 times and still not settled"), "{message}");
 }

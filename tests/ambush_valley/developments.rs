@@ -94,7 +94,10 @@ fn a_tired_team_that_fights_on_rolls_for_fatigue_and_may_develop() {
 #[test]
 fn a_team_that_sits_out_a_turn_loses_all_fatigue() {
     let mut document = tired_in_turn_1(campaign(), DegradedDefence);
-    to_game_with(&mut document, json!({ "forces": [{ "force": "us", "teams": ["hq", "bravo", "charlie", "delta"] }] }));
+    to_game_with(
+        &mut document,
+        json!({ "forces": [{ "force": "us", "teams": ["hq", "bravo", "charlie", "delta"] }] }),
+    );
     let report = report(&document, true);
     advance(&mut document, report, &[]).unwrap();
     assert_eq!(team(&document, "alpha").fatigue, None);
@@ -103,7 +106,10 @@ fn a_team_that_sits_out_a_turn_loses_all_fatigue() {
 #[test]
 fn a_tired_team_bought_into_the_game_has_not_rested() {
     let mut document = tired_in_turn_1(campaign(), DegradedDefence);
-    to_game_with(&mut document, json!({ "forces": [{ "force": "us", "teams": ["hq", "bravo", "charlie", "delta"] }] }));
+    to_game_with(
+        &mut document,
+        json!({ "forces": [{ "force": "us", "teams": ["hq", "bravo", "charlie", "delta"] }] }),
+    );
     let order = json!({ "force": "us", "asset": "own-fireteam", "teams": ["alpha"], "game_turn": 1 });
     take(&mut document, CAMPAIGN_BUY, order, &[]).unwrap();
     let report = report(&document, true);
@@ -144,7 +150,10 @@ fn no_die_rises_above_d12() {
     let mut team = a_team();
     team.troop_quality_die = Die::D12;
     team.ranks = ranks(3, 3, 3);
-    assert_eq!((team.reaction_die(), team.defence_die(), team.firepower_die()), (Die::D12, Die::D12, Die::D12));
+    assert_eq!(
+        (team.reaction_die(), team.defence_die(), team.firepower_die()),
+        (Die::D12, Die::D12, Die::D12)
+    );
 }
 
 // T40
@@ -228,7 +237,10 @@ fn special_and_leadership_developments_are_rolled_on_their_tables() {
     develop_team(&mut team, 3, None, &options, &mut scripted(&[9, 6])).unwrap();
     develop_team(&mut team, 4, Some("alpha-1".into()), &options, &mut scripted(&[10, 2])).unwrap();
     assert_eq!(team.working_special(), [SpecialTrait::Fearsome]);
-    assert_eq!(team.leadership, [Held { kind: LeadershipTrait::PlanB, turn: 4, leader: Some("alpha-1".into()) }]);
+    assert_eq!(
+        team.leadership,
+        [Held { kind: LeadershipTrait::PlanB, turn: 4, leader: Some("alpha-1".into()) }]
+    );
     // Ace Point Man may come again, as a spare.
     for _ in 0..2 {
         develop_team(&mut team, 5, None, &options, &mut scripted(&[9, 12])).unwrap();
@@ -248,7 +260,10 @@ fn loss_of_edge_switches_off_what_was_gained_before_and_nothing_later() {
     fight(&mut document, json!([]), &[8, 8, 8]);
     let alpha = team(&document, "alpha");
     assert!(!alpha.works(Area::Firepower, 1) && alpha.works(Area::Reaction, 1));
-    to_game_with(&mut document, json!({ "forces": [{ "force": "us", "teams": ["hq", "bravo", "charlie", "delta"] }] }));
+    to_game_with(
+        &mut document,
+        json!({ "forces": [{ "force": "us", "teams": ["hq", "bravo", "charlie", "delta"] }] }),
+    );
     let report = report(&document, true);
     advance(&mut document, report, &[]).unwrap();
     assert!(team(&document, "alpha").works(Area::Firepower, 1));

@@ -28,10 +28,11 @@ pub fn set_up(versus: Versus, options: Value) -> Value {
             { "id": "gunship-air-support", "name": "Gunship Air Support", "cost_points": 10 } ],
         "teams": [hq, team("alpha", "first", true, 4), team("bravo", "first", true, 4), team("charlie", "second", true, 4),
                   team("delta", "second", true, 4), team("dogs", "assets", false, 1)] });
-    let other =
-        json!({ "name": "NVA", "nation": "NVA", "teams": [team("cell-1", "one", true, 3), team("cell-2", "two", true, 3)] });
+    let other = json!({ "name": "NVA", "nation": "NVA", "teams": [team("cell-1", "one", true, 3), team("cell-2", "two", true, 3)] });
     match versus {
-        Versus::Regular => json!({ "name": "Test", "turns_planned": 12, "options": options, "regulars": [us, other] }),
+        Versus::Regular => {
+            json!({ "name": "Test", "turns_planned": 12, "options": options, "regulars": [us, other] })
+        }
         Versus::Irregular => {
             json!({ "name": "Test", "turns_planned": 12, "options": options, "regulars": [us], "insurgents": [{ "name": "VC" }] })
         }
@@ -53,14 +54,20 @@ pub fn begin(set_up: Value) -> Document<Campaign> {
 }
 
 /// One step with these dice, all of them used.
-pub fn take(document: &mut Document<Campaign>, command: &str, choices: Value, rolls: &[u32]) -> Result<Record, Error> {
+pub fn take(
+    document: &mut Document<Campaign>,
+    command: &str,
+    choices: Value,
+    rolls: &[u32],
+) -> Result<Record, Error> {
     let mut dice = Scripted::new(rolls.iter().copied());
     let record = document.take(command, choices, &mut dice)?;
     dice.finish()?;
     Ok(record)
 }
 
-/// The dice of the steps before a game against the VC: mission 3, momentum `momentum`, and the US high in every dice-off.
+/// The dice of the steps before a game against the VC: mission 3, momentum `momentum`, and the US high in
+/// every dice-off.
 pub fn usual_dice(momentum: [u32; 2]) -> Vec<u32> {
     vec![3, momentum[0], momentum[1], 5, 2, 5, 2, 5, 2]
 }
@@ -106,7 +113,8 @@ pub fn advance(document: &mut Document<Campaign>, report: Value, rolls: &[u32]) 
     take(document, CAMPAIGN_ADVANCE, json!({ "report": report }), rolls)
 }
 
-/// A turn in which nothing happens but that the objective is achieved; `rolls` are those of the end of the turn.
+/// A turn in which nothing happens but that the objective is achieved; `rolls` are those of the end of the
+/// turn.
 pub fn quiet_turn(document: &mut Document<Campaign>, rolls: &[u32]) {
     to_game(document);
     let report = report(document, true);

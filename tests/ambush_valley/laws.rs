@@ -23,8 +23,7 @@ fn faults_of(document: &Document<Campaign>, change: impl FnOnce(&mut Campaign)) 
 fn every_broken_invariant_is_named() {
     let mut document = campaign();
     to_game(&mut document);
-    let casualties =
-        json!([serious("alpha-1", "evacuated"), serious("alpha-2", "straggler"), { "figure": "bravo-1", "outcome": "pow" }]);
+    let casualties = json!([serious("alpha-1", "evacuated"), serious("alpha-2", "straggler"), { "figure": "bravo-1", "outcome": "pow" }]);
     let report = report_with(&document, casualties);
     advance(&mut document, report, &[1, 2, 1, 1]).unwrap();
     assert_eq!(faults_of(&document, |_| ()), [""; 0]);
@@ -42,7 +41,10 @@ fn every_broken_invariant_is_named() {
         ("/regulars/0/teams/0/id", Box::new(|c| c.regulars[0].teams[0].id = "HQ!".into())),
         ("/regulars/0/teams/1/strength", Box::new(|c| c.regulars[0].teams[1].strength = 5)),
         ("/regulars/0/teams/1/ranks/firepower", Box::new(|c| c.regulars[0].teams[1].ranks.firepower = 4)),
-        ("/regulars/0/teams/1/point_men", Box::new(|c| c.regulars[0].teams[1].point_men.push("alpha-3".into()))),
+        (
+            "/regulars/0/teams/1/point_men",
+            Box::new(|c| c.regulars[0].teams[1].point_men.push("alpha-3".into())),
+        ),
         (
             "/regulars/0/teams/1/special/1/trait",
             Box::new(|c| {
@@ -58,14 +60,29 @@ fn every_broken_invariant_is_named() {
                 c.regulars[0].teams[1] = team;
             }),
         ),
-        ("/regulars/0/teams/1/deployed", Box::new(|c| c.regulars[0].teams[1].deployed = Deployment::Assigned)),
+        (
+            "/regulars/0/teams/1/deployed",
+            Box::new(|c| c.regulars[0].teams[1].deployed = Deployment::Assigned),
+        ),
         ("/regulars/0/figures/2/team", Box::new(|c| c.regulars[0].figures[2].team = "x".into())),
         ("/regulars/0/figures/2/leadership", Box::new(|c| c.regulars[0].figures[2].leadership = 3)),
         ("/regulars/0/figures/2/joined_turn", Box::new(|c| c.regulars[0].figures[2].joined_turn = 3)),
-        ("/regulars/0/figures/2/fills_place_of", Box::new(|c| c.regulars[0].figures[2].fills_place_of = Some("x".into()))),
-        ("/regulars/0/replacement_pool/0/place_only", Box::new(|c| c.regulars[0].replacement_pool[0].place_only = false)),
-        ("/regulars/0/replacement_pool/0/since_turn", Box::new(|c| c.regulars[0].replacement_pool[0].since_turn = 9)),
-        ("/regulars/0/replacement_pool/0/team", Box::new(|c| c.regulars[0].replacement_pool[0].team = "bravo".into())),
+        (
+            "/regulars/0/figures/2/fills_place_of",
+            Box::new(|c| c.regulars[0].figures[2].fills_place_of = Some("x".into())),
+        ),
+        (
+            "/regulars/0/replacement_pool/0/place_only",
+            Box::new(|c| c.regulars[0].replacement_pool[0].place_only = false),
+        ),
+        (
+            "/regulars/0/replacement_pool/0/since_turn",
+            Box::new(|c| c.regulars[0].replacement_pool[0].since_turn = 9),
+        ),
+        (
+            "/regulars/0/replacement_pool/0/team",
+            Box::new(|c| c.regulars[0].replacement_pool[0].team = "bravo".into()),
+        ),
         (
             "/regulars/0/whereabouts_unknown/0/figure",
             Box::new(|c| c.regulars[0].whereabouts_unknown[0].figure = "alpha-3".into()),
@@ -77,12 +94,18 @@ fn every_broken_invariant_is_named() {
         ("/insurgents/0/ranks/improved-tactics", Box::new(|c| c.insurgents[0].ranks.improved_tactics = 4)),
         ("/insurgents/0/disillusionment", Box::new(|c| c.insurgents[0].disillusionment = Some(7))),
         ("/turn_records/0/turn", Box::new(|c| c.turn_records[0].turn = 2)),
-        ("/turn_records/0/mission/vp/0/total", Box::new(|c| c.turn_records[0].mission.vp.as_mut().unwrap()[0].total = 1)),
+        (
+            "/turn_records/0/mission/vp/0/total",
+            Box::new(|c| c.turn_records[0].mission.vp.as_mut().unwrap()[0].total = 1),
+        ),
         (
             "/turn_records/0/mission/forces/0/momentum/left",
             Box::new(|c| c.turn_records[0].mission.forces[0].momentum.as_mut().unwrap().left = 9),
         ),
-        ("/turn_records/0/mission/board/edges/1/edge", Box::new(|c| c.turn_records[0].mission.board.edges[1].edge = Edge::South)),
+        (
+            "/turn_records/0/mission/board/edges/1/edge",
+            Box::new(|c| c.turn_records[0].mission.board.edges[1].edge = Edge::South),
+        ),
         ("/turn_records/0/mission/board/objectives/1/quadrant", {
             Box::new(|c| c.turn_records[0].mission.board.objectives[1].quadrant = Quadrant::NorthWest)
         }),

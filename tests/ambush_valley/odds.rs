@@ -89,7 +89,8 @@ fn a_stragglers_fate_has_the_odds_counted_by_hand() {
         (Status::Captured, [432, 768, 1200, 1728]),
     ];
     for (index, die) in Die::ALL.into_iter().enumerate() {
-        let odds = enumerate(|dice| fate(Condition::Straggler, die, "", dice).map(|fate| fate.status)).unwrap();
+        let odds =
+            enumerate(|dice| fate(Condition::Straggler, die, "", dice).map(|fate| fate.status)).unwrap();
         let of = u64::from(die.sides()).pow(4);
         for (status, ways) in expected {
             assert_eq!(parts(&odds, of, &status), ways[index], "{status} {die}");
@@ -121,7 +122,12 @@ fn games_last_five_to_eight_turns_with_these_odds() {
     to_game(&mut ready);
     let odds = enumerate(|dice| {
         let mut document = ready.clone();
-        while !document.data.mission.as_ref().is_some_and(|mission| mission.game.over || mission.game.turn == 8) {
+        while !document
+            .data
+            .mission
+            .as_ref()
+            .is_some_and(|mission| mission.game.over || mission.game.turn == 8)
+        {
             document.take(CAMPAIGN_LENGTH, serde_json::json!({}), dice)?;
         }
         Ok::<_, pointman::Error>(document.data.mission.as_ref().map_or(0, |mission| mission.game.turn))
@@ -138,8 +144,12 @@ fn games_last_five_to_eight_turns_with_these_odds() {
 fn a_leaders_rating_is_rolled_one_time_in_six() {
     let leader = campaign().data.regulars[0].figures[0].clone();
     let rated = |dice: &mut dyn Dice| {
-        let (leadership, made) =
-            leadership_roll(&leader, &leader.name, pointman::ambush_valley::options::LeadershipRollEffect::Replaces, dice)?;
+        let (leadership, made) = leadership_roll(
+            &leader,
+            &leader.name,
+            pointman::ambush_valley::options::LeadershipRollEffect::Replaces,
+            dice,
+        )?;
         Ok::<_, pointman::Error>((made.len() == 2).then_some(leadership))
     };
     let odds = enumerate(rated).unwrap();

@@ -17,14 +17,23 @@ fn with(key: &str, value: &str) -> Options {
 #[test]
 fn mission_distance_in_changes_blocking_positions_only() {
     assert_eq!(deploy_words(MissionId::BlockingPositions, &Options::default()), "within 6\" of own edge");
-    assert_eq!(deploy_words(MissionId::BlockingPositions, &with("mission_distance_in", "8")), "within 8\" of own edge");
-    assert_eq!(deploy_words(MissionId::SnatchAndGrab, &with("mission_distance_in", "8")), "within 6\" of own edge");
+    assert_eq!(
+        deploy_words(MissionId::BlockingPositions, &with("mission_distance_in", "8")),
+        "within 8\" of own edge"
+    );
+    assert_eq!(
+        deploy_words(MissionId::SnatchAndGrab, &with("mission_distance_in", "8")),
+        "within 6\" of own edge"
+    );
 }
 
 #[test]
 fn sweep_and_clear_deploy_is_within_or_on_the_line() {
     assert_eq!(deploy_words(MissionId::SweepAndClear, &Options::default()), "within 5\" of own edge");
-    assert_eq!(deploy_words(MissionId::SweepAndClear, &with("sweep_and_clear_deploy", "on-line")), "exactly 5\" from own edge");
+    assert_eq!(
+        deploy_words(MissionId::SweepAndClear, &with("sweep_and_clear_deploy", "on-line")),
+        "exactly 5\" from own edge"
+    );
 }
 
 #[test]
@@ -39,7 +48,10 @@ fn sweep_and_clear_share_is_half_one_or_all() {
 fn force_share_unit_counts_units_or_figures() {
     let words = |options: Options| objective_words(MissionId::OverRun, &options)[0].1.clone();
     assert_eq!(words(Options::default()), "at least half the units off the enemy edge by the end");
-    assert_eq!(words(with("force_share_unit", "figures")), "at least half the figures off the enemy edge by the end");
+    assert_eq!(
+        words(with("force_share_unit", "figures")),
+        "at least half the figures off the enemy edge by the end"
+    );
 }
 
 #[test]
@@ -55,9 +67,12 @@ fn sweep_and_clear_objectives_are_one_or_two() {
 #[test]
 fn first_fog_card_is_drawn_when_the_option_says() {
     use FogMoment::*;
-    for (value, moments) in
-        [("turn-1", vec![Turn1]), ("none", vec![]), ("before-play", vec![BeforePlay]), ("both", vec![BeforePlay, Turn1])]
-    {
+    for (value, moments) in [
+        ("turn-1", vec![Turn1]),
+        ("none", vec![]),
+        ("before-play", vec![BeforePlay]),
+        ("both", vec![BeforePlay, Turn1]),
+    ] {
         let mut document = campaign_with(json!({ "first_fog_card": value }));
         to_game(&mut document);
         assert_eq!(document.data.mission.as_ref().unwrap().forces[0].fog_cards.first, moments);
@@ -83,7 +98,8 @@ fn vp(options: Value, change: impl FnOnce(&mut Value)) -> (i32, i32) {
     to_game(&mut document);
     let mut report = report(&document, true);
     change(&mut report["forces"]);
-    take(&mut document, CAMPAIGN_ADVANCE, json!({ "report": report, "through": "assess-operation" }), &[]).unwrap();
+    take(&mut document, CAMPAIGN_ADVANCE, json!({ "report": report, "through": "assess-operation" }), &[])
+        .unwrap();
     let vp = document.data.mission.as_ref().unwrap().vp.clone().unwrap();
     (vp[0].total, vp[1].total)
 }
@@ -91,8 +107,7 @@ fn vp(options: Value, change: impl FnOnce(&mut Value)) -> (i32, i32) {
 #[test]
 fn wia_counts_any_wound_or_serious_ones() {
     let wounded = |forces: &mut Value| {
-        forces[0]["figures"] =
-            json!([serious("alpha-1", "evacuated"), { "figure": "alpha-2", "outcome": "wia", "wound": "light" }]);
+        forces[0]["figures"] = json!([serious("alpha-1", "evacuated"), { "figure": "alpha-2", "outcome": "wia", "wound": "light" }]);
     };
     assert_eq!(vp(json!({}), wounded).0, 15);
     assert_eq!(vp(json!({ "wia_counts": "serious-only" }), wounded).0, 16);
@@ -141,7 +156,9 @@ fn cherry_straggler(options: Value, rolls: &[u32]) -> Document<Campaign> {
 
 #[test]
 fn casualty_die_is_the_figures_or_the_teams() {
-    let sides = |document: &Document<Campaign>| document.data.turn_records[0].casualties[0].throw.as_ref().unwrap().sides;
+    let sides = |document: &Document<Campaign>| {
+        document.data.turn_records[0].casualties[0].throw.as_ref().unwrap().sides
+    };
     assert_eq!(sides(&cherry_straggler(json!({}), &[6, 6])), 6);
     assert_eq!(sides(&cherry_straggler(json!({ "casualty_die": "team" }), &[6, 6])), 8);
 }
@@ -151,7 +168,10 @@ fn pow_campaign_vp_counts_all_or_stragglers() {
     for (value, penalty) in [("all-this-turn", 10), ("stragglers-only", 5)] {
         let mut document = campaign_with(json!({ "pow_campaign_vp": value }));
         to_game(&mut document);
-        let report = report_with(&document, json!([{ "figure": "alpha-1", "outcome": "pow" }, serious("alpha-2", "straggler")]));
+        let report = report_with(
+            &document,
+            json!([{ "figure": "alpha-1", "outcome": "pow" }, serious("alpha-2", "straggler")]),
+        );
         advance(&mut document, report, &[3, 3]).unwrap();
         assert_eq!(us(&document).campaign_vp[0].pow_penalty, penalty);
     }
@@ -253,7 +273,8 @@ fn rank_effects_supersede_or_all_go_on() {
     // In play: rank 2 rolls nothing, unless all ranks go on.
     for (value, extra) in [("superseding", &[][..]), ("all-ranks", &[4][..])] {
         let options = json!({ "rank_effects": value });
-        let mut document = changed(&campaign_with(options), |campaign| campaign.insurgents[0].ranks.improved_supplies = 2);
+        let mut document =
+            changed(&campaign_with(options), |campaign| campaign.insurgents[0].ranks.improved_supplies = 2);
         let mut dice = usual_dice([1, 1]);
         dice.extend(extra);
         take(&mut document, GENERATE_MISSION, json!({}), &dice).unwrap();
@@ -271,7 +292,8 @@ fn duplicate_traits_have_no_effect_or_are_rolled_again() {
     develop_team(&mut team, 2, None, &Options::default(), &mut scripted(&[9, 11])).unwrap();
     assert_eq!(team.special.len(), 1);
     let mut team = held();
-    develop_team(&mut team, 2, None, &with("duplicate_trait", "reroll"), &mut scripted(&[9, 11, 11, 3])).unwrap();
+    develop_team(&mut team, 2, None, &with("duplicate_trait", "reroll"), &mut scripted(&[9, 11, 11, 3]))
+        .unwrap();
     assert_eq!(team.working_special(), [SpecialTrait::Hard, SpecialTrait::CoverFire]);
     // Where every trait is held there is nothing to roll for.
     let mut team = a_team();
@@ -323,11 +345,18 @@ fn replacements_leave_lower_or_outvote_the_ratings_of_their_team() {
     // Three Cherries outvote one man of old.
     let mut document = campaign_with(json!({ "team_rating_after_replacements": "majority" }));
     to_game(&mut document);
-    let casualties = json!([serious("alpha-1", "evacuated"), serious("alpha-2", "evacuated"), serious("alpha-3", "evacuated")]);
+    let casualties = json!([
+        serious("alpha-1", "evacuated"),
+        serious("alpha-2", "evacuated"),
+        serious("alpha-3", "evacuated")
+    ]);
     let report = report_with(&document, casualties);
     advance(&mut document, report, &[2, 2, 2, 2, 2, 2]).unwrap();
     quiet_turn(&mut document, &[1, 1, 1, 1, 1, 1]);
-    assert_eq!((team(&document, "alpha").troop_quality_die, team(&document, "alpha").morale_die), (Die::D6, Die::D8));
+    assert_eq!(
+        (team(&document, "alpha").troop_quality_die, team(&document, "alpha").morale_die),
+        (Die::D6, Die::D8)
+    );
 }
 
 #[test]

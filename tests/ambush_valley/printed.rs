@@ -55,7 +55,8 @@ fn reaction_rank_3_reacts_on_d10() {
 fn improved_supplies_rise_with_each_roll_of_6() {
     let mut document = campaign();
     for rank in 1..=2 {
-        let choices = if rank == 1 { vec![3, 1, 1, 5, 2, 5, 2, 5, 2] } else { vec![3, 1, 1, 5, 2, 5, 2, 5, 2, 1] };
+        let choices =
+            if rank == 1 { vec![3, 1, 1, 5, 2, 5, 2, 5, 2] } else { vec![3, 1, 1, 5, 2, 5, 2, 5, 2, 1] };
         take(&mut document, GENERATE_MISSION, json!({}), &choices).unwrap();
         let report = report(&document, false);
         advance(&mut document, report, &[6]).unwrap();

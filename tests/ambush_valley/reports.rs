@@ -8,8 +8,7 @@ use crate::helpers::*;
 
 fn ready() -> Document<Campaign> {
     let mut document = campaign();
-    let orders =
-        json!({ "forces": [{ "force": "us", "teams": ["hq", "alpha", "bravo", "charlie"], "absent_figures": ["bravo-4"] }] });
+    let orders = json!({ "forces": [{ "force": "us", "teams": ["hq", "alpha", "bravo", "charlie"], "absent_figures": ["bravo-4"] }] });
     to_game_with(&mut document, orders);
     document
 }
@@ -28,8 +27,12 @@ fn faults(change: impl FnOnce(&mut Value)) -> Vec<String> {
 fn the_template_has_a_line_for_each_deployed_team_and_satisfies_the_schema() {
     let document = ready();
     let template = document.data.report_template().unwrap();
-    let teams: Vec<_> =
-        template["forces"][0]["teams"].as_array().unwrap().iter().map(|team| team["team"].as_str().unwrap()).collect();
+    let teams: Vec<_> = template["forces"][0]["teams"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|team| team["team"].as_str().unwrap())
+        .collect();
     assert_eq!(teams, ["hq", "alpha", "bravo", "charlie"]);
     assert_eq!(faults_against(&schemars::schema_for!(Report).to_value(), &template), []);
     assert!(refusal(campaign().data.report_template()).contains("no game"));
@@ -48,13 +51,18 @@ fn the_templates_hold_every_field_of_a_report() {
     take(&mut document, CAMPAIGN_LENGTH, json!({ "force": "vc" }), &[4]).unwrap();
     let template = document.data.report_template().unwrap();
     let keys = |value: &Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
-    let fields = |part: &str| keys(&schemars::schema_for!(Report).to_value().pointer(part).unwrap()["properties"]);
+    let fields =
+        |part: &str| keys(&schemars::schema_for!(Report).to_value().pointer(part).unwrap()["properties"]);
     assert_eq!(keys(&template), fields(""));
-    let parts = [&template, &by_list].map(|template| [keys(&template["forces"][0]), keys(&template["forces"][1])].concat());
+    let parts = [&template, &by_list]
+        .map(|template| [keys(&template["forces"][0]), keys(&template["forces"][1])].concat());
     for field in fields("/$defs/ForceReport") {
         assert!(parts.concat().contains(&field), "{field}");
     }
-    assert!(!parts[0].contains(&"mobs_dispersed".to_owned()), "a scenario with its own points counts nothing");
+    assert!(
+        !parts[0].contains(&"mobs_dispersed".to_owned()),
+        "a scenario with its own points counts nothing"
+    );
     assert_eq!(keys(&template["forces"][0]["teams"][0]), fields("/$defs/TeamReport"));
     assert_eq!(template["initiative_rolls"], json!([{ "turn": 5, "force": "vc", "roll": 4 }]));
     // Another roller than the one who rolled contradicts what is known.
@@ -85,7 +93,8 @@ fn every_fault_of_a_report_is_named_with_its_pointer() {
     let found = faults(|report| {
         report["turn"] = json!(3);
         report["game_turns"] = json!(9);
-        report["initiative_rolls"] = json!([{ "turn": 5, "roll": 7 }, { "turn": 6, "force": "nva", "roll": 8 }]);
+        report["initiative_rolls"] =
+            json!([{ "turn": 5, "roll": 7 }, { "turn": 6, "force": "nva", "roll": 8 }]);
         report["forces"][0]["objectives_failed"] = json!(1);
         report["forces"][0]["leaders_killed"] = json!(1);
         report["forces"][0]["figures"] = json!([
@@ -142,7 +151,9 @@ fn a_report_of_the_wrong_shape_is_refused_with_its_pointers() {
         report["forces"][0]["teams"][0].as_object_mut().unwrap().remove("engaged_hostile");
         report["forces"][1]["leaders"] = json!(1);
     });
-    for pointer in ["/forces/0/mobs_dispersed", "/forces/0/figures/0/outcome", "/forces/0/teams/0", "/forces/1/leaders"] {
+    for pointer in
+        ["/forces/0/mobs_dispersed", "/forces/0/figures/0/outcome", "/forces/0/teams/0", "/forces/1/leaders"]
+    {
         assert!(found.iter().any(|one| one == pointer), "{pointer} in {found:?}");
     }
 }
@@ -157,8 +168,10 @@ fn one_of_two_objectives_is_named() {
     let refused = advance(&mut document, report.clone(), &[]);
     assert_eq!(pointers(refused), ["/forces/0/which_achieved", "/forces/0/which_achieved/1"]);
     report["forces"][0]["which_achieved"] = json!(["no-enemy-exit"]);
-    take(&mut document, CAMPAIGN_ADVANCE, json!({ "report": report, "through": "assess-operation" }), &[]).unwrap();
-    let states: Vec<_> = document.data.mission.as_ref().unwrap().forces[0].objectives.iter().map(|one| one.state).collect();
+    take(&mut document, CAMPAIGN_ADVANCE, json!({ "report": report, "through": "assess-operation" }), &[])
+        .unwrap();
+    let states: Vec<_> =
+        document.data.mission.as_ref().unwrap().forces[0].objectives.iter().map(|one| one.state).collect();
     assert_eq!(states, [ObjectiveState::Failed, ObjectiveState::Achieved]);
 }
 

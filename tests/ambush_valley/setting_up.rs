@@ -78,12 +78,17 @@ fn players_of_a_co_op_campaign_are_on_one_side() {
     let document = begin(agreed.clone());
     assert_eq!(document.data.players.len(), 2);
     agreed["players"][1]["force"] = json!("vc");
-    assert!(refusal(Document::<Campaign>::begin(CAMPAIGN_NEW, agreed, &mut Scripted::new([]))).contains("one side"));
+    assert!(
+        refusal(Document::<Campaign>::begin(CAMPAIGN_NEW, agreed, &mut Scripted::new([])))
+            .contains("one side")
+    );
 }
 
 #[test]
 fn unusual_lengths_are_told_but_not_refused() {
-    let (_, record) = Document::<Campaign>::begin(CAMPAIGN_NEW, json!({ "turns_planned": 20 }), &mut Scripted::new([])).unwrap();
+    let (_, record) =
+        Document::<Campaign>::begin(CAMPAIGN_NEW, json!({ "turns_planned": 20 }), &mut Scripted::new([]))
+            .unwrap();
     let warnings = record.detail.get("warnings").and_then(Value::as_array).unwrap();
     assert!(warnings[0].as_str().unwrap().contains("3 to 12"));
 }

@@ -81,7 +81,8 @@ fn every_total_of_the_dice_falls_into_the_row_that_holds_it() {
     for (table, written) in tables().tables.iter().zip(written["tables"].as_array().unwrap()) {
         for total in -3..=24 {
             let holds = |row: &&Value| {
-                row["min"].as_i64().is_none_or(|min| min <= total) && row["max"].as_i64().is_none_or(|max| total <= max)
+                row["min"].as_i64().is_none_or(|min| min <= total)
+                    && row["max"].as_i64().is_none_or(|max| total <= max)
             };
             let rows: Vec<_> = written["rows"].as_array().unwrap().iter().filter(holds).collect();
             if let [row] = rows[..] {
@@ -95,10 +96,19 @@ fn every_total_of_the_dice_falls_into_the_row_that_holds_it() {
 
 #[test]
 fn every_id_that_a_row_gives_is_in_the_vocabulary() {
-    let rows = |table: TableId| tables().table(table).rows.iter().map(|row| (row.id.as_str(), row.name.as_str()));
-    assert!(rows(TableId::SpecialTeamDevelopment).eq(SpecialTrait::ALL.iter().map(|one| (one.id(), one.title()))));
-    assert!(rows(TableId::LeadershipDevelopment).eq(LeadershipTrait::ALL.iter().map(|one| (one.id(), one.title()))));
-    assert!(rows(TableId::InsurgencySpecialDevelopment).eq(InsurgencyTrait::ALL.iter().map(|one| (one.id(), one.title()))));
+    let rows =
+        |table: TableId| tables().table(table).rows.iter().map(|row| (row.id.as_str(), row.name.as_str()));
+    assert!(
+        rows(TableId::SpecialTeamDevelopment).eq(SpecialTrait::ALL.iter().map(|one| (one.id(), one.title())))
+    );
+    assert!(
+        rows(TableId::LeadershipDevelopment)
+            .eq(LeadershipTrait::ALL.iter().map(|one| (one.id(), one.title())))
+    );
+    assert!(
+        rows(TableId::InsurgencySpecialDevelopment)
+            .eq(InsurgencyTrait::ALL.iter().map(|one| (one.id(), one.title())))
+    );
     assert!(rows(TableId::CombatFatigue).eq(FatigueEffect::ALL.iter().map(|one| (one.id(), one.title()))));
     assert!(rows(TableId::Mission).eq(MissionId::ALL.iter().map(|one| (one.id(), one.title()))));
 }
@@ -116,7 +126,9 @@ fn ranks_prices_points_and_margins_are_read_cell_by_cell() {
         }
         assert_eq!(ladder.ranks.len(), 3);
     }
-    for (ladder, written) in tables().insurgency_ranks.iter().zip(written["insurgency_ranks"].as_array().unwrap()) {
+    for (ladder, written) in
+        tables().insurgency_ranks.iter().zip(written["insurgency_ranks"].as_array().unwrap())
+    {
         assert_eq!(ladder.id.id(), written["id"]);
         for (rank, written) in ladder.ranks.iter().zip(written["ranks"].as_array().unwrap()) {
             assert_eq!(
@@ -139,25 +151,38 @@ fn ranks_prices_points_and_margins_are_read_cell_by_cell() {
         let rows = written["victory_points"][id]["rows"].as_array().unwrap();
         assert_eq!(list.rows.len(), rows.len());
         for (row, written) in list.rows.iter().zip(rows) {
-            assert_eq!((row.id.as_str(), i64::from(row.vp)), (written["id"].as_str().unwrap(), written["vp"].as_i64().unwrap()));
+            assert_eq!(
+                (row.id.as_str(), i64::from(row.vp)),
+                (written["id"].as_str().unwrap(), written["vp"].as_i64().unwrap())
+            );
             assert_eq!(row.vp_officer.map(i64::from), written["vp_officer"].as_i64());
         }
     }
     for (row, written) in tables().margins.rows.iter().zip(written["margins"]["rows"].as_array().unwrap()) {
         assert_eq!(row.id.id(), written["id"]);
-        assert_eq!((row.ratio_min, row.ratio_below), (written["ratio_min"].as_i64(), written["ratio_below"].as_i64()));
+        assert_eq!(
+            (row.ratio_min, row.ratio_below),
+            (written["ratio_min"].as_i64(), written["ratio_below"].as_i64())
+        );
     }
     for (mission, written) in tables().missions.iter().zip(written["missions"].as_array().unwrap()) {
         assert_eq!(mission.id.id(), written["id"]);
         assert_eq!(u64::from(mission.roll), written["roll"].as_u64().unwrap());
         let deploy = mission.deploy.as_ref().or(mission.deploy_reading.as_ref()).unwrap();
-        let written_deploy = if written["deploy"].is_null() { &written["deploy_reading"] } else { &written["deploy"] };
+        let written_deploy =
+            if written["deploy"].is_null() { &written["deploy_reading"] } else { &written["deploy"] };
         assert_eq!(u64::from(deploy.distance_in), written_deploy["distance_in"].as_u64().unwrap());
         assert_eq!(deploy.zone, written_deploy["zone"].as_str().unwrap());
-        assert_eq!(deploy.alternative_distance_in.map(u64::from), written_deploy["alternative_distance_in"].as_u64());
+        assert_eq!(
+            deploy.alternative_distance_in.map(u64::from),
+            written_deploy["alternative_distance_in"].as_u64()
+        );
         assert_eq!(mission.objectives.len(), written["objectives"].as_array().unwrap().len());
         for (objective, written) in mission.objectives.iter().zip(written["objectives"].as_array().unwrap()) {
-            assert_eq!((json!(objective.id), json!(objective.all_of)), (written["id"].clone(), written["all_of"].clone()));
+            assert_eq!(
+                (json!(objective.id), json!(objective.all_of)),
+                (written["id"].clone(), written["all_of"].clone())
+            );
         }
     }
 }
@@ -176,7 +201,9 @@ fn a_briefing_says_every_distance_turn_share_and_edge_of_its_mission() {
         );
         for part in mission["objectives"][0]["all_of"].as_array().unwrap() {
             let said = |what: &str| assert!(words[0].1.contains(what), "{id}: {what} in {}", words[0].1);
-            for distance in ["within_in", "no_enemy_within_in"].iter().filter_map(|field| part[field].as_u64()) {
+            for distance in
+                ["within_in", "no_enemy_within_in"].iter().filter_map(|field| part[field].as_u64())
+            {
                 said(&format!("within {distance}\""));
             }
             match part["by"].as_str().or(part["until"].as_str()).or(part["at"].as_str()) {
@@ -204,7 +231,9 @@ fn the_options_and_their_defaults_are_those_written_down() {
     let written = written();
     let options = serde_json::to_value(Options::default()).unwrap();
     let listed = written["options"].as_array().unwrap();
-    assert!(options.as_object().unwrap().keys().eq(listed.iter().map(|option| option["id"].as_str().unwrap())));
+    assert!(
+        options.as_object().unwrap().keys().eq(listed.iter().map(|option| option["id"].as_str().unwrap()))
+    );
     for option in listed {
         let id = option["id"].as_str().unwrap();
         assert_eq!(options[id], option["default"], "{id}");
@@ -218,7 +247,9 @@ fn the_options_and_their_defaults_are_those_written_down() {
     let mut options = Options::default();
     options.set("casualty-die", "team").unwrap();
     assert_eq!(options.casualty_die, CasualtyDie::Team);
-    assert!(options.set("casualty-dye", "team").unwrap_err().to_string().contains("did you mean casualty_die"));
+    assert!(
+        options.set("casualty-dye", "team").unwrap_err().to_string().contains("did you mean casualty_die")
+    );
     assert!(options.set("mission_distance_in", "7").is_err());
 }
 
@@ -226,14 +257,24 @@ fn the_options_and_their_defaults_are_those_written_down() {
 fn starting_values_and_limits_are_those_written_down() {
     let written = written();
     let start = &tables().starting_ratings;
-    assert_eq!(u64::from(start.troop_quality_die.sides()), written["starting_ratings"]["troop_quality_die"].as_u64().unwrap());
-    assert_eq!(u64::from(start.morale_die.sides()), written["starting_ratings"]["morale_die"].as_u64().unwrap());
+    assert_eq!(
+        u64::from(start.troop_quality_die.sides()),
+        written["starting_ratings"]["troop_quality_die"].as_u64().unwrap()
+    );
+    assert_eq!(
+        u64::from(start.morale_die.sides()),
+        written["starting_ratings"]["morale_die"].as_u64().unwrap()
+    );
     assert_eq!((start.leadership(Leader::PlatoonLeader), start.leadership(Leader::PlatoonSergeant)), (1, 1));
     assert_eq!((start.leadership(Leader::SquadLeader), start.leadership(Leader::None)), (0, 0));
     assert_eq!((tables().game_length.min_turns, tables().game_length.max_turns), (5, 8));
     assert_eq!((tables().setup.terrain_items_min, tables().setup.terrain_items_max), (9, 11));
     assert_eq!(tables().captured.campaign_vp_each, -5);
-    let steps: Vec<_> =
-        written["turn_sequence"].as_array().unwrap().iter().map(|step| step["id"].as_str().unwrap().to_owned()).collect();
+    let steps: Vec<_> = written["turn_sequence"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|step| step["id"].as_str().unwrap().to_owned())
+        .collect();
     assert!(steps.iter().eq(Step::ALL[..10].iter().map(|step| step.id())));
 }

@@ -29,7 +29,9 @@ pub fn random_turn(document: &mut Document<Campaign>, dice: &mut Seeded) {
         let listed = dice.pick(force.available_assets.len() + 1, format_args!("asset")).unwrap();
         let order = match force.available_assets.get(listed) {
             Some(asset) => json!({ "force": force.id, "asset": asset.id, "game_turn": game_turn }),
-            None => json!({ "force": force.id, "asset": "own-fireteam", "teams": [team.id], "game_turn": game_turn }),
+            None => {
+                json!({ "force": force.id, "asset": "own-fireteam", "teams": [team.id], "game_turn": game_turn })
+            }
         };
         match document.take(CAMPAIGN_BUY, order, dice) {
             Ok(_) => document.set_dice(dice.state()),
@@ -37,7 +39,9 @@ pub fn random_turn(document: &mut Document<Campaign>, dice: &mut Seeded) {
         }
     }
     let fixed = document.data.mission.as_ref().unwrap().scenario.turns;
-    while fixed.is_none() && !document.data.mission.as_ref().is_some_and(|mission| mission.game.over || mission.game.turn == 8) {
+    while fixed.is_none()
+        && !document.data.mission.as_ref().is_some_and(|mission| mission.game.over || mission.game.turn == 8)
+    {
         step(document, CAMPAIGN_LENGTH, json!({}), dice);
     }
     let mut report = document.data.report_template().unwrap();
@@ -54,7 +58,8 @@ pub fn random_turn(document: &mut Document<Campaign>, dice: &mut Seeded) {
             part["scenario_vp"] = json!(i64::from(dice.roll(40, format_args!("points")).unwrap()) - 15);
         }
         let teams = part["teams"].as_array().unwrap();
-        let declined: Vec<_> = teams.iter().map(|team| team["team"].clone()).filter(|_| chance(dice, 8)).collect();
+        let declined: Vec<_> =
+            teams.iter().map(|team| team["team"].clone()).filter(|_| chance(dice, 8)).collect();
         part["declined"] = declined.into();
         for team in part["teams"].as_array_mut().unwrap() {
             team["abandoned_casualty"] = if chance(dice, 8) { json!(false) } else { Value::Null };
@@ -64,7 +69,8 @@ pub fn random_turn(document: &mut Document<Campaign>, dice: &mut Seeded) {
         }
         let absent = &document.data.mission.as_ref().unwrap().forces[index].absent_figures;
         let deployed = |figure: &&Figure| {
-            force.team(&figure.team).is_some_and(|team| team.deployed != Deployment::No) && !absent.contains(&figure.id)
+            force.team(&figure.team).is_some_and(|team| team.deployed != Deployment::No)
+                && !absent.contains(&figure.id)
         };
         let mut casualties = Vec::new();
         for figure in force.figures.iter().filter(|figure| figure.status == Status::Active).filter(deployed) {
@@ -98,7 +104,8 @@ pub fn random_turn(document: &mut Document<Campaign>, dice: &mut Seeded) {
     }
 }
 
-/// Orders in which now and then a team rests, a man stays behind, a card or a Point Man is taken, VC units are named.
+/// Orders in which now and then a team rests, a man stays behind, a card or a Point Man is taken, VC units
+/// are named.
 fn orders(document: &Document<Campaign>, dice: &mut Seeded) -> Value {
     let mut one_in = |sides: u32| dice.roll(sides, format_args!("the players")).unwrap() == 1;
     let mut parts = Vec::new();
@@ -106,18 +113,24 @@ fn orders(document: &Document<Campaign>, dice: &mut Seeded) -> Value {
         let fit = |team: &&Team| !team.is_combat_ineffective() && force.present(&team.id).next().is_some();
         let teams: Vec<_> = force.teams.iter().filter(fit).collect();
         let kept: Vec<_> = teams.iter().filter(|_| !one_in(5)).collect();
-        let mut part = json!({ "force": force.id, "teams": kept.iter().map(|team| &team.id).collect::<Vec<_>>() });
+        let mut part =
+            json!({ "force": force.id, "teams": kept.iter().map(|team| &team.id).collect::<Vec<_>>() });
         let men: Vec<_> = kept.iter().flat_map(|team| force.present(&team.id)).map(|man| &man.id).collect();
-        part["absent_figures"] = men.iter().filter(|_| one_in(20)).collect::<Vec<_>>().into_iter().cloned().cloned().collect();
-        part["plan_b_card"] =
-            json!(kept.iter().any(|team| team.working_leadership().contains(&LeadershipTrait::PlanB)) && one_in(2));
-        let aces = kept.iter().filter(|team| team.special.iter().any(|held| held.kind == SpecialTrait::AcePointMan));
-        let point_men: Vec<_> = aces.filter_map(|team| force.present(&team.id).last()).map(|man| &man.id).collect();
+        part["absent_figures"] =
+            men.iter().filter(|_| one_in(20)).collect::<Vec<_>>().into_iter().cloned().cloned().collect();
+        part["plan_b_card"] = json!(
+            kept.iter().any(|team| team.working_leadership().contains(&LeadershipTrait::PlanB)) && one_in(2)
+        );
+        let aces =
+            kept.iter().filter(|team| team.special.iter().any(|held| held.kind == SpecialTrait::AcePointMan));
+        let point_men: Vec<_> =
+            aces.filter_map(|team| force.present(&team.id).last()).map(|man| &man.id).collect();
         part["point_men"] = json!(point_men);
         parts.push(part);
     }
     for force in &document.data.insurgents {
-        let units = json!([{ "name": "1st", "kind": "local-force" }, { "name": "2nd", "kind": "main-force" }]);
+        let units =
+            json!([{ "name": "1st", "kind": "local-force" }, { "name": "2nd", "kind": "main-force" }]);
         parts.push(json!({ "force": force.id, "units": units }));
     }
     json!({ "forces": parts })
@@ -143,7 +156,9 @@ fn a_campaign_of_twelve_turns_is_undone_to_its_start_and_replayed_to_identical_b
     assert_eq!(undone.to_text(), start);
     let mut again = undone;
     for step in &document.history()[1..] {
-        again.take(&step.command, step.choices.clone(), &mut Scripted::new(step.rolls.iter().copied())).unwrap();
+        again
+            .take(&step.command, step.choices.clone(), &mut Scripted::new(step.rolls.iter().copied()))
+            .unwrap();
         again.set_dice(step.dice);
     }
     assert_eq!(again.to_text(), played);

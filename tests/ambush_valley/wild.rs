@@ -1,4 +1,5 @@
-//! Whatever players write as choices or reports: it is done or refused with a reason, never half done, and never a bug.
+//! Whatever players write as choices or reports: it is done or refused with a reason, never half done, and
+//! never a bug.
 
 use pointman::Error;
 use pointman::ambush_valley::*;
@@ -9,7 +10,8 @@ use serde_json::{Value, json};
 
 use crate::helpers::*;
 
-/// Puts something else at a random place of `value`: another kind, an extreme, a name that is or is not known, one more or one fewer.
+/// Puts something else at a random place of `value`: another kind, an extreme, a name that is or is not
+/// known, one more or one fewer.
 fn spoil(value: &mut Value, dice: &mut Seeded) {
     let mut pick = |n: usize| dice.pick(n, format_args!("spoil")).unwrap();
     let go_on = pick(5) > 0;

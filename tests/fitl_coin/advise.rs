@@ -39,7 +39,10 @@ fn ad1_with_train_or_patrol_not_in_a_train_space_nor_north_vietnam_and_2_spaces(
 
 #[test]
 fn ad2_no_sweep_on_a_loc_in_monsoon_or_without_arvn() {
-    let there = scene().at(Saigon, "1 arvn_police").at(Space::LocSaigonCanTho, "1 arvn_police").at(TayNinh, "3 us_troops");
+    let there = scene()
+        .at(Saigon, "1 arvn_police")
+        .at(Space::LocSaigonCanTho, "1 arvn_police")
+        .at(TayNinh, "3 us_troops");
     assert_eq!(there.us_refused("patrol stay; special advise loc-saigon-can-tho sweep"), "AD2");
     assert_eq!(there.us_refused("patrol stay; special advise tay-ninh sweep"), "AD2");
     assert_eq!(there.clone().monsoon().us_refused("patrol stay; special advise saigon sweep"), "AD2");
@@ -74,7 +77,10 @@ fn ad5_two_are_removed_while_two_can_be() {
     assert_eq!(there.us_refused("patrol stay; special advise saigon force"), "AD5", "which must be said");
     assert_eq!(there.us_refused("patrol stay; special advise saigon force remove vc 1u nva 0t"), "AD5");
     assert_eq!(there.us_refused("patrol stay; special advise saigon force remove vc 2u nva 1t"), "AD5");
-    assert_eq!(there.us_refused("patrol stay; special advise saigon force remove vc 2u nva 0t 1 arvn_troops"), "G21");
+    assert_eq!(
+        there.us_refused("patrol stay; special advise saigon force remove vc 2u nva 0t 1 arvn_troops"),
+        "G21"
+    );
 }
 
 #[test]
@@ -88,7 +94,8 @@ fn ad6_aid_is_added_once_after_a_space() {
 #[test]
 fn cobras_and_booby_traps_touch_the_sweep() {
     let there = scene().unshaded(Cobras).shaded(BoobyTraps).at(Saigon, "1 arvn_troops 1 vc_guerrillas_u");
-    let after = there.us_rolls("patrol stay; special advise saigon sweep, cobras saigon vc_guerrillas_a", &[2]);
+    let after =
+        there.us_rolls("patrol stay; special advise saigon sweep, cobras saigon vc_guerrillas_a", &[2]);
     assert_eq!((after.count(Saigon, "arvn_troops"), after.count(Saigon, "vc_guerrillas_a")), (0, 0));
 }
 

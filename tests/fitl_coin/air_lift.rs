@@ -7,7 +7,8 @@ use LastingCard::{Medevac, TyphoonKate};
 use Space::{Hue, Saigon, TayNinh};
 
 fn base() -> Scene {
-    scene().at(Saigon, "8 us_troops 6 arvn_troops 2 arvn_rangers_a 2 us_irregulars_u 3 arvn_police 1 us_bases")
+    scene()
+        .at(Saigon, "8 us_troops 6 arvn_troops 2 arvn_rangers_a 2 us_irregulars_u 3 arvn_police 1 us_bases")
 }
 
 #[test]
@@ -35,14 +36,20 @@ fn al2_4_spaces_origins_included_2_in_monsoon() {
     assert_eq!(there.us_refused(&format!("{four}, kontum: 1t from saigon")), "AL2");
     let monsoon = there.monsoon();
     monsoon.us("patrol stay; special air-lift hue: 1t from saigon, saigon: 1t from hue");
-    assert_eq!(monsoon.us_refused("patrol stay; special air-lift hue: 1t from saigon, da-nang: 1t from saigon"), "AL2");
+    assert_eq!(
+        monsoon.us_refused("patrol stay; special air-lift hue: 1t from saigon, da-nang: 1t from saigon"),
+        "AL2"
+    );
 }
 
 #[test]
 fn al3_no_police_no_bases_no_insurgents_no_fifth_other() {
     let there = base().at(Saigon, "1 vc_guerrillas_u");
     for piece in ["arvn_police", "us_bases", "vc_guerrillas_u"] {
-        assert_eq!(there.us_refused(&format!("patrol stay; special air-lift hue: 1 {piece} from saigon")), "AL3");
+        assert_eq!(
+            there.us_refused(&format!("patrol stay; special air-lift hue: 1 {piece} from saigon")),
+            "AL3"
+        );
     }
     let four = "patrol stay; special air-lift hue: 4 arvn_troops from saigon";
     there.us(four);

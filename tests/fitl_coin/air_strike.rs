@@ -7,8 +7,8 @@ use pointman::fitl::{Faction, LastingCard, PieceType, Row, Space, SupportLevel, 
 
 use crate::scene::{Scene, scene};
 use LastingCard::{
-    Aaa, Adsid, ArcLight, BombingPause, DaNang, LaserGuidedBombs, Migs, Oriskany, RollingThunder, Sa2s, TopGun, TyphoonKate,
-    WildWeasels,
+    Aaa, Adsid, ArcLight, BombingPause, DaNang, LaserGuidedBombs, Migs, Oriskany, RollingThunder, Sa2s,
+    TopGun, TyphoonKate, WildWeasels,
 };
 use Space::{CentralLaos, Hue, KienPhong, NorthVietnam, PhuocLong, Saigon, TayNinh};
 
@@ -35,10 +35,21 @@ fn targets() -> Scene {
 fn the_die_is_the_number_of_hits_in_the_order_preferred_and_the_rest_is_lost() {
     let after = strike(&targets(), "degrade, tay-ninh 3, kien-phong 1", &[4]);
     assert_eq!(after.track(Track::Trail), 1);
-    assert_eq!((after.count(TayNinh, "nva_troops"), after.count(TayNinh, "vc_guerrillas_a")), (0, 2), "2 hits were left");
-    assert_eq!((after.support(TayNinh), after.support(KienPhong)), (SupportLevel::PassiveSupport, SupportLevel::ActiveSupport));
+    assert_eq!(
+        (after.count(TayNinh, "nva_troops"), after.count(TayNinh, "vc_guerrillas_a")),
+        (0, 2),
+        "2 hits were left"
+    );
+    assert_eq!(
+        (after.support(TayNinh), after.support(KienPhong)),
+        (SupportLevel::PassiveSupport, SupportLevel::ActiveSupport)
+    );
     let one = strike(&targets(), "degrade, kien-phong 1", &[1]);
-    assert_eq!((one.track(Track::Trail), one.count(KienPhong, "vc_guerrillas_a")), (2, 2), "1 hit does not Degrade");
+    assert_eq!(
+        (one.track(Track::Trail), one.count(KienPhong, "vc_guerrillas_a")),
+        (2, 2),
+        "1 hit does not Degrade"
+    );
     let lost = strike(&targets(), "kien-phong", &[6]);
     assert_eq!(lost.count(KienPhong, "vc_guerrillas_a"), 2);
 }
@@ -51,7 +62,9 @@ fn the_trail_alone_may_be_struck() {
 
 #[test]
 fn st1_no_air_strike_under_rolling_thunder_da_nang_or_bombing_pause_unless_an_event_names_it() {
-    for there in [targets().shaded(RollingThunder), targets().shaded(DaNang), targets().unshaded(BombingPause)] {
+    for there in
+        [targets().shaded(RollingThunder), targets().shaded(DaNang), targets().unshaded(BombingPause)]
+    {
         assert_eq!(refused(&there, "tay-ninh"), "ST1");
         strike(&there.terms(Terms { directed: true, ..Terms::FULL }), "tay-ninh", &[1]);
     }
@@ -65,13 +78,18 @@ fn st2_each_space_needs_a_coin_piece_but_one_province_of_arc_light() {
     assert_eq!(strike(&arc, "central-laos 2", &[3]).count(CentralLaos, "nva_troops"), 0);
     assert_eq!(refused(&arc, "central-laos, phuoc-long"), "ST2");
     assert_eq!(refused(&arc, "hue"), "ST2", "a City");
-    assert_eq!(strike(&arc.at(NorthVietnam, "1 nva_troops"), "north-vietnam", &[3]).count(NorthVietnam, "nva_troops"), 0);
+    assert_eq!(
+        strike(&arc.at(NorthVietnam, "1 nva_troops"), "north-vietnam", &[3])
+            .count(NorthVietnam, "nva_troops"),
+        0
+    );
 }
 
 #[test]
 fn st3_6_spaces_2_in_monsoon_1_under_typhoon_kate() {
     let spaces = [Hue, Space::DaNang, Space::Kontum, Space::QuiNhon, Space::CamRanh, Space::AnLoc, Saigon];
-    let there = spaces.into_iter().fold(scene(), |there, space| there.at(space, "1 us_troops 1 vc_guerrillas_a"));
+    let there =
+        spaces.into_iter().fold(scene(), |there, space| there.at(space, "1 us_troops 1 vc_guerrillas_a"));
     let names = spaces.map(|space| space.to_string());
     strike(&there, &names[..6].join(", "), &[6]);
     assert_eq!(refused(&there.clone().monsoon(), &names[..3].join(", ")), "ST3");
@@ -86,7 +104,8 @@ fn st3_6_spaces_2_in_monsoon_1_under_typhoon_kate() {
 #[test]
 fn st3_a_seventh_space_in_the_first_edition() {
     let spaces = [Hue, Space::DaNang, Space::Kontum, Space::QuiNhon, Space::CamRanh, Space::AnLoc, Saigon];
-    let there = spaces.into_iter().fold(scene().first_edition(), |there, space| there.at(space, "1 us_troops"));
+    let there =
+        spaces.into_iter().fold(scene().first_edition(), |there, space| there.at(space, "1 us_troops"));
     let names = spaces.map(|space| format!("{space} 0"));
     strike(&there, &names[..6].join(", "), &[]);
     assert_eq!(refused(&there, &names.join(", ")), "ST3");
@@ -98,7 +117,11 @@ fn st4_no_more_victims_than_hits_2_under_laser_guided_bombs_1_under_wild_weasels
     assert_eq!(refused(&there, "tay-ninh 7"), "ST4", "6 hits at most");
     let bombs = there.clone().shaded(LaserGuidedBombs);
     assert_eq!(refused(&bombs, "tay-ninh 2, kien-phong 1"), "ST4");
-    assert_eq!(strike(&bombs, "tay-ninh 2, degrade", &[6]).track(Track::Trail), 1, "more hits may go to the Trail");
+    assert_eq!(
+        strike(&bombs, "tay-ninh 2, degrade", &[6]).track(Track::Trail),
+        1,
+        "more hits may go to the Trail"
+    );
     let weasels = there.clone().shaded(WildWeasels);
     assert_eq!(refused(&weasels, "tay-ninh 2"), "ST4");
     strike(&weasels, "tay-ninh 1", &[6]);
@@ -110,8 +133,9 @@ fn st4_no_more_victims_than_hits_2_under_laser_guided_bombs_1_under_wild_weasels
 
 #[test]
 fn st5_underground_guerrillas_and_tunnels_are_safe_and_bases_protected() {
-    let there =
-        scene().at(TayNinh, "1 us_troops 1 vc_guerrillas_u 1 vc_bases").at(KienPhong, "1 us_troops 1 vc_tunnels 1 vc_bases");
+    let there = scene()
+        .at(TayNinh, "1 us_troops 1 vc_guerrillas_u 1 vc_bases")
+        .at(KienPhong, "1 us_troops 1 vc_tunnels 1 vc_bases");
     assert_eq!(refused(&there, "tay-ninh 1 vc_guerrillas_u"), "ST5");
     assert_eq!(refused(&there, "tay-ninh 1 vc_bases"), "ST5");
     assert_eq!(refused(&there, "kien-phong 1 vc_tunnels"), "ST5");
@@ -161,13 +185,28 @@ fn st7_troops_first_and_only_where_something_can_be_removed() {
 fn in_the_first_edition_6_pieces_go_and_every_selected_space_shifts() {
     let there = targets().first_edition();
     let after = strike(&there, "tay-ninh 1 vc_guerrillas_a, kien-phong 0, degrade", &[]);
-    assert_eq!((after.count(TayNinh, "vc_guerrillas_a"), after.count(TayNinh, "nva_troops")), (1, 2), "in any order");
-    assert_eq!((after.support(TayNinh), after.support(KienPhong)), (SupportLevel::PassiveSupport, SupportLevel::PassiveSupport));
+    assert_eq!(
+        (after.count(TayNinh, "vc_guerrillas_a"), after.count(TayNinh, "nva_troops")),
+        (1, 2),
+        "in any order"
+    );
+    assert_eq!(
+        (after.support(TayNinh), after.support(KienPhong)),
+        (SupportLevel::PassiveSupport, SupportLevel::PassiveSupport)
+    );
     assert_eq!(after.track(Track::Trail), 1);
     let many = scene().first_edition().at(TayNinh, "1 us_troops 7 vc_guerrillas_a");
-    assert_eq!(strike(&many, "tay-ninh 6, degrade", &[]).track(Track::Trail), 1, "the Trail takes no removal");
+    assert_eq!(
+        strike(&many, "tay-ninh 6, degrade", &[]).track(Track::Trail),
+        1,
+        "the Trail takes no removal"
+    );
     assert_eq!(refused(&many, "tay-ninh 7"), "ST4");
-    assert_eq!(strike(&many.clone().monsoon(), "tay-ninh 6", &[]).count(TayNinh, "vc_guerrillas_a"), 1, "6 in Monsoon");
+    assert_eq!(
+        strike(&many.clone().monsoon(), "tay-ninh 6", &[]).count(TayNinh, "vc_guerrillas_a"),
+        1,
+        "6 in Monsoon"
+    );
     assert_eq!(strike(&scene().first_edition(), "degrade", &[]).track(Track::Trail), 1);
 }
 
@@ -175,7 +214,10 @@ fn in_the_first_edition_6_pieces_go_and_every_selected_space_shifts() {
 fn laser_guided_bombs_unshaded_spare_a_space_that_loses_one() {
     let there = targets().unshaded(LaserGuidedBombs);
     let after = strike(&there, "tay-ninh 1, kien-phong 2", &[3]);
-    assert_eq!((after.support(TayNinh), after.support(KienPhong)), (SupportLevel::ActiveSupport, SupportLevel::PassiveSupport));
+    assert_eq!(
+        (after.support(TayNinh), after.support(KienPhong)),
+        (SupportLevel::ActiveSupport, SupportLevel::PassiveSupport)
+    );
     let first = strike(&there.first_edition(), "tay-ninh 0", &[]);
     assert_eq!(first.support(TayNinh), SupportLevel::PassiveSupport, "exactly 1, not 0");
 }
@@ -184,9 +226,15 @@ fn laser_guided_bombs_unshaded_spare_a_space_that_loses_one() {
 fn arc_light_shaded_shifts_2_levels_where_more_than_1_is_lost() {
     let there = targets().shaded(ArcLight);
     let after = strike(&there, "tay-ninh 1, kien-phong 2", &[3]);
-    assert_eq!((after.support(TayNinh), after.support(KienPhong)), (SupportLevel::PassiveSupport, SupportLevel::Neutral));
+    assert_eq!(
+        (after.support(TayNinh), after.support(KienPhong)),
+        (SupportLevel::PassiveSupport, SupportLevel::Neutral)
+    );
     let both = strike(&there.unshaded(LaserGuidedBombs), "tay-ninh 1, kien-phong 2", &[3]);
-    assert_eq!((both.support(TayNinh), both.support(KienPhong)), (SupportLevel::ActiveSupport, SupportLevel::Neutral));
+    assert_eq!(
+        (both.support(TayNinh), both.support(KienPhong)),
+        (SupportLevel::ActiveSupport, SupportLevel::Neutral)
+    );
 }
 
 #[test]
@@ -196,23 +244,39 @@ fn top_gun_degrades_2_boxes_or_only_on_4_to_6() {
     assert_eq!(strike(&aaa, "degrade", &[2]).track(Track::Trail), 2, "AAA stops it at 2");
     assert_eq!(strike(&scene().shaded(TopGun), "degrade", &[2, 4]).track(Track::Trail), 1);
     let failed = strike(&targets().shaded(TopGun), "degrade, kien-phong 3", &[4, 3]);
-    assert_eq!((failed.track(Track::Trail), failed.count(KienPhong, "vc_guerrillas_a")), (2, 1), "the 2 hits are spent");
+    assert_eq!(
+        (failed.track(Track::Trail), failed.count(KienPhong, "vc_guerrillas_a")),
+        (2, 1),
+        "the 2 hits are spent"
+    );
     assert_eq!(strike(&scene().first_edition().shaded(TopGun), "degrade", &[3]).track(Track::Trail), 2);
 }
 
 #[test]
 fn migs_shaded_cost_an_available_us_troop_for_each_degrade() {
     let after = strike(&scene().shaded(Migs), "degrade", &[2]);
-    assert_eq!((after.casualties(PieceType::UsTroops), after.game.board().available(PieceType::UsTroops)), (1, 39));
-    assert_eq!(strike(&scene().shaded(Migs).shaded(TopGun), "degrade", &[2, 1]).casualties(PieceType::UsTroops), 0);
+    assert_eq!(
+        (after.casualties(PieceType::UsTroops), after.game.board().available(PieceType::UsTroops)),
+        (1, 39)
+    );
+    assert_eq!(
+        strike(&scene().shaded(Migs).shaded(TopGun), "degrade", &[2, 1]).casualties(PieceType::UsTroops),
+        0
+    );
     let none = scene().shaded(Migs).only_available(PieceType::UsTroops, 0);
     assert_eq!(strike(&none, "degrade", &[2]).casualties(PieceType::UsTroops), 0);
-    assert_eq!(strike(&scene().shaded(Migs).unshaded(TopGun), "degrade", &[2]).casualties(PieceType::UsTroops), 0);
+    assert_eq!(
+        strike(&scene().shaded(Migs).unshaded(TopGun), "degrade", &[2]).casualties(PieceType::UsTroops),
+        0
+    );
 }
 
 #[test]
 fn sa2s_unshaded_let_the_us_remove_an_nva_piece_outside_the_south() {
-    let there = scene().unshaded(Sa2s).at(CentralLaos, "1 nva_troops 1 nva_guerrillas_u 1 nva_bases").at(TayNinh, "3 nva_troops");
+    let there = scene()
+        .unshaded(Sa2s)
+        .at(CentralLaos, "1 nva_troops 1 nva_guerrillas_u 1 nva_bases")
+        .at(TayNinh, "3 nva_troops");
     assert_eq!(refused(&there, "degrade"), "G18", "which must be said");
     let after = strike(&there, "degrade sa-2s nva_bases central-laos", &[2]);
     assert_eq!(after.count(CentralLaos, "nva_bases"), 0, "nothing protects it");
@@ -228,7 +292,10 @@ fn sa2s_unshaded_let_the_us_remove_an_nva_piece_outside_the_south() {
 
 #[test]
 fn adsid_costs_nva_6_resources_when_the_trail_changes() {
-    assert_eq!(strike(&scene().unshaded(Adsid).unshaded(TopGun), "degrade", &[2]).track(Track::NvaResources), 14);
+    assert_eq!(
+        strike(&scene().unshaded(Adsid).unshaded(TopGun), "degrade", &[2]).track(Track::NvaResources),
+        14
+    );
     assert_eq!(strike(&scene().unshaded(Adsid), "degrade", &[1]).track(Track::NvaResources), 20);
 }
 
@@ -250,7 +317,8 @@ fn dice_that_run_out_are_an_error_and_change_nothing() {
 fn an_event_fixes_hits_and_bounds_as_it_says() {
     let there = scene().shaded(WildWeasels).at(CentralLaos, "3 nva_troops 1 nva_bases");
     let (mut game, mut effects, mut dice) = (there.game(), Vec::new(), pointman::dice::Scripted::new([]));
-    let mut turn = Turn::of(Faction::Us, Terms { directed: true, max_spaces: Some(1), free: true, ..Terms::FULL });
+    let mut turn =
+        Turn::of(Faction::Us, Terms { directed: true, max_spaces: Some(1), free: true, ..Terms::FULL });
     turn.coin.air_strike.terms =
         StrikeTerms { hits: Some(6), trail: false, needs_coin: false, caps: false, ..StrikeTerms::default() };
     turn.special = Some(SpecialName::AirStrike);
@@ -265,7 +333,8 @@ fn an_event_fixes_hits_and_bounds_as_it_says() {
     assert_eq!(game.board().insurgent(CentralLaos), 0);
 
     let mut turn = Turn::of(Faction::Us, Terms { directed: true, ..Terms::FULL });
-    turn.coin.air_strike.terms = StrikeTerms { hits: Some(6), most_in_a_space: Some(1), ..StrikeTerms::default() };
+    turn.coin.air_strike.terms =
+        StrikeTerms { hits: Some(6), most_in_a_space: Some(1), ..StrikeTerms::default() };
     let mut game = targets().game();
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
     air_strike::begin(&mut table, &mut turn).unwrap();

@@ -10,12 +10,20 @@ use Space::{Hue, KienPhong, LocHueDaNang, QuangNam, QuangTriThuaThien, Saigon, T
 #[test]
 fn us_troops_remove_one_each_two_with_a_base_and_half_in_highland() {
     let crowd = "9 vc_guerrillas_a";
-    assert_eq!(scene().at(TayNinh, "3 us_troops").at(TayNinh, crowd).us("assault tay-ninh").count(TayNinh, "vc_guerrillas_a"), 6);
+    assert_eq!(
+        scene()
+            .at(TayNinh, "3 us_troops")
+            .at(TayNinh, crowd)
+            .us("assault tay-ninh")
+            .count(TayNinh, "vc_guerrillas_a"),
+        6
+    );
     let based = scene().at(TayNinh, "3 us_troops 1 us_bases").at(TayNinh, crowd).us("assault tay-ninh");
     assert_eq!(based.count(TayNinh, "vc_guerrillas_a"), 3);
     let high = scene().at(QuangNam, "3 us_troops").at(QuangNam, crowd).us("assault quang-nam");
     assert_eq!(high.count(QuangNam, "vc_guerrillas_a"), 8);
-    let high_base = scene().at(QuangNam, "3 us_troops 1 us_bases").at(QuangNam, crowd).us("assault quang-nam");
+    let high_base =
+        scene().at(QuangNam, "3 us_troops 1 us_bases").at(QuangNam, crowd).us("assault quang-nam");
     assert_eq!(high_base.count(QuangNam, "vc_guerrillas_a"), 3, "a Base counts double in Highland too");
 }
 
@@ -38,7 +46,8 @@ fn arvn_removes_half_its_cubes_in_cities_and_on_locs_half_its_troops_elsewhere_a
 
 #[test]
 fn troops_go_before_active_guerrillas_and_these_before_bases() {
-    let there = scene().at(TayNinh, "6 us_troops 2 nva_troops 2 vc_guerrillas_a 1 nva_guerrillas_a 1 vc_bases");
+    let there =
+        scene().at(TayNinh, "6 us_troops 2 nva_troops 2 vc_guerrillas_a 1 nva_guerrillas_a 1 vc_bases");
     let after = there.us("assault tay-ninh");
     assert_eq!(after.game.board().insurgent(TayNinh), 0);
     assert_eq!(after.track(Track::Aid), 20, "US Assaults bring no Aid");
@@ -92,21 +101,26 @@ fn as3_general_lansdale_stops_us_assaults_but_not_arvn_ones_nor_one_that_an_even
 
 #[test]
 fn as4_abrams_shaded_bounds_the_us_to_2_spaces_and_arvn_not() {
-    let there = [TayNinh, KienPhong, Saigon]
-        .into_iter()
-        .fold(scene().shaded(Abrams), |there, space| there.at(space, "2 us_troops 2 arvn_troops 2 vc_guerrillas_a"));
+    let there = [TayNinh, KienPhong, Saigon].into_iter().fold(scene().shaded(Abrams), |there, space| {
+        there.at(space, "2 us_troops 2 arvn_troops 2 vc_guerrillas_a")
+    });
     let three = "assault tay-ninh; kien-phong; saigon";
     assert_eq!(there.us_refused(three), "AS4");
     there.us("assault tay-ninh; kien-phong");
     there.arvn(three);
-    assert_eq!(there.limited().us_refused("assault tay-ninh; kien-phong"), "G9", "a Limited Operation has 1 space all the same");
+    assert_eq!(
+        there.limited().us_refused("assault tay-ninh; kien-phong"),
+        "G9",
+        "a Limited Operation has 1 space all the same"
+    );
 }
 
 #[test]
 fn as5_a_piece_out_of_order_is_refused() {
     let there = scene().at(TayNinh, "1 us_troops 1 nva_troops 1 nva_guerrillas_a");
     let game = there.game();
-    let fight = Fight::begin(&game, &Turn::of(Faction::Us, Terms::FULL), Assault::of(TayNinh, Faction::Us)).unwrap();
+    let fight =
+        Fight::begin(&game, &Turn::of(Faction::Us, Terms::FULL), Assault::of(TayNinh, Faction::Us)).unwrap();
     let refusal = fight.may_remove(game.board(), "nva_guerrillas_a".parse().unwrap(), 1).unwrap_err();
     assert_eq!(refusal.row, Row::AS5);
     assert_eq!(scene().at(TayNinh, "3 us_troops 1 vc_bases").us_refused("assault tay-ninh tunnel vc"), "AS5");
@@ -132,18 +146,35 @@ fn as7_as_many_are_removed_as_can_be_and_no_more() {
     let mixed = there.us("assault tay-ninh remove nva 1a vc 2a");
     assert_eq!((mixed.count(TayNinh, "nva_guerrillas_a"), mixed.count(TayNinh, "vc_guerrillas_a")), (1, 2));
     let one_named = there.us("assault tay-ninh remove nva 1a");
-    assert_eq!(one_named.count(TayNinh, "vc_guerrillas_a"), 2, "what is not named follows where there is one way");
-    let searched = scene().at(TayNinh, "1 us_troops 1 vc_guerrillas_u 1 vc_bases").unshaded(SearchAndDestroy).unshaded(Abrams);
-    assert_eq!(searched.us_refused("assault tay-ninh abrams vc search vc"), "AS7", "Abrams has used the one removal");
+    assert_eq!(
+        one_named.count(TayNinh, "vc_guerrillas_a"),
+        2,
+        "what is not named follows where there is one way"
+    );
+    let searched = scene()
+        .at(TayNinh, "1 us_troops 1 vc_guerrillas_u 1 vc_bases")
+        .unshaded(SearchAndDestroy)
+        .unshaded(Abrams);
+    assert_eq!(
+        searched.us_refused("assault tay-ninh abrams vc search vc"),
+        "AS7",
+        "Abrams has used the one removal"
+    );
 }
 
 #[test]
 fn as8_abrams_removes_one_untunneled_base_first_once_a_turn() {
-    let there = scene().at(TayNinh, "2 us_troops 1 vc_bases 3 nva_troops").at(KienPhong, "2 us_troops 1 vc_bases 3 nva_troops");
+    let there = scene()
+        .at(TayNinh, "2 us_troops 1 vc_bases 3 nva_troops")
+        .at(KienPhong, "2 us_troops 1 vc_bases 3 nva_troops");
     assert_eq!(there.us_refused("assault tay-ninh abrams vc"), "AS8");
     let abrams = there.unshaded(Abrams);
     let after = abrams.us("assault tay-ninh abrams vc");
-    assert_eq!((after.count(TayNinh, "vc_bases"), after.count(TayNinh, "nva_troops")), (0, 2), "it uses one removal");
+    assert_eq!(
+        (after.count(TayNinh, "vc_bases"), after.count(TayNinh, "nva_troops")),
+        (0, 2),
+        "it uses one removal"
+    );
     assert_eq!(abrams.us_refused("assault tay-ninh abrams vc; kien-phong abrams vc"), "AS8");
     assert_eq!(abrams.us_refused("assault tay-ninh abrams nva"), "AS8");
     assert_eq!(abrams.us_refused("assault tay-ninh only nva abrams vc"), "AS12");
@@ -157,7 +188,10 @@ fn as8_abrams_removes_one_untunneled_base_first_once_a_turn() {
 
 #[test]
 fn abrams_passes_underground_guerrillas() {
-    let after = scene().unshaded(Abrams).at(TayNinh, "1 us_troops 1 vc_bases 2 vc_guerrillas_u").us("assault tay-ninh abrams vc");
+    let after = scene()
+        .unshaded(Abrams)
+        .at(TayNinh, "1 us_troops 1 vc_bases 2 vc_guerrillas_u")
+        .us("assault tay-ninh abrams vc");
     assert_eq!((after.count(TayNinh, "vc_bases"), after.count(TayNinh, "vc_guerrillas_u")), (0, 2));
 }
 
@@ -195,7 +229,10 @@ fn as10_arvn_follows_up_in_one_space_for_3_resources_above_econ() {
 
 #[test]
 fn as11_a_follow_up_needs_arvn_cubes_and_an_insurgent_piece() {
-    assert_eq!(scene().at(TayNinh, "1 us_troops 4 vc_guerrillas_a").us_refused("assault tay-ninh arvn"), "AS11");
+    assert_eq!(
+        scene().at(TayNinh, "1 us_troops 4 vc_guerrillas_a").us_refused("assault tay-ninh arvn"),
+        "AS11"
+    );
     let clear = scene().at(TayNinh, "4 us_troops 4 arvn_troops 4 vc_guerrillas_a");
     assert_eq!(clear.us_refused("assault tay-ninh arvn"), "AS11");
 }
@@ -220,7 +257,8 @@ fn g18_to_g21_bases_tunnels_and_friends_are_refused_by_their_own_rows() {
 
 #[test]
 fn g8_g9_g10_a_space_is_assaulted_once_and_a_limited_operation_has_one() {
-    let there = scene().at(TayNinh, "3 us_troops 5 vc_guerrillas_a").at(KienPhong, "3 us_troops 5 vc_guerrillas_a");
+    let there =
+        scene().at(TayNinh, "3 us_troops 5 vc_guerrillas_a").at(KienPhong, "3 us_troops 5 vc_guerrillas_a");
     assert_eq!(there.us_refused("assault tay-ninh; tay-ninh"), "G8");
     assert_eq!(there.us_refused("assault"), "G10");
     assert_eq!(there.limited().us_refused("assault tay-ninh; kien-phong"), "G9");
@@ -230,7 +268,11 @@ fn g8_g9_g10_a_space_is_assaulted_once_and_a_limited_operation_has_one() {
 fn a_tunnel_is_rolled_for_when_a_removal_is_left_and_goes_on_4_to_6() {
     let there = scene().at(TayNinh, "2 us_troops 1 vc_bases 1 vc_tunnels");
     let gone = there.us_rolls("assault tay-ninh", &[4]);
-    assert_eq!((gone.count(TayNinh, "vc_bases"), gone.count(TayNinh, "vc_tunnels")), (1, 0), "the Base stays");
+    assert_eq!(
+        (gone.count(TayNinh, "vc_bases"), gone.count(TayNinh, "vc_tunnels")),
+        (1, 0),
+        "the Base stays"
+    );
     let stays = there.us_rolls("assault tay-ninh", &[3]);
     assert_eq!((stays.count(TayNinh, "vc_bases"), stays.count(TayNinh, "vc_tunnels")), (0, 1));
     let spent = scene().at(TayNinh, "1 us_troops 1 vc_bases 1 vc_tunnels").us("assault tay-ninh");
@@ -253,7 +295,9 @@ fn only_one_tunnel_is_rolled_for() {
 fn each_base_an_arvn_assault_removes_adds_6_to_aid_and_a_tunnel_marker_none() {
     let after = scene().at(TayNinh, "4 arvn_troops 2 vc_bases").arvn("assault tay-ninh");
     assert_eq!(after.track(Track::Aid), 32);
-    let followed = scene().at(TayNinh, "1 us_troops 4 arvn_troops 1 vc_guerrillas_a 1 vc_bases").us("assault tay-ninh arvn");
+    let followed = scene()
+        .at(TayNinh, "1 us_troops 4 arvn_troops 1 vc_guerrillas_a 1 vc_bases")
+        .us("assault tay-ninh arvn");
     assert_eq!(followed.track(Track::Aid), 26, "by a follow-up too");
     let marker = scene().at(TayNinh, "4 arvn_troops 1 vc_tunnels").arvn_rolls("assault tay-ninh", &[6]);
     assert_eq!(marker.track(Track::Aid), 20);
@@ -276,16 +320,23 @@ fn search_and_destroy_removes_one_even_when_the_assault_removes_none() {
     let there = scene().unshaded(SearchAndDestroy).at(QuangNam, "1 us_troops 2 vc_guerrillas_u 1 nva_troops");
     let after = there.us("assault quang-nam search vc");
     assert_eq!((after.count(QuangNam, "vc_guerrillas_u"), after.count(QuangNam, "nva_troops")), (1, 1));
-    let counted = scene().unshaded(SearchAndDestroy).at(TayNinh, "1 us_troops 2 vc_guerrillas_u 1 nva_troops");
+    let counted =
+        scene().unshaded(SearchAndDestroy).at(TayNinh, "1 us_troops 2 vc_guerrillas_u 1 nva_troops");
     let after = counted.us("assault tay-ninh search vc");
-    assert_eq!((after.count(TayNinh, "vc_guerrillas_u"), after.count(TayNinh, "nva_troops")), (1, 1), "it uses the one removal");
+    assert_eq!(
+        (after.count(TayNinh, "vc_guerrillas_u"), after.count(TayNinh, "nva_troops")),
+        (1, 1),
+        "it uses the one removal"
+    );
     assert_eq!(counted.us_refused("assault tay-ninh search nva"), "AS6");
 }
 
 #[test]
 fn abrams_and_search_and_destroy_serve_in_one_space() {
-    let there =
-        scene().unshaded(SearchAndDestroy).unshaded(Abrams).at(TayNinh, "3 us_troops 2 vc_guerrillas_u 1 nva_troops 1 vc_bases");
+    let there = scene()
+        .unshaded(SearchAndDestroy)
+        .unshaded(Abrams)
+        .at(TayNinh, "3 us_troops 2 vc_guerrillas_u 1 nva_troops 1 vc_bases");
     let after = there.us("assault tay-ninh abrams vc search vc");
     assert_eq!(after.game.board().insurgent(TayNinh), 1, "one Underground Guerrilla is left");
 }
@@ -320,7 +371,13 @@ fn a_follow_up_may_remove_what_the_us_part_uncovered() {
 }
 
 /// The Assault of `assault` in the scene by hand.
-fn resolve(there: &Scene, faction: Faction, assault: Assault, words: &str, rolls: &[u32]) -> crate::scene::Outcome {
+fn resolve(
+    there: &Scene,
+    faction: Faction,
+    assault: Assault,
+    words: &str,
+    rolls: &[u32],
+) -> crate::scene::Outcome {
     use pointman::fitl::{ActionStep, Words};
     let (mut game, mut effects) = (there.game(), Vec::new());
     let mut dice = pointman::dice::Scripted::new(rolls.iter().copied());
@@ -342,7 +399,11 @@ fn an_event_may_treat_arvn_cubes_as_us_troops() {
     assert_eq!(troops.count(TayNinh, "vc_guerrillas_a"), 4, "Police do not fight");
     let bases = scene().at(TayNinh, "1 arvn_troops 1 vc_bases").unshaded(M48Patton).shaded(Cobras);
     let by_arvn = resolve(&bases, Faction::Arvn, as_us(Treated::TroopsAsUs), "tay-ninh m-48", &[]);
-    assert_eq!((by_arvn.count(TayNinh, "vc_bases"), by_arvn.track(Track::Aid)), (0, 26), "ARVN's Assault brings Aid");
+    assert_eq!(
+        (by_arvn.count(TayNinh, "vc_bases"), by_arvn.track(Track::Aid)),
+        (0, 26),
+        "ARVN's Assault brings Aid"
+    );
 }
 
 #[test]
@@ -358,5 +419,8 @@ fn bases_of_both_enemies_are_chosen_among() {
     let there = scene().at(QuangTriThuaThien, "2 us_troops 1 nva_bases 1 vc_bases");
     assert_eq!(there.us_refused("assault quang-tri"), "AS7");
     let after = there.us("assault quang-tri remove 1 nva_bases");
-    assert_eq!((after.count(QuangTriThuaThien, "nva_bases"), after.count(QuangTriThuaThien, "vc_bases")), (0, 1));
+    assert_eq!(
+        (after.count(QuangTriThuaThien, "nva_bases"), after.count(QuangTriThuaThien, "vc_bases")),
+        (0, 1)
+    );
 }

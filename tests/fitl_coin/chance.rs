@@ -1,8 +1,8 @@
 //! Random games, and random numbers to make them of.
 
 use pointman::fitl::{
-    BoxName, Card, CardSide, Edition, Effect, Faction, FactionSet, Game, GameEffect, LastingCard, PieceKind, Scenario, Space,
-    SupportLevel, Track,
+    BoxName, Card, CardSide, Edition, Effect, Faction, FactionSet, Game, GameEffect, LastingCard, PieceKind,
+    Scenario, Space, SupportLevel, Track,
 };
 
 /// Numbers that look random and are the same in every run.

@@ -8,9 +8,9 @@ use Space::{Hue, KienPhong, Saigon, TayNinh};
 
 /// COIN Control and Active Support in Tay Ninh, Hue and Kien Phong, all of Population 2.
 fn governed() -> Scene {
-    [TayNinh, Hue, KienPhong, Saigon]
-        .into_iter()
-        .fold(scene(), |there, space| there.at(space, "3 arvn_troops 1 us_troops").support(space, SupportLevel::ActiveSupport))
+    [TayNinh, Hue, KienPhong, Saigon].into_iter().fold(scene(), |there, space| {
+        there.at(space, "3 arvn_troops 1 us_troops").support(space, SupportLevel::ActiveSupport)
+    })
 }
 
 #[test]
@@ -36,7 +36,10 @@ fn go1_govern_goes_with_train_and_patrol_where_coin_controls_and_is_supported() 
     assert_eq!(there.arvn_refused("train saigon; special govern binh-dinh aid"), "GO1", "no COIN Control");
     let neutral = there.clone().support(TayNinh, SupportLevel::Neutral);
     assert_eq!(neutral.arvn_refused("train saigon; special govern tay-ninh aid"), "GO1");
-    assert_eq!(there.arvn_refused("train saigon; special govern tay-ninh aid, hue aid, kien-phong aid"), "GO1");
+    assert_eq!(
+        there.arvn_refused("train saigon; special govern tay-ninh aid, hue aid, kien-phong aid"),
+        "GO1"
+    );
     assert_eq!(there.arvn_refused("sweep saigon; special govern tay-ninh aid"), "G5");
     there.arvn("patrol stay; special govern tay-ninh aid");
 }
@@ -53,7 +56,10 @@ fn go3_mandate_of_heaven_saves_one_level_or_leaves_one_space() {
     let words = "train saigon; special govern tay-ninh patronage mandate, hue patronage";
     assert_eq!(governed().arvn_refused(words), "GO3");
     let after = governed().unshaded(MandateOfHeaven).arvn(words);
-    assert_eq!((after.support(TayNinh), after.support(Hue)), (SupportLevel::ActiveSupport, SupportLevel::PassiveSupport));
+    assert_eq!(
+        (after.support(TayNinh), after.support(Hue)),
+        (SupportLevel::ActiveSupport, SupportLevel::PassiveSupport)
+    );
     let twice = "train saigon; special govern tay-ninh patronage mandate, hue patronage mandate";
     assert_eq!(governed().unshaded(MandateOfHeaven).arvn_refused(twice), "GO3");
     let two = "train saigon; special govern tay-ninh aid, hue aid";

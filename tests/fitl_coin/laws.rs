@@ -1,4 +1,5 @@
-//! Laws of all COIN turns: whatever is accepted keeps the board legal and is replayed by its effects, whatever is refused changes nothing.
+//! Laws of all COIN turns: whatever is accepted keeps the board legal and is replayed by its effects,
+//! whatever is refused changes nothing.
 
 use std::collections::BTreeSet;
 
@@ -6,18 +7,27 @@ use pointman::dice::{DiceState, Seeded};
 use pointman::error::Error;
 use pointman::fitl::operations::{assault, patrol, sweep, train};
 use pointman::fitl::special_activities::{advise, air_lift, air_strike, govern, raid, transport};
-use pointman::fitl::{Faction, Form, Game, GameEffect, OperationAction, Options, PieceKind, Space, Table, Terms, Track, Turn};
+use pointman::fitl::{
+    Faction, Form, Game, GameEffect, OperationAction, Options, PieceKind, Space, Table, Terms, Track, Turn,
+};
 
 use crate::chance::{Chance, random_game};
 
 /// Carries an action out on a copy; checks what must hold of it either way.
-fn attempt(game: &Game, faction: Faction, terms: Terms, words: &str, seed: u64) -> Result<(Game, Vec<GameEffect>), Error> {
+fn attempt(
+    game: &Game,
+    faction: Faction,
+    terms: Terms,
+    words: &str,
+    seed: u64,
+) -> Result<(Game, Vec<GameEffect>), Error> {
     let action = OperationAction::parse(words, faction)?;
     let json = serde_json::to_string(&action).unwrap();
     assert_eq!(serde_json::from_str::<OperationAction>(&json).unwrap(), action, "{json}");
     let (mut after, mut effects, mut dice) = (*game, Vec::new(), Seeded::new(DiceState { seed, drawn: 0 }));
     let mut turn = Turn::of(faction, terms);
-    let done = action.carry_out(&mut Table { game: &mut after, dice: &mut dice, effects: &mut effects }, &mut turn);
+    let done =
+        action.carry_out(&mut Table { game: &mut after, dice: &mut dice, effects: &mut effects }, &mut turn);
     if let Err(error) = done {
         assert_eq!((after, effects.len()), (*game, 0), "{words}: refused, and yet something has changed");
         assert!(matches!(error, Error::Refused { .. }), "{words}: {error}");
@@ -26,7 +36,11 @@ fn attempt(game: &Game, faction: Faction, terms: Terms, words: &str, seed: u64) 
     let mut replayed = *game;
     for effect in &effects {
         replayed.apply(*effect).unwrap();
-        let board = replayed.board().setup().validate().unwrap_or_else(|error| panic!("{words}: {:?}", error.faults()));
+        let board = replayed
+            .board()
+            .setup()
+            .validate()
+            .unwrap_or_else(|error| panic!("{words}: {:?}", error.faults()));
         assert_eq!(board, *replayed.board(), "{words}: Control and totals are those of the pieces");
     }
     assert_eq!(replayed, after, "{words}");
@@ -38,9 +52,15 @@ fn attempt(game: &Game, faction: Faction, terms: Terms, words: &str, seed: u64) 
 fn holds(before: &Game, after: &Game, faction: Faction, words: &str) {
     let resources = |game: &Game| game.board().track(Track::ArvnResources);
     if faction == Faction::Us && resources(after) < resources(before) {
-        assert!(resources(after) >= after.board().track(Track::Econ), "{words}: the US spends above Econ only");
+        assert!(
+            resources(after) >= after.board().track(Track::Econ),
+            "{words}: the US spends above Econ only"
+        );
     }
-    assert!(after.board().track(Track::Trail) <= before.board().track(Track::Trail), "{words}: COIN never Improves the Trail");
+    assert!(
+        after.board().track(Track::Trail) <= before.board().track(Track::Trail),
+        "{words}: COIN never Improves the Trail"
+    );
     for kind in [PieceKind::NvaTunnels, PieceKind::VcTunnels] {
         for space in Space::ALL {
             let lost = before.board().count(space, kind) - after.board().count(space, kind);
@@ -49,7 +69,10 @@ fn holds(before: &Game, after: &Game, faction: Faction, words: &str) {
             assert!(lost == 0 || after.board().count(space, plain) > 0, "{words}: its Base stays");
         }
     }
-    for kind in PieceKind::ALL.into_iter().filter(|kind| kind.faction() == Faction::Nva || kind.faction() == Faction::Vc) {
+    for kind in PieceKind::ALL
+        .into_iter()
+        .filter(|kind| kind.faction() == Faction::Nva || kind.faction() == Faction::Vc)
+    {
         let total = |game: &Game| game.board().on_map(kind.piece_type());
         assert!(total(after) <= total(before), "{words}: COIN never places Insurgent pieces");
     }
@@ -121,7 +144,8 @@ fn turn_words(chance: &mut Chance, game: &Game, faction: Faction) -> String {
             "transport" => transport::options(game, &turn),
             _ => raid::options(game, &turn),
         };
-        let mut items: Vec<String> = (0..1 + chance.below(3)).filter_map(|_| step(chance, &options)).collect();
+        let mut items: Vec<String> =
+            (0..1 + chance.below(3)).filter_map(|_| step(chance, &options)).collect();
         if name == "air-strike" && chance.is(50) {
             items.insert(0, "degrade".to_owned());
         }

@@ -1,4 +1,5 @@
-//! The Operations and Special Activities of US and ARVN: each row of refusals, each Capability, Momentum and leader, and the laws of them all.
+//! The Operations and Special Activities of US and ARVN: each row of refusals, each Capability, Momentum and
+//! leader, and the laws of them all.
 
 mod advise;
 mod air_lift;

@@ -1,4 +1,5 @@
-//! What options list is accepted, and what they do not list is refused: every space, form, piece and number, one at a time.
+//! What options list is accepted, and what they do not list is refused: every space, form, piece and number,
+//! one at a time.
 
 use std::cell::RefCell;
 use std::fmt::Write as _;
@@ -7,8 +8,8 @@ use pointman::error::Error;
 use pointman::fitl::operations::{assault, coin, patrol, sweep, train};
 use pointman::fitl::special_activities::{advise, air_lift, air_strike, govern, raid, transport};
 use pointman::fitl::{
-    ActionStep, Edition, Faction, Game, OperationName, Options, PieceKind, PieceSet, PieceType, Space, SpecialAction,
-    SpecialName, Table, Terms, Turn, Words,
+    ActionStep, Edition, Faction, Game, OperationName, Options, PieceKind, PieceSet, PieceType, Space,
+    SpecialAction, SpecialName, Table, Terms, Turn, Words,
 };
 
 use crate::chance::{Chance, random_game};
@@ -18,11 +19,14 @@ const GAMES: u64 = 12;
 /// How many steps into a turn what is listed is compared with what is accepted.
 const DEPTH: usize = 3;
 
-/// Whether steps are accepted in a turn that has begun, its end apart. A refusal that only asks for a choice is no refusal of the step.
+/// Whether steps are accepted in a turn that has begun, its end apart. A refusal that only asks for a choice
+/// is no refusal of the step.
 fn steps<S: ActionStep>(trial: &Trial<'_>, words: &[&str]) -> bool {
     let (mut game, mut turn, mut effects, mut dice) = (*trial.game, trial.turn, Vec::new(), Six);
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
-    let mut done = words.iter().map(|words| S::parse(&mut Words::of(words), trial.faction)?.carry_out(&mut table, &mut turn));
+    let mut done = words
+        .iter()
+        .map(|words| S::parse(&mut Words::of(words), trial.faction)?.carry_out(&mut table, &mut turn));
     trial.has_begun && done.all(accepted)
 }
 
@@ -63,7 +67,14 @@ impl pointman::dice::Dice for Six {
 }
 
 /// Whether the options list `count` of the form in `space`.
-fn lists(options: &Options, space: Space, form: &str, piece: Option<PieceKind>, other: Option<Space>, count: u8) -> bool {
+fn lists(
+    options: &Options,
+    space: Space,
+    form: &str,
+    piece: Option<PieceKind>,
+    other: Option<Space>,
+    count: u8,
+) -> bool {
     let of_space = options.spaces.iter().filter(|listed| listed.space == space && options.refused.is_none());
     of_space.flat_map(|listed| &listed.forms).any(|listed| {
         let same = listed.form == form && listed.piece == piece && listed.other == other;
@@ -88,7 +99,12 @@ impl Trial<'_> {
             self.listed.borrow_mut().push(words.to_owned());
         }
         if is_accepted != is_listed {
-            writeln!(self.faults.borrow_mut(), "{} {words}: accepted {is_accepted}, listed {is_listed}", self.faction).unwrap();
+            writeln!(
+                self.faults.borrow_mut(),
+                "{} {words}: accepted {is_accepted}, listed {is_listed}",
+                self.faction
+            )
+            .unwrap();
         }
     }
 }
@@ -102,8 +118,8 @@ enum Begins {
     Whole,
 }
 
-/// Runs `check` in random games for each of `factions`, at the beginning of a turn and after steps that were listed; something must have been
-/// listed in all.
+/// Runs `check` in random games for each of `factions`, at the beginning of a turn and after steps that were
+/// listed; something must have been listed in all.
 fn in_games<S: ActionStep>(
     factions: &[Faction],
     begins: Begins,
@@ -116,7 +132,11 @@ fn in_games<S: ActionStep>(
         let start = random_game(&mut chance);
         for &faction in factions {
             let mut game = start;
-            let limits = [Terms { max_spaces: Some(2), ..Terms::FULL }, Terms { free: true, ..Terms::FULL }, Terms::LIMITED];
+            let limits = [
+                Terms { max_spaces: Some(2), ..Terms::FULL },
+                Terms { free: true, ..Terms::FULL },
+                Terms::LIMITED,
+            ];
             let terms = match begins {
                 Begins::Operation(_) if chance.is(40) => chance.one(&limits),
                 _ => Terms::FULL,
@@ -142,7 +162,9 @@ fn in_games<S: ActionStep>(
                 let (faults, listed) = (trial.faults.into_inner(), trial.listed.into_inner());
                 assert!(faults.is_empty(), "game {seed}: {:?}\n{turn:?}\n{faults}", game.lasting().entries());
                 all_listed += listed.len();
-                if matches!(begins, Begins::Whole) || !go_on::<S>(&mut game, &mut turn, &listed, begins, &mut chance) {
+                if matches!(begins, Begins::Whole)
+                    || !go_on::<S>(&mut game, &mut turn, &listed, begins, &mut chance)
+                {
                     break;
                 }
             }
@@ -151,8 +173,15 @@ fn in_games<S: ActionStep>(
     assert!(all_listed > 0, "nothing was ever listed");
 }
 
-/// Does one of the listed things, if one of some picked at random can be done as it was tried. Gives whether it has.
-fn go_on<S: ActionStep>(game: &mut Game, turn: &mut Turn, listed: &[String], begins: Begins, chance: &mut Chance) -> bool {
+/// Does one of the listed things, if one of some picked at random can be done as it was tried. Gives whether
+/// it has.
+fn go_on<S: ActionStep>(
+    game: &mut Game,
+    turn: &mut Turn,
+    listed: &[String],
+    begins: Begins,
+    chance: &mut Chance,
+) -> bool {
     for _ in 0..listed.len().min(8) {
         let words = &listed[chance.below(listed.len())];
         let words = match begins {
@@ -183,26 +212,41 @@ fn movable(game: &Game) -> impl Iterator<Item = (PieceKind, Space, u8)> {
 
 #[test]
 fn of_an_assault() {
-    in_games::<assault::AssaultSpace>(&COIN, Begins::Operation(OperationName::Assault), assault::options, |trial| {
-        for space in Space::ALL {
-            let run = |words: &str| steps::<assault::AssaultSpace>(trial, &[&format!("{space} {words}")]);
-            let mut results = vec![("", run(""), lists(&trial.options, space, "remove", None, None, 0))];
-            results.push(("m-48", run("m-48"), lists(&trial.options, space, "m-48", None, None, 0)));
-            for (words, piece) in [("abrams nva", PieceKind::NvaBases), ("abrams vc", PieceKind::VcBases)] {
-                results.push((words, run(words), lists(&trial.options, space, "abrams", Some(piece), None, 0)));
+    in_games::<assault::AssaultSpace>(
+        &COIN,
+        Begins::Operation(OperationName::Assault),
+        assault::options,
+        |trial| {
+            for space in Space::ALL {
+                let run = |words: &str| steps::<assault::AssaultSpace>(trial, &[&format!("{space} {words}")]);
+                let mut results = vec![("", run(""), lists(&trial.options, space, "remove", None, None, 0))];
+                results.push(("m-48", run("m-48"), lists(&trial.options, space, "m-48", None, None, 0)));
+                for (words, piece) in [("abrams nva", PieceKind::NvaBases), ("abrams vc", PieceKind::VcBases)]
+                {
+                    results.push((
+                        words,
+                        run(words),
+                        lists(&trial.options, space, "abrams", Some(piece), None, 0),
+                    ));
+                }
+                for (words, piece) in [
+                    ("search nva", PieceKind::NvaGuerrillasUnderground),
+                    ("search vc", PieceKind::VcGuerrillasUnderground),
+                ] {
+                    results.push((
+                        words,
+                        run(words),
+                        lists(&trial.options, space, "search-and-destroy", Some(piece), None, 0),
+                    ));
+                }
+                let followed = ["arvn", "only nva arvn", "only vc arvn"].iter().any(|words| run(words));
+                results.push(("arvn", followed, lists(&trial.options, space, "arvn", None, None, 0)));
+                for (words, is_accepted, is_listed) in results {
+                    trial.check(&format!("{space} {words}"), is_accepted, is_listed);
+                }
             }
-            for (words, piece) in
-                [("search nva", PieceKind::NvaGuerrillasUnderground), ("search vc", PieceKind::VcGuerrillasUnderground)]
-            {
-                results.push((words, run(words), lists(&trial.options, space, "search-and-destroy", Some(piece), None, 0)));
-            }
-            let followed = ["arvn", "only nva arvn", "only vc arvn"].iter().any(|words| run(words));
-            results.push(("arvn", followed, lists(&trial.options, space, "arvn", None, None, 0)));
-            for (words, is_accepted, is_listed) in results {
-                trial.check(&format!("{space} {words}"), is_accepted, is_listed);
-            }
-        }
-    });
+        },
+    );
 }
 
 #[test]
@@ -215,7 +259,11 @@ fn of_a_sweep() {
             let is_selected = trial.turn.spaces.contains(space);
             for (piece, from, count) in movable(trial.game).filter(|_| may_be_selected || is_selected) {
                 let words = format!("{space}: {count} {piece} from {from}");
-                trial.check(&words, run(&[&words]), lists(&trial.options, space, "move", Some(piece), Some(from), count));
+                trial.check(
+                    &words,
+                    run(&[&words]),
+                    lists(&trial.options, space, "move", Some(piece), Some(from), count),
+                );
             }
             let activate = format!("activate {space}");
             let words: &[&str] = if is_selected { &[&activate] } else { &[space.id(), &activate] };
@@ -223,7 +271,11 @@ fn of_a_sweep() {
             for piece in PieceSet::INSURGENT.iter() {
                 let words = format!("cobras {space} {piece}");
                 let asks = steps_ask::<sweep::SweepStep>(trial, &words);
-                let is_listed = trial.options.besides.iter().any(|form| (form.piece, form.other) == (Some(piece), Some(space)));
+                let is_listed = trial
+                    .options
+                    .besides
+                    .iter()
+                    .any(|form| (form.piece, form.other) == (Some(piece), Some(space)));
                 trial.check(&words, run(&[&words]) && !asks, is_listed);
             }
         }
@@ -240,28 +292,37 @@ fn steps_ask<S: ActionStep>(trial: &Trial<'_>, words: &str) -> bool {
 
 #[test]
 fn of_a_patrol() {
-    in_games::<patrol::PatrolStep>(&COIN, Begins::Operation(OperationName::Patrol), patrol::options, |trial| {
-        let run = |words: &str| steps::<patrol::PatrolStep>(trial, &[words]);
-        let stays = trial.options.besides.iter().any(|form| form.form == "stay");
-        trial.check("stay", run("stay"), stays);
-        for space in Space::ALL {
-            for (piece, from, count) in movable(trial.game) {
-                let words = format!("{space}: {count} {piece} from {from}");
-                trial.check(&words, run(&words), lists(&trial.options, space, "move", Some(piece), Some(from), count));
+    in_games::<patrol::PatrolStep>(
+        &COIN,
+        Begins::Operation(OperationName::Patrol),
+        patrol::options,
+        |trial| {
+            let run = |words: &str| steps::<patrol::PatrolStep>(trial, &[words]);
+            let stays = trial.options.besides.iter().any(|form| form.form == "stay");
+            trial.check("stay", run("stay"), stays);
+            for space in Space::ALL {
+                for (piece, from, count) in movable(trial.game) {
+                    let words = format!("{space}: {count} {piece} from {from}");
+                    trial.check(
+                        &words,
+                        run(&words),
+                        lists(&trial.options, space, "move", Some(piece), Some(from), count),
+                    );
+                }
+                let words = format!("activate {space}");
+                trial.check(&words, run(&words), lists(&trial.options, space, "activate", None, None, 0));
+                let stays_choice_free = Space::ALL.into_iter().filter(|loc| loc.is_loc()).all(|loc| {
+                    let kinds = [PieceKind::NvaGuerrillasUnderground, PieceKind::VcGuerrillasUnderground];
+                    let both = kinds.iter().all(|kind| trial.game.board().count(loc, *kind) > 0);
+                    !both || patrol::activations(trial.game.board(), trial.faction, loc) == 0
+                });
+                if stays_choice_free {
+                    let words = format!("assault {space}");
+                    trial.check(&words, run(&words), lists(&trial.options, space, "assault", None, None, 0));
+                }
             }
-            let words = format!("activate {space}");
-            trial.check(&words, run(&words), lists(&trial.options, space, "activate", None, None, 0));
-            let stays_choice_free = Space::ALL.into_iter().filter(|loc| loc.is_loc()).all(|loc| {
-                let kinds = [PieceKind::NvaGuerrillasUnderground, PieceKind::VcGuerrillasUnderground];
-                let both = kinds.iter().all(|kind| trial.game.board().count(loc, *kind) > 0);
-                !both || patrol::activations(trial.game.board(), trial.faction, loc) == 0
-            });
-            if stays_choice_free {
-                let words = format!("assault {space}");
-                trial.check(&words, run(&words), lists(&trial.options, space, "assault", None, None, 0));
-            }
-        }
-    });
+        },
+    );
 }
 
 #[test]
@@ -285,7 +346,12 @@ fn of_a_train() {
                 if short > 0 {
                     words += " taking";
                     for kind in piece_type.kinds() {
-                        for from in board.with(kind).without(space).iter().filter(|_| piece_type.faction() != Faction::Nva) {
+                        for from in board
+                            .with(kind)
+                            .without(space)
+                            .iter()
+                            .filter(|_| piece_type.faction() != Faction::Nva)
+                        {
                             let now = board.count(from, kind).min(short);
                             if now > 0 {
                                 write!(words, " {now} {kind} {from}").unwrap();
@@ -295,7 +361,11 @@ fn of_a_train() {
                     }
                 }
                 let is_accepted = !words.ends_with("taking") && run(&[&words]);
-                trial.check(&words, is_accepted, lists(&trial.options, space, "place", Some(piece), None, count));
+                trial.check(
+                    &words,
+                    is_accepted,
+                    lists(&trial.options, space, "place", Some(piece), None, count),
+                );
             }
             let terror = board.terror(space);
             for count in 1..4 {
@@ -312,12 +382,18 @@ fn of_a_train() {
             }
             let mut bases = vec![format!("base {space}")];
             bases.extend(
-                board.with(PieceKind::ArvnBases).without(space).iter().map(|from| format!("base {space} taking 1b {from}")),
+                board
+                    .with(PieceKind::ArvnBases)
+                    .without(space)
+                    .iter()
+                    .map(|from| format!("base {space} taking 1b {from}")),
             );
             let is_accepted = bases.iter().any(|words| there(words));
             trial.check(&bases[0], is_accepted, lists(&trial.options, space, "base", None, None, 0));
             let mut police = vec![format!("police {space}")];
-            police.extend(board.with(PieceKind::ArvnPolice).iter().map(|from| format!("police {space} from {from}")));
+            police.extend(
+                board.with(PieceKind::ArvnPolice).iter().map(|from| format!("police {space} from {from}")),
+            );
             let is_accepted = police.iter().any(|words| run(&[words]));
             trial.check(&police[0], is_accepted, lists(&trial.options, space, "police", None, None, 0));
         }
@@ -326,33 +402,51 @@ fn of_a_train() {
 
 #[test]
 fn of_advise() {
-    in_games::<advise::AdviseStep>(&[Faction::Us], Begins::Special(SpecialName::Advise), advise::options, |trial| {
-        for space in Space::ALL {
-            for form in ["sweep", "assault"] {
-                let words = format!("advise {space} {form}");
-                let is_accepted = item::<advise::AdviseStep>(trial, &words);
-                trial.check(&words, is_accepted, lists(&trial.options, space, form, None, None, 0));
+    in_games::<advise::AdviseStep>(
+        &[Faction::Us],
+        Begins::Special(SpecialName::Advise),
+        advise::options,
+        |trial| {
+            for space in Space::ALL {
+                for form in ["sweep", "assault"] {
+                    let words = format!("advise {space} {form}");
+                    let is_accepted = item::<advise::AdviseStep>(trial, &words);
+                    trial.check(&words, is_accepted, lists(&trial.options, space, form, None, None, 0));
+                }
+                for piece in PieceKind::ALL {
+                    let words = format!("advise {space} force activate {piece}");
+                    let is_accepted = item::<advise::AdviseStep>(trial, &words);
+                    trial.check(
+                        &words,
+                        is_accepted,
+                        lists(&trial.options, space, "force", Some(piece), None, 0),
+                    );
+                }
             }
-            for piece in PieceKind::ALL {
-                let words = format!("advise {space} force activate {piece}");
-                let is_accepted = item::<advise::AdviseStep>(trial, &words);
-                trial.check(&words, is_accepted, lists(&trial.options, space, "force", Some(piece), None, 0));
-            }
-        }
-    });
+        },
+    );
 }
 
 #[test]
 fn of_an_air_lift() {
-    in_games::<air_lift::AirLiftStep>(&[Faction::Us], Begins::Special(SpecialName::AirLift), air_lift::options, |trial| {
-        for space in Space::ALL {
-            for (piece, from, count) in movable(trial.game) {
-                let words = format!("air-lift {space}: {count} {piece} from {from}");
-                let is_accepted = item::<air_lift::AirLiftStep>(trial, &words);
-                trial.check(&words, is_accepted, lists(&trial.options, space, "move", Some(piece), Some(from), count));
+    in_games::<air_lift::AirLiftStep>(
+        &[Faction::Us],
+        Begins::Special(SpecialName::AirLift),
+        air_lift::options,
+        |trial| {
+            for space in Space::ALL {
+                for (piece, from, count) in movable(trial.game) {
+                    let words = format!("air-lift {space}: {count} {piece} from {from}");
+                    let is_accepted = item::<air_lift::AirLiftStep>(trial, &words);
+                    trial.check(
+                        &words,
+                        is_accepted,
+                        lists(&trial.options, space, "move", Some(piece), Some(from), count),
+                    );
+                }
             }
-        }
-    });
+        },
+    );
 }
 
 #[test]
@@ -373,7 +467,8 @@ fn of_an_air_strike() {
             let is_listed = lists(&trial.options, space, "select", None, None, 0);
             trial.check(&words, is_accepted, is_listed && trial.game.edition() == Edition::First);
         }
-        let is_listed = trial.options.refused.is_none() && trial.options.besides.iter().any(|form| form.form == "degrade");
+        let is_listed = trial.options.refused.is_none()
+            && trial.options.besides.iter().any(|form| form.form == "degrade");
         trial.check("degrade", special(trial.game, trial.faction, "air-strike degrade"), is_listed);
     });
 }
@@ -389,15 +484,22 @@ fn asks(game: &Game, faction: Faction, words: &str) -> bool {
 
 #[test]
 fn of_govern() {
-    in_games::<govern::GovernStep>(&[Faction::Arvn], Begins::Special(SpecialName::Govern), govern::options, |trial| {
-        for space in Space::ALL {
-            for (form, words) in [("aid", "aid"), ("patronage", "patronage"), ("mandate", "patronage mandate")] {
-                let words = format!("govern {space} {words}");
-                let is_accepted = item::<govern::GovernStep>(trial, &words);
-                trial.check(&words, is_accepted, lists(&trial.options, space, form, None, None, 0));
+    in_games::<govern::GovernStep>(
+        &[Faction::Arvn],
+        Begins::Special(SpecialName::Govern),
+        govern::options,
+        |trial| {
+            for space in Space::ALL {
+                for (form, words) in
+                    [("aid", "aid"), ("patronage", "patronage"), ("mandate", "patronage mandate")]
+                {
+                    let words = format!("govern {space} {words}");
+                    let is_accepted = item::<govern::GovernStep>(trial, &words);
+                    trial.check(&words, is_accepted, lists(&trial.options, space, form, None, None, 0));
+                }
             }
-        }
-    });
+        },
+    );
 }
 
 #[test]
@@ -411,7 +513,11 @@ fn of_a_transport() {
                 for to in Space::ALL {
                     let words = format!("transport {from} {count} {piece} to {to}");
                     let is_accepted = item::<transport::TransportStep>(trial, &words);
-                    trial.check(&words, is_accepted, lists(&trial.options, from, "move", Some(piece), Some(to), count));
+                    trial.check(
+                        &words,
+                        is_accepted,
+                        lists(&trial.options, from, "move", Some(piece), Some(to), count),
+                    );
                 }
             }
             for from in Space::ALL {
@@ -425,20 +531,35 @@ fn of_a_transport() {
 
 #[test]
 fn of_a_raid() {
-    in_games::<raid::RaidStep>(&[Faction::Arvn], Begins::Special(SpecialName::Raid), raid::options, |trial| {
-        for space in Space::ALL {
-            let words = format!("raid {space}");
-            let selected = item::<raid::RaidStep>(trial, &words);
-            trial.check(&words, selected, lists(&trial.options, space, "select", None, None, 0));
-            let words = format!("raid {space} remove");
-            trial.check(&words, item::<raid::RaidStep>(trial, &words), lists(&trial.options, space, "remove", None, None, 0));
-            for (piece, from, count) in movable(trial.game).filter(|_| selected || trial.turn.special_spaces.contains(space)) {
-                let words = format!("raid {space}: {count} {piece} from {from}");
-                let is_accepted = item::<raid::RaidStep>(trial, &words);
-                trial.check(&words, is_accepted, lists(&trial.options, space, "move", Some(piece), Some(from), count));
+    in_games::<raid::RaidStep>(
+        &[Faction::Arvn],
+        Begins::Special(SpecialName::Raid),
+        raid::options,
+        |trial| {
+            for space in Space::ALL {
+                let words = format!("raid {space}");
+                let selected = item::<raid::RaidStep>(trial, &words);
+                trial.check(&words, selected, lists(&trial.options, space, "select", None, None, 0));
+                let words = format!("raid {space} remove");
+                trial.check(
+                    &words,
+                    item::<raid::RaidStep>(trial, &words),
+                    lists(&trial.options, space, "remove", None, None, 0),
+                );
+                for (piece, from, count) in
+                    movable(trial.game).filter(|_| selected || trial.turn.special_spaces.contains(space))
+                {
+                    let words = format!("raid {space}: {count} {piece} from {from}");
+                    let is_accepted = item::<raid::RaidStep>(trial, &words);
+                    trial.check(
+                        &words,
+                        is_accepted,
+                        lists(&trial.options, space, "move", Some(piece), Some(from), count),
+                    );
+                }
             }
-        }
-    });
+        },
+    );
 }
 
 /// The forms besides the spaces that are listed once `words` have been carried out.

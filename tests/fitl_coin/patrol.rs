@@ -10,7 +10,10 @@ use Space::{CanTho, LocCanThoChauDoc, LocSaigonCanTho, Saigon, TayNinh};
 fn cubes_move_along_locs_and_cities_and_activate_on_every_loc() {
     let there = scene().at(Saigon, "3 arvn_police 1 arvn_troops").at(LocCanThoChauDoc, "3 vc_guerrillas_u");
     let after = there.arvn("patrol loc-can-tho-chau-doc: 1p from saigon, 1t from saigon");
-    assert_eq!((after.count(LocCanThoChauDoc, "vc_guerrillas_a"), after.count(LocCanThoChauDoc, "vc_guerrillas_u")), (2, 1));
+    assert_eq!(
+        (after.count(LocCanThoChauDoc, "vc_guerrillas_a"), after.count(LocCanThoChauDoc, "vc_guerrillas_u")),
+        (2, 1)
+    );
     assert_eq!(after.track(Track::ArvnResources), 27);
     let stay = scene().at(LocSaigonCanTho, "2 us_troops 1 nva_guerrillas_u").us("patrol stay");
     assert_eq!((stay.count(LocSaigonCanTho, "nva_guerrillas_a"), stay.track(Track::ArvnResources)), (1, 30));
@@ -51,7 +54,10 @@ fn pa3_no_step_into_a_province() {
 #[test]
 fn pa4_cubes_stop_where_an_insurgent_piece_is() {
     let held = scene().at(Saigon, "1 us_troops").at(LocSaigonCanTho, "1 vc_guerrillas_u");
-    assert_eq!(held.us("patrol loc-saigon-can-tho: 1t from saigon").count(LocSaigonCanTho, "vc_guerrillas_a"), 1);
+    assert_eq!(
+        held.us("patrol loc-saigon-can-tho: 1t from saigon").count(LocSaigonCanTho, "vc_guerrillas_a"),
+        1
+    );
     let held = held.at(CanTho, "1 nva_troops");
     assert_eq!(held.us_refused("patrol loc-can-tho-chau-doc: 1t from saigon"), "PA4");
 }
@@ -70,17 +76,25 @@ fn pa6_the_activations_are_mandatory() {
     assert_eq!(there.us_refused("patrol stay"), "PA6", "the choice must be said");
     assert_eq!(there.us_refused("patrol activate loc-saigon-can-tho vc 0u nva 0u"), "PA6");
     assert_eq!(there.us_refused("patrol activate loc-saigon-can-tho vc 1u nva 1u"), "PA6");
-    assert_eq!(there.us_refused("patrol activate loc-saigon-can-tho vc 1u; activate loc-saigon-can-tho"), "PA6");
+    assert_eq!(
+        there.us_refused("patrol activate loc-saigon-can-tho vc 1u; activate loc-saigon-can-tho"),
+        "PA6"
+    );
     let after = there.us("patrol activate loc-saigon-can-tho vc 1u");
-    assert_eq!((after.count(LocSaigonCanTho, "vc_guerrillas_a"), after.count(LocSaigonCanTho, "nva_guerrillas_u")), (1, 1));
+    assert_eq!(
+        (after.count(LocSaigonCanTho, "vc_guerrillas_a"), after.count(LocSaigonCanTho, "nva_guerrillas_u")),
+        (1, 1)
+    );
     assert_eq!(there.at(Saigon, "1 us_troops 1 vc_guerrillas_u").us_refused("patrol activate saigon"), "PA6");
 }
 
 #[test]
 fn pa7_one_loc_with_own_cubes_may_be_assaulted() {
+    let there = scene()
+        .at(LocSaigonCanTho, "2 us_troops 2 vc_guerrillas_u")
+        .at(LocCanThoChauDoc, "1 us_troops 1 vc_guerrillas_u");
     let there =
-        scene().at(LocSaigonCanTho, "2 us_troops 2 vc_guerrillas_u").at(LocCanThoChauDoc, "1 us_troops 1 vc_guerrillas_u");
-    let there = there.at(Saigon, "2 us_troops 1 nva_troops").at(Space::LocHueDaNang, "1 nva_troops 2 arvn_troops");
+        there.at(Saigon, "2 us_troops 1 nva_troops").at(Space::LocHueDaNang, "1 nva_troops 2 arvn_troops");
     let after = there.us("patrol assault loc-saigon-can-tho");
     assert_eq!(after.game.board().insurgent(LocSaigonCanTho), 0);
     assert_eq!(there.us_refused("patrol assault saigon"), "PA7", "a City");
@@ -100,7 +114,8 @@ fn pa8_arvn_adds_nothing_to_a_patrols_assault() {
 
 #[test]
 fn pa9_general_lansdale_stops_the_us_assault_not_arvns() {
-    let there = scene().shaded(GeneralLansdale).at(LocSaigonCanTho, "2 us_troops 2 arvn_troops 2 vc_guerrillas_a");
+    let there =
+        scene().shaded(GeneralLansdale).at(LocSaigonCanTho, "2 us_troops 2 arvn_troops 2 vc_guerrillas_a");
     assert_eq!(there.us_refused("patrol assault loc-saigon-can-tho"), "PA9");
     assert_eq!(there.arvn("patrol assault loc-saigon-can-tho").count(LocSaigonCanTho, "vc_guerrillas_a"), 1);
 }
@@ -108,18 +123,25 @@ fn pa9_general_lansdale_stops_the_us_assault_not_arvns() {
 #[test]
 fn pa10_no_movement_after_the_activation() {
     let there = scene().at(LocSaigonCanTho, "1 us_troops 1 vc_guerrillas_u").at(Saigon, "1 us_troops");
-    assert_eq!(there.us_refused("patrol activate loc-saigon-can-tho; loc-saigon-can-tho: 1t from saigon"), "PA10");
+    assert_eq!(
+        there.us_refused("patrol activate loc-saigon-can-tho; loc-saigon-can-tho: 1t from saigon"),
+        "PA10"
+    );
 }
 
 #[test]
 fn g17_a_cube_moves_once() {
     let there = scene().at(Saigon, "1 us_troops");
-    assert_eq!(there.us_refused("patrol loc-saigon-can-tho: 1t from saigon; can-tho: 1t from loc-saigon-can-tho"), "G17");
+    assert_eq!(
+        there.us_refused("patrol loc-saigon-can-tho: 1t from saigon; can-tho: 1t from loc-saigon-can-tho"),
+        "G17"
+    );
 }
 
 #[test]
 fn an_arvn_patrol_assault_adds_nothing_to_the_cost_and_aid_for_guerrillas_under_body_count() {
-    let there = scene().unshaded(BodyCount).at(LocSaigonCanTho, "2 arvn_troops 2 arvn_police 2 vc_guerrillas_u");
+    let there =
+        scene().unshaded(BodyCount).at(LocSaigonCanTho, "2 arvn_troops 2 arvn_police 2 vc_guerrillas_u");
     let after = there.arvn("patrol assault loc-saigon-can-tho");
     assert_eq!((after.track(Track::ArvnResources), after.track(Track::Aid)), (30, 26));
 }
@@ -130,12 +152,18 @@ fn the_assault_of_a_us_patrol_uses_the_capabilities_of_assaults() {
     let there = there.at(LocSaigonCanTho, "1 us_troops 5 vc_guerrillas_u");
     let after = there.us_rolls("patrol assault loc-saigon-can-tho m-48 search vc", &[1]);
     assert_eq!(after.count(LocSaigonCanTho, "vc_guerrillas_u"), 3, "1 Activated, 1 of 4 searched out");
-    assert_eq!((after.count(LocSaigonCanTho, "vc_guerrillas_a"), after.count(LocSaigonCanTho, "us_troops")), (0, 0));
+    assert_eq!(
+        (after.count(LocSaigonCanTho, "vc_guerrillas_a"), after.count(LocSaigonCanTho, "us_troops")),
+        (0, 0)
+    );
 }
 
 #[test]
 fn m48_patton_shaded_lets_nva_remove_up_to_2_cubes_that_moved() {
-    let there = scene().shaded(M48Patton).at(Saigon, "4 us_troops 4 arvn_troops").at(CanTho, "2 us_troops 2 arvn_troops");
+    let there = scene()
+        .shaded(M48Patton)
+        .at(Saigon, "4 us_troops 4 arvn_troops")
+        .at(CanTho, "2 us_troops 2 arvn_troops");
     let patrol = "patrol loc-saigon-can-tho: 1t from saigon; can-tho: 1t from saigon";
     assert_eq!(there.us_refused(patrol), "G18", "NVA's choice must be said");
     assert_eq!(there.us(&format!("{patrol}; lose none")).casualties(PieceType::UsTroops), 0);
@@ -146,16 +174,24 @@ fn m48_patton_shaded_lets_nva_remove_up_to_2_cubes_that_moved() {
     let three = "patrol can-tho: 3t from saigon; lose 3t from can-tho";
     assert_eq!(there.us_refused(three), "G18");
     let arvn = there.arvn("patrol can-tho: 3t from saigon; lose 2t from can-tho");
-    assert_eq!((arvn.count(CanTho, "arvn_troops"), arvn.game.board().available(PieceType::ArvnTroops)), (3, 26));
+    assert_eq!(
+        (arvn.count(CanTho, "arvn_troops"), arvn.game.board().available(PieceType::ArvnTroops)),
+        (3, 26)
+    );
     there.us("patrol stay");
 }
 
 #[test]
 fn m48_patton_shaded_has_a_non_player_nva_remove_as_many_as_it_may() {
     let coin = [Faction::Us, Faction::Arvn];
-    let there = scene().players(&coin).shaded(M48Patton).at(Saigon, "4 us_troops 3 arvn_troops 2 arvn_police");
+    let there =
+        scene().players(&coin).shaded(M48Patton).at(Saigon, "4 us_troops 3 arvn_troops 2 arvn_police");
     let one = there.us("patrol loc-saigon-can-tho: 1t from saigon");
-    assert_eq!((one.casualties(PieceType::UsTroops), one.count(LocSaigonCanTho, "us_troops")), (1, 0), "there is one way");
+    assert_eq!(
+        (one.casualties(PieceType::UsTroops), one.count(LocSaigonCanTho, "us_troops")),
+        (1, 0),
+        "there is one way"
+    );
     let alike = there.us("patrol can-tho: 3t from saigon");
     assert_eq!(
         (alike.casualties(PieceType::UsTroops), alike.count(CanTho, "us_troops")),

@@ -33,8 +33,10 @@ fn rd1_not_with_train_not_in_north_vietnam_and_2_spaces() {
 
 #[test]
 fn rd2_rangers_come_from_adjacent_spaces_once_before_any_is_activated() {
-    let there =
-        scene().at(Saigon, "2 arvn_rangers_u 1 arvn_troops").at(TayNinh, "2 vc_guerrillas_u").at(AnLoc, "1 us_irregulars_u");
+    let there = scene()
+        .at(Saigon, "2 arvn_rangers_u 1 arvn_troops")
+        .at(TayNinh, "2 vc_guerrillas_u")
+        .at(AnLoc, "1 us_irregulars_u");
     assert_eq!(there.arvn_refused("patrol stay; special raid hue: 1u from saigon"), "RD2");
     assert_eq!(there.arvn_refused("patrol stay; special raid tay-ninh: 1t from saigon"), "RD2");
     let on = "patrol stay; special raid tay-ninh: 1u from saigon, kien-phong: 1u from tay-ninh";
@@ -55,7 +57,11 @@ fn rd3_a_removal_takes_an_underground_ranger_and_2_pieces_bases_last() {
     let many = scene().at(TayNinh, "2 arvn_rangers_u 3 vc_guerrillas_u 1 vc_bases");
     assert_eq!(many.arvn_refused("patrol stay; special raid tay-ninh remove 1 vc_bases"), "RD3");
     assert_eq!(many.arvn_refused("patrol stay; special raid tay-ninh remove vc 1u"), "RD3", "fewer than 2");
-    assert_eq!(many.arvn_refused("patrol stay; special raid tay-ninh remove, tay-ninh remove"), "RD3", "one Ranger a space");
+    assert_eq!(
+        many.arvn_refused("patrol stay; special raid tay-ninh remove, tay-ninh remove"),
+        "RD3",
+        "one Ranger a space"
+    );
     let irregular = scene().at(TayNinh, "1 us_irregulars_u 2 vc_guerrillas_u");
     assert_eq!(irregular.arvn_refused("patrol stay; special raid tay-ninh remove"), "RD3");
 }

@@ -3,8 +3,8 @@
 use pointman::dice::Scripted;
 use pointman::error::Error;
 use pointman::fitl::{
-    Board, BoxName, Card, CardSide, Edition, Faction, FactionSet, Game, GameEffect, LastingCard, OperationAction, PieceKind,
-    PieceType, Setup, Space, SupportLevel, Table, Terms, Track, Turn,
+    Board, BoxName, Card, CardSide, Edition, Faction, FactionSet, Game, GameEffect, LastingCard,
+    OperationAction, PieceKind, PieceType, Setup, Space, SupportLevel, Table, Terms, Track, Turn,
 };
 
 /// What a faction is about to act in.
@@ -26,7 +26,9 @@ pub struct Outcome {
 /// The empty map; ARVN Resources 30 and Econ 10, Aid 20, Patronage 10, Trail 2; Nguyen Van Thieu leads.
 pub fn scene() -> Scene {
     let mut setup = Board::cleared().setup();
-    for (track, value) in [(Track::ArvnResources, 30), (Track::Econ, 10), (Track::Aid, 20), (Track::Patronage, 10)] {
+    for (track, value) in
+        [(Track::ArvnResources, 30), (Track::Econ, 10), (Track::Aid, 20), (Track::Patronage, 10)]
+    {
         setup.tracks[track] = value;
     }
     setup.tracks[Track::Trail] = 2;
@@ -135,7 +137,8 @@ impl Scene {
         let (mut game, mut effects) = (before, Vec::new());
         let mut dice = Scripted::new(rolls.iter().copied());
         let mut turn = Turn::of(faction, self.terms);
-        let done = action.carry_out(&mut Table { game: &mut game, dice: &mut dice, effects: &mut effects }, &mut turn);
+        let done = action
+            .carry_out(&mut Table { game: &mut game, dice: &mut dice, effects: &mut effects }, &mut turn);
         match done {
             Ok(()) => {
                 dice.finish()?;

@@ -4,14 +4,25 @@ use pointman::fitl::{LastingCard, PieceType, Row, Space, Terms, Track, Turn};
 
 use crate::scene::scene;
 use LastingCard::{BoobyTraps, Cobras, CombinedActionPlatoons};
-use Space::{AnLoc, BinhDinh, Hue, KienPhong, LocSaigonAnLocBanMeThuot, LocSaigonCanTho, PhuocLong, QuangNam, Saigon, TayNinh};
+use Space::{
+    AnLoc, BinhDinh, Hue, KienPhong, LocSaigonAnLocBanMeThuot, LocSaigonCanTho, PhuocLong, QuangNam, Saigon,
+    TayNinh,
+};
 
 #[test]
 fn troops_move_in_and_activate_one_each_half_in_jungle() {
-    let after =
-        scene().at(Saigon, "4 us_troops").at(TayNinh, "1 us_irregulars_a 5 vc_guerrillas_u").us("sweep tay-ninh: 4t from saigon");
-    assert_eq!((after.count(TayNinh, "us_troops"), after.count(TayNinh, "vc_guerrillas_a")), (4, 2), "5 halved");
-    let open = scene().at(KienPhong, "2 arvn_troops 1 arvn_police 1 arvn_rangers_u 5 vc_guerrillas_u").arvn("sweep kien-phong");
+    let after = scene()
+        .at(Saigon, "4 us_troops")
+        .at(TayNinh, "1 us_irregulars_a 5 vc_guerrillas_u")
+        .us("sweep tay-ninh: 4t from saigon");
+    assert_eq!(
+        (after.count(TayNinh, "us_troops"), after.count(TayNinh, "vc_guerrillas_a")),
+        (4, 2),
+        "5 halved"
+    );
+    let open = scene()
+        .at(KienPhong, "2 arvn_troops 1 arvn_police 1 arvn_rangers_u 5 vc_guerrillas_u")
+        .arvn("sweep kien-phong");
     assert_eq!((open.count(KienPhong, "vc_guerrillas_a"), open.track(Track::ArvnResources)), (4, 27));
     let us = scene().at(KienPhong, "2 arvn_troops 5 vc_guerrillas_u").us("sweep kien-phong");
     assert_eq!(us.count(KienPhong, "vc_guerrillas_a"), 0, "the US counts its own");
@@ -28,7 +39,10 @@ fn troops_may_come_by_one_loc_that_no_insurgent_holds() {
     let origin = there.clone().at(Saigon, "2 us_troops");
     let after = origin.us("sweep phuoc-long: 2t from saigon");
     assert_eq!(after.count(PhuocLong, "us_troops"), 2);
-    let held = Space::ALL.into_iter().filter(|loc| loc.is_loc()).fold(origin, |there, loc| there.at(loc, "1 vc_guerrillas_a"));
+    let held = Space::ALL
+        .into_iter()
+        .filter(|loc| loc.is_loc())
+        .fold(origin, |there, loc| there.at(loc, "1 vc_guerrillas_a"));
     assert_eq!(held.us_refused("sweep phuoc-long: 2t from saigon"), "SW5");
 }
 
@@ -54,7 +68,8 @@ fn sw3_arvn_pays_3_for_each_space() {
 
 #[test]
 fn sw4_only_the_factions_own_troops_move() {
-    let there = scene().at(Saigon, "2 us_troops 2 arvn_troops 2 arvn_police 2 us_irregulars_u 2 arvn_rangers_u");
+    let there =
+        scene().at(Saigon, "2 us_troops 2 arvn_troops 2 arvn_police 2 us_irregulars_u 2 arvn_rangers_u");
     for (words, faction) in [
         ("sweep tay-ninh: 1 arvn_troops from saigon", "us"),
         ("sweep tay-ninh: 1u from saigon", "us"),
@@ -84,7 +99,8 @@ fn sw6_troops_end_in_selected_spaces_and_move_once() {
     let turn = Turn::of("us".parse().unwrap(), Terms::FULL);
     let sweep = pointman::fitl::operations::sweep::Sweep::of(turn.faction);
     let mover = pointman::fitl::Mover { piece: "us_troops".parse().unwrap(), count: 1, from: Saigon };
-    let refusal = pointman::fitl::operations::sweep::may_move(&game, &turn, sweep, mover, TayNinh).unwrap_err();
+    let refusal =
+        pointman::fitl::operations::sweep::may_move(&game, &turn, sweep, mover, TayNinh).unwrap_err();
     assert_eq!(refusal.row, Row::SW6);
 }
 
@@ -97,7 +113,10 @@ fn troops_may_start_on_locs() {
 #[test]
 fn sw7_no_movement_once_something_is_activated_or_a_special_activity_comes_between() {
     let there = scene().at(Saigon, "4 us_troops").at(LocSaigonAnLocBanMeThuot, "1 us_troops");
-    assert_eq!(there.us_refused("sweep tay-ninh: 1t from saigon; activate tay-ninh; kien-phong: 1t from saigon"), "SW7");
+    assert_eq!(
+        there.us_refused("sweep tay-ninh: 1t from saigon; activate tay-ninh; kien-phong: 1t from saigon"),
+        "SW7"
+    );
     let between = "sweep tay-ninh: 1t from saigon; special air-lift saigon: 1t from loc-saigon-an-loc; tay-ninh: 1t from saigon";
     assert_eq!(there.us_refused(between), "SW7");
     there.us("sweep special air-lift saigon: 1t from loc-saigon-an-loc; tay-ninh: 5t from saigon");
@@ -112,7 +131,10 @@ fn sw8_as_many_are_activated_as_can_be() {
     assert_eq!(there.us_refused("sweep kien-phong; activate kien-phong 1 nva_troops"), "SW8");
     assert_eq!(there.us_refused("sweep kien-phong; activate saigon"), "SW8");
     let after = there.us("sweep kien-phong; activate kien-phong vc 1u");
-    assert_eq!((after.count(KienPhong, "vc_guerrillas_a"), after.count(KienPhong, "nva_guerrillas_a")), (1, 1));
+    assert_eq!(
+        (after.count(KienPhong, "vc_guerrillas_a"), after.count(KienPhong, "nva_guerrillas_a")),
+        (1, 1)
+    );
 }
 
 #[test]
@@ -125,16 +147,19 @@ fn sw9_combined_action_platoons_shaded_bounds_the_us_to_2_spaces() {
 
 #[test]
 fn sw10_cobras_remove_one_exposed_enemy_in_2_spaces() {
-    let there = [KienPhong, Saigon, Hue]
-        .into_iter()
-        .fold(scene(), |there, space| there.at(space, "1 us_troops 1 arvn_troops 1 nva_troops 1 vc_guerrillas_a"));
+    let there = [KienPhong, Saigon, Hue].into_iter().fold(scene(), |there, space| {
+        there.at(space, "1 us_troops 1 arvn_troops 1 nva_troops 1 vc_guerrillas_a")
+    });
     let sweep = "sweep kien-phong; saigon; hue";
     assert_eq!(there.us_refused(&format!("{sweep}; cobras hue nva_troops")), "SW10");
     let cobras = there.unshaded(Cobras);
     let after = cobras.us(&format!("{sweep}; cobras hue nva_troops; cobras saigon nva_troops"));
     assert_eq!((after.count(Hue, "nva_troops"), after.count(Saigon, "nva_troops")), (0, 0));
     for third in ["cobras kien-phong nva_troops", "cobras hue vc_guerrillas_a"] {
-        assert_eq!(cobras.us_refused(&format!("{sweep}; cobras hue nva_troops; cobras saigon nva_troops; {third}")), "SW10");
+        assert_eq!(
+            cobras.us_refused(&format!("{sweep}; cobras hue nva_troops; cobras saigon nva_troops; {third}")),
+            "SW10"
+        );
     }
     assert_eq!(cobras.us_refused(&format!("{sweep}; cobras hue vc_guerrillas_a")), "SW10", "Troops first");
     assert_eq!(cobras.us_refused("sweep hue; cobras saigon nva_troops"), "SW10", "not a Sweep space");
@@ -153,16 +178,25 @@ fn cobras_remove_a_base_only_where_no_guerrilla_is_and_never_a_tunneled_one() {
 #[test]
 fn cobras_remove_a_guerrilla_just_activated() {
     let there = scene().unshaded(Cobras).at(KienPhong, "1 us_troops 1 vc_guerrillas_u");
-    assert_eq!(there.us("sweep kien-phong; cobras kien-phong vc_guerrillas_a").game.board().insurgent(KienPhong), 0);
+    assert_eq!(
+        there.us("sweep kien-phong; cobras kien-phong vc_guerrillas_a").game.board().insurgent(KienPhong),
+        0
+    );
 }
 
 #[test]
 fn booby_traps_cost_the_sweeper_a_troop_on_1_to_3_in_each_space() {
-    let there = scene().shaded(BoobyTraps).at(KienPhong, "1 us_troops 1 arvn_troops").at(Saigon, "1 us_troops 1 arvn_troops");
+    let there = scene()
+        .shaded(BoobyTraps)
+        .at(KienPhong, "1 us_troops 1 arvn_troops")
+        .at(Saigon, "1 us_troops 1 arvn_troops");
     let us = there.us_rolls("sweep kien-phong; saigon", &[3, 4]);
     assert_eq!(us.casualties(PieceType::UsTroops), 1);
     let arvn = there.arvn_rolls("sweep kien-phong", &[1]);
-    assert_eq!((arvn.count(KienPhong, "arvn_troops"), arvn.game.board().available(PieceType::ArvnTroops)), (0, 29));
+    assert_eq!(
+        (arvn.count(KienPhong, "arvn_troops"), arvn.game.board().available(PieceType::ArvnTroops)),
+        (0, 29)
+    );
     scene().shaded(BoobyTraps).at(Saigon, "1 us_irregulars_u").us("sweep saigon");
 }
 

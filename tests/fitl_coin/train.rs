@@ -97,11 +97,17 @@ fn tr8_nothing_is_placed_after_the_final_action() {
 fn tr9_one_final_action_two_pacified_spaces_under_cords() {
     let there = scene().at(Saigon, "1 us_troops").at(TayNinh, "1 us_troops").at(KienPhong, "1 us_troops");
     let spaces = "train saigon; tay-ninh; kien-phong";
-    assert_eq!(there.us_refused(&format!("{spaces}; pacify saigon levels 1; pacify tay-ninh levels 1")), "TR9");
+    assert_eq!(
+        there.us_refused(&format!("{spaces}; pacify saigon levels 1; pacify tay-ninh levels 1")),
+        "TR9"
+    );
     assert_eq!(there.us_refused(&format!("{spaces}; pacify saigon levels 1; patronage 1")), "TR9");
     let cords = there.unshaded(Cords);
     let after = cords.us(&format!("{spaces}; pacify saigon levels 1; pacify tay-ninh levels 2"));
-    assert_eq!((after.support(TayNinh), after.track(Track::ArvnResources)), (SupportLevel::ActiveSupport, 21));
+    assert_eq!(
+        (after.support(TayNinh), after.track(Track::ArvnResources)),
+        (SupportLevel::ActiveSupport, 21)
+    );
     assert_eq!(cords.us_refused(&format!("{spaces}; pacify saigon levels 1; pacify saigon levels 1")), "TR9");
     let third = "pacify saigon levels 1; pacify tay-ninh levels 1; pacify kien-phong levels 1";
     assert_eq!(cords.us_refused(&format!("{spaces}; {third}")), "TR9");
@@ -142,7 +148,10 @@ fn tr12_terror_goes_first_then_up_to_2_levels_up_to_active_support() {
     assert_eq!(there.us_refused("train tay-ninh; pacify tay-ninh terror 2 levels 3"), "TR12");
     assert_eq!(there.us_refused("train tay-ninh; pacify tay-ninh"), "TR12");
     let after = there.us("train tay-ninh; pacify tay-ninh terror 2 levels 2");
-    assert_eq!((after.support(TayNinh), after.track(Track::ArvnResources)), (SupportLevel::ActiveSupport, 28));
+    assert_eq!(
+        (after.support(TayNinh), after.track(Track::ArvnResources)),
+        (SupportLevel::ActiveSupport, 28)
+    );
     assert_eq!(there.us("train tay-ninh; pacify tay-ninh terror 1").track(Track::ArvnResources), 37);
     let top = there.support(TayNinh, SupportLevel::PassiveSupport);
     assert_eq!(top.us_refused("train tay-ninh; pacify tay-ninh terror 2 levels 2"), "TR12");
@@ -152,19 +161,30 @@ fn tr12_terror_goes_first_then_up_to_2_levels_up_to_active_support() {
 fn cords_shaded_stops_us_training_at_passive_support() {
     let there = scene().shaded(Cords).at(TayNinh, "2 us_troops 1 arvn_troops 1 arvn_police");
     assert_eq!(there.us_refused("train tay-ninh; pacify tay-ninh levels 2"), "TR12");
-    assert_eq!(there.us("train tay-ninh; pacify tay-ninh levels 1").support(TayNinh), SupportLevel::PassiveSupport);
-    assert_eq!(there.arvn("train tay-ninh; pacify tay-ninh levels 2").support(TayNinh), SupportLevel::ActiveSupport);
+    assert_eq!(
+        there.us("train tay-ninh; pacify tay-ninh levels 1").support(TayNinh),
+        SupportLevel::PassiveSupport
+    );
+    assert_eq!(
+        there.arvn("train tay-ninh; pacify tay-ninh levels 2").support(TayNinh),
+        SupportLevel::ActiveSupport
+    );
 }
 
 #[test]
 fn tr13_each_step_is_paid_by_the_us_above_econ_4_under_ky_and_never_free() {
-    let there = scene().at(TayNinh, "1 us_troops 1 arvn_troops 1 arvn_police").track(Track::ArvnResources, 15);
+    let there =
+        scene().at(TayNinh, "1 us_troops 1 arvn_troops 1 arvn_police").track(Track::ArvnResources, 15);
     assert_eq!(there.us_refused("train tay-ninh; pacify tay-ninh levels 2"), "TR13");
     assert_eq!(there.arvn("train tay-ninh; pacify tay-ninh levels 2").track(Track::ArvnResources), 9);
     let ky = there.clone().leader(127);
     assert_eq!(ky.us("train tay-ninh; pacify tay-ninh levels 1").track(Track::ArvnResources), 11);
     let komer = there.clone().unshaded(BlowtorchKomer);
-    assert_eq!(komer.us("train tay-ninh; pacify tay-ninh levels 1").track(Track::ArvnResources), 12, "not in Train");
+    assert_eq!(
+        komer.us("train tay-ninh; pacify tay-ninh levels 1").track(Track::ArvnResources),
+        12,
+        "not in Train"
+    );
     let free = there.terms(Terms { free: true, ..Terms::FULL });
     assert_eq!(free.us("train tay-ninh; pacify tay-ninh levels 1").track(Track::ArvnResources), 12);
 }
@@ -176,9 +196,15 @@ fn tr14_a_base_replaces_3_arvn_cubes_where_there_is_room() {
     let after = there.arvn("train tay-ninh; base tay-ninh troops 1");
     assert_eq!((after.count(TayNinh, "arvn_bases"), after.count(TayNinh, "arvn_troops")), (1, 1));
     assert_eq!((after.count(TayNinh, "arvn_police"), after.track(Track::ArvnResources)), (0, 27));
-    assert_eq!(there.clone().at(TayNinh, "1 us_troops").us_refused("train tay-ninh; base tay-ninh troops 1"), "TR14");
+    assert_eq!(
+        there.clone().at(TayNinh, "1 us_troops").us_refused("train tay-ninh; base tay-ninh troops 1"),
+        "TR14"
+    );
     assert_eq!(scene().at(TayNinh, "2 arvn_troops").arvn_refused("train tay-ninh; base tay-ninh"), "TR14");
-    assert_eq!(there.clone().at(TayNinh, "2 us_bases").arvn_refused("train tay-ninh; base tay-ninh troops 1"), "TR14");
+    assert_eq!(
+        there.clone().at(TayNinh, "2 us_bases").arvn_refused("train tay-ninh; base tay-ninh troops 1"),
+        "TR14"
+    );
     let none = there.clone().at(Saigon, "2 arvn_bases").at(KienPhong, "1 arvn_bases");
     assert_eq!(none.arvn_refused("train tay-ninh; base tay-ninh troops 1"), "TR14");
     let taken = none.arvn("train tay-ninh; base tay-ninh troops 1 taking 1b kien-phong");
@@ -213,11 +239,18 @@ fn patronage_drops_even_when_arvn_resources_are_not_kept() {
 
 #[test]
 fn tr16_combined_action_platoons_add_one_police_where_us_troops_are() {
-    let there = scene().at(Saigon, "1 us_troops 2 arvn_police").at(TayNinh, "1 us_troops").at(KienPhong, "1 us_irregulars_u");
+    let there = scene()
+        .at(Saigon, "1 us_troops 2 arvn_police")
+        .at(TayNinh, "1 us_troops")
+        .at(KienPhong, "1 us_irregulars_u");
     assert_eq!(there.us_refused("train saigon; police tay-ninh"), "TR16");
     let platoons = there.unshaded(CombinedActionPlatoons);
     let after = platoons.us("train saigon; police tay-ninh");
-    assert_eq!((after.count(TayNinh, "arvn_police"), after.track(Track::ArvnResources)), (1, 30), "not a Train space");
+    assert_eq!(
+        (after.count(TayNinh, "arvn_police"), after.track(Track::ArvnResources)),
+        (1, 30),
+        "not a Train space"
+    );
     let moved = platoons.us("train saigon; police tay-ninh from saigon");
     assert_eq!((moved.count(TayNinh, "arvn_police"), moved.count(Saigon, "arvn_police")), (1, 1));
     assert_eq!(platoons.us_refused("train saigon; police tay-ninh; police saigon"), "TR16");

@@ -1,7 +1,9 @@
 //! Legal answers to what a Coup Round asks, made of what it lists, and the chance that picks them.
 
 use pointman::dice::{Dice, DiceState, Seeded};
-use pointman::fitl::coup::{CoupChoices, CoupMove, CoupOptions, Deserted, Desertion, SpaceAgitated, SpacePacified};
+use pointman::fitl::coup::{
+    CoupChoices, CoupMove, CoupOptions, Deserted, Desertion, SpaceAgitated, SpacePacified,
+};
 use pointman::fitl::{CoupPart, CoupQuestion, Game, PieceKind};
 
 /// Random numbers for a test.
@@ -37,7 +39,8 @@ pub fn answer(chance: &mut Chance, question: &CoupQuestion, game: &Game) -> Coup
     match &question.options {
         CoupOptions::Desert(spaces) => {
             let deserted = spaces.iter().map(|options| {
-                let troops = options.fewest_troops + chance.up_to(options.most_troops - options.fewest_troops);
+                let troops =
+                    options.fewest_troops + chance.up_to(options.most_troops - options.fewest_troops);
                 Deserted { space: options.space, troops, police: options.cubes - troops }
             });
             choices.coup_card = Some(Desertion(deserted.collect()));
@@ -65,9 +68,9 @@ pub fn answer(chance: &mut Chance, question: &CoupQuestion, game: &Game) -> Coup
                 }
                 purse -= cost;
                 pacified.push(SpacePacified { space: step.space, terror, levels });
-                let underground = step
-                    .removing
-                    .map(|ways| ways.fewest_underground + chance.up_to(ways.most_underground - ways.fewest_underground));
+                let underground = step.removing.map(|ways| {
+                    ways.fewest_underground + chance.up_to(ways.most_underground - ways.fewest_underground)
+                });
                 agitated.push(SpaceAgitated { space: step.space, terror, levels, underground });
             }
             match question.part {
@@ -77,25 +80,40 @@ pub fn answer(chance: &mut Chance, question: &CoupQuestion, game: &Game) -> Coup
             }
         }
         CoupOptions::Moves(options) => {
-            let (mut troops, mut bases) = (options.most_troops.unwrap_or(u8::MAX), options.most_bases.unwrap_or(u8::MAX));
+            let (mut troops, mut bases) =
+                (options.most_troops.unwrap_or(u8::MAX), options.most_bases.unwrap_or(u8::MAX));
             let mut moves = Vec::new();
             let mut moved = Vec::new();
             for option in &options.moves {
                 let mut must = option.must;
                 while must > 0 {
                     let count = 1 + chance.up_to(must - 1);
-                    moves.push(CoupMove { piece: option.piece, count, from: option.from, to: chance.of(&option.to) });
+                    moves.push(CoupMove {
+                        piece: option.piece,
+                        count,
+                        from: option.from,
+                        to: chance.of(&option.to),
+                    });
                     must -= count;
                 }
                 // One free move from each place, and one Base in all: more might not go together.
                 let left = if option.piece == PieceKind::UsBases { &mut bases } else { &mut troops };
-                if option.must > 0 || moved.contains(&(option.piece, option.from)) || *left == 0 || chance.yes() {
+                if option.must > 0
+                    || moved.contains(&(option.piece, option.from))
+                    || *left == 0
+                    || chance.yes()
+                {
                     continue;
                 }
                 let count = 1 + chance.up_to(option.most.min(*left) - 1);
                 *left = if option.piece == PieceKind::UsBases { 0 } else { *left - count };
                 moved.push((option.piece, option.from));
-                moves.push(CoupMove { piece: option.piece, count, from: option.from, to: chance.of(&option.to) });
+                moves.push(CoupMove {
+                    piece: option.piece,
+                    count,
+                    from: option.from,
+                    to: chance.of(&option.to),
+                });
             }
             match question.part {
                 CoupPart::ArvnRedeploy => choices.arvn_redeploy = Some(moves),

@@ -5,10 +5,14 @@ use pointman::fitl::{BoxName, PieceKind, Space};
 
 #[test]
 fn moves_are_read_with_and_without_from() {
-    let choices = CoupChoices::parse("us-commitment 2t casualties to da-nang, 1b from saigon to avail").unwrap();
+    let choices =
+        CoupChoices::parse("us-commitment 2t casualties to da-nang, 1b from saigon to avail").unwrap();
     let moves = choices.us_commitment.unwrap();
     let casualties = Spot::Box(BoxName::Casualties);
-    assert_eq!(moves[0], CoupMove { piece: PieceKind::UsTroops, count: 2, from: casualties, to: Spot::Space(Space::DaNang) });
+    assert_eq!(
+        moves[0],
+        CoupMove { piece: PieceKind::UsTroops, count: 2, from: casualties, to: Spot::Space(Space::DaNang) }
+    );
     assert_eq!((moves[1].from, moves[1].to), (Spot::Space(Space::Saigon), Spot::Box(BoxName::Available)));
 }
 
@@ -42,8 +46,10 @@ fn what_is_no_choice_is_told_where_it_goes_wrong() {
         assert!(error.contains(told), "`{text}`: {error}");
     }
     assert!(
-        serde_json::from_str::<CoupChoices>(r#"{"us-commitment":[{"piece":"us_troops","count":1,"from":"moon","to":"hue"}]}"#)
-            .is_err()
+        serde_json::from_str::<CoupChoices>(
+            r#"{"us-commitment":[{"piece":"us_troops","count":1,"from":"moon","to":"hue"}]}"#
+        )
+        .is_err()
     );
     assert!(serde_json::from_str::<CoupChoices>(r#"{"us-bribe":[]}"#).is_err());
 }

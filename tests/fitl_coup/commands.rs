@@ -31,13 +31,29 @@ impl Place {
     /// The message of a command that the rules refuse.
     fn refused(&self, arguments: &[&str]) -> String {
         let output = self.pointman(arguments);
-        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+        assert_eq!(
+            output.status.code(),
+            Some(1),
+            "{arguments:?}: {}",
+            String::from_utf8_lossy(&output.stderr)
+        );
         String::from_utf8(output.stderr).unwrap()
     }
 
     /// A game in which the Coup card 128 is current.
     fn at_coup_card(&self, players: &str) {
-        self.works(&["fitl", "new", "--scenario", "full", "--deck", "physical", "--players", players, "-o", "game.json"]);
+        self.works(&[
+            "fitl",
+            "new",
+            "--scenario",
+            "full",
+            "--deck",
+            "physical",
+            "--players",
+            players,
+            "-o",
+            "game.json",
+        ]);
         for card in ["128", "2"] {
             self.works(&["fitl", "card", "-i", "game.json", card]);
         }
@@ -59,17 +75,32 @@ fn a_round_is_carried_out_choice_by_choice_undone_and_verified() {
     assert_eq!(place.next()["next"], "coup-card");
     place.works(&["fitl", "coup", "-i", "game.json"]);
     let next = place.next();
-    assert_eq!((&next["next"], &next["part"], &next["faction"]), (&"coup-round".into(), &"us-pacify".into(), &"us".into()));
-    assert!(next["asks"]["steps"]["spaces"].as_array().unwrap().iter().any(|space| space["space"] == "saigon"));
+    assert_eq!(
+        (&next["next"], &next["part"], &next["faction"]),
+        (&"coup-round".into(), &"us-pacify".into(), &"us".into())
+    );
+    assert!(
+        next["asks"]["steps"]["spaces"].as_array().unwrap().iter().any(|space| space["space"] == "saigon")
+    );
     let told = place.works(&["fitl", "next", "game.json"]);
     assert!(told.contains("us chooses us-pacify") && told.contains("saigon: 1 level"), "{told}");
 
     let before = place.text("game.json");
-    let record: Value =
-        serde_json::from_str(&place.works(&["fitl", "coup", "-i", "game.json", "us-pacify saigon levels 1", "--json"])).unwrap();
+    let record: Value = serde_json::from_str(&place.works(&[
+        "fitl",
+        "coup",
+        "-i",
+        "game.json",
+        "us-pacify saigon levels 1",
+        "--json",
+    ]))
+    .unwrap();
     let record = &record["record"];
     assert_eq!(record["parts"], serde_json::json!(["us-pacify"]));
-    assert!(record["effects"].as_array().unwrap().iter().any(|effect| effect["support"]["space"] == "saigon"), "{record}");
+    assert!(
+        record["effects"].as_array().unwrap().iter().any(|effect| effect["support"]["space"] == "saigon"),
+        "{record}"
+    );
     place.works(&["undo", "-i", "game.json"]);
     assert_eq!(place.text("game.json"), before);
 
@@ -111,7 +142,8 @@ fn choices_are_read_from_a_file_or_as_json() {
     place.works(&["fitl", "coup", "-i", "game.json", "--choices", "choices.json"]);
     place.works(&["fitl", "coup", "-i", "game.json", r#"{"vc-agitate":[]}"#]);
     assert_eq!(place.next()["part"], "arvn-redeploy");
-    let output = place.pointman(&["fitl", "coup", "-i", "game.json", r#"{"arvn-redeploy":[{"piece":"moon"}]}"#]);
+    let output =
+        place.pointman(&["fitl", "coup", "-i", "game.json", r#"{"arvn-redeploy":[{"piece":"moon"}]}"#]);
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("arvn-redeploy/0/piece"), "{output:?}");
 }
@@ -161,7 +193,13 @@ fn destinations_stand_in_the_order_of_the_board() {
     let place = Place::new();
     place.at_coup_card("us,arvn,nva,vc");
     place.works(&["fitl", "coup", "-i", "game.json"]);
-    let told = place.works(&["fitl", "coup", "-i", "game.json", "us-pacify none; arvn-pacify none; vc-agitate none"]);
+    let told = place.works(&[
+        "fitl",
+        "coup",
+        "-i",
+        "game.json",
+        "us-pacify none; arvn-pacify none; vc-agitate none",
+    ]);
     assert!(told.contains("to hue, da-nang, kontum, "), "{told}");
 }
 
@@ -175,7 +213,8 @@ fn control_is_shown_as_the_markers_lie_until_they_are_adjusted() {
     place.works(&["fitl", "coup", "-i", "game.json"]);
     place.works(&["fitl", "coup", "-i", "game.json", "us-pacify none; arvn-pacify none; vc-agitate none"]);
     let control = || -> Value {
-        let shown: Value = serde_json::from_str(&place.works(&["fitl", "show", "game.json", "kien-hoa", "--json"])).unwrap();
+        let shown: Value =
+            serde_json::from_str(&place.works(&["fitl", "show", "game.json", "kien-hoa", "--json"])).unwrap();
         shown["control"].clone()
     };
     place.works(&["fitl", "coup", "-i", "game.json", "arvn-redeploy 2p kien-hoa to saigon"]);

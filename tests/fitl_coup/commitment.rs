@@ -49,7 +49,9 @@ fn cp10_all_casualty_troops_are_placed() {
     assert_eq!(hurt().refused("us-commitment 6t casualties to available"), "CP10");
     let message = hurt().attempt("us-commitment none").map(|_| ()).unwrap_err().to_string();
     assert!(message.contains('6') && message.contains("da-nang") && message.contains("saigon"), "{message}");
-    let outcome = hurt().run("us-commitment 4t casualties to saigon, 1t casualties to loc-hue-da-nang, 1t casualties to da-nang");
+    let outcome = hurt().run(
+        "us-commitment 4t casualties to saigon, 1t casualties to loc-hue-da-nang, 1t casualties to da-nang",
+    );
     assert_eq!(outcome.count(Space::Saigon, UsTroops), 4);
     assert_eq!(outcome.in_box(Casualties, UsTroops), 0);
 }
@@ -70,12 +72,16 @@ fn cp8_placed_and_moved_troops_are_10_at_most() {
     let whole = at_part(CoupPart::UsCommitment);
     whole.run("us-commitment 10t available to saigon");
     assert_eq!(whole.refused("us-commitment 11t available to saigon"), "CP8");
-    assert_eq!(whole.first_edition().refused("us-commitment 6t available to saigon, 5t available to saigon"), "CP8");
+    assert_eq!(
+        whole.first_edition().refused("us-commitment 6t available to saigon, 5t available to saigon"),
+        "CP8"
+    );
 }
 
 #[test]
 fn casualty_troops_that_were_placed_may_be_moved() {
-    let outcome = hurt().run("us-commitment 6t casualties to loc-hue-da-nang, 4t loc-hue-da-nang to available");
+    let outcome =
+        hurt().run("us-commitment 6t casualties to loc-hue-da-nang, 4t loc-hue-da-nang to available");
     assert_eq!(outcome.count(Space::LocHueDaNang, UsTroops), 2);
 }
 
@@ -89,7 +95,9 @@ fn cp8_at_most_2_bases_are_moved() {
 
 #[test]
 fn cp8_each_piece_is_moved_once_and_never_irregulars() {
-    let scene = at_part(CoupPart::UsCommitment).at(Space::DaNang, "2 us_troops 1 us_irregulars_u").at(Space::Hue, "1 us_troops");
+    let scene = at_part(CoupPart::UsCommitment)
+        .at(Space::DaNang, "2 us_troops 1 us_irregulars_u")
+        .at(Space::Hue, "1 us_troops");
     scene.run("us-commitment 1t hue to da-nang, 2t da-nang to hue");
     assert_eq!(scene.refused("us-commitment 1t hue to da-nang, 3t da-nang to hue"), "CP8");
     assert_eq!(scene.refused("us-commitment 1u da-nang to available"), "CP8");
@@ -117,7 +125,9 @@ fn cp9_pieces_go_to_and_from_coin_control_locs_and_saigon() {
 
 #[test]
 fn cp9_no_base_on_a_loc_and_no_third_base() {
-    let scene = at_part(CoupPart::UsCommitment).at(Space::DaNang, "1 us_bases 1 arvn_bases").at(Space::Hue, "1 us_bases");
+    let scene = at_part(CoupPart::UsCommitment)
+        .at(Space::DaNang, "1 us_bases 1 arvn_bases")
+        .at(Space::Hue, "1 us_bases");
     assert_eq!(scene.refused("us-commitment 1b available to loc-hue-da-nang"), "CP9");
     assert_eq!(scene.refused("us-commitment 1b hue to da-nang"), "CP9");
     assert_eq!(scene.refused("us-commitment 2b available to hue"), "CP9");
@@ -129,13 +139,17 @@ fn control_does_not_change_before_the_end_of_the_phase() {
     // Da Nang is COIN's when the phase begins; after the first Troops left it would not be.
     let scene = at_phase(Phase::CoupCommitment).at(Space::DaNang, "2 us_troops 1 vc_guerrillas_u");
     scene.run("us-commitment 1t da-nang to available, 1t available to da-nang");
-    let other = at_phase(Phase::CoupCommitment).at(Space::Hue, "1 us_troops 1 vc_guerrillas_u").at(Space::DaNang, "1 us_troops");
+    let other = at_phase(Phase::CoupCommitment)
+        .at(Space::Hue, "1 us_troops 1 vc_guerrillas_u")
+        .at(Space::DaNang, "1 us_troops");
     assert_eq!(other.refused("us-commitment 1t da-nang to hue"), "CP9");
 }
 
 #[test]
 fn vc_shifts_half_of_what_was_withdrawn() {
-    let scene = at_phase(Phase::CoupCommitment).at(Space::DaNang, "7 us_troops 1 us_bases").at(Space::Hue, "1 vc_guerrillas_u");
+    let scene = at_phase(Phase::CoupCommitment)
+        .at(Space::DaNang, "7 us_troops 1 us_bases")
+        .at(Space::Hue, "1 vc_guerrillas_u");
     let away = "us-commitment 6t da-nang to available, 1b da-nang to available, 2t available to saigon";
     let outcome = scene.run(away);
     assert_eq!(outcome.asks(), CoupPart::VcShift);

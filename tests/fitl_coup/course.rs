@@ -2,7 +2,9 @@
 
 use pointman::dice::{DiceState, Seeded};
 use pointman::fitl::coup::{CoupChoices, CoupStop};
-use pointman::fitl::{Card, CoupPart, Edition, FactionSet, Game, GameEffect, NextStep, Phase, PieceKind, Scenario, Space};
+use pointman::fitl::{
+    Card, CoupPart, Edition, FactionSet, Game, GameEffect, NextStep, Phase, PieceKind, Scenario, Space,
+};
 
 use crate::scene::{at_part, at_phase, physical, run};
 
@@ -36,7 +38,10 @@ fn a_failed_attempt_asks_arvn_for_its_cubes_first() {
     let choices = CoupChoices::parse(&format!("coup-card {}", words.join(", "))).unwrap();
     let outcome = run(&game, &choices, &[]).unwrap();
     assert_eq!(outcome.run.parts[0], CoupPart::CoupCard);
-    assert!(outcome.count(Space::Saigon, PieceKind::ArvnTroops) < game.board().count(Space::Saigon, PieceKind::ArvnTroops));
+    assert!(
+        outcome.count(Space::Saigon, PieceKind::ArvnTroops)
+            < game.board().count(Space::Saigon, PieceKind::ArvnTroops)
+    );
 }
 
 #[test]
@@ -66,14 +71,16 @@ fn the_last_coup_card_right_after_another_ends_the_game() {
             format!("{space} {troops}t {}p", game.deserting(space) - troops)
         })
         .collect();
-    let outcome = run(&game, &CoupChoices::parse(&format!("coup-card {}", words.join(", "))).unwrap(), &[]).unwrap();
+    let outcome =
+        run(&game, &CoupChoices::parse(&format!("coup-card {}", words.join(", "))).unwrap(), &[]).unwrap();
     assert_eq!((outcome.run.stop, outcome.game.phase()), (CoupStop::GameOver, Phase::Over));
 }
 
 #[test]
 fn several_parts_may_be_chosen_at_once_and_what_is_not_asked_for_is_refused() {
-    let scene =
-        at_phase(Phase::CoupSupport).at(Space::Hue, "1 us_troops 1 arvn_troops 1 arvn_police").at(Space::TayNinh, "1 vc_bases");
+    let scene = at_phase(Phase::CoupSupport)
+        .at(Space::Hue, "1 us_troops 1 arvn_troops 1 arvn_police")
+        .at(Space::TayNinh, "1 vc_bases");
     let outcome = scene.run("us-pacify none; arvn-pacify hue levels 1; vc-agitate tay-ninh levels 1");
     assert_eq!(outcome.asks(), CoupPart::ArvnRedeploy);
     assert_eq!(scene.refused("us-pacify none; vc-agitate tay-ninh levels 1"), "6.0");
@@ -120,7 +127,8 @@ fn a_document_in_the_middle_of_a_phase_keeps_what_the_rest_must_know() {
     let json = serde_json::to_value(&data).unwrap();
     assert_eq!((json["coup"]["part"].as_str(), json["coup"]["points"].as_u64()), (Some("vc-shift"), Some(4)));
     assert_eq!(json["coup"]["control"]["coin"], serde_json::json!(["da-nang"]));
-    let whole = serde_json::to_value(pointman::fitl::GameData::from(&at_part(CoupPart::Victory).game())).unwrap();
+    let whole =
+        serde_json::to_value(pointman::fitl::GameData::from(&at_part(CoupPart::Victory).game())).unwrap();
     assert!(whole.get("coup").is_none(), "a phase at its beginning has nothing to keep");
 }
 

@@ -3,8 +3,8 @@
 use pointman::dice::{DiceState, Seeded};
 use pointman::fitl::coup::{CoupChoices, CoupStop};
 use pointman::fitl::{
-    BoxName, Card, CardSide, CoupPart, CoupQuestion, Edition, Effect, FactionSet, Game, GameData, GameEffect, LastingCard, Phase,
-    PieceKind, Scenario, Space, SupportLevel, Table, Track,
+    BoxName, Card, CardSide, CoupPart, CoupQuestion, Edition, Effect, FactionSet, Game, GameData, GameEffect,
+    LastingCard, Phase, PieceKind, Scenario, Space, SupportLevel, Table, Track,
 };
 use proptest::prelude::*;
 
@@ -54,7 +54,11 @@ pub fn random_game(chance: &mut Chance) -> Game {
 /// Everything that must hold of a game at any moment.
 fn keeps_every_rule(game: &Game) {
     let data = GameData::from(game);
-    assert_eq!(game.board().setup().validate().as_ref(), Ok(game.board()), "pieces, stacking, tracks and markers");
+    assert_eq!(
+        game.board().setup().validate().as_ref(),
+        Ok(game.board()),
+        "pieces, stacking, tracks and markers"
+    );
     assert_eq!(game.board().victory_totals(), game.board().victory_totals_recounted());
     let json = serde_json::to_string(&data.coup).unwrap();
     assert_eq!(serde_json::from_str::<pointman::fitl::CoupProgress>(&json).unwrap(), data.coup);
@@ -111,6 +115,7 @@ fn random_rounds_ask_in_every_part() {
             }
         });
     }
-    let never: Vec<_> = CoupPart::ALL.into_iter().filter(|part| part.chooser().is_some() && !asked.contains(part)).collect();
+    let never: Vec<_> =
+        CoupPart::ALL.into_iter().filter(|part| part.chooser().is_some() && !asked.contains(part)).collect();
     assert!(never.is_empty(), "{never:?} never asked");
 }

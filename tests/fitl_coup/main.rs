@@ -1,4 +1,5 @@
-//! The Coup Round: each phase with its rules, each row of refusals, each Capability, Momentum and leader, and the laws of them all (6.0).
+//! The Coup Round: each phase with its rules, each row of refusals, each Capability, Momentum and leader, and
+//! the laws of them all (6.0).
 
 mod agitate;
 mod answer;

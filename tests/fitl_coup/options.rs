@@ -1,7 +1,9 @@
 //! What is listed is accepted, what is not is refused.
 
 use pointman::fitl::coup::{Commitment, CoupChoices, CoupMove, CoupOptions, MoveOptions, Spot, StepOptions};
-use pointman::fitl::{BoxName, CoupPart, CoupQuestion, Edition, Game, LastingCard, Phase, PieceKind, Space, SpaceSet};
+use pointman::fitl::{
+    BoxName, CoupPart, CoupQuestion, Edition, Game, LastingCard, Phase, PieceKind, Space, SpaceSet,
+};
 use proptest::prelude::*;
 
 use crate::laws::play_round;
@@ -20,15 +22,18 @@ fn steps(game: &Game, question: &CoupQuestion, listed: &[StepOptions]) {
                 None => vec![None],
             };
             for underground in ways {
-                let removing = underground.map_or(String::new(), |hidden| format!("removing {hidden}u {}a", 2 - hidden));
+                let removing =
+                    underground.map_or(String::new(), |hidden| format!("removing {hidden}u {}a", 2 - hidden));
                 let words = format!("{} {space} terror {terror} levels {levels} {removing}", question.part);
                 let is_listed = terror + levels > 0
                     && option.is_some_and(|option| {
                         terror <= option.terror
-                            && (levels == 0 || (terror == game.board().terror(space) && levels <= option.levels))
+                            && (levels == 0
+                                || (terror == game.board().terror(space) && levels <= option.levels))
                             && option.removing.is_none_or(|ways| {
-                                underground
-                                    .is_none_or(|hidden| (ways.fewest_underground..=ways.most_underground).contains(&hidden))
+                                underground.is_none_or(|hidden| {
+                                    (ways.fewest_underground..=ways.most_underground).contains(&hidden)
+                                })
                             })
                     });
                 assert_eq!(accepted(game, &words), is_listed, "{words}: {option:?}");
@@ -40,12 +45,16 @@ fn steps(game: &Game, question: &CoupQuestion, listed: &[StepOptions]) {
 fn is_listed(listed: &[MoveOptions], moved: &CoupMove) -> bool {
     let CoupMove { piece, count, from, to } = *moved;
     listed.iter().any(|option| {
-        option.piece == piece && option.from == from && option.to.contains(&to) && (1..=option.most).contains(&count)
+        option.piece == piece
+            && option.from == from
+            && option.to.contains(&to)
+            && (1..=option.most).contains(&count)
     })
 }
 
 fn moves(game: &Game, question: &CoupQuestion, listed: &[MoveOptions]) {
-    let spots: Vec<Spot> = Space::ALL.into_iter().map(Spot::Space).chain(BoxName::ALL.into_iter().map(Spot::Box)).collect();
+    let spots: Vec<Spot> =
+        Space::ALL.into_iter().map(Spot::Space).chain(BoxName::ALL.into_iter().map(Spot::Box)).collect();
     let markers = game.control_markers();
     let commitment = Commitment::begin(game, markers, game.casualty_troops());
     let may = |moved: &CoupMove| match question.part {
@@ -83,11 +92,16 @@ fn question_is_complete(game: &Game, question: &CoupQuestion) {
                         .iter()
                         .map(|other| match other.space == option.space {
                             true => format!("{} {troops}t {police}p", other.space),
-                            false => format!("{} {}t {}p", other.space, other.fewest_troops, other.cubes - other.fewest_troops),
+                            false => format!(
+                                "{} {}t {}p",
+                                other.space,
+                                other.fewest_troops,
+                                other.cubes - other.fewest_troops
+                            ),
                         })
                         .collect();
-                    let is_listed =
-                        troops + police == option.cubes && (option.fewest_troops..=option.most_troops).contains(&troops);
+                    let is_listed = troops + police == option.cubes
+                        && (option.fewest_troops..=option.most_troops).contains(&troops);
                     let words = format!("coup-card {}", words.join(", "));
                     assert_eq!(accepted(game, &words), is_listed, "{words}: {option:?}");
                 }
@@ -108,7 +122,11 @@ fn question_is_complete(game: &Game, question: &CoupQuestion) {
         CoupOptions::Moves(options) => moves(game, question, &options.moves),
         CoupOptions::Shift(options) => {
             for space in Space::ALL {
-                assert_eq!(accepted(game, &format!("vc-shift {space}")), options.spaces.contains(space), "{space}");
+                assert_eq!(
+                    accepted(game, &format!("vc-shift {space}")),
+                    options.spaces.contains(space),
+                    "{space}"
+                );
             }
         }
     }
@@ -132,7 +150,10 @@ fn asks(game: &Game) -> Option<CoupQuestion> {
 
 #[test]
 fn the_listing_tells_prices_purses_and_limits() {
-    let scene = at_phase(Phase::CoupSupport).at(Space::Hue, "1 us_troops 1 arvn_police").terror(Space::Hue, 1).leader(127);
+    let scene = at_phase(Phase::CoupSupport)
+        .at(Space::Hue, "1 us_troops 1 arvn_police")
+        .terror(Space::Hue, 1)
+        .leader(127);
     let json = serde_json::to_value(asks(&scene.game()).unwrap()).unwrap();
     let expected = serde_json::json!({
         "part": "us-pacify", "faction": "us", "may_decline": true,
@@ -143,7 +164,8 @@ fn the_listing_tells_prices_purses_and_limits() {
 
 #[test]
 fn the_listing_tells_what_must_redeploy_and_where_to() {
-    let scene = at_part(CoupPart::ArvnRedeploy).at(Space::TayNinh, "2 arvn_troops").at(Space::Hue, "1 nva_troops");
+    let scene =
+        at_part(CoupPart::ArvnRedeploy).at(Space::TayNinh, "2 arvn_troops").at(Space::Hue, "1 nva_troops");
     let question = asks(&scene.game()).unwrap();
     assert!(!question.may_decline);
     let CoupOptions::Moves(options) = question.options else { panic!("pieces are moved") };
@@ -154,8 +176,12 @@ fn the_listing_tells_what_must_redeploy_and_where_to() {
 
 #[test]
 fn the_listing_tells_the_limits_of_commitment() {
-    let scene = at_part(CoupPart::UsCommitment).casualties(PieceKind::UsTroops, 4).at(Space::DaNang, "1 us_bases 1 arvn_bases");
-    let CoupOptions::Moves(options) = asks(&scene.game()).unwrap().options else { panic!("pieces are moved") };
+    let scene = at_part(CoupPart::UsCommitment)
+        .casualties(PieceKind::UsTroops, 4)
+        .at(Space::DaNang, "1 us_bases 1 arvn_bases");
+    let CoupOptions::Moves(options) = asks(&scene.game()).unwrap().options else {
+        panic!("pieces are moved")
+    };
     assert_eq!((options.most_troops, options.most_bases), (Some(6), Some(2)));
     let casualties = &options.moves[0];
     assert_eq!((casualties.from, casualties.must), (Spot::Box(BoxName::Casualties), 4));
@@ -163,11 +189,19 @@ fn the_listing_tells_the_limits_of_commitment() {
 
 #[test]
 fn nothing_is_asked_where_there_is_nothing_to_choose() {
-    assert_eq!(asks(&at_part(CoupPart::NvaRedeploy).at(Space::Hue, "3 nva_troops").game()), None, "no NVA Base");
-    assert_eq!(asks(&at_part(CoupPart::NvaRedeploy).at(Space::TayNinh, "3 nva_troops 1 nva_bases").game()), None);
+    assert_eq!(
+        asks(&at_part(CoupPart::NvaRedeploy).at(Space::Hue, "3 nva_troops").game()),
+        None,
+        "no NVA Base"
+    );
+    assert_eq!(
+        asks(&at_part(CoupPart::NvaRedeploy).at(Space::TayNinh, "3 nva_troops 1 nva_bases").game()),
+        None
+    );
     assert_eq!(asks(&at_part(CoupPart::VcShift).game()), None);
     assert_eq!(asks(&at_part(CoupPart::ArvnRedeploy).game()), None);
-    let spent = at_part(CoupPart::VcAgitate).at(Space::TayNinh, "1 vc_guerrillas_u").unshaded(LastingCard::Cadres);
+    let spent =
+        at_part(CoupPart::VcAgitate).at(Space::TayNinh, "1 vc_guerrillas_u").unshaded(LastingCard::Cadres);
     assert_eq!(asks(&spent.game()), None);
     assert_eq!(spent.game().edition(), Edition::Second);
 }

@@ -24,13 +24,19 @@ fn the_us_pacifies_first_then_arvn_then_vc_agitates() {
 fn each_step_costs_3_and_terror_goes_before_levels() {
     let outcome = cities().terror(Space::Hue, 2).run("us-pacify hue terror 2 levels 2");
     assert_eq!(outcome.track(Track::ArvnResources), 30 - 12);
-    assert_eq!((outcome.game.board().terror(Space::Hue), outcome.support(Space::Hue)), (0, SupportLevel::ActiveSupport));
+    assert_eq!(
+        (outcome.game.board().terror(Space::Hue), outcome.support(Space::Hue)),
+        (0, SupportLevel::ActiveSupport)
+    );
 }
 
 #[test]
 fn terror_alone_may_be_removed_and_not_all_of_it() {
     let outcome = cities().terror(Space::Hue, 3).run("us-pacify hue terror 1");
-    assert_eq!((outcome.game.board().terror(Space::Hue), outcome.support(Space::Hue)), (2, SupportLevel::Neutral));
+    assert_eq!(
+        (outcome.game.board().terror(Space::Hue), outcome.support(Space::Hue)),
+        (2, SupportLevel::Neutral)
+    );
 }
 
 #[test]
@@ -58,11 +64,17 @@ fn cords_does_not_limit_the_support_phase() {
 fn cp2_a_space_needs_coin_control_police_own_troops_and_population() {
     let scene = at_phase(Phase::CoupSupport).at(Space::Saigon, TROOPS);
     assert_eq!(
-        scene.clone().at(Space::Hue, "1 us_troops 1 arvn_police 2 vc_guerrillas_u").refused("us-pacify hue levels 1"),
+        scene
+            .clone()
+            .at(Space::Hue, "1 us_troops 1 arvn_police 2 vc_guerrillas_u")
+            .refused("us-pacify hue levels 1"),
         "CP2"
     );
     assert_eq!(scene.clone().at(Space::Hue, "2 us_troops").refused("us-pacify hue levels 1"), "CP2");
-    assert_eq!(scene.clone().at(Space::Hue, "2 arvn_police 1 arvn_troops").refused("us-pacify hue levels 1"), "CP2");
+    assert_eq!(
+        scene.clone().at(Space::Hue, "2 arvn_police 1 arvn_troops").refused("us-pacify hue levels 1"),
+        "CP2"
+    );
     let us_only = scene.clone().at(Space::Hue, "1 us_troops 1 arvn_police");
     us_only.run("us-pacify hue levels 1");
     assert_eq!(us_only.refused("us-pacify none; arvn-pacify hue levels 1"), "CP2");
@@ -116,7 +128,10 @@ fn cp2_the_us_spends_only_what_is_above_total_econ_and_arvn_all() {
     assert_eq!(scene.refused("us-pacify hue levels 2"), "CP2");
     let outcome = scene.run("us-pacify none; arvn-pacify hue levels 2, saigon levels 2, da-nang levels 1");
     assert_eq!(outcome.track(Track::ArvnResources), 0);
-    assert_eq!(scene.refused("us-pacify none; arvn-pacify hue levels 2, saigon levels 2, da-nang levels 2"), "CP2");
+    assert_eq!(
+        scene.refused("us-pacify none; arvn-pacify hue levels 2, saigon levels 2, da-nang levels 2"),
+        "CP2"
+    );
 }
 
 #[test]
@@ -141,7 +156,8 @@ fn a_faction_that_can_pacify_nothing_is_not_asked() {
     let poor = cities().track(Track::ArvnResources, 12).track(Track::Econ, 10);
     assert_eq!(poor.run("").asks(), CoupPart::ArvnPacify);
     poor.run("us-pacify none; arvn-pacify none");
-    let supported = at_part(CoupPart::UsPacify).at(Space::Hue, TROOPS).support(Space::Hue, SupportLevel::ActiveSupport);
+    let supported =
+        at_part(CoupPart::UsPacify).at(Space::Hue, TROOPS).support(Space::Hue, SupportLevel::ActiveSupport);
     assert_eq!(supported.run("").asks(), CoupPart::ArvnRedeploy);
 }
 
@@ -149,7 +165,11 @@ fn a_faction_that_can_pacify_nothing_is_not_asked() {
 fn what_the_us_pacified_is_remembered_when_arvn_chooses_later() {
     let scene = cities().track(Track::ArvnResources, 75).support(Space::Hue, SupportLevel::ActiveOpposition);
     let first = scene.run("us-pacify hue levels 2, saigon levels 1, da-nang levels 1");
-    let refused = crate::scene::run(&first.game, &pointman::fitl::CoupChoices::parse("arvn-pacify hue levels 1").unwrap(), &[]);
+    let refused = crate::scene::run(
+        &first.game,
+        &pointman::fitl::CoupChoices::parse("arvn-pacify hue levels 1").unwrap(),
+        &[],
+    );
     assert!(refused.is_err());
     let data = pointman::fitl::GameData::from(&first.game);
     assert_eq!(data.coup.pacified.us.len(), 3);
@@ -160,7 +180,10 @@ fn what_the_us_pacified_is_remembered_when_arvn_chooses_later() {
 fn a_non_player_decides_first_and_no_person_decides_for_it() {
     let scene = cities().players(&[Faction::Arvn, Faction::Nva, Faction::Vc]);
     let stop = scene.run("").run.stop;
-    assert_eq!(stop, pointman::fitl::coup::CoupStop::NeedsNonPlayer { faction: Faction::Us, part: CoupPart::UsPacify });
+    assert_eq!(
+        stop,
+        pointman::fitl::coup::CoupStop::NeedsNonPlayer { faction: Faction::Us, part: CoupPart::UsPacify }
+    );
     assert_eq!(scene.refused("us-pacify none"), "G1");
     assert_eq!(scene.refused("arvn-pacify none"), "6.0");
 }

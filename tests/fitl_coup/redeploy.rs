@@ -14,8 +14,10 @@ fn scene() -> Scene {
 
 #[test]
 fn coin_forces_leave_laos_and_cambodia_but_bases_stay() {
-    let pieces = "3 us_troops 1 us_irregulars_a 1 arvn_troops 1 arvn_police 1 arvn_rangers_u 1 us_bases 1 arvn_bases";
-    let outcome = at_phase(Phase::CoupRedeploy).at(Space::CentralLaos, pieces).at(Space::Hue, "1 arvn_troops").run("");
+    let pieces =
+        "3 us_troops 1 us_irregulars_a 1 arvn_troops 1 arvn_police 1 arvn_rangers_u 1 us_bases 1 arvn_bases";
+    let outcome =
+        at_phase(Phase::CoupRedeploy).at(Space::CentralLaos, pieces).at(Space::Hue, "1 arvn_troops").run("");
     assert_eq!(outcome.in_box(BoxName::Casualties, PieceKind::UsTroops), 3);
     assert_eq!(outcome.in_box(BoxName::Available, PieceKind::UsIrregularsUnderground), 6);
     assert_eq!(outcome.in_box(BoxName::Available, PieceKind::ArvnPolice), 30);
@@ -25,7 +27,10 @@ fn coin_forces_leave_laos_and_cambodia_but_bases_stay() {
 #[test]
 fn in_the_first_edition_every_coin_piece_leaves_and_troops_go_out_of_play() {
     let pieces = "3 us_troops 1 us_irregulars_a 1 arvn_troops 1 us_bases 1 arvn_bases";
-    let scene = at_phase(Phase::CoupRedeploy).first_edition().at(Space::CentralLaos, pieces).at(Space::Hue, "1 arvn_troops");
+    let scene = at_phase(Phase::CoupRedeploy)
+        .first_edition()
+        .at(Space::CentralLaos, pieces)
+        .at(Space::Hue, "1 arvn_troops");
     let outcome = scene.run("");
     assert_eq!(outcome.in_box(BoxName::OutOfPlay, PieceKind::UsTroops), 3);
     assert_eq!(outcome.in_box(BoxName::Available, PieceKind::UsBases), 6);
@@ -40,7 +45,10 @@ fn cp5_troops_must_leave_locs_and_provinces_without_a_coin_base() {
         assert_eq!(scene.refused("arvn-redeploy none"), "CP5");
         assert_eq!(scene.refused(&format!("arvn-redeploy 1t {place} to saigon")), "CP5");
         let message = scene.attempt("arvn-redeploy none").map(|_| ()).unwrap_err().to_string();
-        assert!(message.contains(place.id()) && message.contains("saigon") && message.contains("binh-dinh"), "{message}");
+        assert!(
+            message.contains(place.id()) && message.contains("saigon") && message.contains("binh-dinh"),
+            "{message}"
+        );
         let outcome = scene.run(&format!("arvn-redeploy 1t {place} to saigon, 1t {place} to binh-dinh"));
         assert_eq!(outcome.count(Space::Saigon, PieceKind::ArvnTroops), 3);
     }
@@ -86,20 +94,24 @@ fn cp6_rangers_us_pieces_and_bases_do_not_redeploy() {
 #[test]
 fn control_is_that_of_the_beginning_of_the_phase() {
     // Tay Ninh is COIN's until its 2 Troops leave; Police may still go there.
-    let scene =
-        at_phase(Phase::CoupRedeploy).at(Space::TayNinh, "2 arvn_troops 1 vc_guerrillas_u").at(Space::Saigon, "1 arvn_police");
+    let scene = at_phase(Phase::CoupRedeploy)
+        .at(Space::TayNinh, "2 arvn_troops 1 vc_guerrillas_u")
+        .at(Space::Saigon, "1 arvn_police");
     let outcome = scene.run("arvn-redeploy 2t tay-ninh to saigon, 1p saigon to tay-ninh");
     assert_eq!(outcome.count(Space::TayNinh, PieceKind::ArvnPolice), 1);
     // An NVA-Controlled City that Troops come to is still NVA's for the next.
-    let hue = at_phase(Phase::CoupRedeploy).at(Space::Hue, "1 nva_troops").at(Space::Saigon, "4 arvn_troops 1 arvn_police");
+    let hue = at_phase(Phase::CoupRedeploy)
+        .at(Space::Hue, "1 nva_troops")
+        .at(Space::Saigon, "4 arvn_troops 1 arvn_police");
     assert_eq!(hue.refused("arvn-redeploy 3t saigon to hue"), "CP5");
     assert_eq!(hue.refused("arvn-redeploy 1p saigon to hue"), "CP6");
 }
 
 #[test]
 fn troops_redeploy_before_police_whatever_the_order_of_the_choices() {
-    let outcome =
-        scene().at(Space::TayNinh, "1 arvn_troops").run("arvn-redeploy 1p saigon to loc-hue-da-nang, 1t tay-ninh to saigon");
+    let outcome = scene()
+        .at(Space::TayNinh, "1 arvn_troops")
+        .run("arvn-redeploy 1p saigon to loc-hue-da-nang, 1t tay-ninh to saigon");
     let pieces = outcome.effects.iter().filter_map(|effect| match effect {
         pointman::fitl::GameEffect::Board(pointman::fitl::Effect::Move { piece, .. }) => Some(*piece),
         _ => None,
@@ -132,8 +144,12 @@ fn nva_troops_may_go_wherever_an_nva_base_is() {
 
 #[test]
 fn cp7_only_nva_troops_and_only_to_nva_bases() {
-    for wrong in ["1u hue to tay-ninh", "1b north-vietnam to tay-ninh", "1 us_troops hue to tay-ninh", "1t north-vietnam to hue"]
-    {
+    for wrong in [
+        "1u hue to tay-ninh",
+        "1b north-vietnam to tay-ninh",
+        "1 us_troops hue to tay-ninh",
+        "1t north-vietnam to hue",
+    ] {
         assert_eq!(nva().refused(&format!("nva-redeploy {wrong}")), "CP7", "{wrong}");
     }
     assert_eq!(nva().refused("nva-redeploy 1t north-vietnam to available"), "CP7");

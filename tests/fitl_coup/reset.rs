@@ -3,8 +3,8 @@
 use pointman::dice::{DiceState, Seeded};
 use pointman::fitl::coup::{CoupChoices, CoupStop};
 use pointman::fitl::{
-    Card, Effect, EligibilityMark, Faction, FactionSet, GameEffect, LastingCard, NextStep, Phase, PieceKind, PieceSet, Scenario,
-    Space, SpaceSet, Table, Track, TrungCard,
+    Card, Effect, EligibilityMark, Faction, FactionSet, GameEffect, LastingCard, NextStep, Phase, PieceKind,
+    PieceSet, Scenario, Space, SpaceSet, Table, Track, TrungCard,
 };
 
 use crate::scene::at_phase;
@@ -12,10 +12,28 @@ use crate::scene::at_phase;
 #[test]
 fn a_trail_at_0_improves_and_at_4_degrades() {
     for (before, after) in [(0, 1), (1, 1), (2, 2), (3, 3), (4, 3)] {
-        assert_eq!(at_phase(Phase::CoupReset).track(Track::Trail, before).run("").track(Track::Trail), after, "from {before}");
+        assert_eq!(
+            at_phase(Phase::CoupReset).track(Track::Trail, before).run("").track(Track::Trail),
+            after,
+            "from {before}"
+        );
     }
-    assert_eq!(at_phase(Phase::CoupReset).track(Track::Trail, 4).shaded(LastingCard::Oriskany).run("").track(Track::Trail), 4);
-    assert_eq!(at_phase(Phase::CoupReset).track(Track::Trail, 0).shaded(LastingCard::Oriskany).run("").track(Track::Trail), 1);
+    assert_eq!(
+        at_phase(Phase::CoupReset)
+            .track(Track::Trail, 4)
+            .shaded(LastingCard::Oriskany)
+            .run("")
+            .track(Track::Trail),
+        4
+    );
+    assert_eq!(
+        at_phase(Phase::CoupReset)
+            .track(Track::Trail, 0)
+            .shaded(LastingCard::Oriskany)
+            .run("")
+            .track(Track::Trail),
+        1
+    );
 }
 
 #[test]
@@ -44,7 +62,10 @@ fn all_terror_and_sabotage_goes() {
 #[test]
 fn all_guerrillas_and_special_forces_go_underground() {
     let pieces = "2 nva_guerrillas_a 1 vc_guerrillas_a 1 us_irregulars_a 1 arvn_rangers_a 1 vc_guerrillas_u";
-    let outcome = at_phase(Phase::CoupReset).at(Space::Hue, pieces).at(Space::LocHueDaNang, "1 vc_guerrillas_a").run("");
+    let outcome = at_phase(Phase::CoupReset)
+        .at(Space::Hue, pieces)
+        .at(Space::LocHueDaNang, "1 vc_guerrillas_a")
+        .run("");
     let hidden = PieceSet::UNDERGROUND;
     assert_eq!(outcome.game.board().count_in(SpaceSet::ALL, hidden), 7);
     assert_eq!(outcome.count(Space::Hue, PieceKind::VcGuerrillasUnderground), 2);
@@ -52,8 +73,10 @@ fn all_guerrillas_and_special_forces_go_underground() {
 
 #[test]
 fn momentum_is_discarded_and_capabilities_stay() {
-    let scene =
-        at_phase(Phase::CoupReset).unshaded(LastingCard::BodyCount).shaded(LastingCard::Medevac).shaded(LastingCard::Cadres);
+    let scene = at_phase(Phase::CoupReset)
+        .unshaded(LastingCard::BodyCount)
+        .shaded(LastingCard::Medevac)
+        .shaded(LastingCard::Cadres);
     let game = scene.run("").game;
     assert_eq!(game.lasting().side(LastingCard::BodyCount), None);
     assert_eq!(game.lasting().side(LastingCard::Medevac), None);
@@ -63,14 +86,17 @@ fn momentum_is_discarded_and_capabilities_stay() {
 
 #[test]
 fn all_factions_are_eligible_and_the_next_card_is_due() {
-    let mut game = pointman::fitl::Game::on(Scenario::Full.board(), FactionSet::ALL, pointman::fitl::Edition::Second)
-        .showing(Card::numbered(1), Some(Card::numbered(128)));
-    for (faction, action) in
-        [(Faction::Us, pointman::fitl::ActionTaken::Op), (Faction::Vc, pointman::fitl::ActionTaken::LimitedOp)]
-    {
+    let mut game =
+        pointman::fitl::Game::on(Scenario::Full.board(), FactionSet::ALL, pointman::fitl::Edition::Second)
+            .showing(Card::numbered(1), Some(Card::numbered(128)));
+    for (faction, action) in [
+        (Faction::Us, pointman::fitl::ActionTaken::Op),
+        (Faction::Vc, pointman::fitl::ActionTaken::LimitedOp),
+    ] {
         game.apply(GameEffect::Acted { faction, action }).unwrap();
     }
-    game.apply(GameEffect::Eligibility { faction: Faction::Arvn, mark: EligibilityMark::IneligibleNext }).unwrap();
+    game.apply(GameEffect::Eligibility { faction: Faction::Arvn, mark: EligibilityMark::IneligibleNext })
+        .unwrap();
     game.apply(GameEffect::Finish { card: Card::numbered(1) }).unwrap();
     assert_eq!(game.sequence().eligible(), FactionSet::only(Faction::Nva));
     game.apply(GameEffect::Leader { card: Card::numbered(128), flipped: false }).unwrap();
@@ -78,7 +104,11 @@ fn all_factions_are_eligible_and_the_next_card_is_due() {
     let outcome = crate::scene::run(&game, &CoupChoices::default(), &[]).unwrap();
     assert_eq!(*outcome.game.sequence(), pointman::fitl::Sequence::START);
     assert_eq!((outcome.game.phase(), outcome.run.stop), (Phase::EventCard, CoupStop::NextCard));
-    assert_eq!(outcome.game.next_step(), NextStep::NoCards, "a made-up deck without cards; otherwise the next is revealed");
+    assert_eq!(
+        outcome.game.next_step(),
+        NextStep::NoCards,
+        "a made-up deck without cards; otherwise the next is revealed"
+    );
 }
 
 #[test]

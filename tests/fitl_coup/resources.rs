@@ -24,8 +24,15 @@ fn a_loc_with_more_guerrillas_than_coin_pieces_is_sabotaged() {
     let loc = Space::LocSaigonCanTho;
     let scene = cities_held(Phase::CoupResources);
     assert_eq!(sabotaged(&scene), SpaceSet::NONE);
-    assert_eq!(sabotaged(&scene.clone().at(loc, "1 nva_guerrillas_a 1 vc_guerrillas_u 1 us_irregulars_u")), SpaceSet::only(loc));
-    assert_eq!(sabotaged(&scene.clone().at(loc, "1 vc_guerrillas_u 1 arvn_police")), SpaceSet::NONE, "as many are not more");
+    assert_eq!(
+        sabotaged(&scene.clone().at(loc, "1 nva_guerrillas_a 1 vc_guerrillas_u 1 us_irregulars_u")),
+        SpaceSet::only(loc)
+    );
+    assert_eq!(
+        sabotaged(&scene.clone().at(loc, "1 vc_guerrillas_u 1 arvn_police")),
+        SpaceSet::NONE,
+        "as many are not more"
+    );
     assert_eq!(sabotaged(&scene.at(loc, "5 nva_troops")), SpaceSet::NONE, "Troops do not Sabotage");
 }
 
@@ -37,7 +44,8 @@ fn locs_next_to_a_city_without_coin_control_are_sabotaged() {
 
 #[test]
 fn a_loc_is_sabotaged_once() {
-    let scene = cities_held(Phase::CoupResources).at(Space::Hue, "1 vc_guerrillas_u").terror(Space::LocHueDaNang, 1);
+    let scene =
+        cities_held(Phase::CoupResources).at(Space::Hue, "1 vc_guerrillas_u").terror(Space::LocHueDaNang, 1);
     assert_eq!(sabotaged(&scene), (SpaceSet::LOCS & Space::Hue.adjacent()).without(Space::LocHueDaNang));
 }
 
@@ -101,7 +109,8 @@ fn a_degrade_costs_nva_6_resources_under_adsid() {
 
 #[test]
 fn total_econ_is_marked_anew_and_arvn_earns_it_with_aid() {
-    let scene = at_part(CoupPart::Earnings).terror(Space::LocSaigonCanTho, 1).terror(Space::LocDaNangDakTo, 1);
+    let scene =
+        at_part(CoupPart::Earnings).terror(Space::LocSaigonCanTho, 1).terror(Space::LocDaNangDakTo, 1);
     let outcome = scene.run("");
     assert_eq!((outcome.track(Track::Econ), outcome.track(Track::ArvnResources)), (13, 30 + 20 + 13));
 }
@@ -126,7 +135,11 @@ fn insurgents_earn_by_bases_and_the_trail() {
         .at(Space::NorthVietnam, "2 nva_bases");
     let outcome = scene.run("");
     assert_eq!(outcome.track(Track::VcResources), 20 + 2, "Tunneled Bases count");
-    assert_eq!(outcome.track(Track::NvaResources), 20 + 2 + 4, "Bases in Laos and Cambodia and twice the Trail");
+    assert_eq!(
+        outcome.track(Track::NvaResources),
+        20 + 2 + 4,
+        "Bases in Laos and Cambodia and twice the Trail"
+    );
 }
 
 #[test]
@@ -138,8 +151,13 @@ fn non_player_insurgents_earn_nothing() {
 
 #[test]
 fn each_piece_in_casualties_costs_3_aid() {
-    let scene = at_part(CoupPart::Earnings).casualties(PieceKind::UsTroops, 3).casualties(PieceKind::UsBases, 1);
+    let scene =
+        at_part(CoupPart::Earnings).casualties(PieceKind::UsTroops, 3).casualties(PieceKind::UsBases, 1);
     let outcome = scene.clone().casualties(PieceKind::UsIrregularsUnderground, 1).run("");
-    assert_eq!((outcome.track(Track::Aid), outcome.track(Track::ArvnResources)), (5, 30 + 20 + 15), "ARVN earns Aid first");
+    assert_eq!(
+        (outcome.track(Track::Aid), outcome.track(Track::ArvnResources)),
+        (5, 30 + 20 + 15),
+        "ARVN earns Aid first"
+    );
     assert_eq!(scene.casualties(PieceKind::UsTroops, 5).run("").track(Track::Aid), 0);
 }

@@ -4,8 +4,8 @@ use pointman::dice::Scripted;
 use pointman::error::Error;
 use pointman::fitl::coup::{CoupChoices, CoupRun, CoupStop};
 use pointman::fitl::{
-    Board, BoxName, Card, CardSide, CoupPart, CoupProgress, DeckMode, Edition, Faction, FactionSet, Game, GameData, GameEffect,
-    LastingCard, Phase, PieceKind, Setup, Space, SupportLevel, Table, Track,
+    Board, BoxName, Card, CardSide, CoupPart, CoupProgress, DeckMode, Edition, Faction, FactionSet, Game,
+    GameData, GameEffect, LastingCard, Phase, PieceKind, Setup, Space, SupportLevel, Table, Track,
 };
 
 /// What a Coup Round is about to be carried out in.
@@ -27,8 +27,8 @@ pub struct Outcome {
     pub run: CoupRun,
 }
 
-/// The empty map at the beginning of `phase`; ARVN Resources 30, Econ 10, NVA and VC Resources 20, Aid 20, Patronage 10, Trail 2; Nguyen Van
-/// Thieu leads.
+/// The empty map at the beginning of `phase`; ARVN Resources 30, Econ 10, NVA and VC Resources 20, Aid 20,
+/// Patronage 10, Trail 2; Nguyen Van Thieu leads.
 pub fn at_phase(phase: Phase) -> Scene {
     at_part(CoupPart::first_of(phase).unwrap())
 }
@@ -48,7 +48,15 @@ pub fn at_part(part: CoupPart) -> Scene {
         setup.tracks[track] = value;
     }
     let lasting = vec![GameEffect::Leader { card: Card::numbered(128), flipped: false }];
-    Scene { setup, edition: Edition::Second, players: FactionSet::ALL, lasting, part, final_round: false, points: 0 }
+    Scene {
+        setup,
+        edition: Edition::Second,
+        players: FactionSet::ALL,
+        lasting,
+        part,
+        final_round: false,
+        points: 0,
+    }
 }
 
 impl Scene {

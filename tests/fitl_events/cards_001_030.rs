@@ -3,8 +3,8 @@
 use pointman::dice::Scripted;
 use pointman::fitl::trung::is_effective;
 use pointman::fitl::{
-    BoxName, Card, CardSide, DeckMode, Effect, EventChoices, Faction, FactionSet, LastingCard, NewGame, Nobody, PieceKind,
-    PieceType, Policy, Scenario, Space, SupportLevel, Table, Track,
+    BoxName, Card, CardSide, DeckMode, Effect, EventChoices, Faction, FactionSet, LastingCard, NewGame,
+    Nobody, PieceKind, PieceType, Policy, Scenario, Space, SupportLevel, Table, Track,
 };
 
 use crate::event::{Done, shaded, unshaded};
@@ -14,7 +14,12 @@ const TROOPS: PieceType = PieceType::UsTroops;
 
 /// US Troops that are Available become Casualties.
 fn with_casualties(scene: Scene, count: u8) -> Scene {
-    scene.after(Effect::Box { piece: PieceKind::UsTroops, count, from: BoxName::Available, to: BoxName::Casualties })
+    scene.after(Effect::Box {
+        piece: PieceKind::UsTroops,
+        count,
+        from: BoxName::Available,
+        to: BoxName::Casualties,
+    })
 }
 
 fn stays_eligible(done: &Done) -> FactionSet {
@@ -23,16 +28,26 @@ fn stays_eligible(done: &Done) -> FactionSet {
 
 #[test]
 fn kissinger_2_unshaded_removes_as_many_insurgents_from_laos_and_cambodia_as_a_die_says() {
-    let map = scene().at(Space::CentralLaos, "2 nva_troops 1 nva_tunnels").at(Space::TheFishhook, "1 vc_guerrillas_u 1 vc_bases");
+    let map = scene()
+        .at(Space::CentralLaos, "2 nva_troops 1 nva_tunnels")
+        .at(Space::TheFishhook, "1 vc_guerrillas_u 1 vc_bases");
     let needs = unshaded(2).refused(&map, Faction::Arvn, "", &[2]);
     assert!(needs.contains("remove (arvn)") && needs.contains("vc_bases the-fishhook"), "{needs}");
-    let done = unshaded(2).by_person(&map, Faction::Arvn, "remove nva_troops central-laos, vc_bases the-fishhook", &[2]);
+    let done = unshaded(2).by_person(
+        &map,
+        Faction::Arvn,
+        "remove nva_troops central-laos, vc_bases the-fishhook",
+        &[2],
+    );
     assert_eq!(
         (done.at(Space::CentralLaos), done.at(Space::TheFishhook)),
         ("1 nva_troops 1 nva_tunnels".into(), "1 vc_guerrillas_u".into())
     );
     let all = unshaded(2).by_person(&map, Faction::Arvn, "", &[5]);
-    assert_eq!((all.at(Space::CentralLaos), all.at(Space::TheFishhook)), ("1 nva_tunnels".into(), String::new()));
+    assert_eq!(
+        (all.at(Space::CentralLaos), all.at(Space::TheFishhook)),
+        ("1 nva_tunnels".into(), String::new())
+    );
     let np = unshaded(2).by_non_player(&map, Faction::Arvn, &[1]);
     assert_eq!(np.at(Space::TheFishhook), "1 vc_guerrillas_u", "a Base first: {}", np.story);
     assert!(unshaded(2).is_effective(&map, Faction::Arvn));
@@ -53,12 +68,21 @@ fn kissinger_2_shaded_places_2_nva_pieces_in_cambodia_and_costs_6_aid() {
 
 #[test]
 fn kissinger_2_shaded_has_the_us_send_2_troops_out_of_play_a_non_player_from_the_map_first() {
-    let map = with_casualties(scene().at(Space::TheFishhook, "1 nva_guerrillas_u").at(Space::Hue, "1 us_troops"), 1);
+    let map = with_casualties(
+        scene().at(Space::TheFishhook, "1 nva_guerrillas_u").at(Space::Hue, "1 us_troops"),
+        1,
+    );
     let np = shaded(2).by_non_player(&map, Faction::Vc, &[]);
     assert_eq!((np.at(Space::Hue), np.in_box(BoxName::Casualties, TROOPS)), (String::new(), 0));
-    assert_eq!((np.in_box(BoxName::OutOfPlay, TROOPS), np.at(Space::TheFishhook)), (2, "1 nva_guerrillas_u 2 nva_bases".into()));
+    assert_eq!(
+        (np.in_box(BoxName::OutOfPlay, TROOPS), np.at(Space::TheFishhook)),
+        (2, "1 nva_guerrillas_u 2 nva_bases".into())
+    );
     let person = shaded(2).by_person(&map, Faction::Us, "map 0; casualties 0", &[]);
-    assert_eq!((person.at(Space::Hue), person.in_box(BoxName::Casualties, TROOPS)), ("1 us_troops".into(), 1));
+    assert_eq!(
+        (person.at(Space::Hue), person.in_box(BoxName::Casualties, TROOPS)),
+        ("1 us_troops".into(), 1)
+    );
     assert_eq!(person.in_box(BoxName::OutOfPlay, TROOPS), 2);
     assert!(shaded(2).refused(&map, Faction::Us, "map 2", &[]).contains("not legal"));
 }
@@ -67,7 +91,11 @@ fn kissinger_2_shaded_has_the_us_send_2_troops_out_of_play_a_non_player_from_the
 fn peace_talks_3_cost_or_give_nva_9_resources_and_ease_linebacker_or_raise_the_trail_to_3() {
     let map = scene().track(Track::NvaResources, 20);
     let talks = unshaded(3).by_person(&map, Faction::Nva, "", &[]);
-    assert_eq!((talks.track(Track::NvaResources), talks.game.peace_talks()), (11, false), "Linebacker II is not in this game");
+    assert_eq!(
+        (talks.track(Track::NvaResources), talks.game.peace_talks()),
+        (11, false),
+        "Linebacker II is not in this game"
+    );
     let shady = shaded(3).by_person(&map.clone().track(Track::Trail, 1), Faction::Nva, "", &[]);
     assert_eq!((shady.track(Track::NvaResources), shady.track(Track::Trail)), (29, 3));
     let high = map.track(Track::Trail, 4);
@@ -113,7 +141,10 @@ fn adsid_7_lasts_or_raises_the_trail_to_2_or_by_1_and_costs_9_arvn_resources() {
     assert!(!unshaded(7).is_effective(&scene(), Faction::Arvn));
     assert!(unshaded(7).is_effective(&scene().players(&[Faction::Nva]), Faction::Arvn));
     let high = scene().track(Track::Trail, 4);
-    assert!(!shaded(7).is_effective(&high, Faction::Nva) && shaded(7).is_effective(&map.track(Track::Trail, 4), Faction::Nva));
+    assert!(
+        !shaded(7).is_effective(&high, Faction::Nva)
+            && shaded(7).is_effective(&map.track(Track::Trail, 4), Faction::Nva)
+    );
 }
 
 #[test]
@@ -121,7 +152,10 @@ fn psychedelic_cookie_9_unshaded_a_person_takes_troops_from_out_of_play_or_from_
     let map = scene().at(Space::Hue, "4 us_troops").only_available(TROOPS, 31);
     let chosen = "option out-of-play; place 2 us_troops saigon; available 1";
     let comes = unshaded(9).by_person(&map, Faction::Us, chosen, &[]);
-    assert_eq!((comes.at(Space::Saigon), comes.in_box(BoxName::Available, TROOPS)), ("2 us_troops".into(), 32));
+    assert_eq!(
+        (comes.at(Space::Saigon), comes.in_box(BoxName::Available, TROOPS)),
+        ("2 us_troops".into(), 32)
+    );
     let goes = unshaded(9).by_person(&map, Faction::Us, "option map; troops 2 us_troops hue", &[]);
     assert_eq!((goes.at(Space::Hue), goes.in_box(BoxName::Available, TROOPS)), ("2 us_troops".into(), 33));
     let mixed = unshaded(9).refused(&map, Faction::Us, "option map; available 1", &[]);
@@ -130,7 +164,8 @@ fn psychedelic_cookie_9_unshaded_a_person_takes_troops_from_out_of_play_or_from_
 
 #[test]
 fn psychedelic_cookie_9_unshaded_a_non_player_goes_by_its_policy() {
-    let map = scene().at(Space::Hue, "4 us_troops").at(Space::Saigon, "1 arvn_police").only_available(TROOPS, 31);
+    let map =
+        scene().at(Space::Hue, "4 us_troops").at(Space::Saigon, "1 arvn_police").only_available(TROOPS, 31);
     let nixon = unshaded(9).by_non_player(&map.clone().policy(Policy::Nixon), Faction::Us, &[]);
     assert_eq!((nixon.in_box(BoxName::OutOfPlay, TROOPS), nixon.in_box(BoxName::Available, TROOPS)), (2, 34));
     let home = scene().at(Space::Hue, "4 us_troops").policy(Policy::Nixon);
@@ -138,14 +173,22 @@ fn psychedelic_cookie_9_unshaded_a_non_player_goes_by_its_policy() {
     let lbj = unshaded(9).by_non_player(&map.clone().policy(Policy::Lbj), Faction::Us, &[]);
     assert_eq!(lbj.in_box(BoxName::OutOfPlay, TROOPS), 2);
     assert_eq!(lbj.at(Space::Saigon), "3 us_troops 1 arvn_police", "{}", lbj.story);
-    assert!(unshaded(9).is_effective(&home, Faction::Us) && !unshaded(9).is_effective(&home.policy(Policy::Jfk), Faction::Us));
+    assert!(
+        unshaded(9).is_effective(&home, Faction::Us)
+            && !unshaded(9).is_effective(&home.policy(Policy::Jfk), Faction::Us)
+    );
 }
 
 #[test]
 fn psychedelic_cookie_9_shaded_sends_3_us_troops_from_the_map_out_of_play() {
     let map = scene().at(Space::Hue, "3 us_troops").at(Space::Saigon, "2 us_troops");
     let np = shaded(9).by_non_player(&map, Faction::Nva, &[1]);
-    assert_eq!((np.at(Space::Hue), np.at(Space::Saigon)), ("1 us_troops".into(), "1 us_troops".into()), "{}", np.story);
+    assert_eq!(
+        (np.at(Space::Hue), np.at(Space::Saigon)),
+        ("1 us_troops".into(), "1 us_troops".into()),
+        "{}",
+        np.story
+    );
     let person = shaded(9).by_person(&map, Faction::Us, "troops us_troops hue, 2 us_troops saigon", &[]);
     assert_eq!((person.at(Space::Hue), person.in_box(BoxName::OutOfPlay, TROOPS)), ("2 us_troops".into(), 3));
     assert!(shaded(9).is_effective(&map, Faction::Vc) && !shaded(9).is_effective(&scene(), Faction::Vc));
@@ -158,8 +201,13 @@ fn rolling_thunder_10_degrades_the_trail_and_bars_nva_or_costs_5_and_lasts() {
     assert_eq!((thunder.track(Track::Trail), thunder.track(Track::NvaResources)), (0, 11));
     assert!(thunder.game.sequence().ineligible_next().contains(Faction::Nva));
     let shady = shaded(10).by_person(&map, Faction::Arvn, "", &[]);
-    assert_eq!((shady.track(Track::ArvnResources), shady.game.shaded(LastingCard::RollingThunder)), (3, true));
-    assert!(unshaded(10).is_effective(&scene(), Faction::Arvn) && shaded(10).is_effective(&scene(), Faction::Vc));
+    assert_eq!(
+        (shady.track(Track::ArvnResources), shady.game.shaded(LastingCard::RollingThunder)),
+        (3, true)
+    );
+    assert!(
+        unshaded(10).is_effective(&scene(), Faction::Arvn) && shaded(10).is_effective(&scene(), Faction::Vc)
+    );
 }
 
 #[test]
@@ -170,7 +218,10 @@ fn capt_buck_adams_12_unshaded_uncovers_guerrillas_outside_the_south_and_removes
         .at(Space::TayNinh, "1 nva_guerrillas_u");
     let done = unshaded(12).by_person(&map, Faction::Arvn, "base nva_bases north-vietnam", &[]);
     assert_eq!(done.at(Space::CentralLaos), "1 nva_guerrillas_a 1 nva_bases 1 nva_tunnels 1 vc_guerrillas_a");
-    assert_eq!((done.at(Space::NorthVietnam), done.at(Space::TayNinh)), (String::new(), "1 nva_guerrillas_u".into()));
+    assert_eq!(
+        (done.at(Space::NorthVietnam), done.at(Space::TayNinh)),
+        (String::new(), "1 nva_guerrillas_u".into())
+    );
     let np = unshaded(12).by_non_player(&map, Faction::Arvn, &[]);
     assert_eq!(np.at(Space::NorthVietnam), "", "fewest enemies: {}", np.story);
     assert!(unshaded(12).is_effective(&map, Faction::Arvn));
@@ -198,7 +249,9 @@ fn medevac_15_lasts_on_either_side_and_shaded_leaves_the_executor_eligible() {
     assert!(heals.game.unshaded(LastingCard::Medevac) && stays_eligible(&heals).is_empty());
     let grounded = shaded(15).by_non_player(&scene(), Faction::Vc, &[]);
     assert!(grounded.game.shaded(LastingCard::Medevac) && stays_eligible(&grounded).contains(Faction::Vc));
-    assert!(unshaded(15).is_effective(&scene(), Faction::Arvn) && shaded(15).is_effective(&scene(), Faction::Nva));
+    assert!(
+        unshaded(15).is_effective(&scene(), Faction::Arvn) && shaded(15).is_effective(&scene(), Faction::Nva)
+    );
 }
 
 #[test]
@@ -215,7 +268,9 @@ fn blowtorch_komer_16_gives_10_aid_and_lasts_or_takes_10_and_shifts_a_space_with
     let person = shaded(16).by_person(&map, Faction::Vc, "space hue", &[]);
     assert_eq!(person.support(Space::Hue), SupportLevel::PassiveOpposition);
     assert!(shaded(16).refused(&map, Faction::Vc, "space can-tho", &[]).contains("not legal"));
-    assert!(unshaded(16).is_effective(&scene(), Faction::Arvn) && !shaded(16).is_effective(&scene(), Faction::Vc));
+    assert!(
+        unshaded(16).is_effective(&scene(), Faction::Arvn) && !shaded(16).is_effective(&scene(), Faction::Vc)
+    );
     assert!(shaded(16).is_effective(&map.track(Track::Aid, 0), Faction::Vc));
 }
 
@@ -237,14 +292,16 @@ fn claymores_17_last_or_trade_a_hidden_guerrilla_for_a_coin_base() {
 
 #[test]
 fn americal_21_unshaded_a_person_gathers_troops_in_one_place() {
-    let map = scene().at(Space::Hue, "2 us_troops").at(Space::Saigon, "1 us_troops").only_available(TROOPS, 30);
+    let map =
+        scene().at(Space::Hue, "2 us_troops").at(Space::Saigon, "1 us_troops").only_available(TROOPS, 30);
     let chosen = "option space; space da-nang; out-of-play 1; move us_troops from hue, us_troops from saigon";
     let space = unshaded(21).by_person(&map, Faction::Us, chosen, &[]);
     assert_eq!((space.at(Space::DaNang), space.at(Space::Hue)), ("3 us_troops".into(), "1 us_troops".into()));
     let chosen = "option available; out-of-play 2; troops us_troops hue";
     let home = unshaded(21).by_person(&map, Faction::Us, chosen, &[]);
     assert_eq!((home.in_box(BoxName::Available, TROOPS), home.at(Space::Hue)), (33, "1 us_troops".into()));
-    let north = unshaded(21).refused(&map, Faction::Us, "option space; space north-vietnam; out-of-play 0", &[]);
+    let north =
+        unshaded(21).refused(&map, Faction::Us, "option space; space north-vietnam; out-of-play 0", &[]);
     assert!(north.contains("not legal"), "{north}");
 }
 
@@ -256,11 +313,18 @@ fn americal_21_unshaded_a_non_player_goes_by_its_policy() {
         .at(Space::CanTho, "1 arvn_police")
         .only_available(TROOPS, 30);
     let nixon = unshaded(21).by_non_player(&map.clone().policy(Policy::Nixon), Faction::Us, &[]);
-    assert_eq!((nixon.in_box(BoxName::Available, TROOPS), nixon.at(Space::Hue)), (34, "2 us_troops".into()), "{}", nixon.story);
+    assert_eq!(
+        (nixon.in_box(BoxName::Available, TROOPS), nixon.at(Space::Hue)),
+        (34, "2 us_troops".into()),
+        "{}",
+        nixon.story
+    );
     let jfk = unshaded(21).by_non_player(&map.clone().policy(Policy::Jfk), Faction::Us, &[]);
     assert_eq!(jfk.in_box(BoxName::OutOfPlay, TROOPS), 2);
     assert_eq!(jfk.at(Space::CanTho), "4 us_troops 1 arvn_police", "{}", jfk.story);
-    assert!(unshaded(21).is_effective(&map, Faction::Us) && !unshaded(21).is_effective(&scene(), Faction::Us));
+    assert!(
+        unshaded(21).is_effective(&map, Faction::Us) && !unshaded(21).is_effective(&scene(), Faction::Us)
+    );
 }
 
 #[test]
@@ -271,7 +335,10 @@ fn americal_21_shaded_vc_gives_up_a_piece_in_1_or_2_provinces_for_active_opposit
         .at(Space::QuangNam, "1 us_troops 2 vc_guerrillas_u")
         .support(Space::QuangNam, SupportLevel::ActiveOpposition);
     let np = shaded(21).by_non_player(&map, Faction::Vc, &[]);
-    assert_eq!((np.at(Space::TayNinh), np.at(Space::BinhDinh)), ("1 us_troops 1 vc_guerrillas_u".into(), "1 us_troops".into()));
+    assert_eq!(
+        (np.at(Space::TayNinh), np.at(Space::BinhDinh)),
+        ("1 us_troops 1 vc_guerrillas_u".into(), "1 us_troops".into())
+    );
     assert_eq!(np.support(Space::BinhDinh), SupportLevel::ActiveOpposition);
     let one = shaded(21).by_person(&map, Faction::Vc, "spaces tay-ninh; remove vc_guerrillas_u", &[]);
     assert_eq!(one.at(Space::TayNinh), "1 us_troops 1 vc_guerrillas_a");
@@ -279,8 +346,9 @@ fn americal_21_shaded_vc_gives_up_a_piece_in_1_or_2_provinces_for_active_opposit
     let late = shaded(21).refused(&map, Faction::Vc, "spaces quang-nam", &[]);
     assert!(late.contains("not legal"), "{late}");
     assert!(shaded(21).is_effective(&map, Faction::Vc));
-    let done =
-        map.support(Space::TayNinh, SupportLevel::ActiveOpposition).support(Space::BinhDinh, SupportLevel::ActiveOpposition);
+    let done = map
+        .support(Space::TayNinh, SupportLevel::ActiveOpposition)
+        .support(Space::BinhDinh, SupportLevel::ActiveOpposition);
     assert!(!shaded(21).is_effective(&done, Faction::Vc));
 }
 
@@ -303,7 +371,9 @@ fn da_nang_22_brings_troops_or_ends_support_around_the_city() {
     );
     assert_eq!(shady.support(Space::Hue), SupportLevel::ActiveSupport);
     assert!(shady.game.shaded(LastingCard::DaNang));
-    assert!(unshaded(22).is_effective(&map, Faction::Us) && !unshaded(22).is_effective(&scene(), Faction::Us));
+    assert!(
+        unshaded(22).is_effective(&map, Faction::Us) && !unshaded(22).is_effective(&scene(), Faction::Us)
+    );
     assert!(shaded(22).is_effective(&scene(), Faction::Nva));
 }
 
@@ -321,7 +391,9 @@ fn operation_starlite_24_unshaded_clears_vc_from_a_coastal_province_within_reach
     assert_eq!(person.at(Space::BinhDinh), "1 vc_tunnels");
     assert!(unshaded(24).refused(&map, Faction::Arvn, "space khanh-hoa", &[]).contains("not legal"));
     let far = scene().at(Space::BinhDinh, "1 vc_bases").at(Space::Saigon, "1 us_troops");
-    assert!(unshaded(24).is_effective(&map, Faction::Arvn) && !unshaded(24).is_effective(&far, Faction::Arvn));
+    assert!(
+        unshaded(24).is_effective(&map, Faction::Arvn) && !unshaded(24).is_effective(&far, Faction::Arvn)
+    );
 }
 
 #[test]
@@ -331,7 +403,10 @@ fn operation_starlite_24_shaded_hides_vc_in_3_provinces_and_the_executor_stays_e
         .at(Space::BinhDinh, "1 vc_guerrillas_a")
         .at(Space::Hue, "1 vc_guerrillas_a");
     let np = shaded(24).by_non_player(&map, Faction::Vc, &[]);
-    assert_eq!((np.at(Space::TayNinh), np.at(Space::BinhDinh)), ("2 vc_guerrillas_u".into(), "1 vc_guerrillas_u".into()));
+    assert_eq!(
+        (np.at(Space::TayNinh), np.at(Space::BinhDinh)),
+        ("2 vc_guerrillas_u".into(), "1 vc_guerrillas_u".into())
+    );
     assert_eq!(np.at(Space::Hue), "1 vc_guerrillas_a");
     let none = shaded(24).by_person(&map, Faction::Vc, "spaces none", &[]);
     assert_eq!(none.at(Space::TayNinh), "2 vc_guerrillas_a");
@@ -359,9 +434,15 @@ fn phoenix_program_27_unshaded_removes_3_vc_pieces_under_coin_control() {
         (person.at(Space::Saigon), person.at(Space::Hue)),
         ("6 arvn_police 2 vc_guerrillas_u 1 vc_tunnels".into(), "5 arvn_police".into())
     );
-    assert!(unshaded(27).refused(&map, Faction::Arvn, "remove vc_guerrillas_u tay-ninh", &[]).contains("not legal"));
+    assert!(
+        unshaded(27)
+            .refused(&map, Faction::Arvn, "remove vc_guerrillas_u tay-ninh", &[])
+            .contains("not legal")
+    );
     let none = scene().at(Space::Saigon, "6 arvn_police 1 vc_tunnels");
-    assert!(unshaded(27).is_effective(&map, Faction::Arvn) && !unshaded(27).is_effective(&none, Faction::Arvn));
+    assert!(
+        unshaded(27).is_effective(&map, Faction::Arvn) && !unshaded(27).is_effective(&none, Faction::Arvn)
+    );
 }
 
 #[test]
@@ -373,7 +454,10 @@ fn phoenix_program_27_shaded_terrorizes_2_spaces_under_coin_control() {
         .terror(Space::CanTho, 1);
     let np = shaded(27).by_non_player(&map, Faction::Vc, &[]);
     for (space, markers) in [(Space::Hue, 1), (Space::CanTho, 2)] {
-        assert_eq!((np.support(space), np.game.board().terror(space)), (SupportLevel::ActiveOpposition, markers));
+        assert_eq!(
+            (np.support(space), np.game.board().terror(space)),
+            (SupportLevel::ActiveOpposition, markers)
+        );
     }
     let both = shaded(27).by_person(&map, Faction::Vc, "terror hue, can-tho", &[]);
     assert_eq!(both.support(Space::CanTho), SupportLevel::ActiveOpposition, "there are no more than 2");
@@ -399,7 +483,12 @@ fn tribesmen_29_unshaded_removes_4_insurgents_where_irregulars_are() {
     let np = unshaded(29).by_non_player(&map, Faction::Arvn, &[]);
     assert_eq!(np.at(Space::BinhDinh), "1 us_irregulars_a 1 vc_tunnels", "{}", np.story);
     assert_eq!(np.at(Space::CentralLaos), "1 us_irregulars_u 2 nva_troops");
-    let person = unshaded(29).by_person(&map, Faction::Arvn, "remove 3 nva_troops central-laos, vc_guerrillas_u binh-dinh", &[]);
+    let person = unshaded(29).by_person(
+        &map,
+        Faction::Arvn,
+        "remove 3 nva_troops central-laos, vc_guerrillas_u binh-dinh",
+        &[],
+    );
     assert_eq!(person.at(Space::CentralLaos), "1 us_irregulars_u 1 nva_bases");
     assert!(unshaded(29).is_effective(&map, Faction::Arvn));
     let none = scene().at(Space::BinhDinh, "1 us_irregulars_a 1 vc_tunnels").at(Space::TayNinh, "1 vc_bases");
@@ -413,14 +502,19 @@ fn tribesmen_29_shaded_turns_irregulars_into_vc_guerrillas_and_a_neutral_highlan
         .at(Space::BinhDinh, "1 us_irregulars_a")
         .support(Space::QuangTriThuaThien, SupportLevel::PassiveSupport);
     let np = shaded(29).by_non_player(&map, Faction::Vc, &[]);
-    assert_eq!((np.at(Space::CentralLaos), np.at(Space::BinhDinh)), ("1 vc_guerrillas_u".into(), "1 vc_guerrillas_u".into()));
+    assert_eq!(
+        (np.at(Space::CentralLaos), np.at(Space::BinhDinh)),
+        ("1 vc_guerrillas_u".into(), "1 vc_guerrillas_u".into())
+    );
     assert_eq!((np.in_box(BoxName::Available, PieceType::UsIrregulars), np.track(Track::Patronage)), (6, 7));
     assert_eq!(np.support(Space::BinhDinh), SupportLevel::ActiveOpposition, "most Population: {}", np.story);
     let person = shaded(29).by_person(&map, Faction::Vc, "space khanh-hoa", &[]);
     assert_eq!(person.support(Space::KhanhHoa), SupportLevel::ActiveOpposition);
     assert!(shaded(29).is_effective(&map, Faction::Vc));
     let mut calm = scene().track(Track::Patronage, 0);
-    for space in [Space::QuangTriThuaThien, Space::QuangNam, Space::BinhDinh, Space::PleikuDarlac, Space::KhanhHoa] {
+    for space in
+        [Space::QuangTriThuaThien, Space::QuangNam, Space::BinhDinh, Space::PleikuDarlac, Space::KhanhHoa]
+    {
         calm = calm.support(space, SupportLevel::ActiveSupport);
     }
     assert!(!shaded(29).is_effective(&calm, Faction::Vc));
@@ -434,9 +528,13 @@ fn tribesmen_29_shaded_with_too_few_guerrillas_the_executor_says_which_irregular
         .only_available(PieceType::VcGuerrillas, 1)
         .support(Space::KhanhHoa, SupportLevel::ActiveSupport);
     let np = shaded(29).by_non_player(&map, Faction::Vc, &[1]);
-    assert_eq!((np.at(Space::CentralLaos), np.at(Space::BinhDinh)), (String::new(), "1 vc_guerrillas_u".into()), "{}", np.story);
-    let chosen =
-        "replace us_irregulars_u central-laos, us_irregulars_a binh-dinh; taking vc_guerrillas_a north-vietnam; space binh-dinh";
+    assert_eq!(
+        (np.at(Space::CentralLaos), np.at(Space::BinhDinh)),
+        (String::new(), "1 vc_guerrillas_u".into()),
+        "{}",
+        np.story
+    );
+    let chosen = "replace us_irregulars_u central-laos, us_irregulars_a binh-dinh; taking vc_guerrillas_a north-vietnam; space binh-dinh";
     let person = shaded(29).by_person(&map, Faction::Vc, chosen, &[]);
     assert_eq!(
         (person.at(Space::CentralLaos), person.at(Space::BinhDinh)),

@@ -1,5 +1,6 @@
-//! Every text by everyone who may execute it, on boards where it matters, where only part of it can be done, and where it does nothing
-//! (5.1.3, T5.5.1). The tables below name each text that knows no such board; any other must be seen on one.
+//! Every text by everyone who may execute it, on boards where it matters, where only part of it can be done,
+//! and where it does nothing (5.1.3, T5.5.1). The tables below name each text that knows no such board; any
+//! other must be seen on one.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -8,8 +9,8 @@ use pointman::dice::{DiceState, Seeded};
 use pointman::error::Error;
 use pointman::fitl::trung::{ByTables, is_effective};
 use pointman::fitl::{
-    BoxName, Card, CardSide, Effect, EligibilityMark, EventChoices, Faction, Game, GameEffect, Mark, PieceKind, PieceType, Space,
-    SupportLevel, Table, Track,
+    BoxName, Card, CardSide, Effect, EligibilityMark, EventChoices, Faction, Game, GameEffect, Mark,
+    PieceKind, PieceType, Space, SupportLevel, Table, Track,
 };
 use pointman::trace::Silent;
 
@@ -35,7 +36,14 @@ fn varied(chance: &mut Chance, card: u8, players: &[Faction], executor: Faction)
         let _ = game.apply(effect);
     };
     if chance.below(2) == 0 {
-        for name in [Track::NvaResources, Track::VcResources, Track::ArvnResources, Track::Aid, Track::Patronage, Track::Trail] {
+        for name in [
+            Track::NvaResources,
+            Track::VcResources,
+            Track::ArvnResources,
+            Track::Aid,
+            Track::Patronage,
+            Track::Trail,
+        ] {
             let to = chance.of(if name == Track::Trail { &[0, 2, 4] } else { &[0, 74, 75] });
             let from = game.board().track(name);
             put(&mut game, Effect::Track { name, from, to }.into());
@@ -50,7 +58,9 @@ fn varied(chance: &mut Chance, card: u8, players: &[Faction], executor: Faction)
                 let count = left(&game);
                 put(&mut game, Effect::Box { piece, count, from: BoxName::Available, to }.into());
             }
-            for space in [Space::NorthVietnam, Space::CentralLaos, Space::TheParrotsBeak].into_iter().chain(Space::ALL) {
+            for space in
+                [Space::NorthVietnam, Space::CentralLaos, Space::TheParrotsBeak].into_iter().chain(Space::ALL)
+            {
                 let count = if piece.is_base() { left(&game).min(2) } else { left(&game) };
                 put(&mut game, Effect::Place { space, piece, count, from: BoxName::Available }.into());
             }
@@ -61,7 +71,8 @@ fn varied(chance: &mut Chance, card: u8, players: &[Faction], executor: Faction)
         }
     }
     if chance.below(2) == 0 {
-        let to = chance.of(&[SupportLevel::ActiveSupport, SupportLevel::ActiveOpposition, SupportLevel::Neutral]);
+        let to =
+            chance.of(&[SupportLevel::ActiveSupport, SupportLevel::ActiveOpposition, SupportLevel::Neutral]);
         for space in Space::ALL {
             let from = game.board().support(space);
             put(&mut game, Effect::Support { space, from, to }.into());
@@ -76,7 +87,14 @@ fn varied(chance: &mut Chance, card: u8, players: &[Faction], executor: Faction)
 }
 
 /// Executes the text by these choices: how many effects it had.
-fn execute(before: &Game, faction: Faction, card: u8, side: CardSide, seed: u64, choices: &EventChoices) -> Result<usize, Error> {
+fn execute(
+    before: &Game,
+    faction: Faction,
+    card: u8,
+    side: CardSide,
+    seed: u64,
+    choices: &EventChoices,
+) -> Result<usize, Error> {
     let (mut game, mut effects) = (*before, Vec::new());
     let mut dice = Seeded::new(DiceState { seed, drawn: 0 });
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
@@ -90,7 +108,8 @@ fn is_question(error: &Error) -> bool {
     matches!(error, Error::Refused { message, .. } if message.contains("needs these choices: "))
 }
 
-/// Executes the text, answering at random what people are asked. How many effects it had; none if somebody left undone what must be done.
+/// Executes the text, answering at random what people are asked. How many effects it had; none if somebody
+/// left undone what must be done.
 fn executed(before: &Game, faction: Faction, card: u8, side: CardSide, chance: &mut Chance) -> Option<usize> {
     let (mut choices, seed) = (EventChoices::default(), chance.0);
     for _ in 0..200 {
@@ -148,7 +167,8 @@ fn granted(name: &str, game: &Game, chance: &mut Chance) -> String {
         "march" => {
             let near: Vec<_> = space.adjacent().iter().collect();
             let from = if near.is_empty() { space } else { chance.of(&near) };
-            let pieces: Vec<_> = PieceKind::ALL.into_iter().filter(|kind| game.board().count(from, *kind) > 0).collect();
+            let pieces: Vec<_> =
+                PieceKind::ALL.into_iter().filter(|kind| game.board().count(from, *kind) > 0).collect();
             let piece = if pieces.is_empty() { PieceKind::NvaTroops } else { chance.of(&pieces) };
             format!("march {space}: 1 {piece} from {from}")
         }
@@ -176,7 +196,9 @@ impl Seen {
 
 fn texts() -> impl Iterator<Item = (u8, CardSide)> {
     let of = |card| [CardSide::Unshaded, CardSide::Shaded].into_iter().map(move |side| (card, side));
-    (1..=124).flat_map(of).filter(|(card, side)| *side == CardSide::Unshaded || Card::numbered(*card).is_dual())
+    (1..=124)
+        .flat_map(of)
+        .filter(|(card, side)| *side == CardSide::Unshaded || Card::numbered(*card).is_dual())
 }
 
 /// The texts that `picked` finds, in words: the card, the side, and of whom.
@@ -205,8 +227,10 @@ fn each_non_player_finds_each_of_its_texts_effective_in_full_in_part_and_not_at_
             let mut seen = Seen::default();
             for index in 0..MOST_BOARDS {
                 let mut chance = Chance(u64::from(card) * 100_000 + index);
-                let players: Vec<_> =
-                    Faction::ALL.into_iter().filter(|other| *other != faction && chance.below(2) == 0).collect();
+                let players: Vec<_> = Faction::ALL
+                    .into_iter()
+                    .filter(|other| *other != faction && chance.below(2) == 0)
+                    .collect();
                 let game = varied(&mut chance, card, &players, faction);
                 if !is_effective(&game, faction, Card::numbered(card), side) {
                     seen.idle = true;
@@ -266,7 +290,8 @@ fn people_execute_each_text_in_full_in_part_and_for_nothing() {
 const NEVER: &str = "\
     3:us 97:arvn";
 
-/// Capabilities, Momentum and Pivotal Events, and the texts that the rules of non-players call always Effective.
+/// Capabilities, Momentum and Pivotal Events, and the texts that the rules of non-players call always
+/// Effective.
 const ALWAYS_EFFECTIVE: &str = "\
     2s:nva 2s:vc 4:us 4:arvn 4s:nva 4s:vc 5s:nva 5s:vc 8:us 8:arvn 8s:nva 8s:vc 10:arvn 10s:nva 10s:vc 11:us 11:arvn 11s:nva 11s:vc 13:us \
     13:arvn 13s:nva 13s:vc 14:us 14:arvn 14s:nva 14s:vc 15:arvn 15s:nva 15s:vc 16:arvn 17:arvn 18:us 18s:nva 18s:vc 19:us 19s:nva 19s:vc \

@@ -4,7 +4,8 @@ use pointman::dice::Scripted;
 use pointman::error::Error;
 use pointman::fitl::trung::{ByTables, is_effective};
 use pointman::fitl::{
-    BoxName, Card, CardSide, EventChoices, Faction, Game, GameEffect, PieceKind, PieceType, Space, SupportLevel, Table, Track,
+    BoxName, Card, CardSide, EventChoices, Faction, Game, GameEffect, PieceKind, PieceType, Space,
+    SupportLevel, Table, Track,
 };
 use pointman::trace::Story;
 
@@ -35,9 +36,15 @@ pub fn shaded(card: u8) -> Text {
 }
 
 impl Text {
-    /// Executed by `faction`: a person who has chosen so, or a non-player, with these answers of the dice. The dice are used up, and the effects
-    /// lead to the game.
-    pub fn tried(self, scene: &Scene, faction: Faction, choices: &str, answers: &[u32]) -> Result<Done, Error> {
+    /// Executed by `faction`: a person who has chosen so, or a non-player, with these answers of the dice.
+    /// The dice are used up, and the effects lead to the game.
+    pub fn tried(
+        self,
+        scene: &Scene,
+        faction: Faction,
+        choices: &str,
+        answers: &[u32],
+    ) -> Result<Done, Error> {
         let before = scene.clone().cards(self.card, Some(if self.card == 2 { 1 } else { 2 })).game();
         let (mut game, mut effects, mut dice) = (before, Vec::new(), Scripted::new(answers.iter().copied()));
         let mut story = Story::default();

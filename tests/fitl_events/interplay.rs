@@ -25,14 +25,18 @@ fn a_bombard_that_russian_arms_49_names_has_its_own_spaces_under_typhoon_kate() 
     let short = shaded(49).refused(&map.clone().unshaded(LastingCard::LongRangeGuns), Nva, two, &[]);
     assert!(short.contains("BO1"), "{short}");
     assert_eq!(
-        lost(&map.shaded(LastingCard::LongRangeGuns), "bombard (bombard quang-tri-thua-thien, central-laos, loc-hue-khe-sanh)"),
+        lost(
+            &map.shaded(LastingCard::LongRangeGuns),
+            "bombard (bombard quang-tri-thua-thien, central-laos, loc-hue-khe-sanh)"
+        ),
         2
     );
 }
 
 #[test]
 fn a_non_player_nva_chooses_the_cubes_that_m_48_patton_takes_from_a_patrol_an_event_grants() {
-    let map = scene().at(Space::Saigon, "3 us_troops").at(Space::Hue, "3 us_troops").shaded(LastingCard::M48Patton);
+    let map =
+        scene().at(Space::Saigon, "3 us_troops").at(Space::Hue, "3 us_troops").shaded(LastingCard::M48Patton);
     let words = |lost| format!("lim-op (patrol loc-hue-da-nang: 3t from hue{lost})");
     let done = unshaded(103).by_person(&map, Us, &words(""), &[]);
     assert_eq!(done.in_box(BoxName::Casualties, PieceType::UsTroops), 2, "{}", done.story);
@@ -50,7 +54,8 @@ fn a_non_player_nva_chooses_the_cubes_that_m_48_patton_takes_from_a_patrol_an_ev
 }
 
 #[test]
-fn a_person_who_plays_nva_chooses_what_m_48_patton_takes_from_each_patrol_that_uncle_ho_50_grants_a_non_player() {
+fn a_person_who_plays_nva_chooses_what_m_48_patton_takes_from_each_patrol_that_uncle_ho_50_grants_a_non_player()
+ {
     let map = scene()
         .players(&[Nva])
         .shaded(LastingCard::M48Patton)
@@ -97,7 +102,10 @@ fn nva_and_vc_of_two_people_give_each_other_resources_while_one_of_them_executes
     assert_eq!(resources("transfer nva vc 20 after"), (0, 22));
     assert_eq!(resources("transfer nva vc 1, nva vc 1 after, vc nva 3 after"), (21, 1));
     let refused = |by, words| tried(by, words).err().expect("it is refused").to_string();
-    assert!(refused(Nva, "transfer nva vc 11").contains("more than the giver has"), "before the text it has 10");
+    assert!(
+        refused(Nva, "transfer nva vc 11").contains("more than the giver has"),
+        "before the text it has 10"
+    );
     assert!(refused(Us, "transfer nva vc 1").contains("only while NVA or VC executes something"));
     assert!(refused(Nva, "transfer nva vc").contains("transfer"), "an amount is lacking");
 }
@@ -112,14 +120,18 @@ fn the_us_sweeps_and_assaults_with_what_is_there_on_attleboro_23_and_ia_drang_44
         let no_assault = tried("air-lift none; sweep (sweep tay-ninh); assault none");
         assert!(no_assault.contains("assault: us executes it"), "{card}: {no_assault}");
         let words = "air-lift none; sweep (sweep tay-ninh); assault (assault tay-ninh)";
-        let (dice, left) = if card == 23 { (&[][..], "4 us_troops") } else { (&[3][..], "4 us_troops 1 nva_tunnels") };
+        let (dice, left) =
+            if card == 23 { (&[][..], "4 us_troops") } else { (&[3][..], "4 us_troops 1 nva_tunnels") };
         assert_eq!(unshaded(card).by_person(&map, Us, words, dice).at(Space::TayNinh), left, "{card}");
     }
 }
 
 #[test]
 fn a_non_player_us_picks_what_sa_2s_cost_nva_when_another_strikes_the_trail_on_pows_40() {
-    let map = scene().at(Space::NorthVietnam, "2 nva_troops").at(Space::CentralLaos, "1 nva_bases").unshaded(LastingCard::Sa2s);
+    let map = scene()
+        .at(Space::NorthVietnam, "2 nva_troops")
+        .at(Space::CentralLaos, "1 nva_bases")
+        .unshaded(LastingCard::Sa2s);
     let done = unshaded(40).by_person(&map, Arvn, "air-strike (air-strike degrade)", &[2]);
     assert_eq!((done.at(Space::CentralLaos), done.track(Track::Trail)), (String::new(), 1), "{}", done.story);
     let named = "air-strike (air-strike degrade sa-2s nva_troops north-vietnam)";

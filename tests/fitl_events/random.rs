@@ -1,11 +1,12 @@
-//! Events on random boards, executed by people who answer at random and by non-players: nothing is asked in vain, every law holds.
+//! Events on random boards, executed by people who answer at random and by non-players: nothing is asked in
+//! vain, every law holds.
 
 use pointman::dice::{DiceState, Seeded};
 use pointman::error::Error;
 use pointman::fitl::trung::{ByTables, is_effective};
 use pointman::fitl::{
-    BoxName, Card, CardSide, Effect, EventChoices, Faction, Game, GameEffect, LastingCard, Mark, PieceKind, Space, SupportLevel,
-    Table, Track,
+    BoxName, Card, CardSide, Effect, EventChoices, Faction, Game, GameEffect, LastingCard, Mark, PieceKind,
+    Space, SupportLevel, Table, Track,
 };
 use pointman::trace::Silent;
 
@@ -68,15 +69,22 @@ pub fn board(chance: &mut Chance, card: u8, players: &[Faction]) -> Game {
         put(Effect::Box { piece, count: 1 + chance.below(3) as u8, from: BoxName::Available, to }.into());
     }
     for _ in 0..crowd.min(12) {
-        put(Effect::Support { space: chance.of(&Space::ALL), from: SupportLevel::Neutral, to: chance.of(&SupportLevel::ALL) }
-            .into());
+        put(Effect::Support {
+            space: chance.of(&Space::ALL),
+            from: SupportLevel::Neutral,
+            to: chance.of(&SupportLevel::ALL),
+        }
+        .into());
         put(Effect::Terror { space: chance.of(&Space::ALL), delta: 1 }.into());
     }
-    for name in [Track::NvaResources, Track::VcResources, Track::ArvnResources, Track::Aid, Track::AgitateTotal] {
+    for name in
+        [Track::NvaResources, Track::VcResources, Track::ArvnResources, Track::Aid, Track::AgitateTotal]
+    {
         put(Effect::Track { name, from: 0, to: chance.below(1 + crowd.min(11)) as u8 }.into());
     }
     for _ in 0..3 {
-        let (lasting, side) = (chance.of(&LastingCard::ALL), chance.of(&[CardSide::Unshaded, CardSide::Shaded]));
+        let (lasting, side) =
+            (chance.of(&LastingCard::ALL), chance.of(&[CardSide::Unshaded, CardSide::Shaded]));
         if lasting.lasts_on(side) && lasting.card() != Card::numbered(card) {
             put(GameEffect::lasting(lasting, side, true));
         }
@@ -84,7 +92,8 @@ pub fn board(chance: &mut Chance, card: u8, players: &[Faction]) -> Game {
     game
 }
 
-/// Executes the text, answering until nothing is left open. Gives whether it could be: not if somebody leaves undone what must be done.
+/// Executes the text, answering until nothing is left open. Gives whether it could be: not if somebody leaves
+/// undone what must be done.
 fn played(before: &Game, faction: Faction, card: u8, side: CardSide, chance: &mut Chance) -> bool {
     let (mut choices, mut declined) = (EventChoices::default(), false);
     for _ in 0..200 {
@@ -120,7 +129,9 @@ fn played(before: &Game, faction: Faction, card: u8, side: CardSide, chance: &mu
 fn every_text_can_be_executed_on_any_board() {
     for card in 1..=124 {
         let sides = [CardSide::Unshaded, CardSide::Shaded];
-        for side in sides.into_iter().filter(|side| *side == CardSide::Unshaded || Card::numbered(card).is_dual()) {
+        for side in
+            sides.into_iter().filter(|side| *side == CardSide::Unshaded || Card::numbered(card).is_dual())
+        {
             let mut done = 0;
             for board in 0..BOARDS {
                 let mut chance = Chance(u64::from(card) * 1000 + board);
@@ -147,7 +158,12 @@ fn every_event_that_a_non_player_may_execute_is_effective_on_some_board() {
             let marked = card.facts().marks[faction];
             let is_effective = |board: u64| {
                 let mut chance = Chance(u64::from(card.number()) * 10_000 + board);
-                is_effective(&game(&mut chance, faction, card.number(), marked.side), faction, card, marked.side)
+                is_effective(
+                    &game(&mut chance, faction, card.number(), marked.side),
+                    faction,
+                    card,
+                    marked.side,
+                )
             };
             if marked.mark != Mark::Ignored && !(0..1_000).any(is_effective) {
                 never.push((card.number(), faction));

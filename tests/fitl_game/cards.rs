@@ -26,8 +26,9 @@ fn every_card_has_its_printed_facts() {
             }
         };
         assert_eq!(card.kind(), kind);
-        let order: Option<Vec<&str>> =
-            printed["faction_order"].as_array().map(|order| order.iter().map(|id| id.as_str().unwrap()).collect());
+        let order: Option<Vec<&str>> = printed["faction_order"]
+            .as_array()
+            .map(|order| order.iter().map(|id| id.as_str().unwrap()).collect());
         assert_eq!(facts.order.map(|order| order.map(Faction::id).to_vec()), order, "{card}");
         assert_eq!(Some(facts.unshaded), printed["summary_unshaded"].as_str());
         assert_eq!(facts.shaded, printed["summary_shaded"].as_str());
@@ -35,7 +36,10 @@ fn every_card_has_its_printed_facts() {
         assert_eq!(facts.capability.map(Faction::id), printed["capability"]["faction"].as_str());
         for (faction, mark) in facts.marks.iter() {
             let printed = &printed["np"][faction.id()];
-            assert_eq!((mark.mark.id(), mark.side.id()), (printed["mark"].as_str().unwrap(), printed["side"].as_str().unwrap()));
+            assert_eq!(
+                (mark.mark.id(), mark.side.id()),
+                (printed["mark"].as_str().unwrap(), printed["side"].as_str().unwrap())
+            );
             assert_eq!(mark.instructions, printed["instructions"]);
         }
         assert_eq!(card.pivotal_of().map(Faction::id), printed["faction"].as_str());
@@ -47,8 +51,12 @@ fn every_card_has_its_printed_facts() {
 #[test]
 fn capabilities_and_momentum_last_on_the_sides_printed() {
     for (card, printed) in Card::all().zip(&data()) {
-        let capability: Vec<&str> =
-            printed["capability"]["sides"].as_array().into_iter().flatten().map(|side| side.as_str().unwrap()).collect();
+        let capability: Vec<&str> = printed["capability"]["sides"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .map(|side| side.as_str().unwrap())
+            .collect();
         let momentum = match printed["momentum"].as_str() {
             None => vec![],
             Some("both") => vec!["unshaded", "shaded"],

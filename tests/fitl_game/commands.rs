@@ -47,19 +47,45 @@ fn a_physical_game_is_set_up_shown_played_undone_and_proved() {
         .run(&["fitl", "card", "-i", "g.json", "124"])
         .code(1)
         .stderr(contains("Pivotal Events are not in the deck [G26, 2.1, 2.3.8]"));
-    table.run(&["fitl", "card", "-i", "g.json", "1"]).code(1).stderr(contains("it is the current card [G25, 2.1]"));
-    table.run(&["fitl", "card", "-i", "g.json", "131"]).code(2).stderr(contains("give a number from 1 to 130"));
+    table
+        .run(&["fitl", "card", "-i", "g.json", "1"])
+        .code(1)
+        .stderr(contains("it is the current card [G25, 2.1]"));
+    table
+        .run(&["fitl", "card", "-i", "g.json", "131"])
+        .code(2)
+        .stderr(contains("give a number from 1 to 130"));
     table.run(&["fitl", "card", "-i", "g.json", "2"]).success();
     assert_eq!(table.json(&["fitl", "next", "g.json"])["faction"], "us");
     let passed = table.json(&["fitl", "act", "-i", "g.json", "pass"]);
     let record = passed.get("record").unwrap_or(&passed);
-    assert_eq!((&record["command"], &record["action"], &record["faction"]), (&"fitl-act".into(), &"pass".into(), &"us".into()));
-    assert_eq!((&record["eligibility"], &record["card"], &record["step"]), (&"1st".into(), &1.into(), &3.into()));
+    assert_eq!(
+        (&record["command"], &record["action"], &record["faction"]),
+        (&"fitl-act".into(), &"pass".into(), &"us".into())
+    );
+    assert_eq!(
+        (&record["eligibility"], &record["card"], &record["step"]),
+        (&"1st".into(), &1.into(), &3.into())
+    );
     assert_eq!(record["effects"][0], serde_json::json!({ "acted": { "faction": "us", "action": "pass" } }));
     assert!(record["event"].is_null() && record["op"].is_null());
-    table.run(&["fitl", "act", "-i", "g.json", "rally central-laos place 1; special infiltrate central-laos build 1"]).success();
-    assert_eq!(table.data()["sequence"]["acted"], serde_json::json!([{ "faction": "nva", "action": "op-and-special" }]));
-    table.run(&["fitl", "act", "-i", "g.json", "event", "shaded"]).success().stdout(contains("arvn goes to the box event"));
+    table
+        .run(&[
+            "fitl",
+            "act",
+            "-i",
+            "g.json",
+            "rally central-laos place 1; special infiltrate central-laos build 1",
+        ])
+        .success();
+    assert_eq!(
+        table.data()["sequence"]["acted"],
+        serde_json::json!([{ "faction": "nva", "action": "op-and-special" }])
+    );
+    table
+        .run(&["fitl", "act", "-i", "g.json", "event", "shaded"])
+        .success()
+        .stdout(contains("arvn goes to the box event"));
     table.run(&["fitl", "next", "g.json"]).success().stdout(contains("turn up the next card"));
     table.run(&["replay", "g.json", "--verify"]).success();
     table.run(&["validate", "g.json"]).success();
@@ -75,7 +101,10 @@ fn a_refused_action_exits_1_names_rule_and_part_and_changes_nothing() {
     let table = Table::new();
     table.game(&["--scenario", "short", "--seed", "7"]);
     let before = std::fs::read(table.0.path().join("g.json")).unwrap();
-    table.run(&["fitl", "act", "-i", "g.json", "--faction", "nva", "pass"]).code(1).stderr(contains("[G1, 2.3.2]"));
+    table
+        .run(&["fitl", "act", "-i", "g.json", "--faction", "nva", "pass"])
+        .code(1)
+        .stderr(contains("[G1, 2.3.2]"));
     table
         .run(&["fitl", "act", "-i", "g.json", "train", "north-vietnam"])
         .code(1)
@@ -94,7 +123,10 @@ fn an_action_may_be_json_from_a_file_or_standard_input() {
     table.run(&["fitl", "act", "-i", "g.json", "--action", "a.json"]).success();
     table.run(&["fitl", "act", "-i", "g.json", r#"{"action":"pass"}"#]).success();
     let mut command = Command::cargo_bin("pointman").unwrap();
-    command.current_dir(table.0.path()).args(["fitl", "act", "-i", "g.json", "--action", "-"]).write_stdin(r#"{"action":"pas"}"#);
+    command
+        .current_dir(table.0.path())
+        .args(["fitl", "act", "-i", "g.json", "--action", "-"])
+        .write_stdin(r#"{"action":"pas"}"#);
     command.assert().code(2).stderr(contains("pas"));
     assert_eq!(table.data()["sequence"]["passed"].as_array().unwrap().len(), 2);
 }
@@ -126,8 +158,14 @@ fn options_of_a_new_game_are_kept() {
         "early",
     ]);
     let data = table.data();
-    assert_eq!((&data["edition"], &data["period_events"], &data["human_wins"]), (&"first".into(), &true.into(), &"early".into()));
-    assert_eq!((&data["players"], &data["shared"]), (&serde_json::json!(["us", "arvn"]), &serde_json::json!([])));
+    assert_eq!(
+        (&data["edition"], &data["period_events"], &data["human_wins"]),
+        (&"first".into(), &true.into(), &"early".into())
+    );
+    assert_eq!(
+        (&data["players"], &data["shared"]),
+        (&serde_json::json!(["us", "arvn"]), &serde_json::json!([]))
+    );
     assert_eq!(data["trung_deck"].as_array().unwrap().len(), 12);
     table.run(&["fitl", "new", "--scenario", "full", "--players", "us,us"]).code(2);
     table.run(&["fitl", "new", "--scenario", "full", "--players", "us", "--shared", "coin"]).code(2);
@@ -146,11 +184,20 @@ fn show_tells_the_board_in_80_columns_and_as_data() {
     }
     let spaces = table.run(&["fitl", "show", "g.json", "spaces"]).success().get_output().stdout.clone();
     let spaces = String::from_utf8(spaces).unwrap();
-    let at: Vec<_> = pointman::fitl::Space::ALL.iter().map(|space| spaces.find(&format!(" {} ", space.id())).unwrap()).collect();
+    let at: Vec<_> = pointman::fitl::Space::ALL
+        .iter()
+        .map(|space| spaces.find(&format!(" {} ", space.id())).unwrap())
+        .collect();
     assert!(at.is_sorted(), "in the order of the printed board");
     assert!(spaces.contains("us 3t 1b; arvn 4t 2p 1u"));
-    table.run(&["fitl", "show", "g.json", "hue"]).success().stdout(contains("  City, Population 2, coastal, South Vietnam\n"));
-    table.run(&["fitl", "show", "g.json", "phu-bon"]).success().stdout(contains("  Control: none; level: neutral\n"));
+    table
+        .run(&["fitl", "show", "g.json", "hue"])
+        .success()
+        .stdout(contains("  City, Population 2, coastal, South Vietnam\n"));
+    table
+        .run(&["fitl", "show", "g.json", "phu-bon"])
+        .success()
+        .stdout(contains("  Control: none; level: neutral\n"));
     table.run(&["fitl", "show", "g.json", "laos"]).code(2);
     let shown = table.json(&["fitl", "show", "g.json"]);
     assert_eq!(shown["victory"].as_array().unwrap().len(), 4);
@@ -168,7 +215,9 @@ fn a_step_and_the_log_tell_dice_and_effects_in_words_of_80_columns() {
     }
     let strike = "train saigon place 1t; special air-strike degrade";
     let told = table.run(&["fitl", "act", "-i", "g.json", "--rolls", "1", strike]).success();
-    told.stdout(contains("us: op-and-special (train, air-strike)").and(contains("d6 shows 1: 4.2.3 Air Strike")));
+    told.stdout(
+        contains("us: op-and-special (train, air-strike)").and(contains("d6 shows 1: 4.2.3 Air Strike")),
+    );
     table.run(&["fitl", "adjust", "-i", "g.json", "tracks/aid", "20"]).success();
     let log = table.run(&["log", "g.json"]).success().get_output().stdout.clone();
     let log = String::from_utf8(log).unwrap();
@@ -177,7 +226,10 @@ fn a_step_and_the_log_tell_dice_and_effects_in_words_of_80_columns() {
     assert!(log.contains("d6 shows 1") && log.contains("place 1 arvn_troops in saigon"), "{log}");
     assert!(log.contains("4 adjust") && log.contains("tracks/aid"), "{log}");
     let entries = table.json(&["log", "g.json", "3"]);
-    assert_eq!(entries[0]["dice"], serde_json::json!([{ "for": "4.2.3 Air Strike", "die": "d6", "shows": 1 }]));
+    assert_eq!(
+        entries[0]["dice"],
+        serde_json::json!([{ "for": "4.2.3 Air Strike", "die": "d6", "shows": 1 }])
+    );
     table.run(&["replay", "g.json", "--verify"]).success();
 }
 
@@ -185,7 +237,8 @@ fn a_step_and_the_log_tell_dice_and_effects_in_words_of_80_columns() {
 fn the_help_of_act_shows_every_operation_and_special_activity_in_words_that_are_read() {
     let help = Table::new().run(&["fitl", "act", "--help"]).success().get_output().stdout.clone();
     let help = String::from_utf8(help).unwrap();
-    let shown: Vec<&str> = help.lines().filter_map(|line| line.split_once(" game.json \"")?.1.split('"').next()).collect();
+    let shown: Vec<&str> =
+        help.lines().filter_map(|line| line.split_once(" game.json \"")?.1.split('"').next()).collect();
     for operation in OperationName::ALL {
         assert!(shown.iter().any(|words| words.starts_with(operation.id())), "{operation}");
     }
@@ -202,12 +255,26 @@ fn the_help_of_act_shows_every_operation_and_special_activity_in_words_that_are_
 fn adjust_sets_what_the_table_shows_and_refuses_broken_inventories() {
     let table = Table::new();
     table.game(&["--scenario", "short", "--seed", "7"]);
-    table.run(&["fitl", "adjust", "-i", "g.json", "tracks/aid", "20"]).success().stdout(contains("/tracks/aid: 15 -> 20"));
+    table
+        .run(&["fitl", "adjust", "-i", "g.json", "tracks/aid", "20"])
+        .success()
+        .stdout(contains("/tracks/aid: 15 -> 20"));
     table
         .run(&["fitl", "adjust", "-i", "g.json", "spaces/hue/pieces/us_troops", "1"])
         .code(1)
         .stderr(contains("there are 41 us_troops on the map and in all boxes: make it 40 (1.4)"));
-    table.run(&["fitl", "adjust", "-i", "g.json", "spaces/hue/pieces/us_troops", "1", "available/us_troops", "11"]).success();
+    table
+        .run(&[
+            "fitl",
+            "adjust",
+            "-i",
+            "g.json",
+            "spaces/hue/pieces/us_troops",
+            "1",
+            "available/us_troops",
+            "11",
+        ])
+        .success();
     table.run(&["fitl", "adjust", "-i", "g.json", "tracks/aid"]).code(2);
     table
         .run(&["fitl", "adjust", "-i", "g.json", "tracks/aid", "3", "tracks/trail"])
@@ -221,7 +288,9 @@ fn adjust_sets_what_the_table_shows_and_refuses_broken_inventories() {
 fn card_info_tells_any_card() {
     let table = Table::new();
     table.run(&["fitl", "card-info", "124"]).success().stdout(
-        contains("124 Tet Offensive (pivotal)").and(contains("Order: vc, nva, us, arvn")).and(contains("20 VC Guerrillas")),
+        contains("124 Tet Offensive (pivotal)")
+            .and(contains("Order: vc, nva, us, arvn"))
+            .and(contains("20 VC Guerrillas")),
     );
     table.run(&["fitl", "card-info", "arc", "light"]).success().stdout(contains("capability of us"));
     assert_eq!(
@@ -255,6 +324,9 @@ fn a_damaged_game_is_refused_with_every_fault() {
     document["data"]["tracks"]["trail"] = 5.into();
     document["data"]["coups_played"] = 2.into();
     std::fs::write(&path, document.to_string()).unwrap();
-    table.run(&["validate", "g.json"]).code(65).stdout(contains("/data/tracks/trail").and(contains("/data/coups_played")));
+    table
+        .run(&["validate", "g.json"])
+        .code(65)
+        .stdout(contains("/data/tracks/trail").and(contains("/data/coups_played")));
     table.run(&["fitl", "next", "g.json"]).code(65);
 }

@@ -2,7 +2,9 @@
 
 use pointman::dice::Scripted;
 use pointman::fitl::coup::{AfterCoupCard, Desertion};
-use pointman::fitl::{Effect, Faction, Game, GameEffect, Leader, NextStep, Phase, PieceKind, Scenario, Space, SpaceSet};
+use pointman::fitl::{
+    Effect, Faction, Game, GameEffect, Leader, NextStep, Phase, PieceKind, Scenario, Space, SpaceSet,
+};
 
 use crate::helpers::*;
 
@@ -17,7 +19,10 @@ fn a_leader_goes_on_top_face_up_and_a_coup_round_follows() {
     assert_eq!(game.next_step(), NextStep::CoupCard(card(125)));
     assert_eq!(game.leader(), Some(Leader::DuongVanMinh));
     assert_eq!(carry_out(&mut game, "").unwrap(), AfterCoupCard::CoupRound);
-    assert_eq!((game.leader(), game.coups_played(), game.phase()), (Some(Leader::NguyenKhanh), 1, Phase::CoupVictory));
+    assert_eq!(
+        (game.leader(), game.coups_played(), game.phase()),
+        (Some(Leader::NguyenKhanh), 1, Phase::CoupVictory)
+    );
     assert_eq!(game.next_step(), NextStep::CoupRound(Phase::CoupVictory));
     assert!(carry_out(&mut game, "").is_err(), "once");
 }
@@ -44,7 +49,10 @@ fn a_failed_attempt_in_an_empty_box_ends_minh() {
     });
     let choices = whole_choice(&flipped);
     carry_out(&mut flipped, &choices).unwrap();
-    assert!(flipped.leader_box().is_flipped() && flipped.leader().is_none(), "a flipped leader stays flipped");
+    assert!(
+        flipped.leader_box().is_flipped() && flipped.leader().is_none(),
+        "a flipped leader stays flipped"
+    );
 }
 
 #[test]
@@ -69,7 +77,11 @@ fn whole_choice(game: &Game) -> String {
     let due = SpaceSet::ALL.filter(|space| game.deserting(space) > 0);
     due.iter()
         .map(|space| {
-            format!("{space} {}t {}p;", game.deserting_troops(space).1, game.deserting(space) - game.deserting_troops(space).1)
+            format!(
+                "{space} {}t {}p;",
+                game.deserting_troops(space).1,
+                game.deserting(space) - game.deserting_troops(space).1
+            )
         })
         .collect()
 }
@@ -81,7 +93,12 @@ fn arvn_loses_a_third_of_its_cubes_in_each_space_and_picks_them() {
     assert_eq!((game.deserting(Space::Saigon), game.deserting_troops(Space::Saigon)), (1, (0, 1)));
     let refused = carry_out(&mut game, "").unwrap_err().to_string();
     assert!(refused.contains("hue: 1 ARVN cubes desert there; choose 1p or 1t"), "{refused}");
-    assert!(carry_out(&mut game, "da-nang 1p").unwrap_err().to_string().contains("da-nang: no ARVN cubes desert there"));
+    assert!(
+        carry_out(&mut game, "da-nang 1p")
+            .unwrap_err()
+            .to_string()
+            .contains("da-nang: no ARVN cubes desert there")
+    );
     assert!(carry_out(&mut game, "hue 1t; hue 1t").unwrap_err().to_string().contains("twice"));
     assert!(carry_out(&mut game, "hue 2t").is_err());
     assert!(carry_out(&mut game, "hue 1u").is_err());
@@ -89,17 +106,32 @@ fn arvn_loses_a_third_of_its_cubes_in_each_space_and_picks_them() {
     carry_out(&mut game, "hue 1t; qui-nhon 1p; cam-ranh 1p; an-loc 1t; saigon 1p; can-tho 1t").unwrap();
     let lost = |space, kind| before.count(space, kind) - game.board().count(space, kind);
     assert_eq!((lost(Space::Hue, PieceKind::ArvnTroops), lost(Space::Hue, PieceKind::ArvnPolice)), (1, 0));
-    assert_eq!((lost(Space::Saigon, PieceKind::ArvnTroops), lost(Space::Saigon, PieceKind::ArvnPolice)), (0, 1));
+    assert_eq!(
+        (lost(Space::Saigon, PieceKind::ArvnTroops), lost(Space::Saigon, PieceKind::ArvnPolice)),
+        (0, 1)
+    );
 }
 
 #[test]
 fn a_space_with_but_one_way_need_not_be_named() {
     let mut game = on(Scenario::Full, 129, 3);
     for space in [Space::Hue, Space::QuiNhon, Space::CamRanh, Space::AnLoc, Space::CanTho] {
-        game.apply(Effect::Move { piece: PieceKind::ArvnPolice, count: 2, from: space, to: Space::LocHueDaNang }.into()).unwrap();
-    }
-    game.apply(Effect::Move { piece: PieceKind::ArvnTroops, count: 2, from: Space::Saigon, to: Space::LocSaigonCanTho }.into())
+        game.apply(
+            Effect::Move { piece: PieceKind::ArvnPolice, count: 2, from: space, to: Space::LocHueDaNang }
+                .into(),
+        )
         .unwrap();
+    }
+    game.apply(
+        Effect::Move {
+            piece: PieceKind::ArvnTroops,
+            count: 2,
+            from: Space::Saigon,
+            to: Space::LocSaigonCanTho,
+        }
+        .into(),
+    )
+    .unwrap();
     let before = *game.board();
     carry_out(&mut game, "").unwrap();
     assert_eq!(game.board().count(Space::Saigon, PieceKind::ArvnPolice), 2);
@@ -121,7 +153,10 @@ fn no_coup_round_follows_a_coup_card_right_after_another() {
         data.sequence.ineligible = [Faction::Arvn, Faction::Nva, Faction::Vc].into_iter().collect();
     });
     assert_eq!(carry_out(&mut game, "").unwrap(), AfterCoupCard::NextCard);
-    assert_eq!((game.phase(), game.leader(), game.coups_played()), (Phase::EventCard, Some(Leader::YoungTurks), 2));
+    assert_eq!(
+        (game.phase(), game.leader(), game.coups_played()),
+        (Phase::EventCard, Some(Leader::YoungTurks), 2)
+    );
     assert_eq!(game.next_step(), NextStep::Reveal);
     show(&mut game, 7).unwrap();
     assert_eq!(game.cards().current(), Some(card(3)));

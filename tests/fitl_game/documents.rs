@@ -3,8 +3,8 @@
 use pointman::dice::{Dice, Scripted};
 use pointman::document::{self, Document};
 use pointman::fitl::{
-    Acted, ActionTaken, Card, CardSide, DeckMode, Faction, FactionSet, Game, GameData, LastingEntry, NewGame, Phase,
-    PlayerAction, Scenario, Side, Space, TrungCard,
+    Acted, ActionTaken, Card, CardSide, DeckMode, Faction, FactionSet, Game, GameData, LastingEntry, NewGame,
+    Phase, PlayerAction, Scenario, Side, Space, TrungCard,
 };
 use pointman::fitl_game::{ActionChosen, CardDrawn, FITL_ACT, FITL_DRAW, FITL_NEW};
 use proptest::prelude::*;
@@ -13,7 +13,10 @@ use serde_json::{Value, json};
 use crate::helpers::*;
 
 fn good() -> GameData {
-    GameData::from(&begun(&NewGame { players: FactionSet::only(Faction::Vc), ..NewGame::of(Scenario::Full) }, 8))
+    GameData::from(&begun(
+        &NewGame { players: FactionSet::only(Faction::Vc), ..NewGame::of(Scenario::Full) },
+        8,
+    ))
 }
 
 /// The faults of the good game after `spoil`, as `pointer: message`.
@@ -77,21 +80,28 @@ fn a_card_in_two_places_is_named() {
     assert!(one(|data| data.cards.deck.push(current)).starts_with("/cards/deck/76: card "));
     assert!(one(|data| data.cards.played = vec![current]).contains("is current too"));
     let in_deck = good().cards.deck[5];
-    assert!(one(|data| data.cards.removed.push(in_deck)).contains("is in the deck too: a card is in one place (2.1)"));
+    assert!(
+        one(|data| data.cards.removed.push(in_deck))
+            .contains("is in the deck too: a card is in one place (2.1)")
+    );
     assert!(one(|data| data.cards.cancelled = vec![in_deck]).starts_with("/cards/cancelled/0"));
 }
 
 #[test]
 fn pivotal_events_and_coup_cards_are_where_they_belong() {
     assert!(
-        faults(|data| data.cards.deck[0] = card(121))
-            .contains(&"/cards/deck/0: card 121 is a Pivotal Event: it is never in the deck (2.3.8)".to_owned())
+        faults(|data| data.cards.deck[0] = card(121)).contains(
+            &"/cards/deck/0: card 121 is a Pivotal Event: it is never in the deck (2.3.8)".to_owned()
+        )
     );
     assert!(
         one(|data| data.cards.pivotal[Faction::Us] = Some(card(122)))
             .contains("/cards/pivotal/us: holds card 122: its Pivotal Event is 121")
     );
-    assert!(one(|data| data.cards.played = vec![card(124)]).contains("/cards/pivotal/vc: holds card 124, which has been played"));
+    assert!(
+        one(|data| data.cards.played = vec![card(124)])
+            .contains("/cards/pivotal/vc: holds card 124, which has been played")
+    );
     let coup = good().cards.deck.iter().position(|card| card.number() >= 125).unwrap();
     let moved = faults(|data| {
         let coup = data.cards.deck.remove(coup);
@@ -101,9 +111,14 @@ fn pivotal_events_and_coup_cards_are_where_they_belong() {
     let short = |change: &dyn Fn(&mut GameData)| {
         let mut data = GameData::from(&begun(&NewGame::of(Scenario::Short), 1));
         change(&mut data);
-        data.validate().map_err(|faults| faults.into_iter().map(|fault| fault.message).collect::<Vec<_>>().join("|"))
+        data.validate()
+            .map_err(|faults| faults.into_iter().map(|fault| fault.message).collect::<Vec<_>>().join("|"))
     };
-    assert!(short(&|data| data.cards.pivotal[Faction::Vc] = Some(card(124))).unwrap_err().contains("has no Pivotal Events"));
+    assert!(
+        short(&|data| data.cards.pivotal[Faction::Vc] = Some(card(124)))
+            .unwrap_err()
+            .contains("has no Pivotal Events")
+    );
     let both = short(&|data| {
         let out = data.cards.removed.remove(0);
         data.cards.deck.push(out);
@@ -117,7 +132,10 @@ fn pivotal_events_and_coup_cards_are_where_they_belong() {
 fn a_physical_deck_is_not_in_the_document() {
     let in_deck = good().cards.deck[0];
     assert!(one(|data| data.cards.mode = DeckMode::Physical).starts_with("/cards/deck: "), "{in_deck}");
-    assert!(one(|data| data.cards.current = None).starts_with("/cards/next: is a card while there is no current one"));
+    assert!(
+        one(|data| data.cards.current = None)
+            .starts_with("/cards/next: is a card while there is no current one")
+    );
 }
 
 #[test]
@@ -127,19 +145,28 @@ fn contradictions_of_the_sequence_are_named() {
         one(|data| data.sequence.ineligible = FactionSet::only(Faction::Us))
             .contains("/sequence/ineligible: names us, which is Eligible")
     );
-    assert!(one(|data| data.sequence.eligible = FactionSet::ALL.without(Faction::Us)).contains("/sequence/eligible: lacks us"));
+    assert!(
+        one(|data| data.sequence.eligible = FactionSet::ALL.without(Faction::Us))
+            .contains("/sequence/eligible: lacks us")
+    );
     let twice = faults(|data| {
-        data.sequence.acted = vec![acted(Faction::Us, ActionTaken::Op), acted(Faction::Us, ActionTaken::LimitedOp)]
+        data.sequence.acted =
+            vec![acted(Faction::Us, ActionTaken::Op), acted(Faction::Us, ActionTaken::LimitedOp)]
     });
     assert_eq!(twice, ["/sequence/acted/1/faction: us has acted already (2.3)"]);
-    let wrong =
-        one(|data| data.sequence.acted = vec![acted(Faction::Us, ActionTaken::Op), acted(Faction::Vc, ActionTaken::Event)]);
+    let wrong = one(|data| {
+        data.sequence.acted =
+            vec![acted(Faction::Us, ActionTaken::Op), acted(Faction::Vc, ActionTaken::Event)]
+    });
     assert_eq!(wrong, "/sequence/acted/1/action: is event: it can be limited-op here (2.3.4)");
     assert!(
         one(|data| data.sequence.acted = vec![acted(Faction::Us, ActionTaken::LimitedOp)])
             .contains("op or op-and-special or event")
     );
-    assert!(one(|data| data.sequence.acted = vec![acted(Faction::Us, ActionTaken::Pass)]).contains("who passes is in `passed`"));
+    assert!(
+        one(|data| data.sequence.acted = vec![acted(Faction::Us, ActionTaken::Pass)])
+            .contains("who passes is in `passed`")
+    );
     let passed = faults(|data| {
         data.sequence.acted = vec![acted(Faction::Us, ActionTaken::Op)];
         data.sequence.passed = FactionSet::only(Faction::Us);
@@ -158,8 +185,13 @@ fn contradictions_of_the_sequence_are_named() {
         data.sequence.acted = vec![acted(Faction::Us, ActionTaken::Op)];
     });
     assert_eq!(ineligible, ["/sequence/acted/0/faction: us is Ineligible (2.3.1)"]);
-    let three = [Faction::Us, Faction::Arvn, Faction::Nva].map(|faction| acted(faction, ActionTaken::LimitedOp));
-    assert!(faults(|data| data.sequence.acted = three.to_vec()).iter().any(|fault| fault.contains("two act on a card")));
+    let three =
+        [Faction::Us, Faction::Arvn, Faction::Nva].map(|faction| acted(faction, ActionTaken::LimitedOp));
+    assert!(
+        faults(|data| data.sequence.acted = three.to_vec())
+            .iter()
+            .any(|fault| fault.contains("two act on a card"))
+    );
 }
 
 #[test]
@@ -178,7 +210,10 @@ fn what_lasts_must_last_and_be_in_play_once() {
     );
     assert!(lasting(vec![entry(8, None)])[0].contains("say unshaded or shaded"));
     assert!(lasting(vec![entry(1, Some(CardSide::Shaded))])[0].contains("neither Capability nor Momentum"));
-    assert!(lasting(vec![entry(8, Some(CardSide::Shaded)), entry(8, Some(CardSide::Unshaded))])[0].contains("named twice"));
+    assert!(
+        lasting(vec![entry(8, Some(CardSide::Shaded)), entry(8, Some(CardSide::Unshaded))])[0]
+            .contains("named twice")
+    );
     assert!(lasting(vec![entry(127, None)])[0].contains("is not the leader in force"));
     assert!(
         lasting(vec![entry(4, Some(CardSide::Unshaded)), entry(33, Some(CardSide::Shaded))])[0]
@@ -198,7 +233,9 @@ fn what_lasts_must_last_and_be_in_play_once() {
 
 #[test]
 fn leaders_agree_with_the_coup_cards_played() {
-    assert!(faults(|data| data.coups_played = 1)[0].starts_with("/coups_played: is 1, but 0 cards were laid"));
+    assert!(
+        faults(|data| data.coups_played = 1)[0].starts_with("/coups_played: is 1, but 0 cards were laid")
+    );
     let led = |leaders: Vec<u8>| {
         faults(|data| {
             data.cards.deck.retain(|card| card.number() < 125);
@@ -213,7 +250,10 @@ fn leaders_agree_with_the_coup_cards_played() {
                 .collect();
         })
     };
-    assert_eq!(led(vec![129, 125]), ["/leaders/1: 125 lies under a Failed Attempt, which goes under all others (2.4)"]);
+    assert_eq!(
+        led(vec![129, 125]),
+        ["/leaders/1: 125 lies under a Failed Attempt, which goes under all others (2.4)"]
+    );
     assert!(led(vec![125, 125])[0].contains("in the box twice"));
     assert!(led(vec![7]).iter().any(|fault| fault.contains("/leaders/0: 7 is no Coup card")));
     assert!(one(|data| data.leader_flipped = true).contains("only a named leader"));
@@ -227,10 +267,14 @@ fn leaders_agree_with_the_coup_cards_played() {
 
 #[test]
 fn the_trung_deck_holds_the_cards_of_the_non_players_once_each() {
-    let known = |data: &mut GameData, cards: &[TrungCard]| data.trung_deck = cards.iter().copied().map(Some).collect();
+    let known = |data: &mut GameData, cards: &[TrungCard]| {
+        data.trung_deck = cards.iter().copied().map(Some).collect()
+    };
     let all = &TrungCard::ALL[..18];
     assert_eq!(one(|data| known(data, &all[..17])), "/trung_deck: lacks T (T4.1.3)");
-    assert!(one(|data| known(data, &TrungCard::ALL[..19])).contains("U is a card of vc, which a person plays"));
+    assert!(
+        one(|data| known(data, &TrungCard::ALL[..19])).contains("U is a card of vc, which a person plays")
+    );
     assert!(one(|data| known(data, &[all, &[TrungCard::A]].concat())).contains("A is in the deck twice"));
 }
 
@@ -255,7 +299,8 @@ fn trung_cards_that_nobody_has_seen_lie_below_the_top_card_and_above_those_seen_
         let fault = one(|data| data.trung_deck[index] = Some(TrungCard::G));
         assert!(fault.starts_with(&format!("/trung_deck/{index}: the cards nobody has seen")), "{fault}");
     }
-    let fault = one(|data| (data.trung_deck[0], data.trung_deck[1]) = (Some(TrungCard::G), Some(TrungCard::A)));
+    let fault =
+        one(|data| (data.trung_deck[0], data.trung_deck[1]) = (Some(TrungCard::G), Some(TrungCard::A)));
     assert!(fault.starts_with("/trung_deck/1: "), "{fault}");
 }
 
@@ -266,14 +311,18 @@ fn a_document_in_which_the_whole_order_of_the_trung_cards_stands_is_read_as_know
     value["trung_deck"] = letters.into();
     let data: GameData = serde_json::from_value(value.clone()).unwrap();
     let game = data.validate().unwrap();
-    assert_eq!((game.trung_deck().top(), game.trung_deck().known_next()), (Some(TrungCard::T), Some(TrungCard::S)));
+    assert_eq!(
+        (game.trung_deck().top(), game.trung_deck().known_next()),
+        (Some(TrungCard::T), Some(TrungCard::S))
+    );
     assert_eq!(serde_json::to_value(GameData::from(&game)).unwrap(), value, "and written so again");
 }
 
 #[test]
 fn the_phase_fits_the_card() {
     assert!(
-        one(|data| data.phase = Phase::CoupSupport).contains("/phase: is coup-support, but the current card is no Coup card")
+        one(|data| data.phase = Phase::CoupSupport)
+            .contains("/phase: is coup-support, but the current card is no Coup card")
     );
     assert!(one(|data| data.phase = Phase::Over).starts_with("/winner"));
     assert!(one(|data| data.winner = Some(Faction::Us)).starts_with("/winner"));
@@ -301,14 +350,18 @@ fn documents_satisfy_their_schema_and_are_the_same_bytes_when_read_again() {
     let choices = serde_json::to_value(NewGame::of(Scenario::Medium)).unwrap();
     let (document, _) = Document::<GameData>::begin(FITL_NEW, choices, &mut seeded(3)).unwrap();
     let text = document.to_text();
-    assert_eq!(document::faults_against(&document::schema::<GameData>(), &serde_json::from_str(&text).unwrap()), vec![]);
+    assert_eq!(
+        document::faults_against(&document::schema::<GameData>(), &serde_json::from_str(&text).unwrap()),
+        vec![]
+    );
     assert_eq!(document::read::<GameData>("game.json", &text).unwrap().to_text(), text);
 }
 
 /// A game of passes, Events and the simplest Operations, with the steps of its document.
 fn play(choices: &[u8], agreed: &NewGame) -> Document<GameData> {
     let mut dice = seeded(21);
-    let (mut document, _) = Document::<GameData>::begin(FITL_NEW, serde_json::to_value(agreed).unwrap(), &mut dice).unwrap();
+    let (mut document, _) =
+        Document::<GameData>::begin(FITL_NEW, serde_json::to_value(agreed).unwrap(), &mut dice).unwrap();
     for choice in choices {
         let game = document.data.validate().unwrap();
         let no_dice: &mut dyn Dice = &mut Scripted::new([]);

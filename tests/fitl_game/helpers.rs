@@ -3,7 +3,8 @@
 use pointman::dice::{Dice, DiceState, Scripted, Seeded};
 use pointman::error::Error;
 use pointman::fitl::{
-    Card, Carried, Edition, Faction, FactionSet, Game, GameData, GameEffect, NewGame, PlayerAction, Scenario, Table,
+    Card, Carried, Edition, Faction, FactionSet, Game, GameData, GameEffect, NewGame, PlayerAction, Scenario,
+    Table,
 };
 
 pub fn card(number: u8) -> Card {
@@ -23,8 +24,12 @@ pub fn on(scenario: Scenario, current: u8, next: u8) -> Game {
     let mut data = GameData::from(&Game::on(scenario.board(), FactionSet::ALL, Edition::Second));
     data.scenario = scenario;
     data.leaders = scenario.deck().leader_box.iter().rev().copied().collect();
-    data.lasting =
-        data.leaders.first().map(|card| pointman::fitl::LastingEntry { card: *card, side: None }).into_iter().collect();
+    data.lasting = data
+        .leaders
+        .first()
+        .map(|card| pointman::fitl::LastingEntry { card: *card, side: None })
+        .into_iter()
+        .collect();
     data.cards.mode = pointman::fitl::DeckMode::Physical;
     data.cards.current = Some(card(current));
     data.cards.next = Some(card(next));

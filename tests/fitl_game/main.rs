@@ -1,4 +1,5 @@
-//! The game around the Operations: cards, decks, sequence of play, Pivotal Events, Coup cards, victory, documents, commands.
+//! The game around the Operations: cards, decks, sequence of play, Pivotal Events, Coup cards, victory,
+//! documents, commands.
 
 mod cards;
 mod commands;

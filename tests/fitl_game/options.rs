@@ -32,7 +32,10 @@ fn without_a_name_every_operation_and_special_activity_is_listed_with_its_number
     let listed = table.json(&["fitl", "options", "g.json"]);
     assert_eq!(names(&listed["operations"]), ["rally", "march", "attack", "terror"]);
     assert_eq!(names(&listed["special_activities"]), ["ambush", "ambush", "tax", "subvert"]);
-    assert_eq!((&listed["faction"], &listed["limited"], &listed["eligibility"]), (&"vc".into(), &false.into(), &"1st".into()));
+    assert_eq!(
+        (&listed["faction"], &listed["limited"], &listed["eligibility"]),
+        (&"vc".into(), &false.into(), &"1st".into())
+    );
     assert_eq!(listed["operations"][0]["spaces"], 17);
     assert_eq!(listed["special_activities"][0]["with"], json!(["march"]));
     assert_eq!(listed["special_activities"][1]["with"], json!(["attack"]));
@@ -47,7 +50,10 @@ fn with_a_name_its_spaces_are_listed_as_a_person_would_type_them() {
     assert_eq!((&rally["name"], &rally["faction"]), (&"rally".into(), &"vc".into()));
     let spaces = rally["spaces"].as_array().unwrap();
     let tay_ninh = spaces.iter().find(|space| space["space"] == "tay-ninh").unwrap();
-    assert_eq!((&tay_ninh["cost"], &tay_ninh["forms"][0]), (&1.into(), &json!({ "form": "place", "most": 3 })));
+    assert_eq!(
+        (&tay_ninh["cost"], &tay_ninh["forms"][0]),
+        (&1.into(), &json!({ "form": "place", "most": 3 }))
+    );
     let march = text(&table, &["fitl", "options", "g.json", "march"]);
     assert!(march.contains("da-nang                            1  2u from quang-nam"), "{march}");
     table.run(&["fitl", "act", "g.json", "march da-nang: 2u from quang-nam"]).success();
@@ -100,7 +106,10 @@ fn where_nobody_acts_or_a_non_player_does_nothing_is_listed() {
     table.run(&["fitl", "options", "g.json", "rally"]).code(1).stderr(contains("[G1, 2.3.2]"));
     table.run(&["fitl", "card", "-i", "g.json", "107"]).success();
     table.run(&["fitl", "card", "-i", "g.json", "55"]).success();
-    table.run(&["fitl", "options", "g.json"]).code(1).stderr(contains("vc is to act, and it is a non-player"));
+    table
+        .run(&["fitl", "options", "g.json"])
+        .code(1)
+        .stderr(contains("vc is to act, and it is a non-player"));
 }
 
 #[test]
@@ -113,12 +122,24 @@ fn in_a_coup_round_the_part_that_is_due_is_listed_with_its_faction() {
     table.run(&["fitl", "coup", "-i", "g.json"]).success();
     let due = table.json(&["fitl", "options", "g.json"]);
     assert_eq!((&due["part"], &due["faction"]), (&"us-pacify".into(), &"us".into()));
-    assert_eq!(due["then"], json!([{ "part": "arvn-pacify", "faction": "arvn" }, { "part": "vc-agitate", "faction": "vc" }]));
+    assert_eq!(
+        due["then"],
+        json!([{ "part": "arvn-pacify", "faction": "arvn" }, { "part": "vc-agitate", "faction": "vc" }])
+    );
     assert!(due["asks"]["steps"]["spaces"].as_array().unwrap().len() > 3);
     let shown = text(&table, &["fitl", "options", "g.json", "us-pac"]);
-    assert!(shown.contains("us chooses us-pacify") && shown.contains("arvn-pacify (arvn), vc-agitate (vc)"), "{shown}");
-    table.run(&["fitl", "options", "g.json", "vc-agitate"]).code(1).stderr(contains("us-pacify is due [6.0]"));
-    table.run(&["fitl", "options", "g.json", "train"]).code(1).stderr(contains("nobody acts now").and(contains("[G1, 2.3.2]")));
+    assert!(
+        shown.contains("us chooses us-pacify") && shown.contains("arvn-pacify (arvn), vc-agitate (vc)"),
+        "{shown}"
+    );
+    table
+        .run(&["fitl", "options", "g.json", "vc-agitate"])
+        .code(1)
+        .stderr(contains("us-pacify is due [6.0]"));
+    table
+        .run(&["fitl", "options", "g.json", "train"])
+        .code(1)
+        .stderr(contains("nobody acts now").and(contains("[G1, 2.3.2]")));
     table.run(&["fitl", "options", "g.json", "us-pacfy"]).code(2).stderr(contains("did you mean us-pacify"));
     for part in ["us-pacify none", "arvn-pacify none", "vc-agitate none"] {
         text(&table, &["fitl", "options", "g.json"]);

@@ -2,8 +2,8 @@
 
 use pointman::dice::Scripted;
 use pointman::fitl::{
-    Acted, ActionTaken, BoxName, Card, Effect, Faction, FactionSet, Game, GameData, NextStep, Phase, PieceKind, PieceSet,
-    Scenario, Space,
+    Acted, ActionTaken, BoxName, Card, Effect, Faction, FactionSet, Game, GameData, NextStep, Phase,
+    PieceKind, PieceSet, Scenario, Space,
 };
 
 use crate::helpers::*;
@@ -46,7 +46,11 @@ fn pv1_only_an_eligible_faction_that_holds_its_card_and_has_not_passed_may_play_
     ] {
         assert_eq!(rule(pivotal(&mut changed(&ready(), spoil), Faction::Vc)), "PV1, 2.3.8");
     }
-    assert_eq!(rule(pivotal(&mut on(Scenario::Short, 1, 2), Faction::Vc)), "PV1, 2.3.8", "none in the Short scenario");
+    assert_eq!(
+        rule(pivotal(&mut on(Scenario::Short, 1, 2), Faction::Vc)),
+        "PV1, 2.3.8",
+        "none in the Short scenario"
+    );
 }
 
 #[test]
@@ -72,12 +76,23 @@ fn pv2_linebacker_needs_support_and_available_above_40_or_25_after_the_peace_tal
         // Moves US Troops between Available and a space until the total is right.
         while game.board().victory_total(Faction::Us) != total {
             let effect = if game.board().victory_total(Faction::Us) < total {
-                let space = Space::ALL.into_iter().find(|space| game.board().count(*space, PieceKind::UsTroops) > 0).unwrap();
+                let space = Space::ALL
+                    .into_iter()
+                    .find(|space| game.board().count(*space, PieceKind::UsTroops) > 0)
+                    .unwrap();
                 Effect::Remove { space, piece: PieceKind::UsTroops, count: 1, to: BoxName::Available }
             } else if game.board().available(pointman::fitl::PieceType::UsTroops) > 0 {
-                Effect::Place { space: Space::Saigon, piece: PieceKind::UsTroops, count: 1, from: BoxName::Available }
+                Effect::Place {
+                    space: Space::Saigon,
+                    piece: PieceKind::UsTroops,
+                    count: 1,
+                    from: BoxName::Available,
+                }
             } else {
-                let space = Space::ALL.into_iter().find(|space| game.board().support(*space).support_factor() > 0).unwrap();
+                let space = Space::ALL
+                    .into_iter()
+                    .find(|space| game.board().support(*space).support_factor() > 0)
+                    .unwrap();
                 let from = game.board().support(space);
                 Effect::Support { space, from, to: from.shifted(-1) }
             };
@@ -96,8 +111,12 @@ fn pv2_easter_offensive_needs_more_nva_than_us_troops_on_the_map() {
     let (us, nva) = (pointman::fitl::PieceType::UsTroops, pointman::fitl::PieceType::NvaTroops);
     assert!(board.on_map(nva) < board.on_map(us) && game.pivotal_precondition(Faction::Nva).is_err());
     let mut equal = game;
-    let place =
-        |count| Effect::Place { space: Space::NorthVietnam, piece: PieceKind::NvaTroops, count, from: BoxName::Available };
+    let place = |count| Effect::Place {
+        space: Space::NorthVietnam,
+        piece: PieceKind::NvaTroops,
+        count,
+        from: BoxName::Available,
+    };
     equal.apply(place(board.on_map(us) - board.on_map(nva)).into()).unwrap();
     assert!(equal.pivotal_precondition(Faction::Nva).is_err(), "as many are not more");
     equal.apply(place(1).into()).unwrap();
@@ -114,7 +133,11 @@ fn pv2_vietnamization_needs_fewer_than_20_us_troops_on_the_map() {
         for space in Space::ALL {
             let count = left.min(game.board().count(space, PieceKind::UsTroops));
             if count > 0 {
-                game.apply(Effect::Remove { space, piece: PieceKind::UsTroops, count, to: BoxName::Casualties }.into()).unwrap();
+                game.apply(
+                    Effect::Remove { space, piece: PieceKind::UsTroops, count, to: BoxName::Casualties }
+                        .into(),
+                )
+                .unwrap();
                 left -= count;
             }
         }
@@ -130,17 +153,25 @@ fn pv2_tet_needs_more_than_20_vc_guerrillas_in_the_south() {
     let guerrillas = PieceKind::VcGuerrillasUnderground;
     let in_south = |game: &Game| game.board().count_in(pointman::fitl::SpaceSet::SOUTH_VIETNAM, vc);
     let surplus = in_south(&game) - 20;
-    let away = Effect::Move { piece: guerrillas, count: surplus, from: Space::TayNinh, to: Space::TheParrotsBeak };
+    let away =
+        Effect::Move { piece: guerrillas, count: surplus, from: Space::TayNinh, to: Space::TheParrotsBeak };
     game.apply(away.into()).unwrap();
     assert_eq!((in_south(&game), game.pivotal_precondition(Faction::Vc).is_ok()), (20, false));
-    let to_loc = Effect::Move { piece: guerrillas, count: 1, from: Space::TheParrotsBeak, to: Space::LocCanThoChauDoc };
+    let to_loc = Effect::Move {
+        piece: guerrillas,
+        count: 1,
+        from: Space::TheParrotsBeak,
+        to: Space::LocCanThoChauDoc,
+    };
     game.apply(to_loc.into()).unwrap();
     assert!(game.pivotal_precondition(Faction::Vc).is_ok(), "LoCs count");
 }
 
 #[test]
 fn pv3_no_pivotal_event_is_played_once_a_faction_has_acted() {
-    let mut game = changed(&ready(), |data| data.sequence.acted = vec![Acted { faction: Faction::Us, action: ActionTaken::Op }]);
+    let mut game = changed(&ready(), |data| {
+        data.sequence.acted = vec![Acted { faction: Faction::Us, action: ActionTaken::Op }]
+    });
     assert_eq!(rule(pivotal(&mut game, Faction::Vc)), "PV3, 2.3.8");
 }
 
@@ -160,7 +191,11 @@ fn pv5_vc_trumps_all_arvn_trumps_us_and_nva_and_nva_trumps_us() {
             let trumped = pivotal(&mut game, second);
             if over.contains(&second) {
                 trumped.unwrap();
-                assert_eq!(game.cards().pivotal(first), Some(Card::pivotal(first)), "the trumped card returns to its owner");
+                assert_eq!(
+                    game.cards().pivotal(first),
+                    Some(Card::pivotal(first)),
+                    "the trumped card returns to its owner"
+                );
                 assert_eq!(game.cards().current(), Some(Card::pivotal(second)));
                 assert_eq!(game.cards().cancelled().len(), 1, "only the Event is cancelled");
             } else {
@@ -170,7 +205,8 @@ fn pv5_vc_trumps_all_arvn_trumps_us_and_nva_and_nva_trumps_us() {
     }
 }
 
-/// The same, but for all US and ARVN pieces and 6 VC Guerrillas, which are Available: the Tet Offensive meets nobody.
+/// The same, but for all US and ARVN pieces and 6 VC Guerrillas, which are Available: the Tet Offensive meets
+/// nobody.
 fn unopposed() -> Game {
     changed(&ready(), |data| {
         for space in Space::ALL {
@@ -188,7 +224,9 @@ fn unopposed() -> Game {
 fn pv6_whoever_plays_its_pivotal_event_executes_it() {
     let mut game = unopposed();
     pivotal(&mut game, Faction::Vc).unwrap();
-    let NextStep::Act { faction: Faction::Vc, pivotal: true, .. } = game.next_step() else { panic!("VC executes it") };
+    let NextStep::Act { faction: Faction::Vc, pivotal: true, .. } = game.next_step() else {
+        panic!("VC executes it")
+    };
     assert_eq!(rule(act(&mut game, "pass")), "PV6, 5.1.4");
     assert_eq!(rule(act(&mut game, "rally tay-ninh place 1")), "PV6, 5.1.4");
     act(&mut game, "event place 6u saigon").unwrap();
@@ -248,7 +286,11 @@ fn a_person_need_not_wait_for_non_players_that_are_trumped_anyway() {
     let mut game = changed(&with_non_players(&[Faction::Vc]), |data| data.phase = Phase::PivotalWindow);
     pivotal(&mut game, Faction::Vc).unwrap();
     assert_eq!((game.phase(), game.cards().current()), (Phase::EventCard, Some(card(124))));
-    assert_eq!(rule(pivotal(&mut with_non_players(&[Faction::Vc]), Faction::Us)), "PV1, 2.3.8", "a non-player decides by itself");
+    assert_eq!(
+        rule(pivotal(&mut with_non_players(&[Faction::Vc]), Faction::Us)),
+        "PV1, 2.3.8",
+        "a non-player decides by itself"
+    );
 }
 
 #[test]

@@ -1,13 +1,20 @@
 //! Who wins (7.0).
 
-use pointman::fitl::{Board, Edition, Effect, Faction, FactionSet, Game, GameData, GameEffect, HumanWins, Scenario, Side, Track};
+use pointman::fitl::{
+    Board, Edition, Effect, Faction, FactionSet, Game, GameData, GameEffect, HumanWins, Scenario, Side, Track,
+};
 
 fn set(factions: &[Faction]) -> FactionSet {
     factions.iter().copied().collect()
 }
 
 /// A game of these players with these margins (US, ARVN, NVA, VC), made by tracks, Support and Bases.
-fn with_margins(players: &[Faction], shared: Option<&[Side]>, human_wins: HumanWins, margins: [i16; 4]) -> Game {
+fn with_margins(
+    players: &[Faction],
+    shared: Option<&[Side]>,
+    human_wins: HumanWins,
+    margins: [i16; 4],
+) -> Game {
     let mut data = GameData::from(&Game::on(board_with(margins), set(players), Edition::Second));
     data.shared = shared.map(<[Side]>::to_vec);
     data.human_wins = human_wins;
@@ -19,7 +26,8 @@ fn with_margins(players: &[Faction], shared: Option<&[Side]>, human_wins: HumanW
 fn board_with(margins: [i16; 4]) -> Board {
     use pointman::fitl::{BoxName, PieceKind, Space, SupportLevel};
     let mut board = Board::cleared();
-    // US: 40 Troops and 6 Bases are Available on a cleared board: 46, and Support adds; put Troops Out of Play for less.
+    // US: 40 Troops and 6 Bases are Available on a cleared board: 46, and Support adds; put Troops Out of
+    // Play for less.
     let wanted = |index: usize, threshold: i16| u8::try_from(margins[index] + threshold).unwrap();
     let (us, arvn, nva, vc) = (wanted(0, 50), wanted(1, 50), wanted(2, 18), wanted(3, 35));
     let set = |board: &mut Board, effect| board.apply(effect).unwrap();
@@ -46,14 +54,28 @@ fn board_with(margins: [i16; 4]) -> Board {
             set(&mut board, Effect::Support { space, from: SupportLevel::Neutral, to });
         }
     }
-    let homes = [Space::CentralLaos, Space::SouthernLaos, Space::NortheastCambodia, Space::TheFishhook, Space::PhuocLong];
+    let homes = [
+        Space::CentralLaos,
+        Space::SouthernLaos,
+        Space::NortheastCambodia,
+        Space::TheFishhook,
+        Space::PhuocLong,
+    ];
     for home in homes.into_iter().flat_map(|home| [home; 2]).take(usize::from(opposition)) {
-        set(&mut board, Effect::Place { space: home, piece: PieceKind::VcBases, count: 1, from: BoxName::Available });
+        set(
+            &mut board,
+            Effect::Place { space: home, piece: PieceKind::VcBases, count: 1, from: BoxName::Available },
+        );
     }
     if us < 46 {
         set(
             &mut board,
-            Effect::Box { piece: PieceKind::UsTroops, count: 46 - us, from: BoxName::Available, to: BoxName::OutOfPlay },
+            Effect::Box {
+                piece: PieceKind::UsTroops,
+                count: 46 - us,
+                from: BoxName::Available,
+                to: BoxName::OutOfPlay,
+            },
         );
     }
     // NVA by Control of the Population it needs.
@@ -61,7 +83,10 @@ fn board_with(margins: [i16; 4]) -> Board {
     for space in Space::ALL.into_iter().rev().filter(|space| space.can_have_support()) {
         if space.population() <= population {
             population -= space.population();
-            set(&mut board, Effect::Place { space, piece: PieceKind::NvaTroops, count: 1, from: BoxName::Available });
+            set(
+                &mut board,
+                Effect::Place { space, piece: PieceKind::NvaTroops, count: 1, from: BoxName::Available },
+            );
         }
     }
     set(&mut board, Effect::Track { name: Track::Patronage, from: 0, to: arvn });

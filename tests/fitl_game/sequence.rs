@@ -2,8 +2,8 @@
 
 use pointman::dice::Scripted;
 use pointman::fitl::{
-    Acted, ActionTaken, Eligibility, EligibilityMark, Faction, FactionSet, Game, GameEffect, LastingCard, NextStep,
-    OperationName, PlayerAction, Row, Scenario, Terms, Track, Turn,
+    Acted, ActionTaken, Eligibility, EligibilityMark, Faction, FactionSet, Game, GameEffect, LastingCard,
+    NextStep, OperationName, PlayerAction, Row, Scenario, Terms, Track, Turn,
 };
 
 use crate::helpers::*;
@@ -31,7 +31,8 @@ fn the_leftmost_eligible_faction_acts_first() {
 fn a_faction_that_is_not_offered_an_action_may_not_act() {
     let game = game();
     let action = PlayerAction::Pass;
-    let refused = at(&mut game.clone(), &mut Scripted::new([]), |table| table.act(Some(Faction::Nva), &action));
+    let refused =
+        at(&mut game.clone(), &mut Scripted::new([]), |table| table.act(Some(Faction::Nva), &action));
     assert_eq!(rule(refused), "G1, 2.3.2");
 }
 
@@ -45,8 +46,12 @@ fn the_first_eligible_may_do_anything() {
 #[test]
 fn what_the_second_eligible_may_do_follows_from_what_the_first_did() {
     let after = |first: ActionTaken| {
-        let game = changed(&game(), |data| data.sequence.acted = vec![Acted { faction: Faction::Us, action: first }]);
-        let NextStep::Act { faction: Faction::Nva, eligibility: Eligibility::Second, allowed, .. } = game.next_step() else {
+        let game = changed(&game(), |data| {
+            data.sequence.acted = vec![Acted { faction: Faction::Us, action: first }]
+        });
+        let NextStep::Act { faction: Faction::Nva, eligibility: Eligibility::Second, allowed, .. } =
+            game.next_step()
+        else {
             panic!("NVA is second");
         };
         (allowed.event, allowed.operation, allowed.special, allowed.limited)
@@ -58,7 +63,9 @@ fn what_the_second_eligible_may_do_follows_from_what_the_first_did() {
 
 #[test]
 fn g2_the_event_is_refused_after_an_operation_only() {
-    let mut game = changed(&game(), |data| data.sequence.acted = vec![Acted { faction: Faction::Us, action: ActionTaken::Op }]);
+    let mut game = changed(&game(), |data| {
+        data.sequence.acted = vec![Acted { faction: Faction::Us, action: ActionTaken::Op }]
+    });
     let before = game;
     assert_eq!(rule(act(&mut game, "event shaded")), "G2, 2.3.4");
     assert_eq!(game, before);
@@ -66,14 +73,20 @@ fn g2_the_event_is_refused_after_an_operation_only() {
 
 #[test]
 fn g4_the_second_eligible_adds_no_special_activity_to_a_limited_operation() {
-    let mut game =
-        changed(&game(), |data| data.sequence.acted = vec![Acted { faction: Faction::Us, action: ActionTaken::OpAndSpecial }]);
-    assert!(rule(act(&mut game, "rally north-vietnam place 1; special infiltrate north-vietnam build 1")).starts_with("G4"));
+    let mut game = changed(&game(), |data| {
+        data.sequence.acted = vec![Acted { faction: Faction::Us, action: ActionTaken::OpAndSpecial }]
+    });
+    assert!(
+        rule(act(&mut game, "rally north-vietnam place 1; special infiltrate north-vietnam build 1"))
+            .starts_with("G4")
+    );
 }
 
 #[test]
 fn a_limited_operation_is_in_one_space() {
-    let mut game = changed(&game(), |data| data.sequence.acted = vec![Acted { faction: Faction::Us, action: ActionTaken::Op }]);
+    let mut game = changed(&game(), |data| {
+        data.sequence.acted = vec![Acted { faction: Faction::Us, action: ActionTaken::Op }]
+    });
     assert!(rule(act(&mut game, "rally north-vietnam place 1; central-laos place 1")).starts_with("G9"));
     let carried = act(&mut game, "rally north-vietnam place 1").unwrap();
     assert_eq!(carried.record.action, ActionTaken::LimitedOp);
@@ -87,7 +100,8 @@ fn the_box_of_the_first_eligible_is_that_of_what_it_really_did() {
     let mut only = nva_first;
     assert_eq!(act(&mut only, "rally north-vietnam place 1").unwrap().record.action, ActionTaken::Op);
     let mut both = nva_first;
-    let carried = act(&mut both, "rally north-vietnam place 1; special infiltrate north-vietnam build 1").unwrap();
+    let carried =
+        act(&mut both, "rally north-vietnam place 1; special infiltrate north-vietnam build 1").unwrap();
     assert_eq!(carried.record.action, ActionTaken::OpAndSpecial);
     assert_eq!(carried.record.special.unwrap().name, "infiltrate");
 }
@@ -236,7 +250,8 @@ fn g7_in_monsoon_nobody_sweeps_or_marches() {
     let monsoon = on(Scenario::Full, 35, 125);
     for operation in OperationName::ALL {
         let faction = if operation.is_of(Faction::Us) { Faction::Us } else { Faction::Nva };
-        let row = Turn::of(faction, Terms::FULL).may_begin(&monsoon, operation).err().map(|refusal| refusal.row);
+        let row =
+            Turn::of(faction, Terms::FULL).may_begin(&monsoon, operation).err().map(|refusal| refusal.row);
         let barred = match operation {
             OperationName::Sweep => Some(Row::SW2),
             OperationName::March => Some(Row::MA1),
@@ -255,7 +270,8 @@ fn g23_whoever_has_begun_an_action_does_not_pass() {
     assert!(act(&mut game, "patrol stay; pass").is_err());
     assert_eq!(game, before, "nothing was done");
     act(&mut game, "patrol stay").unwrap();
-    let pass = at(&mut game, &mut Scripted::new([]), |table| table.act(Some(Faction::Us), &PlayerAction::Pass));
+    let pass =
+        at(&mut game, &mut Scripted::new([]), |table| table.act(Some(Faction::Us), &PlayerAction::Pass));
     assert_eq!(rule(pass), "G1, 2.3.2");
 }
 
@@ -265,7 +281,9 @@ fn g24_an_event_with_one_text_has_no_shaded_one() {
     assert_eq!(rule(act(&mut single, "event shaded")), "G24, 5.2");
     act(&mut single, "event aid up; patronage down").unwrap();
     let mut dual = game();
-    assert!(act(&mut dual, "event").unwrap_err().to_string().contains("say `event unshaded` or `event shaded`"));
+    assert!(
+        act(&mut dual, "event").unwrap_err().to_string().contains("say `event unshaded` or `event shaded`")
+    );
 }
 
 #[test]
@@ -299,7 +317,10 @@ fn unshaded_top_gun_ends_shaded_migs_and_keeps_them_out() {
 #[test]
 fn unshaded_wild_weasels_end_shaded_sa_2s_and_then_do_nothing_else() {
     let mut game = changed(&on(Scenario::Full, 5, 2), |data| {
-        data.lasting = vec![pointman::fitl::LastingEntry { card: card(34), side: Some(pointman::fitl::CardSide::Shaded) }];
+        data.lasting = vec![pointman::fitl::LastingEntry {
+            card: card(34),
+            side: Some(pointman::fitl::CardSide::Shaded),
+        }];
     });
     let carried = act(&mut game, "event unshaded").unwrap();
     assert!(!game.shaded(LastingCard::Sa2s));

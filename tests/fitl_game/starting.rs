@@ -2,8 +2,8 @@
 
 use pointman::dice::Scripted;
 use pointman::fitl::{
-    Card, CardKind, CardSide, DeckMode, Faction, FactionSet, Game, GameData, Leader, NewGame, NextStep, Scenario, Side, Track,
-    TrungCard,
+    Card, CardKind, CardSide, DeckMode, Faction, FactionSet, Game, GameData, Leader, NewGame, NextStep,
+    Scenario, Side, Track, TrungCard,
 };
 use serde_json::Value;
 
@@ -40,7 +40,10 @@ fn every_scenario_starts_as_printed() {
         let pivotal = Faction::ALL.into_iter().filter_map(|faction| game.cards().pivotal(faction)).count();
         assert_eq!(pivotal, if scenario == Scenario::Short { 0 } else { 4 });
         assert_eq!(whole_deck(&game).len(), printed["deck"]["total_cards"].as_u64().unwrap() as usize);
-        assert_eq!((game.coups_played(), game.previous_card_was_coup(), game.peace_talks()), (0, false, false));
+        assert_eq!(
+            (game.coups_played(), game.previous_card_was_coup(), game.peace_talks()),
+            (0, false, false)
+        );
     }
 }
 
@@ -58,7 +61,10 @@ fn each_pile_holds_one_coup_card_and_no_card_comes_twice() {
             once.sort_unstable();
             once.dedup();
             assert_eq!(once.len(), deck.len());
-            assert!(deck.iter().all(|card| card.kind() != CardKind::Pivotal && !facts.leader_box.contains(card)), "R44");
+            assert!(
+                deck.iter().all(|card| card.kind() != CardKind::Pivotal && !facts.leader_box.contains(card)),
+                "R44"
+            );
         }
     }
 }
@@ -81,17 +87,27 @@ fn by_period_each_pile_is_dealt_from_its_series_and_capabilities_are_in_effect()
     for scenario in Scenario::ALL {
         let game = begun(&NewGame { period_events: true, ..NewGame::of(scenario) }, 3);
         let facts = scenario.deck();
-        for (pile, series) in whole_deck(&game).chunks(usize::from(facts.events_per_pile) + 1).zip(facts.piles) {
+        for (pile, series) in
+            whole_deck(&game).chunks(usize::from(facts.events_per_pile) + 1).zip(facts.piles)
+        {
             assert!(pile.iter().all(|card| card.kind() == CardKind::Coup || card.series() == Some(*series)));
         }
-        let in_effect: Vec<(u8, CardSide)> =
-            game.lasting().entries().iter().filter_map(|entry| entry.side.map(|side| (entry.card.number(), side))).collect();
-        let expected: Vec<(u8, CardSide)> = facts.capabilities.iter().map(|(card, side)| (card.number(), *side)).collect();
+        let in_effect: Vec<(u8, CardSide)> = game
+            .lasting()
+            .entries()
+            .iter()
+            .filter_map(|entry| entry.side.map(|side| (entry.card.number(), side)))
+            .collect();
+        let expected: Vec<(u8, CardSide)> =
+            facts.capabilities.iter().map(|(card, side)| (card.number(), *side)).collect();
         assert_eq!(in_effect, expected);
         assert!(facts.capabilities.iter().all(|(card, _)| game.cards().removed().contains(*card)));
     }
     let plain = begun(&NewGame::of(Scenario::Medium), 3);
-    assert!(plain.lasting().entries().iter().all(|entry| entry.side.is_none()), "without the option none is in effect");
+    assert!(
+        plain.lasting().entries().iter().all(|entry| entry.side.is_none()),
+        "without the option none is in effect"
+    );
 }
 
 #[test]
@@ -138,8 +154,11 @@ fn the_same_seed_gives_the_same_game_and_another_seed_another() {
 
 #[test]
 fn one_persons_side_must_be_played_by_people() {
-    let agreed =
-        NewGame { players: FactionSet::only(Faction::Us), shared: Some(vec![Side::Coin]), ..NewGame::of(Scenario::Full) };
+    let agreed = NewGame {
+        players: FactionSet::only(Faction::Us),
+        shared: Some(vec![Side::Coin]),
+        ..NewGame::of(Scenario::Full)
+    };
     assert!(agreed.begin(&mut seeded(1), &mut Vec::new()).is_err());
 }
 
@@ -219,11 +238,17 @@ fn g28_nothing_shows_behind_the_last_coup_card() {
     });
     assert!(game.last_coup_card_shows());
     assert_eq!(rule(show(&mut game, 8)), "G28, 2.1");
-    let finished = changed(&game, |data| data.sequence.passed = [Faction::Us, Faction::Nva, Faction::Vc].into_iter().collect());
+    let finished = changed(&game, |data| {
+        data.sequence.passed = [Faction::Us, Faction::Nva, Faction::Vc].into_iter().collect()
+    });
     let mut finished = finished;
     let last = turn(&finished).unwrap();
     act(&mut finished, "pass").unwrap();
-    assert_eq!(finished.cards().current(), Some(card(130)), "after {last} the last Coup card is played at once");
+    assert_eq!(
+        finished.cards().current(),
+        Some(card(130)),
+        "after {last} the last Coup card is played at once"
+    );
     assert_eq!(finished.next_step(), NextStep::CoupCard(card(130)));
 }
 

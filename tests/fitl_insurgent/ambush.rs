@@ -3,8 +3,8 @@
 use pointman::dice::Scripted;
 use pointman::fitl::Faction::{Nva, Vc};
 use pointman::fitl::PieceKind::{
-    ArvnBases, ArvnPolice, ArvnTroops, NvaGuerrillasUnderground, NvaTroops, UsBases, UsTroops, VcGuerrillasActive,
-    VcGuerrillasUnderground,
+    ArvnBases, ArvnPolice, ArvnTroops, NvaGuerrillasUnderground, NvaTroops, UsBases, UsTroops,
+    VcGuerrillasActive, VcGuerrillasUnderground,
 };
 use pointman::fitl::special_activities::ambush;
 use pointman::fitl::{LastingCard, PieceType, Row, Space, SpecialName, Table, Terms, Track, Turn};
@@ -13,7 +13,11 @@ use super::scene::{Scene, empty};
 
 /// VC next to and in Hue, which US and ARVN hold.
 fn hue() -> Scene {
-    let scene = empty().with(Space::QuangTriThuaThien, 2, VcGuerrillasUnderground).with(Space::Hue, 2, VcGuerrillasUnderground);
+    let scene = empty().with(Space::QuangTriThuaThien, 2, VcGuerrillasUnderground).with(
+        Space::Hue,
+        2,
+        VcGuerrillasUnderground,
+    );
     scene.with(Space::Hue, 1, UsTroops).with(Space::Hue, 1, ArvnPolice).with(Space::Hue, 1, UsBases)
 }
 
@@ -33,14 +37,16 @@ fn with_march_only_a_destination_an_underground_guerrilla_marched_to_is_ambushed
     seen.refuses(Row::AM2, Vc, "march loc-hue-da-nang: 1u from quang-tri; special ambush loc-hue-da-nang");
     let words = "march special ambush hue remove 1us_troops; hue: 1u from quang-tri";
     hue().refuses(Row::AM2, Vc, words);
-    let later = "march hue: 1u from quang-tri; special ambush hue remove 1us_troops; hue: 1u from loc-hue-da-nang";
+    let later =
+        "march hue: 1u from quang-tri; special ambush hue remove 1us_troops; hue: 1u from loc-hue-da-nang";
     hue().with(Space::LocHueDaNang, 1, VcGuerrillasUnderground).plays(Vc, later);
 }
 
 #[test]
 fn an_ambush_with_attack_takes_the_place_of_the_attack_and_is_paid_as_one() {
     let scene = hue().with(Space::QuangTriThuaThien, 1, ArvnPolice);
-    let played = scene.plays_rolling(Vc, "attack quang-tri guerrillas; special ambush hue remove 1us_troops", &[6]);
+    let played =
+        scene.plays_rolling(Vc, "attack quang-tri guerrillas; special ambush hue remove 1us_troops", &[6]);
     assert_eq!(played.track(Track::VcResources), 18);
     assert_eq!(played.turn.spaces.len(), 2);
     scene.plays(Vc, "attack special ambush hue remove 1us_troops");
@@ -56,14 +62,22 @@ fn an_attack_that_is_resolved_unpaid_or_without_an_underground_guerrilla_is_not_
     let active = empty().with(Space::Hue, 1, VcGuerrillasActive).with(Space::Hue, 1, UsTroops);
     active.refuses(Row::AM3, Vc, "attack special ambush hue");
     let troops = hue().with(Space::Hue, 2, NvaTroops).with(Space::Hue, 1, NvaGuerrillasUnderground);
-    troops.refuses(Row::AM3, Nva, "attack hue troops remove 1 arvn_police; special ambush hue remove 1us_troops");
+    troops.refuses(
+        Row::AM3,
+        Nva,
+        "attack hue troops remove 1 arvn_police; special ambush hue remove 1us_troops",
+    );
 }
 
 #[test]
 fn from_a_loc_an_adjacent_space_is_ambushed_even_with_no_enemy_on_the_loc() {
-    let scene =
-        hue().with(Space::LocHueDaNang, 1, VcGuerrillasUnderground).with(Space::LocHueKheSanh, 1, VcGuerrillasUnderground);
-    let played = scene.plays(Vc, "attack special ambush loc-hue-da-nang at hue remove 1us_troops, loc-hue-khe-sanh at hue");
+    let scene = hue().with(Space::LocHueDaNang, 1, VcGuerrillasUnderground).with(
+        Space::LocHueKheSanh,
+        1,
+        VcGuerrillasUnderground,
+    );
+    let played = scene
+        .plays(Vc, "attack special ambush loc-hue-da-nang at hue remove 1us_troops, loc-hue-khe-sanh at hue");
     assert_eq!(played.game.board().coin(Space::Hue), 1, "one target may be hit twice");
     assert_eq!(played.count(Space::LocHueDaNang, VcGuerrillasActive), 1);
     assert_eq!(played.track(Track::VcResources), 18);
@@ -115,7 +129,11 @@ fn a_third_space_is_refused_and_a_second_by_booby_traps_and_typhoon_kate() {
 
 #[test]
 fn claymores_ban_ambush_and_it_does_not_go_with_rally_or_terror() {
-    hue().unshaded(LastingCard::Claymores).refuses(Row::G6, Vc, "attack special ambush hue remove 1us_troops");
+    hue().unshaded(LastingCard::Claymores).refuses(
+        Row::G6,
+        Vc,
+        "attack special ambush hue remove 1us_troops",
+    );
     hue().refuses(Row::G5, Vc, "rally saigon; special ambush hue remove 1us_troops");
     hue().refuses(Row::G5, Vc, "terror hue; special ambush hue remove 1us_troops");
 }
@@ -132,8 +150,10 @@ fn pt_76_costs_a_troop_where_an_ambush_replaces_an_attack_and_not_with_march() {
 
 #[test]
 fn a_free_ambush_of_an_event_needs_no_operation_and_suffers_pt_76() {
-    let mut scene =
-        hue().with(Space::Hue, 1, NvaGuerrillasUnderground).with(Space::Hue, 1, NvaTroops).unshaded(LastingCard::Pt76);
+    let mut scene = hue()
+        .with(Space::Hue, 1, NvaGuerrillasUnderground)
+        .with(Space::Hue, 1, NvaTroops)
+        .unshaded(LastingCard::Pt76);
     let mut turn = Turn::of(Nva, Terms { free: true, directed: true, max_spaces: Some(1), ..Terms::FULL });
     let (mut dice, mut effects) = (Scripted::new([]), Vec::new());
     let mut table = Table { game: &mut scene.game, dice: &mut dice, effects: &mut effects };

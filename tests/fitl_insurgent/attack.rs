@@ -2,8 +2,9 @@
 
 use pointman::fitl::Faction::{Nva, Vc};
 use pointman::fitl::PieceKind::{
-    ArvnBases, ArvnPolice, ArvnRangersUnderground, ArvnTroops, NvaBases, NvaGuerrillasActive, NvaGuerrillasUnderground,
-    NvaTroops, UsBases, UsIrregularsUnderground, UsTroops, VcGuerrillasActive, VcGuerrillasUnderground,
+    ArvnBases, ArvnPolice, ArvnRangersUnderground, ArvnTroops, NvaBases, NvaGuerrillasActive,
+    NvaGuerrillasUnderground, NvaTroops, UsBases, UsIrregularsUnderground, UsTroops, VcGuerrillasActive,
+    VcGuerrillasUnderground,
 };
 use pointman::fitl::{LastingCard, PieceType, Row, Space, Track};
 
@@ -80,12 +81,17 @@ fn a_base_is_safe_while_anything_else_of_us_or_arvn_remains() {
     assert_eq!(played.casualties(PieceType::UsBases), 1);
     assert_eq!(played.count(Space::Hue, NvaTroops), 7, "two US Troops and a US Base cost three");
     let rangers = empty().with(Space::Hue, 3, VcGuerrillasUnderground).with(Space::Hue, 1, UsBases);
-    rangers.with(Space::Hue, 2, ArvnRangersUnderground).refuses(Row::AT6, Vc, "attack hue guerrillas remove 1b");
+    rangers.with(Space::Hue, 2, ArvnRangersUnderground).refuses(
+        Row::AT6,
+        Vc,
+        "attack hue guerrillas remove 1b",
+    );
 }
 
 #[test]
 fn pieces_of_the_faction_not_aimed_at_still_protect_bases() {
-    let scene = empty().with(Space::Hue, 6, NvaTroops).with(Space::Hue, 1, UsBases).with(Space::Hue, 1, ArvnPolice);
+    let scene =
+        empty().with(Space::Hue, 6, NvaTroops).with(Space::Hue, 1, UsBases).with(Space::Hue, 1, ArvnPolice);
     let played = scene.plays(Nva, "attack hue troops against us");
     assert_eq!((played.count(Space::Hue, UsBases), played.count(Space::Hue, ArvnPolice)), (1, 1));
     scene.refuses(Row::AT6, Nva, "attack hue troops against us remove 1b");
@@ -103,7 +109,8 @@ fn insurgent_pieces_are_no_victims() {
 
 #[test]
 fn irregulars_and_arvn_pieces_cost_the_attacker_nothing() {
-    let scene = empty().with(Space::Hue, 2, VcGuerrillasUnderground).with(Space::Hue, 1, UsIrregularsUnderground);
+    let scene =
+        empty().with(Space::Hue, 2, VcGuerrillasUnderground).with(Space::Hue, 1, UsIrregularsUnderground);
     let scene = scene.with(Space::Hue, 1, ArvnBases);
     let played = scene.plays_rolling(Vc, "attack hue guerrillas", &[2]);
     assert_eq!(played.count(Space::Hue, VcGuerrillasActive), 2);
@@ -114,20 +121,38 @@ fn irregulars_and_arvn_pieces_cost_the_attacker_nothing() {
 #[test]
 fn attrition_takes_the_kind_that_attacked_from_the_space_as_far_as_present() {
     // AT8: no word chooses it; it is carried out by the step itself.
-    let scene =
-        empty().with(Space::Hue, 1, NvaGuerrillasUnderground).with(Space::Hue, 2, NvaTroops).with(Space::Hue, 2, UsTroops);
+    let scene = empty().with(Space::Hue, 1, NvaGuerrillasUnderground).with(Space::Hue, 2, NvaTroops).with(
+        Space::Hue,
+        2,
+        UsTroops,
+    );
     let played = scene.plays_rolling(Nva, "attack hue guerrillas", &[1]);
     assert_eq!((played.count(Space::Hue, NvaGuerrillasActive), played.count(Space::Hue, NvaTroops)), (0, 2));
     let played = scene.plays(Nva, "attack hue troops");
-    assert_eq!((played.count(Space::Hue, NvaGuerrillasUnderground), played.count(Space::Hue, NvaTroops)), (1, 1));
+    assert_eq!(
+        (played.count(Space::Hue, NvaGuerrillasUnderground), played.count(Space::Hue, NvaTroops)),
+        (1, 1)
+    );
 }
 
 #[test]
 fn an_attack_without_an_enemy_or_without_attackers_is_refused() {
     empty().with(Space::Hue, 1, VcGuerrillasActive).refuses(Row::AT1, Vc, "attack hue guerrillas");
-    empty().with(Space::Hue, 1, UsTroops).with(Space::Hue, 1, NvaBases).refuses(Row::AT1, Nva, "attack hue troops");
-    empty().with(Space::Hue, 1, UsTroops).with(Space::Hue, 4, NvaTroops).refuses(Row::AT1, Vc, "attack hue guerrillas");
-    empty().with(Space::Hue, 1, UsTroops).with(Space::Hue, 4, NvaTroops).refuses(Row::AT1, Nva, "attack hue guerrillas");
+    empty().with(Space::Hue, 1, UsTroops).with(Space::Hue, 1, NvaBases).refuses(
+        Row::AT1,
+        Nva,
+        "attack hue troops",
+    );
+    empty().with(Space::Hue, 1, UsTroops).with(Space::Hue, 4, NvaTroops).refuses(
+        Row::AT1,
+        Vc,
+        "attack hue guerrillas",
+    );
+    empty().with(Space::Hue, 1, UsTroops).with(Space::Hue, 4, NvaTroops).refuses(
+        Row::AT1,
+        Nva,
+        "attack hue guerrillas",
+    );
 }
 
 #[test]
@@ -141,7 +166,11 @@ fn an_attack_costs_one_on_a_loc_too() {
 fn both_ways_in_one_space_and_troops_of_vc_are_refused() {
     let scene = troops().with(Space::Hue, 1, VcGuerrillasActive).with(Space::Hue, 1, NvaGuerrillasActive);
     scene.refuses(Row::AT3, Vc, "attack hue troops");
-    scene.refuses(Row::AT3, Nva, "attack hue troops remove 2t 1 arvn_police; hue guerrillas remove 1 arvn_police");
+    scene.refuses(
+        Row::AT3,
+        Nva,
+        "attack hue troops remove 2t 1 arvn_police; hue guerrillas remove 1 arvn_police",
+    );
 }
 
 #[test]
@@ -149,7 +178,10 @@ fn under_pt_76_each_nva_attack_space_first_loses_a_troop() {
     let scene = troops().unshaded(LastingCard::Pt76);
     let played = scene.plays(Nva, "attack hue troops remove 2 arvn_police");
     assert_eq!(played.count(Space::Hue, NvaTroops), 5, "5 Troops remove 2");
-    let scene = hue().with(Space::Hue, 1, NvaTroops).with(Space::Hue, 1, NvaGuerrillasActive).unshaded(LastingCard::Pt76);
+    let scene = hue()
+        .with(Space::Hue, 1, NvaTroops)
+        .with(Space::Hue, 1, NvaGuerrillasActive)
+        .unshaded(LastingCard::Pt76);
     let played = scene.plays_rolling(Nva, "attack hue guerrillas remove 1 arvn_police", &[6]);
     assert_eq!(played.count(Space::Hue, NvaTroops), 0, "an Attack by Guerrillas too");
     let played = scene.plays_rolling(Vc, "attack hue guerrillas remove 1 arvn_police", &[6]);
@@ -161,7 +193,10 @@ fn with_pt_76_troops_remove_one_each_in_one_space() {
     let scene = troops().shaded(LastingCard::Pt76);
     assert_eq!(scene.plays(Nva, "attack hue troops pt-76").game.board().coin(Space::Hue), 0);
     let scene = scene.with(Space::Saigon, 4, NvaTroops).with(Space::Saigon, 4, ArvnTroops);
-    assert_eq!(scene.plays(Nva, "attack hue troops pt-76; saigon troops").count(Space::Saigon, ArvnTroops), 2);
+    assert_eq!(
+        scene.plays(Nva, "attack hue troops pt-76; saigon troops").count(Space::Saigon, ArvnTroops),
+        2
+    );
 }
 
 #[test]

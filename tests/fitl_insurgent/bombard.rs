@@ -8,7 +8,11 @@ use super::scene::{Scene, empty};
 
 /// Three US and ARVN Troops in Hue, three NVA Troops next to it.
 fn hue() -> Scene {
-    empty().with(Space::Hue, 2, UsTroops).with(Space::Hue, 1, ArvnTroops).with(Space::QuangTriThuaThien, 3, NvaTroops)
+    empty().with(Space::Hue, 2, UsTroops).with(Space::Hue, 1, ArvnTroops).with(
+        Space::QuangTriThuaThien,
+        3,
+        NvaTroops,
+    )
 }
 
 #[test]
@@ -22,18 +26,28 @@ fn bombard_removes_one_troop_of_the_kind_nva_likes() {
 
 #[test]
 fn a_base_makes_a_target_but_is_not_removed_nor_police() {
-    let scene = empty().with(Space::Hue, 1, ArvnBases).with(Space::Hue, 2, ArvnPolice).with(Space::Hue, 3, NvaTroops);
+    let scene =
+        empty().with(Space::Hue, 1, ArvnBases).with(Space::Hue, 2, ArvnPolice).with(Space::Hue, 3, NvaTroops);
     let played = scene.plays(Nva, "rally saigon; special bombard hue");
     assert_eq!(played.game.board().coin(Space::Hue), 3);
     scene.refuses(Row::BO3, Nva, "rally saigon; special bombard hue remove arvn_police");
-    scene.with(Space::Hue, 1, UsTroops).refuses(Row::BO3, Nva, "rally saigon; special bombard hue remove arvn_bases");
+    scene.with(Space::Hue, 1, UsTroops).refuses(
+        Row::BO3,
+        Nva,
+        "rally saigon; special bombard hue remove arvn_bases",
+    );
 }
 
 #[test]
 fn bombard_without_a_target_or_a_battery_is_refused() {
-    let scene = empty().with(Space::Hue, 2, UsTroops).with(Space::Hue, 5, ArvnPolice).with(Space::Hue, 3, NvaTroops);
+    let scene =
+        empty().with(Space::Hue, 2, UsTroops).with(Space::Hue, 5, ArvnPolice).with(Space::Hue, 3, NvaTroops);
     scene.refuses(Row::BO2, Nva, "rally saigon; special bombard hue");
-    let split = empty().with(Space::Hue, 3, UsTroops).with(Space::Hue, 2, NvaTroops).with(Space::LocHueDaNang, 2, NvaTroops);
+    let split = empty().with(Space::Hue, 3, UsTroops).with(Space::Hue, 2, NvaTroops).with(
+        Space::LocHueDaNang,
+        2,
+        NvaTroops,
+    );
     split.refuses(Row::BO2, Nva, "rally saigon; special bombard hue");
 }
 
@@ -54,7 +68,11 @@ fn a_third_space_is_refused_a_second_by_long_range_guns_which_may_also_allow_it(
 
 #[test]
 fn typhoon_kate_bans_bombard() {
-    hue().unshaded(LastingCard::TyphoonKate).refuses(Row::G6, Nva, "rally saigon; special bombard hue remove us_troops");
+    hue().unshaded(LastingCard::TyphoonKate).refuses(
+        Row::G6,
+        Nva,
+        "rally saigon; special bombard hue remove us_troops",
+    );
 }
 
 #[test]

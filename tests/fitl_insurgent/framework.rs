@@ -1,4 +1,5 @@
-//! What holds for every Operation and Special Activity: whose they are, what goes with what, and how words and JSON are read.
+//! What holds for every Operation and Special Activity: whose they are, what goes with what, and how words
+//! and JSON are read.
 
 use pointman::error::Error;
 use pointman::fitl::Faction::{Arvn, Nva, Us, Vc};
@@ -16,7 +17,8 @@ fn an_operation_or_special_activity_of_another_faction_is_refused() {
 
 #[test]
 fn a_second_special_activity_or_a_second_moment_for_it_is_refused() {
-    let scene = empty().with(Space::Hue, 2, VcGuerrillasUnderground).with(Space::Saigon, 1, VcGuerrillasUnderground);
+    let scene =
+        empty().with(Space::Hue, 2, VcGuerrillasUnderground).with(Space::Saigon, 1, VcGuerrillasUnderground);
     scene.refuses(Row::G4, Vc, "rally special tax hue; da-nang place 1; special tax saigon");
     scene.refuses(Row::G4, Vc, "rally da-nang place 1; special tax hue; special subvert saigon remove");
 }
@@ -38,7 +40,8 @@ fn every_special_activity_goes_with_the_operations_of_the_table_only() {
         (SpecialName::Tax, vec![Rally, March, Attack, Terror]),
         (SpecialName::Subvert, vec![Rally, March, Terror]),
     ] {
-        let fits: Vec<_> = [Rally, March, Attack, Terror].into_iter().filter(|name| special.goes_with(*name)).collect();
+        let fits: Vec<_> =
+            [Rally, March, Attack, Terror].into_iter().filter(|name| special.goes_with(*name)).collect();
         assert_eq!(fits, with, "{special}");
     }
 }
@@ -75,7 +78,10 @@ fn the_special_activity_is_executed_where_it_stands() {
     let between = "rally saigon place 1; special tax hue; da-nang place 1";
     assert_eq!(scene.plays(Vc, between).track(Track::VcResources), 3);
     assert_eq!(
-        scene.refuses(Row::RA2, Vc, "rally saigon place 1; da-nang place 1; special tax hue").split(':').next(),
+        scene
+            .refuses(Row::RA2, Vc, "rally saigon place 1; da-nang place 1; special tax hue")
+            .split(':')
+            .next(),
         Some("step 2")
     );
 }
@@ -144,7 +150,10 @@ fn json_that_is_no_step_says_what_is_wrong() {
         (r#"{"op":"rally","steps":[{"plaice":{"space":"hue"}}]}"#, "unknown variant `plaice`"),
         (r#"{"op":"rally","steps":[{"place":{"space":"hue"}}]}"#, "missing field `count`"),
         (r#"{"op":"rally","steps":[{"place":{"space":"hue","count":1,"more":2}}]}"#, "unknown field `more`"),
-        (r#"{"op":"rally","steps":[{"base":{"space":"hue"},"place":{"space":"hue","count":1}}]}"#, "one step only"),
+        (
+            r#"{"op":"rally","steps":[{"base":{"space":"hue"},"place":{"space":"hue","count":1}}]}"#,
+            "one step only",
+        ),
         (r#"{"op":"terror","steps":[{"space":"hew"}]}"#, "hew"),
         (r#"{"op":"rally","steps":[{"special":{"name":"rally","steps":[]}}]}"#, "unknown variant `rally`"),
         (r#"{"op":"rally","steps":["improve"]}"#, "unknown variant `improve`"),
@@ -156,15 +165,24 @@ fn json_that_is_no_step_says_what_is_wrong() {
 
 #[test]
 fn g15_a_third_base_is_never_placed() {
-    let scene = empty().with(Space::Hue, 2, NvaBases).with(Space::Hue, 2, VcGuerrillasUnderground).with(Space::Hue, 1, UsTroops);
+    let scene = empty().with(Space::Hue, 2, NvaBases).with(Space::Hue, 2, VcGuerrillasUnderground).with(
+        Space::Hue,
+        1,
+        UsTroops,
+    );
     scene.refuses(Row::RA4, Vc, "rally hue base");
 }
 
 #[test]
 fn free_operations_cost_nothing_in_any_space() {
     let free = Terms { free: true, ..Terms::FULL };
-    let scene = empty().with(Space::Hue, 3, VcGuerrillasUnderground).with(Space::Hue, 1, UsTroops).track(Track::VcResources, 0);
-    for words in ["rally saigon place 1", "march quang-tri: 1u from hue", "terror hue", "attack special ambush hue"] {
+    let scene = empty()
+        .with(Space::Hue, 3, VcGuerrillasUnderground)
+        .with(Space::Hue, 1, UsTroops)
+        .track(Track::VcResources, 0);
+    for words in
+        ["rally saigon place 1", "march quang-tri: 1u from hue", "terror hue", "attack special ambush hue"]
+    {
         assert_eq!(scene.plays_on(Vc, words, free, &[]).track(Track::VcResources), 0, "{words}");
     }
     scene.plays_on(Vc, "attack hue guerrillas", free, &[6]);

@@ -13,8 +13,8 @@ use pointman::fitl::special_activities::infiltrate::{self, InfiltrateStep};
 use pointman::fitl::special_activities::subvert::SubvertStep;
 use pointman::fitl::special_activities::tax::TaxStep;
 use pointman::fitl::{
-    Board, BoxName, CardSide, Edition, Effect, Faction, FactionSet, Game, GameEffect, LastingCard, Options, PieceKind, PieceSet,
-    PieceType, Pieces, Space, SupportLevel, Taken, Terms, Track, Turn,
+    Board, BoxName, CardSide, Edition, Effect, Faction, FactionSet, Game, GameEffect, LastingCard, Options,
+    PieceKind, PieceSet, PieceType, Pieces, Space, SupportLevel, Taken, Terms, Track, Turn,
 };
 
 /// Chance of a seed.
@@ -35,9 +35,11 @@ impl Chance {
     }
 }
 
-/// A game at random: pieces in a few spaces, levels, markers, tracks, lasting cards; players at random, with NVA and VC more often than not.
+/// A game at random: pieces in a few spaces, levels, markers, tracks, lasting cards; players at random, with
+/// NVA and VC more often than not.
 pub fn game(chance: &mut Chance) -> Game {
-    let players = (0..4).filter(|_| chance.below(4) > 0).map(|index| Faction::ALL[index]).collect::<FactionSet>();
+    let players =
+        (0..4).filter(|_| chance.below(4) > 0).map(|index| Faction::ALL[index]).collect::<FactionSet>();
     let mut game = Game::on(Board::cleared(), players, Edition::Second);
     let spaces: Vec<Space> = (0..10).map(|_| chance.one(&Space::ALL)).collect();
     for _ in 0..60 {
@@ -50,15 +52,26 @@ pub fn game(chance: &mut Chance) -> Game {
             put(&mut game, Effect::Tunnel { space, piece: piece.placed(), count: 1 });
         }
     }
-    for piece in
-        [PieceType::NvaGuerrillas, PieceType::NvaTroops, PieceType::NvaBases, PieceType::VcGuerrillas, PieceType::VcBases]
-    {
+    for piece in [
+        PieceType::NvaGuerrillas,
+        PieceType::NvaTroops,
+        PieceType::NvaBases,
+        PieceType::VcGuerrillas,
+        PieceType::VcBases,
+    ] {
         if chance.below(3) == 0 {
             let left = chance.below(3) as u8;
             for space in [Space::NorthVietnam, chance.one(&Space::ALL), chance.one(&Space::ALL)] {
                 let count = game.board().available(piece).saturating_sub(left);
-                let count = if piece.placed().is_base() { count.min(game.board().room_for_bases(space)) } else { count };
-                put(&mut game, Effect::Place { space, piece: piece.placed(), count, from: BoxName::Available });
+                let count = if piece.placed().is_base() {
+                    count.min(game.board().room_for_bases(space))
+                } else {
+                    count
+                };
+                put(
+                    &mut game,
+                    Effect::Place { space, piece: piece.placed(), count, from: BoxName::Available },
+                );
             }
         }
     }
@@ -69,13 +82,18 @@ pub fn game(chance: &mut Chance) -> Game {
             put(&mut game, Effect::Terror { space, delta: 1 + chance.below(3) as i8 });
         }
     }
-    for (name, most) in
-        [(Track::NvaResources, 9), (Track::VcResources, 9), (Track::Trail, 5), (Track::AgitateTotal, 5), (Track::Patronage, 20)]
-    {
+    for (name, most) in [
+        (Track::NvaResources, 9),
+        (Track::VcResources, 9),
+        (Track::Trail, 5),
+        (Track::AgitateTotal, 5),
+        (Track::Patronage, 20),
+    ] {
         put(&mut game, Effect::Track { name, from: 0, to: chance.below(most) as u8 });
     }
     for _ in 0..chance.below(5) {
-        let (card, side) = (chance.one(&LastingCard::ALL), chance.one(&[CardSide::Unshaded, CardSide::Shaded]));
+        let (card, side) =
+            (chance.one(&LastingCard::ALL), chance.one(&[CardSide::Unshaded, CardSide::Shaded]));
         if card.lasts_on(side) && game.lasting().side(card).is_none() {
             // Top Gun keeps MiGs out of play.
             let _ = game.apply(GameEffect::lasting(card, side, true));
@@ -117,13 +135,20 @@ impl Key {
     /// Whether the options list it.
     pub fn is_listed(&self, options: &Options) -> bool {
         let Some(space) = options.spaces.iter().find(|space| space.space == self.space) else { return false };
-        let fits = |form: &&pointman::fitl::Form| form.form == self.form && form.piece == self.piece && form.other == self.other;
+        let fits = |form: &&pointman::fitl::Form| {
+            form.form == self.form && form.piece == self.piece && form.other == self.other
+        };
         let is_counted = !matches!(self.form, "guerrillas" | "troops" | "pt-76" | "tax");
-        space.forms.iter().find(fits).is_some_and(|form| !is_counted || form.most.is_none_or(|most| self.count <= most))
+        space
+            .forms
+            .iter()
+            .find(fits)
+            .is_some_and(|form| !is_counted || form.most.is_none_or(|most| self.count <= most))
     }
 }
 
-/// Pieces that make up for those lacking when `count` of a type are placed in `space`, as far as there are any.
+/// Pieces that make up for those lacking when `count` of a type are placed in `space`, as far as there are
+/// any.
 fn taking(game: &Game, piece_type: PieceType, space: Space, count: u8) -> Vec<Taken> {
     let mut lacking = count.saturating_sub(game.board().available(piece_type));
     let mut taken = Vec::new();
@@ -173,9 +198,11 @@ pub fn rally(game: &Game, turn: &Turn, key: Key) -> RallyStep {
     let (guerrilla, base) = types(turn.faction);
     match key.form {
         "place" => RallyStep::Place { space, count, taking: taking(game, guerrilla, space, count) },
-        "base" => {
-            RallyStep::Base { space, replacing: first(game, space, guerrilla.into(), 2), taking: taking(game, base, space, 1) }
-        }
+        "base" => RallyStep::Base {
+            space,
+            replacing: first(game, space, guerrilla.into(), 2),
+            taking: taking(game, base, space, 1),
+        },
         "underground" => RallyStep::Underground { space },
         "select" => RallyStep::Select { space },
         _ => RallyStep::Agitate { space, steps: count },
@@ -184,8 +211,9 @@ pub fn rally(game: &Game, turn: &Turn, key: Key) -> RallyStep {
 
 pub fn rally_keys(_: &Game, _: &Turn, _: &mut Chance) -> Vec<Key> {
     let of = |space| {
-        let counted =
-            ["place", "agitate"].into_iter().flat_map(move |form| (1..9).map(move |count| Key { count, ..Key::of(space, form) }));
+        let counted = ["place", "agitate"]
+            .into_iter()
+            .flat_map(move |form| (1..9).map(move |count| Key { count, ..Key::of(space, form) }));
         counted.chain(["base", "underground", "select"].map(|form| Key::of(space, form)))
     };
     Space::ALL.into_iter().flat_map(of).collect()
@@ -231,13 +259,21 @@ pub fn attack(game: &Game, turn: &Turn, key: Key) -> AttackStep {
         Attackers::Guerrillas => 2,
         Attackers::Troops => troops / if pt_76 { 1 } else { 2 },
     };
-    AttackStep { space, by, against, pt_76, remove: victims(game, space, against.map_or(BOTH, FactionSet::only), number) }
+    AttackStep {
+        space,
+        by,
+        against,
+        pt_76,
+        remove: victims(game, space, against.map_or(BOTH, FactionSet::only), number),
+    }
 }
 
 pub fn attack_keys(_: &Game, _: &Turn, _: &mut Chance) -> Vec<Key> {
     Space::ALL
         .into_iter()
-        .flat_map(|space| ["guerrillas", "troops", "pt-76", "against us", "against arvn"].map(|form| Key::of(space, form)))
+        .flat_map(|space| {
+            ["guerrillas", "troops", "pt-76", "against us", "against arvn"].map(|form| Key::of(space, form))
+        })
         .collect()
 }
 
@@ -279,7 +315,8 @@ pub fn infiltrate(game: &Game, _: &Turn, key: Key) -> InfiltrateStep {
         },
         _ => {
             let counterpart = piece.and_then(infiltrate::counterpart);
-            let taking = counterpart.map(|counterpart| taking(game, counterpart, space, 1)).unwrap_or_default();
+            let taking =
+                counterpart.map(|counterpart| taking(game, counterpart, space, 1)).unwrap_or_default();
             InfiltrateStep::TakeOver { space, replacing: piece, taking }
         }
     }
@@ -292,7 +329,11 @@ pub fn infiltrate_keys(_: &Game, _: &Turn, _: &mut Chance) -> Vec<Key> {
         keys.extend((0..9).map(|count| Key { count, ..Key::of(space, "build") }));
         for piece in PieceKind::ALL {
             keys.push(Key { piece: Some(piece), ..Key::of(space, "take-over-replacing") });
-            keys.extend((1..5).map(|count| Key { count, piece: Some(piece), ..Key::of(space, "build-replacing") }));
+            keys.extend((1..5).map(|count| Key {
+                count,
+                piece: Some(piece),
+                ..Key::of(space, "build-replacing")
+            }));
         }
     }
     keys
@@ -349,7 +390,11 @@ pub fn subvert(game: &Game, _: &Turn, key: Key) -> SubvertStep {
             let cubes = first(game, space, PieceSet::ARVN_CUBES, key.count);
             SubvertStep::Remove { space, cubes }
         }
-        _ => SubvertStep::Replace { space, cube: key.piece, taking: taking(game, PieceType::VcGuerrillas, space, 1) },
+        _ => SubvertStep::Replace {
+            space,
+            cube: key.piece,
+            taking: taking(game, PieceType::VcGuerrillas, space, 1),
+        },
     }
 }
 

@@ -1,4 +1,5 @@
-//! The Operations and Special Activities of NVA and VC (3.3, 4.4, 4.5): what each does, what each refuses, and the laws they keep.
+//! The Operations and Special Activities of NVA and VC (3.3, 4.4, 4.5): what each does, what each refuses,
+//! and the laws they keep.
 
 mod ambush;
 mod attack;

@@ -2,8 +2,8 @@
 
 use pointman::fitl::Faction::{Nva, Us, Vc};
 use pointman::fitl::PieceKind::{
-    ArvnPolice, ArvnRangersUnderground, ArvnTroops, NvaGuerrillasActive, NvaGuerrillasUnderground, NvaTroops, UsTroops, VcBases,
-    VcGuerrillasActive, VcGuerrillasUnderground,
+    ArvnPolice, ArvnRangersUnderground, ArvnTroops, NvaGuerrillasActive, NvaGuerrillasUnderground, NvaTroops,
+    UsTroops, VcBases, VcGuerrillasActive, VcGuerrillasUnderground,
 };
 use pointman::fitl::{Card, FactionSet, LastingCard, PieceType, Row, Space, SupportLevel, Terms, Track};
 
@@ -16,7 +16,8 @@ fn vc() -> Scene {
 
 #[test]
 fn each_city_or_province_entered_costs_one_however_many_groups_enter() {
-    let played = vc().plays(Vc, "march phuoc-long: 2u from tay-ninh, 1u from an-loc; kien-phong: 1u from tay-ninh");
+    let played =
+        vc().plays(Vc, "march phuoc-long: 2u from tay-ninh, 1u from an-loc; kien-phong: 1u from tay-ninh");
     assert_eq!(played.count(Space::PhuocLong, VcGuerrillasUnderground), 3);
     assert_eq!(played.track(Track::VcResources), 18);
     let played = vc().plays(Vc, "march phuoc-long: 1u from tay-ninh; phuoc-long: 1u from an-loc");
@@ -32,14 +33,22 @@ fn marching_onto_a_loc_is_free() {
 
 #[test]
 fn a_destination_that_cannot_be_paid_is_refused() {
-    vc().track(Track::VcResources, 1).refuses(Row::MA4, Vc, "march phuoc-long: 1u from tay-ninh; saigon: 1u from tay-ninh");
+    vc().track(Track::VcResources, 1).refuses(
+        Row::MA4,
+        Vc,
+        "march phuoc-long: 1u from tay-ninh; saigon: 1u from tay-ninh",
+    );
 }
 
 #[test]
 fn nva_marches_troops_and_guerrillas_in_the_state_they_have() {
-    let scene = empty().with(Space::CentralLaos, 3, NvaTroops).with(Space::CentralLaos, 2, NvaGuerrillasActive);
+    let scene =
+        empty().with(Space::CentralLaos, 3, NvaTroops).with(Space::CentralLaos, 2, NvaGuerrillasActive);
     let played = scene.plays(Nva, "march quang-nam: 3t 1a from central-laos");
-    assert_eq!((played.count(Space::QuangNam, NvaTroops), played.count(Space::QuangNam, NvaGuerrillasActive)), (3, 1));
+    assert_eq!(
+        (played.count(Space::QuangNam, NvaTroops), played.count(Space::QuangNam, NvaGuerrillasActive)),
+        (3, 1)
+    );
 }
 
 #[test]
@@ -75,7 +84,12 @@ fn march_in_monsoon_is_refused_unless_an_event_directs_it() {
 fn a_limited_march_has_one_destination_from_several_origins() {
     let played = vc().plays_on(Vc, "march phuoc-long: 1u from tay-ninh, 1u from an-loc", Terms::LIMITED, &[]);
     assert_eq!(played.count(Space::PhuocLong, VcGuerrillasUnderground), 2);
-    vc().refuses_on(Row::MA6, Vc, "march phuoc-long: 1u from tay-ninh; saigon: 1u from tay-ninh", Terms::LIMITED);
+    vc().refuses_on(
+        Row::MA6,
+        Vc,
+        "march phuoc-long: 1u from tay-ninh; saigon: 1u from tay-ninh",
+        Terms::LIMITED,
+    );
 }
 
 #[test]
@@ -108,17 +122,28 @@ fn a_group_is_seen_where_there_is_support_only() {
 
 #[test]
 fn troops_of_the_group_count_and_bases_of_coin_do_not() {
-    let scene = empty().with(Space::QuangNam, 3, NvaTroops).with(Space::QuangNam, 1, NvaGuerrillasUnderground);
+    let scene =
+        empty().with(Space::QuangNam, 3, NvaTroops).with(Space::QuangNam, 1, NvaGuerrillasUnderground);
     let played = scene.plays(Nva, "march loc-hue-da-nang: 3t 1u from quang-nam");
     assert_eq!(played.count(Space::LocHueDaNang, NvaGuerrillasActive), 1);
-    let scene =
-        scene.with(Space::DaNang, 2, pointman::fitl::PieceKind::UsBases).support(Space::DaNang, SupportLevel::ActiveSupport);
-    assert_eq!(scene.plays(Nva, "march da-nang: 2t 1u from quang-nam").count(Space::DaNang, NvaGuerrillasUnderground), 1);
+    let scene = scene
+        .with(Space::DaNang, 2, pointman::fitl::PieceKind::UsBases)
+        .support(Space::DaNang, SupportLevel::ActiveSupport);
+    assert_eq!(
+        scene
+            .plays(Nva, "march da-nang: 2t 1u from quang-nam")
+            .count(Space::DaNang, NvaGuerrillasUnderground),
+        1
+    );
 }
 
 #[test]
 fn splitting_a_group_to_stay_unseen_is_refused() {
-    vc().refuses(Row::MA7, Vc, "march loc-saigon-an-loc: 2u from tay-ninh; loc-saigon-an-loc: 2u from tay-ninh");
+    vc().refuses(
+        Row::MA7,
+        Vc,
+        "march loc-saigon-an-loc: 2u from tay-ninh; loc-saigon-an-loc: 2u from tay-ninh",
+    );
 }
 
 #[test]
@@ -126,7 +151,11 @@ fn activation_and_claymores_cannot_be_refused() {
     // MA8: no word leaves them out, they are carried out by the step itself.
     let scene = vc().unshaded(LastingCard::Claymores);
     let played = scene.plays(Vc, "march loc-saigon-an-loc: 4u from tay-ninh, 1u from an-loc");
-    assert_eq!(played.count(Space::LocSaigonAnLocBanMeThuot, VcGuerrillasActive), 3, "one of the group seen is removed");
+    assert_eq!(
+        played.count(Space::LocSaigonAnLocBanMeThuot, VcGuerrillasActive),
+        3,
+        "one of the group seen is removed"
+    );
     assert_eq!(played.count(Space::LocSaigonAnLocBanMeThuot, VcGuerrillasUnderground), 1);
     assert_eq!(played.game.board().available(PieceType::VcGuerrillas), 26);
 }
@@ -134,7 +163,8 @@ fn activation_and_claymores_cannot_be_refused() {
 #[test]
 fn claymores_remove_nobody_from_a_group_without_guerrillas_to_activate() {
     let scene = empty().with(Space::QuangNam, 3, NvaTroops).with(Space::QuangNam, 1, NvaGuerrillasActive);
-    let played = scene.unshaded(LastingCard::Claymores).plays(Nva, "march loc-hue-da-nang: 3t 1a from quang-nam");
+    let played =
+        scene.unshaded(LastingCard::Claymores).plays(Nva, "march loc-hue-da-nang: 3t 1a from quang-nam");
     assert_eq!(played.count(Space::LocHueDaNang, NvaGuerrillasActive), 1);
 }
 
@@ -161,6 +191,11 @@ fn a_piece_marches_once() {
 
 #[test]
 fn a_non_player_marches_for_nothing() {
-    let scene = played_by(FactionSet::only(Us)).with(Space::TayNinh, 1, VcGuerrillasUnderground).track(Track::VcResources, 0);
-    assert_eq!(scene.plays(Vc, "march saigon: 1u from tay-ninh").count(Space::Saigon, VcGuerrillasUnderground), 1);
+    let scene = played_by(FactionSet::only(Us))
+        .with(Space::TayNinh, 1, VcGuerrillasUnderground)
+        .track(Track::VcResources, 0);
+    assert_eq!(
+        scene.plays(Vc, "march saigon: 1u from tay-ninh").count(Space::Saigon, VcGuerrillasUnderground),
+        1
+    );
 }

@@ -23,7 +23,8 @@ fn nva_marches_on_while_each_stop_is_in_laos_or_cambodia_paying_each_destination
 #[test]
 fn coin_pieces_do_not_stop_a_march_along_the_trail() {
     let scene = north().with(Space::CentralLaos, 9, UsTroops);
-    let played = scene.plays(Nva, "march central-laos: 1t from north-vietnam; quang-nam: 1t from central-laos");
+    let played =
+        scene.plays(Nva, "march central-laos: 1t from north-vietnam; quang-nam: 1t from central-laos");
     assert_eq!(played.count(Space::QuangNam, NvaTroops), 1);
 }
 
@@ -38,7 +39,8 @@ fn nobody_marches_on_at_trail_zero_in_a_limited_operation_or_from_outside() {
 #[test]
 fn at_trail_four_steps_into_and_out_of_laos_and_cambodia_cost_nothing() {
     let scene = north().track(Track::Trail, 4).with(Space::QuangTriThuaThien, 1, NvaTroops);
-    let played = scene.plays(Nva, "march central-laos: 2t from north-vietnam; quang-nam: 2t from central-laos");
+    let played =
+        scene.plays(Nva, "march central-laos: 2t from north-vietnam; quang-nam: 2t from central-laos");
     assert_eq!(played.track(Track::NvaResources), 20);
     let played = scene.plays(Nva, "march quang-nam: 1t from quang-tri");
     assert_eq!(played.track(Track::NvaResources), 19, "neither space is in Laos or Cambodia");
@@ -59,7 +61,11 @@ fn at_trail_four_nva_without_resources_still_marches_along_it() {
 #[test]
 fn a_non_player_never_marches_on_but_leaps_at_trail_four() {
     let scene = played_by(FactionSet::only(Us)).with(Space::NorthVietnam, 2, NvaTroops);
-    scene.refuses(Row::MA5, Nva, "march central-laos: 1t from north-vietnam; quang-nam: 1t from central-laos");
+    scene.refuses(
+        Row::MA5,
+        Nva,
+        "march central-laos: 1t from north-vietnam; quang-nam: 1t from central-laos",
+    );
     scene.refuses(Row::MA3, Nva, "march tay-ninh: 2t from north-vietnam");
     let best = scene.track(Track::Trail, 4);
     assert_eq!(best.plays(Nva, "march tay-ninh: 2t from north-vietnam").count(Space::TayNinh, NvaTroops), 2);

@@ -1,11 +1,14 @@
-//! Options are complete: whatever they list is accepted, whatever they omit is refused, at the beginning of a turn and within it.
+//! Options are complete: whatever they list is accepted, whatever they omit is refused, at the beginning of a
+//! turn and within it.
 
 use std::fmt::Debug;
 
 use pointman::dice::{DiceState, Seeded};
 use pointman::fitl::operations::{attack, march, rally, terror};
 use pointman::fitl::special_activities::{ambush, bombard, infiltrate, subvert, tax};
-use pointman::fitl::{ActionStep, Faction, Form, Game, OperationName, Options, SpecialName, Table, Transfer, Turn};
+use pointman::fitl::{
+    ActionStep, Faction, Form, Game, OperationName, Options, SpecialName, Table, Transfer, Turn,
+};
 use proptest::prelude::*;
 
 use super::generate::{self, Chance, Key};
@@ -35,7 +38,12 @@ fn compare<S: ActionStep + Debug>(
         for key in keys(&game, &turn, chance) {
             let step = build(&game, &turn, key);
             let next = if listed.refused.is_some() { None } else { after(&game, &turn, &step) };
-            assert_eq!(key.is_listed(&listed), next.is_some(), "{key:?}\n{step:?}\n{listed:?}\n{:?}\n{turn:?}", game.board());
+            assert_eq!(
+                key.is_listed(&listed),
+                next.is_some(),
+                "{key:?}\n{step:?}\n{listed:?}\n{:?}\n{turn:?}",
+                game.board()
+            );
             accepted.extend(next);
         }
         if accepted.is_empty() {
@@ -60,7 +68,8 @@ fn turn(seed: u64, factions: &[Faction], operation: Option<OperationName>) -> (G
 /// A turn at random with the Special Activity begun, with any Operation it goes with, if it may be.
 fn special(seed: u64, factions: &[Faction], name: SpecialName) -> (Game, Turn, Chance) {
     let (game, mut turn, mut chance) = turn(seed, factions, None);
-    let with: Vec<_> = OperationName::ALL.into_iter().filter(|operation| name.goes_with(*operation)).collect();
+    let with: Vec<_> =
+        OperationName::ALL.into_iter().filter(|operation| name.goes_with(*operation)).collect();
     turn.operation = Some(chance.one(&with));
     let _ = turn.begin_special(&game, name);
     (game, turn, chance)
@@ -77,8 +86,11 @@ fn transfers(game: &Game, turn: &Turn, operation: OperationName) {
             let (mut copy, mut effects) = (*game, Vec::new());
             let mut dice = Seeded::new(DiceState { seed: 1, drawn: 0 });
             let mut table = Table { game: &mut copy, dice: &mut dice, effects: &mut effects };
-            let accepted = listed.refused.is_none() && Transfer { from, to, amount }.carry_out(&mut table, turn).is_ok();
-            let fits = |other: &Form| other.form == form && other.most.is_some_and(|most| (1..=most).contains(&amount));
+            let accepted =
+                listed.refused.is_none() && Transfer { from, to, amount }.carry_out(&mut table, turn).is_ok();
+            let fits = |other: &Form| {
+                other.form == form && other.most.is_some_and(|most| (1..=most).contains(&amount))
+            };
             assert_eq!(accepted, listed.besides.iter().any(fits), "{form} {amount}: {listed:?}");
         }
     }

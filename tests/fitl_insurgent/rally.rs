@@ -2,8 +2,8 @@
 
 use pointman::fitl::Faction::{Nva, Vc};
 use pointman::fitl::PieceKind::{
-    ArvnBases, NvaBases, NvaGuerrillasActive, NvaGuerrillasUnderground, NvaTroops, NvaTunnels, UsBases, VcBases,
-    VcGuerrillasActive, VcGuerrillasUnderground, VcTunnels,
+    ArvnBases, NvaBases, NvaGuerrillasActive, NvaGuerrillasUnderground, NvaTroops, NvaTunnels, UsBases,
+    VcBases, VcGuerrillasActive, VcGuerrillasUnderground, VcTunnels,
 };
 use pointman::fitl::{PieceType, Row, Space, SupportLevel, Terms, Track};
 
@@ -22,13 +22,19 @@ fn vc_places_as_many_guerrillas_as_population_and_bases_where_it_has_a_base() {
     let scene = empty().with(Space::TayNinh, 1, VcTunnels);
     assert_eq!(scene.plays(Vc, "rally tay-ninh place 3").count(Space::TayNinh, VcGuerrillasUnderground), 3);
     let message = scene.refuses(Row::RA3, Vc, "rally tay-ninh place 4");
-    assert_eq!(message, "step 1: tay-ninh: more Guerrillas than Trail or Population with Bases allow (at most 3)");
+    assert_eq!(
+        message,
+        "step 1: tay-ninh: more Guerrillas than Trail or Population with Bases allow (at most 3)"
+    );
 }
 
 #[test]
 fn nva_places_as_many_guerrillas_as_trail_and_bases_where_it_has_a_base() {
     let scene = empty().with(Space::CentralLaos, 1, NvaBases).with(Space::CentralLaos, 1, NvaTunnels);
-    assert_eq!(scene.plays(Nva, "rally central-laos place 4").count(Space::CentralLaos, NvaGuerrillasUnderground), 4);
+    assert_eq!(
+        scene.plays(Nva, "rally central-laos place 4").count(Space::CentralLaos, NvaGuerrillasUnderground),
+        4
+    );
     scene.refuses(Row::RA3, Nva, "rally central-laos place 5");
 }
 
@@ -42,12 +48,15 @@ fn more_than_one_guerrilla_is_refused_without_an_own_base() {
 fn rally_on_a_loc_or_where_there_is_support_is_refused() {
     empty().refuses(Row::RA1, Vc, "rally loc-hue-da-nang place 1");
     empty().support(Space::Hue, SupportLevel::PassiveSupport).refuses(Row::RA1, Nva, "rally hue place 1");
-    empty().support(Space::Hue, SupportLevel::ActiveOpposition).plays(Nva, "rally hue place 1; north-vietnam place 1");
+    empty()
+        .support(Space::Hue, SupportLevel::ActiveOpposition)
+        .plays(Nva, "rally hue place 1; north-vietnam place 1");
 }
 
 #[test]
 fn a_rally_space_that_cannot_be_paid_is_refused() {
-    let message = empty().track(Track::VcResources, 1).refuses(Row::RA2, Vc, "rally hue place 1; saigon place 1");
+    let message =
+        empty().track(Track::VcResources, 1).refuses(Row::RA2, Vc, "rally hue place 1; saigon place 1");
     assert!(message.starts_with("step 2: saigon"), "{message}");
 }
 
@@ -60,7 +69,11 @@ fn a_free_rally_costs_nothing_but_the_trail() {
 
 #[test]
 fn a_base_takes_the_place_of_two_guerrillas_in_any_state() {
-    let scene = empty().with(Space::KienPhong, 1, VcGuerrillasUnderground).with(Space::KienPhong, 2, VcGuerrillasActive);
+    let scene = empty().with(Space::KienPhong, 1, VcGuerrillasUnderground).with(
+        Space::KienPhong,
+        2,
+        VcGuerrillasActive,
+    );
     let played = scene.plays(Vc, "rally kien-phong base of 1u 1a");
     assert_eq!(played.count(Space::KienPhong, VcBases), 1);
     assert_eq!(played.count(Space::KienPhong, VcGuerrillasActive), 1);
@@ -78,7 +91,11 @@ fn a_base_with_fewer_than_two_own_guerrillas_is_refused() {
 
 #[test]
 fn a_base_without_room_is_refused() {
-    let scene = empty().with(Space::Hue, 2, VcGuerrillasUnderground).with(Space::Hue, 1, UsBases).with(Space::Hue, 1, ArvnBases);
+    let scene = empty().with(Space::Hue, 2, VcGuerrillasUnderground).with(Space::Hue, 1, UsBases).with(
+        Space::Hue,
+        1,
+        ArvnBases,
+    );
     scene.refuses(Row::RA4, Vc, "rally hue base");
 }
 
@@ -113,8 +130,11 @@ fn vc_goes_underground_where_it_has_a_base() {
 
 #[test]
 fn going_underground_by_nva_or_without_a_vc_base_is_refused() {
-    let scene =
-        empty().with(Space::Hue, 1, NvaBases).with(Space::Hue, 1, NvaGuerrillasActive).with(Space::Hue, 1, VcGuerrillasActive);
+    let scene = empty().with(Space::Hue, 1, NvaBases).with(Space::Hue, 1, NvaGuerrillasActive).with(
+        Space::Hue,
+        1,
+        VcGuerrillasActive,
+    );
     scene.refuses(Row::RA6, Nva, "rally hue underground");
     scene.refuses(Row::RA6, Vc, "rally hue underground");
 }
@@ -132,9 +152,13 @@ fn the_trail_is_improved_after_all_is_placed_so_that_it_adds_no_guerrilla_even_i
     let scene = empty().with(Space::CentralLaos, 1, NvaBases);
     scene.refuses(Row::RA3, Nva, "rally improve-trail; central-laos place 4");
     let played = scene.plays(Nva, "rally improve-trail; central-laos place 3");
-    assert_eq!((played.count(Space::CentralLaos, NvaGuerrillasUnderground), played.track(Track::Trail)), (3, 3));
+    assert_eq!(
+        (played.count(Space::CentralLaos, NvaGuerrillasUnderground), played.track(Track::Trail)),
+        (3, 3)
+    );
     // A Special Activity that stands after it goes by the Trail as it is then.
-    let built = scene.plays(Nva, "rally improve-trail; central-laos; special infiltrate central-laos build 4");
+    let built =
+        scene.plays(Nva, "rally improve-trail; central-laos; special infiltrate central-laos build 4");
     assert_eq!(built.count(Space::CentralLaos, NvaTroops), 4);
 }
 
@@ -157,5 +181,8 @@ fn a_space_may_be_selected_and_nothing_placed() {
 fn placing_more_than_are_available_is_refused() {
     let scene = empty().available(PieceType::NvaGuerrillas, 1).with(Space::CentralLaos, 1, NvaBases);
     scene.refuses(Row::G14, Nva, "rally central-laos place 2");
-    assert_eq!(scene.plays(Nva, "rally central-laos place 1").game.board().available(PieceType::NvaGuerrillas), 0);
+    assert_eq!(
+        scene.plays(Nva, "rally central-laos place 1").game.board().available(PieceType::NvaGuerrillas),
+        0
+    );
 }

@@ -31,13 +31,17 @@ fn under_mcnamara_line_no_rally_improves_the_trail() {
 
 #[test]
 fn under_adsid_a_change_of_the_trail_costs_nva_six_once() {
-    let played = empty().unshaded(LastingCard::Adsid).shaded(LastingCard::Sa2s).plays(Nva, "rally improve-trail");
+    let played =
+        empty().unshaded(LastingCard::Adsid).shaded(LastingCard::Sa2s).plays(Nva, "rally improve-trail");
     assert_eq!((played.track(Track::Trail), played.track(Track::NvaResources)), (4, 12));
 }
 
 /// A VC Base in Binh Dinh (Population 2), under COIN Control, with Terror.
 fn agitable() -> Scene {
-    let scene = empty().with(Space::BinhDinh, 1, VcBases).with(Space::BinhDinh, 3, UsTroops).terror(Space::BinhDinh, 1);
+    let scene = empty()
+        .with(Space::BinhDinh, 1, VcBases)
+        .with(Space::BinhDinh, 3, UsTroops)
+        .terror(Space::BinhDinh, 1);
     scene.shaded(LastingCard::Cadres)
 }
 
@@ -46,9 +50,17 @@ fn cadres_agitate_in_a_rally_space_with_a_base_even_under_coin_control() {
     let played = agitable().plays(Vc, "rally binh-dinh place 1; binh-dinh agitate 3");
     assert_eq!(played.support(Space::BinhDinh), SupportLevel::ActiveOpposition);
     assert_eq!(played.game.board().terror(Space::BinhDinh), 0);
-    assert_eq!(played.track(Track::VcResources), 16, "1 for the space, 1 for the marker and each of 2 levels");
+    assert_eq!(
+        played.track(Track::VcResources),
+        16,
+        "1 for the space, 1 for the marker and each of 2 levels"
+    );
     let free = Terms { free: true, ..Terms::FULL };
-    assert_eq!(agitable().plays_on(Vc, "rally binh-dinh agitate 1", free, &[]).track(Track::VcResources), 19, "never free");
+    assert_eq!(
+        agitable().plays_on(Vc, "rally binh-dinh agitate 1", free, &[]).track(Track::VcResources),
+        19,
+        "never free"
+    );
 }
 
 #[test]
@@ -60,7 +72,9 @@ fn cadres_do_not_agitate_for_nva_twice_without_an_earlier_base_or_unpaid() {
     scene.track(Track::VcResources, 2).refuses(Row::RA9, Vc, "rally binh-dinh agitate 2");
     empty().with(Space::Hue, 1, VcBases).refuses(Row::RA9, Vc, "rally hue agitate 1");
     assert_eq!(
-        scene.plays(Vc, "rally binh-dinh base; hue agitate 1".replace("base", "place 1").as_str()).track(Track::VcResources),
+        scene
+            .plays(Vc, "rally binh-dinh base; hue agitate 1".replace("base", "place 1").as_str())
+            .track(Track::VcResources),
         17
     );
 }

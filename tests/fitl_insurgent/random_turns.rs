@@ -1,8 +1,10 @@
-//! Whole turns at random: every law of the board holds after each effect, and the effects lead to the same game.
+//! Whole turns at random: every law of the board holds after each effect, and the effects lead to the same
+//! game.
 
 use pointman::dice::{DiceState, Seeded};
 use pointman::fitl::{
-    ActionStep, Faction, Game, GameEffect, OperationAction, OperationName, SpecialAction, SpecialName, Step, Table, Turn,
+    ActionStep, Faction, Game, GameEffect, OperationAction, OperationName, SpecialAction, SpecialName, Step,
+    Table, Turn,
 };
 use proptest::prelude::*;
 
@@ -53,11 +55,17 @@ impl Trial {
         self.turn.begin_special(&self.game, name).ok()?;
         let before = self.turn.special_spaces;
         let special = match name {
-            SpecialName::Infiltrate => SpecialAction::Infiltrate(self.steps(generate::infiltrate_keys, generate::infiltrate)),
-            SpecialName::Bombard => SpecialAction::Bombard(self.steps(generate::bombard_keys, generate::bombard)),
+            SpecialName::Infiltrate => {
+                SpecialAction::Infiltrate(self.steps(generate::infiltrate_keys, generate::infiltrate))
+            }
+            SpecialName::Bombard => {
+                SpecialAction::Bombard(self.steps(generate::bombard_keys, generate::bombard))
+            }
             SpecialName::Ambush => SpecialAction::Ambush(self.steps(generate::ambush_keys, generate::ambush)),
             SpecialName::Tax => SpecialAction::Tax(self.steps(generate::tax_keys, generate::tax)),
-            SpecialName::Subvert => SpecialAction::Subvert(self.steps(generate::subvert_keys, generate::subvert)),
+            SpecialName::Subvert => {
+                SpecialAction::Subvert(self.steps(generate::subvert_keys, generate::subvert))
+            }
             _ => return None,
         };
         (self.turn.special_spaces != before).then_some(special)
@@ -93,16 +101,27 @@ fn play(seed: u64) -> bool {
     let start = generate::game(&mut chance);
     let faction = chance.one(&[Faction::Nva, Faction::Vc]);
     let turn = Turn::of(faction, generate::terms(&mut chance));
-    let name = chance.one(&[OperationName::Rally, OperationName::March, OperationName::Attack, OperationName::Terror]);
+    let name = chance.one(&[
+        OperationName::Rally,
+        OperationName::March,
+        OperationName::Attack,
+        OperationName::Terror,
+    ]);
     let dice = || Seeded::new(DiceState { seed, drawn: 0 });
     let mut trial = Trial { game: start, turn, dice: dice(), chance };
     if trial.turn.begin(&start, name).is_err() {
         return false;
     }
     let action = match name {
-        OperationName::Rally => OperationAction::Rally(trial.operation(generate::rally_keys, generate::rally)),
-        OperationName::March => OperationAction::March(trial.operation(generate::march_keys, generate::march)),
-        OperationName::Attack => OperationAction::Attack(trial.operation(generate::attack_keys, generate::attack)),
+        OperationName::Rally => {
+            OperationAction::Rally(trial.operation(generate::rally_keys, generate::rally))
+        }
+        OperationName::March => {
+            OperationAction::March(trial.operation(generate::march_keys, generate::march))
+        }
+        OperationName::Attack => {
+            OperationAction::Attack(trial.operation(generate::attack_keys, generate::attack))
+        }
         _ => OperationAction::Terror(trial.operation(generate::terror_keys, generate::terror)),
     };
     let json = serde_json::to_string(&action).expect("an action is written");

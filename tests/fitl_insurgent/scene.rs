@@ -3,8 +3,8 @@
 use pointman::dice::Scripted;
 use pointman::error::Error;
 use pointman::fitl::{
-    Board, BoxName, CardSide, Edition, Effect, Faction, FactionSet, Game, GameEffect, LastingCard, OperationAction, PieceKind,
-    PieceType, Row, Space, SupportLevel, Table, Terms, Track, Turn,
+    Board, BoxName, CardSide, Edition, Effect, Faction, FactionSet, Game, GameEffect, LastingCard,
+    OperationAction, PieceKind, PieceType, Row, Space, SupportLevel, Table, Terms, Track, Turn,
 };
 
 /// An empty map with 20 Resources for everybody, played by four people.
@@ -15,7 +15,11 @@ pub fn empty() -> Scene {
 /// An empty map with 20 Resources for everybody, in which people play `players`.
 pub fn played_by(players: FactionSet) -> Scene {
     let scene = Scene { game: Game::on(Board::cleared(), players, Edition::Second) };
-    scene.track(Track::ArvnResources, 20).track(Track::NvaResources, 20).track(Track::VcResources, 20).track(Track::Trail, 2)
+    scene
+        .track(Track::ArvnResources, 20)
+        .track(Track::NvaResources, 20)
+        .track(Track::VcResources, 20)
+        .track(Track::Trail, 2)
 }
 
 /// What stands where.
@@ -40,7 +44,12 @@ impl Scene {
 
     /// Puts pieces on the map; Active ones and Tunneled Bases too.
     pub fn with(self, space: Space, count: u8, piece: PieceKind) -> Scene {
-        let scene = self.apply(Effect::Place { space, piece: piece.piece_type().placed(), count, from: BoxName::Available });
+        let scene = self.apply(Effect::Place {
+            space,
+            piece: piece.piece_type().placed(),
+            count,
+            from: BoxName::Available,
+        });
         match piece.piece_type().placed() {
             placed if placed == piece => scene,
             placed if piece.is_tunneled() => scene.apply(Effect::Tunnel { space, piece: placed, count }),
@@ -76,7 +85,12 @@ impl Scene {
     /// Leaves `left` of the type Available, the others in North Vietnam.
     pub fn available(self, piece_type: PieceType, left: u8) -> Scene {
         let count = self.game.board().available(piece_type) - left;
-        self.apply(Effect::Place { space: Space::NorthVietnam, piece: piece_type.placed(), count, from: BoxName::Available })
+        self.apply(Effect::Place {
+            space: Space::NorthVietnam,
+            piece: piece_type.placed(),
+            count,
+            from: BoxName::Available,
+        })
     }
 
     /// Carries out an action in words, which must be legal.
@@ -98,7 +112,11 @@ impl Scene {
     pub fn tries(self, faction: Faction, words: &str, terms: Terms, dice: &[u32]) -> Result<Played, Error> {
         let action = OperationAction::parse(words, faction)?;
         let json = serde_json::to_string(&action).expect("an action is written");
-        assert_eq!(serde_json::from_str::<OperationAction>(&json).expect("what is written is read"), action, "{json}");
+        assert_eq!(
+            serde_json::from_str::<OperationAction>(&json).expect("what is written is read"),
+            action,
+            "{json}"
+        );
         let (mut game, mut effects, mut turn) = (self.game, Vec::new(), Turn::of(faction, terms));
         let mut dice = Scripted::new(dice.iter().copied());
         let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
@@ -111,7 +129,11 @@ impl Scene {
                 Ok(Played { game, turn, effects })
             }
             Err(error) => {
-                assert_eq!((game, turn), (self.game, Turn::of(faction, terms)), "a refused action changes nothing");
+                assert_eq!(
+                    (game, turn),
+                    (self.game, Turn::of(faction, terms)),
+                    "a refused action changes nothing"
+                );
                 assert!(effects.is_empty(), "a refused action has no effects");
                 Err(error)
             }
@@ -127,7 +149,11 @@ impl Scene {
     pub fn refuses_on(self, row: Row, faction: Faction, words: &str, terms: Terms) -> String {
         match self.tries(faction, words, terms, &[]) {
             Err(Error::Refused { rule, message }) => {
-                assert!(rule.starts_with(&format!("{},", row.id())), "`{words}`: {rule} refuses, not {}: {message}", row.id());
+                assert!(
+                    rule.starts_with(&format!("{},", row.id())),
+                    "`{words}`: {rule} refuses, not {}: {message}",
+                    row.id()
+                );
                 message
             }
             Err(error) => panic!("`{words}`: {error}"),

@@ -2,7 +2,8 @@
 
 use pointman::fitl::Faction::Vc;
 use pointman::fitl::PieceKind::{
-    ArvnBases, ArvnPolice, ArvnRangersUnderground, ArvnTroops, UsTroops, VcGuerrillasActive, VcGuerrillasUnderground,
+    ArvnBases, ArvnPolice, ArvnRangersUnderground, ArvnTroops, UsTroops, VcGuerrillasActive,
+    VcGuerrillasUnderground,
 };
 use pointman::fitl::{LastingCard, PieceType, Row, Space, Track};
 
@@ -12,7 +13,10 @@ use super::scene::{Scene, empty};
 fn cities() -> Scene {
     let mut scene = empty().track(Track::Patronage, 10);
     for space in [Space::Hue, Space::Saigon, Space::DaNang] {
-        scene = scene.with(space, 1, VcGuerrillasUnderground).with(space, 2, ArvnTroops).with(space, 2, ArvnPolice);
+        scene = scene
+            .with(space, 1, VcGuerrillasUnderground)
+            .with(space, 2, ArvnTroops)
+            .with(space, 2, ArvnPolice);
     }
     scene
 }
@@ -21,7 +25,10 @@ fn cities() -> Scene {
 fn subvert_removes_two_cubes_and_lowers_patronage_by_half_the_cubes_of_all_spaces() {
     let played = cities().plays(Vc, "rally can-tho; special subvert hue remove 1t 1p, saigon replace t");
     assert_eq!((played.count(Space::Hue, ArvnTroops), played.count(Space::Hue, ArvnPolice)), (1, 1));
-    assert_eq!((played.count(Space::Saigon, ArvnTroops), played.count(Space::Saigon, VcGuerrillasUnderground)), (1, 2));
+    assert_eq!(
+        (played.count(Space::Saigon, ArvnTroops), played.count(Space::Saigon, VcGuerrillasUnderground)),
+        (1, 2)
+    );
     assert_eq!(played.track(Track::Patronage), 9);
     assert_eq!(played.count(Space::Hue, VcGuerrillasActive), 0, "nobody is Activated");
     let played = cities().plays(Vc, "rally can-tho; special subvert hue remove 2t, saigon remove 2p");
@@ -30,7 +37,11 @@ fn subvert_removes_two_cubes_and_lowers_patronage_by_half_the_cubes_of_all_space
 
 #[test]
 fn the_only_cube_is_removed_alone() {
-    let scene = empty().track(Track::Patronage, 10).with(Space::Hue, 1, VcGuerrillasUnderground).with(Space::Hue, 1, ArvnPolice);
+    let scene = empty().track(Track::Patronage, 10).with(Space::Hue, 1, VcGuerrillasUnderground).with(
+        Space::Hue,
+        1,
+        ArvnPolice,
+    );
     let played = scene.plays(Vc, "rally can-tho; special subvert hue remove");
     assert_eq!((played.count(Space::Hue, ArvnPolice), played.track(Track::Patronage)), (0, 10));
 }
@@ -39,10 +50,16 @@ fn the_only_cube_is_removed_alone() {
 fn without_a_guerrilla_the_cube_is_only_removed() {
     let scene = cities().available(PieceType::VcGuerrillas, 0);
     let played = scene.plays(Vc, "terror hue; special subvert saigon replace p");
-    assert_eq!((played.count(Space::Saigon, VcGuerrillasUnderground), played.count(Space::Saigon, ArvnPolice)), (1, 1));
+    assert_eq!(
+        (played.count(Space::Saigon, VcGuerrillasUnderground), played.count(Space::Saigon, ArvnPolice)),
+        (1, 1)
+    );
     let played = scene.plays(Vc, "terror hue; special subvert saigon replace p taking 1u north-vietnam");
     assert_eq!(
-        (played.count(Space::Saigon, VcGuerrillasUnderground), played.count(Space::NorthVietnam, VcGuerrillasUnderground)),
+        (
+            played.count(Space::Saigon, VcGuerrillasUnderground),
+            played.count(Space::NorthVietnam, VcGuerrillasUnderground)
+        ),
         (2, 26)
     );
 }
@@ -51,16 +68,25 @@ fn without_a_guerrilla_the_cube_is_only_removed() {
 fn subvert_without_an_underground_guerrilla_or_a_cube_and_in_a_third_space_is_refused() {
     let active = empty().with(Space::Hue, 1, VcGuerrillasActive).with(Space::Hue, 2, ArvnTroops);
     active.refuses(Row::SU1, Vc, "rally can-tho; special subvert hue remove");
-    let none = empty().with(Space::Hue, 1, VcGuerrillasUnderground).with(Space::Hue, 2, ArvnRangersUnderground);
+    let none =
+        empty().with(Space::Hue, 1, VcGuerrillasUnderground).with(Space::Hue, 2, ArvnRangersUnderground);
     none.refuses(Row::SU1, Vc, "rally can-tho; special subvert hue remove");
-    cities().refuses(Row::SU1, Vc, "rally can-tho; special subvert hue remove 2t, saigon remove 2t, da-nang remove 2t");
+    cities().refuses(
+        Row::SU1,
+        Vc,
+        "rally can-tho; special subvert hue remove 2t, saigon remove 2t, da-nang remove 2t",
+    );
     let typhoon = cities().unshaded(LastingCard::TyphoonKate);
     typhoon.refuses(Row::SU1, Vc, "rally can-tho; special subvert hue remove 2t, saigon remove 2t");
 }
 
 #[test]
 fn one_of_two_cubes_other_pieces_and_both_forms_are_refused() {
-    let scene = cities().with(Space::Hue, 1, ArvnBases).with(Space::Hue, 1, ArvnRangersUnderground).with(Space::Hue, 1, UsTroops);
+    let scene = cities().with(Space::Hue, 1, ArvnBases).with(Space::Hue, 1, ArvnRangersUnderground).with(
+        Space::Hue,
+        1,
+        UsTroops,
+    );
     for cubes in ["1t", "3t", "1t 1b", "1p 1u", "2us_troops"] {
         scene.refuses(Row::SU2, Vc, &format!("rally can-tho; special subvert hue remove {cubes}"));
     }

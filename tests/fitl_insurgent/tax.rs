@@ -23,14 +23,21 @@ fn tax_activates_a_guerrilla_yields_twice_population_and_shifts_toward_active_su
 
 #[test]
 fn tax_of_a_loc_yields_its_econ_sabotaged_or_not() {
-    let scene = everywhere(empty()).terror(Space::LocSaigonCanTho, 1).with(Space::LocSaigonCanTho, 5, UsTroops);
-    assert_eq!(scene.plays(Vc, "rally da-nang; special tax loc-saigon-can-tho").track(Track::VcResources), 21);
+    let scene =
+        everywhere(empty()).terror(Space::LocSaigonCanTho, 1).with(Space::LocSaigonCanTho, 5, UsTroops);
+    assert_eq!(
+        scene.plays(Vc, "rally da-nang; special tax loc-saigon-can-tho").track(Track::VcResources),
+        21
+    );
 }
 
 #[test]
 fn tax_at_population_zero_is_legal_and_yields_nothing() {
     let played = everywhere(empty()).plays(Vc, "rally da-nang; special tax phuoc-long");
-    assert_eq!((played.track(Track::VcResources), played.count(Space::PhuocLong, VcGuerrillasActive)), (19, 1));
+    assert_eq!(
+        (played.track(Track::VcResources), played.count(Space::PhuocLong, VcGuerrillasActive)),
+        (19, 1)
+    );
 }
 
 #[test]

@@ -16,7 +16,10 @@ fn hue() -> Scene {
 #[test]
 fn vc_terror_activates_a_guerrilla_places_a_marker_and_shifts_toward_active_opposition() {
     let played = hue().plays(Vc, "terror hue");
-    assert_eq!((played.count(Space::Hue, VcGuerrillasUnderground), played.count(Space::Hue, VcGuerrillasActive)), (1, 1));
+    assert_eq!(
+        (played.count(Space::Hue, VcGuerrillasUnderground), played.count(Space::Hue, VcGuerrillasActive)),
+        (1, 1)
+    );
     assert_eq!(played.game.board().terror(Space::Hue), 1);
     assert_eq!(played.support(Space::Hue), SupportLevel::Neutral);
     assert_eq!(played.track(Track::VcResources), 19);
@@ -27,7 +30,10 @@ fn nva_terror_shifts_support_toward_neutral_only() {
     let scene = hue().with(Space::Hue, 1, NvaTroops);
     assert_eq!(scene.plays(Nva, "terror hue").support(Space::Hue), SupportLevel::Neutral);
     let neutral = scene.support(Space::Hue, SupportLevel::Neutral).plays(Nva, "terror hue");
-    assert_eq!((neutral.support(Space::Hue), neutral.game.board().terror(Space::Hue)), (SupportLevel::Neutral, 1));
+    assert_eq!(
+        (neutral.support(Space::Hue), neutral.game.board().terror(Space::Hue)),
+        (SupportLevel::Neutral, 1)
+    );
     let opposed = scene.support(Space::Hue, SupportLevel::PassiveOpposition).plays(Nva, "terror hue");
     assert_eq!(opposed.support(Space::Hue), SupportLevel::PassiveOpposition);
 }
@@ -36,7 +42,11 @@ fn nva_terror_shifts_support_toward_neutral_only() {
 fn an_underground_guerrilla_is_activated_when_there_is_one() {
     // TE4: no word leaves it out.
     let scene = hue().with(Space::Hue, 1, NvaTroops);
-    assert_eq!(scene.plays(Nva, "terror hue").effects.len(), 3, "Resources, marker and level: Troops do not flip");
+    assert_eq!(
+        scene.plays(Nva, "terror hue").effects.len(),
+        3,
+        "Resources, marker and level: Troops do not flip"
+    );
     let played = scene.with(Space::Hue, 1, NvaGuerrillasUnderground).plays(Nva, "terror hue");
     assert_eq!(played.count(Space::Hue, NvaGuerrillasActive), 1);
 }
@@ -60,7 +70,10 @@ fn a_city_or_province_that_cannot_be_paid_is_refused_and_a_loc_is_free() {
 fn a_second_marker_is_not_placed_but_the_level_shifts() {
     // TE5: no word places it.
     let played = hue().terror(Space::Hue, 1).plays(Vc, "terror hue");
-    assert_eq!((played.game.board().terror(Space::Hue), played.support(Space::Hue)), (1, SupportLevel::Neutral));
+    assert_eq!(
+        (played.game.board().terror(Space::Hue), played.support(Space::Hue)),
+        (1, SupportLevel::Neutral)
+    );
     let loc = empty().with(Space::LocHueDaNang, 1, VcGuerrillasUnderground).terror(Space::LocHueDaNang, 1);
     assert_eq!(loc.plays(Vc, "terror loc-hue-da-nang").game.board().terror(Space::LocHueDaNang), 1);
 }
@@ -68,13 +81,19 @@ fn a_second_marker_is_not_placed_but_the_level_shifts() {
 #[test]
 fn no_marker_is_placed_when_none_is_left() {
     let played = hue().terror(Space::Saigon, 15).plays(Vc, "terror hue");
-    assert_eq!((played.game.board().terror(Space::Hue), played.support(Space::Hue)), (0, SupportLevel::Neutral));
+    assert_eq!(
+        (played.game.board().terror(Space::Hue), played.support(Space::Hue)),
+        (0, SupportLevel::Neutral)
+    );
 }
 
 #[test]
 fn terror_at_population_zero_places_the_marker_only() {
     let played = empty().with(Space::PhuocLong, 1, VcGuerrillasUnderground).plays(Vc, "terror phuoc-long");
-    assert_eq!((played.game.board().terror(Space::PhuocLong), played.support(Space::PhuocLong)), (1, SupportLevel::Neutral));
+    assert_eq!(
+        (played.game.board().terror(Space::PhuocLong), played.support(Space::PhuocLong)),
+        (1, SupportLevel::Neutral)
+    );
 }
 
 #[test]

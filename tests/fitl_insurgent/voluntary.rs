@@ -18,7 +18,13 @@ fn scarce() -> Scene {
 #[test]
 fn lacking_pieces_are_taken_from_the_map_and_come_back_underground() {
     let played = scarce().plays(Vc, "rally tay-ninh place 3 taking 2a saigon");
-    assert_eq!((played.count(Space::TayNinh, VcGuerrillasUnderground), played.count(Space::Saigon, VcGuerrillasActive)), (3, 0));
+    assert_eq!(
+        (
+            played.count(Space::TayNinh, VcGuerrillasUnderground),
+            played.count(Space::Saigon, VcGuerrillasActive)
+        ),
+        (3, 0)
+    );
     let played = scarce().plays(Vc, "rally tay-ninh place 3 taking 1a saigon 1u north-vietnam");
     assert_eq!(played.count(Space::Saigon, VcGuerrillasActive), 1);
 }
@@ -54,9 +60,16 @@ fn taking_more_than_are_there_is_refused() {
 
 #[test]
 fn taking_where_nothing_is_placed_is_refused() {
-    let scene =
-        empty().with(Space::TayNinh, 3, pointman::fitl::PieceKind::NvaTroops).with(Space::Hue, 1, NvaGuerrillasUnderground);
-    scene.refuses(Row::VR6, Faction::Nva, "rally saigon; special infiltrate tay-ninh take-over taking 1u hue");
+    let scene = empty().with(Space::TayNinh, 3, pointman::fitl::PieceKind::NvaTroops).with(
+        Space::Hue,
+        1,
+        NvaGuerrillasUnderground,
+    );
+    scene.refuses(
+        Row::VR6,
+        Faction::Nva,
+        "rally saigon; special infiltrate tay-ninh take-over taking 1u hue",
+    );
 }
 
 /// What taking two pieces for ARVN or the US is answered.

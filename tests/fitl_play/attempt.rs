@@ -1,11 +1,13 @@
-//! An action as it is tried out: its steps are carried out one by one on a copy of the game, and what they leave open is chosen from what the
-//! refusal lists.
+//! An action as it is tried out: its steps are carried out one by one on a copy of the game, and what they
+//! leave open is chosen from what the refusal lists.
 
 use pointman::dice::Seeded;
 use pointman::error::Error;
 use pointman::fitl::operations::{assault, attack, march, patrol, rally, sweep, terror, train};
 use pointman::fitl::special_activities::transport::CavalryStep;
-use pointman::fitl::special_activities::{advise, air_lift, ambush, bombard, govern, infiltrate, raid, subvert, tax, transport};
+use pointman::fitl::special_activities::{
+    advise, air_lift, ambush, bombard, govern, infiltrate, raid, subvert, tax, transport,
+};
 use pointman::fitl::{ActionStep, Faction, Game, OperationName, SpecialName, Table, Transfer, Turn, Words};
 
 use crate::answer::Chance;
@@ -59,7 +61,8 @@ impl Draft {
         if self.naming.is_none() {
             return false;
         }
-        let mut pool: Vec<String> = among.into_iter().flat_map(|(count, piece)| vec![piece; usize::from(count)]).collect();
+        let mut pool: Vec<String> =
+            among.into_iter().flat_map(|(count, piece)| vec![piece; usize::from(count)]).collect();
         for _ in 0..count {
             if pool.is_empty() {
                 return false;
@@ -76,7 +79,8 @@ impl Draft {
 
 /// Of `…: name 2 of 3 vc_guerrillas_a, 1 vc_bases`, how many, and among which.
 fn asked(message: &str) -> Option<(u8, Vec<(u8, String)>)> {
-    let rest = message.split_once(": name ").or_else(|| message.split_once(": say which ")).map(|(_, rest)| rest)?;
+    let rest =
+        message.split_once(": name ").or_else(|| message.split_once(": say which ")).map(|(_, rest)| rest)?;
     let (count, among) = rest.split_once(" of ")?;
     let among = among.split(" [").next()?.split(", ").map(|piece| {
         let (count, piece) = piece.split_once(' ')?;
@@ -101,7 +105,10 @@ pub fn message(error: &Error) -> String {
 
 impl Attempt {
     /// Does something on a copy, which takes the place of this if it is not refused.
-    pub fn with(&mut self, deed: impl FnOnce(&mut Table<'_>, &mut Turn) -> Result<(), Error>) -> Result<(), Error> {
+    pub fn with(
+        &mut self,
+        deed: impl FnOnce(&mut Table<'_>, &mut Turn) -> Result<(), Error>,
+    ) -> Result<(), Error> {
         let (mut copy, mut effects) = (self.clone(), Vec::new());
         let mut table = Table { game: &mut copy.game, dice: &mut copy.dice, effects: &mut effects };
         deed(&mut table, &mut copy.turn)?;
@@ -145,7 +152,8 @@ impl Attempt {
         })
     }
 
-    /// Carries out one item of a Special Activity that has begun; not of an Air Strike, which is rolled for as a whole.
+    /// Carries out one item of a Special Activity that has begun; not of an Air Strike, which is rolled for
+    /// as a whole.
     pub fn item(&mut self, special: SpecialName, words: &str) -> Result<(), Error> {
         let faction = self.turn.faction;
         self.with(|table, turn| match special {
@@ -176,7 +184,12 @@ impl Attempt {
     }
 }
 
-fn carry_out<S: ActionStep>(words: &str, faction: Faction, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+fn carry_out<S: ActionStep>(
+    words: &str,
+    faction: Faction,
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+) -> Result<(), Error> {
     let mut words = Words::of(words);
     let step = S::parse(&mut words, faction)?;
     words.done()?;

@@ -1,4 +1,5 @@
-//! The game of four players among the examples: played by its script, it ends as the log beside it says. `REGENERATE=1` writes that log.
+//! The game of four players among the examples: played by its script, it ends as the log beside it says.
+//! `REGENERATE=1` writes that log.
 
 use std::fs;
 use std::path::Path;
@@ -26,7 +27,11 @@ fn a_game_of_four_players_goes_through_a_coup_round_to_its_end_as_the_log_says()
     if std::env::var_os("REGENERATE").is_some() {
         fs::write(&expected, &told).unwrap();
     }
-    assert_eq!(told, fs::read_to_string(&expected).unwrap(), "run scripts/regenerate if this is how it should be");
+    assert_eq!(
+        told,
+        fs::read_to_string(&expected).unwrap(),
+        "run scripts/regenerate if this is how it should be"
+    );
 
     let text = fs::read_to_string(table.path().join("game.json")).unwrap();
     let document: Document<GameData> = read("game.json", &text).unwrap();
@@ -37,5 +42,8 @@ fn a_game_of_four_players_goes_through_a_coup_round_to_its_end_as_the_log_says()
         .filter_map(|step| step.summary.get("parts"))
         .flat_map(|parts| serde_json::from_value::<Vec<CoupPart>>(parts.clone()).unwrap())
         .collect();
-    assert!(CoupPart::ALL.into_iter().all(|part| parts.contains(&part)), "every part of a Coup Round: {parts:?}");
+    assert!(
+        CoupPart::ALL.into_iter().all(|part| parts.contains(&part)),
+        "every part of a Coup Round: {parts:?}"
+    );
 }

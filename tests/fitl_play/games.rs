@@ -1,11 +1,13 @@
-//! Whole games, played to their ends one after another until so many steps have been taken. `POINTMAN_SOAK` says how many in each scenario.
+//! Whole games, played to their ends one after another until so many steps have been taken. `POINTMAN_SOAK`
+//! says how many in each scenario.
 
 use std::collections::BTreeSet;
 
 use pointman::dice::{DiceState, Seeded};
 use pointman::document::{Document, read};
 use pointman::fitl::{
-    ActionTaken, CoupPart, DeckMode, Edition, Game, GameData, GameEffect, NewGame, OperationName, Scenario, Side, SpecialName,
+    ActionTaken, CoupPart, DeckMode, Edition, Game, GameData, GameEffect, NewGame, OperationName, Scenario,
+    Side, SpecialName,
 };
 use pointman::fitl_game::FITL_NEW;
 use serde_json::{Value, json};
@@ -31,7 +33,8 @@ fn agreed(scenario: Scenario, number: u64) -> NewGame {
     }
 }
 
-/// Plays one game to its end or for `most` steps. Gives how many were taken, and adds the names of what was done to `seen`.
+/// Plays one game to its end or for `most` steps. Gives how many were taken, and adds the names of what was
+/// done to `seen`.
 fn play(scenario: Scenario, number: u64, most: usize, seen: &mut BTreeSet<String>) -> usize {
     let mut chance = Chance::new(number);
     let mut dice = Seeded::new(DiceState { seed: number, drawn: 0 });
@@ -57,13 +60,24 @@ fn play(scenario: Scenario, number: u64, most: usize, seen: &mut BTreeSet<String
         seen.extend(parts.into_iter().flatten().filter_map(Value::as_str).map(str::to_owned));
         let effects: Vec<GameEffect> = serde_json::from_value(record.detail["effects"].clone()).unwrap();
         for effect in effects {
-            game.apply(effect).unwrap_or_else(|error| panic!("{scenario}, game {number}: {effect:?}: {error:?}"));
+            game.apply(effect)
+                .unwrap_or_else(|error| panic!("{scenario}, game {number}: {effect:?}: {error:?}"));
             laws::after_an_effect(&game);
         }
         laws::after_a_step(&game);
-        assert_eq!(document.data, GameData::from(&game), "{scenario}, game {number}: {}: effects lead elsewhere", chosen.told);
+        assert_eq!(
+            document.data,
+            GameData::from(&game),
+            "{scenario}, game {number}: {}: effects lead elsewhere",
+            chosen.told
+        );
         if let Some(expected) = chosen.expected {
-            assert_eq!(expected.board(), game.board(), "{scenario}, game {number}: {}: not as tried", chosen.told);
+            assert_eq!(
+                expected.board(),
+                game.board(),
+                "{scenario}, game {number}: {}: not as tried",
+                chosen.told
+            );
         }
         if taken % WRITTEN_EVERY == 0 {
             survives(&document, &game);
@@ -92,7 +106,9 @@ fn plays(scenario: Scenario) {
     if wanted >= 2000 {
         let operations = OperationName::ALL.iter().map(|name| name.id());
         let all = operations.chain(SpecialName::ALL.iter().map(|name| name.id()));
-        let all = all.chain(ActionTaken::ALL.iter().map(|name| name.id())).chain(CoupPart::ALL.iter().map(|name| name.id()));
+        let all = all
+            .chain(ActionTaken::ALL.iter().map(|name| name.id()))
+            .chain(CoupPart::ALL.iter().map(|name| name.id()));
         let never: Vec<&str> = all.filter(|name| !seen.contains(*name)).collect();
         let rare = if wanted >= 20_000 { 0 } else { 2 };
         assert!(never.len() <= rare, "{scenario}: never done: {never:?}");

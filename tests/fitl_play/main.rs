@@ -1,5 +1,5 @@
-//! Random legal play of whole games: every law of the game holds after each effect, documents survive being written and read, and the history
-//! runs again to the same digests.
+//! Random legal play of whole games: every law of the game holds after each effect, documents survive being
+//! written and read, and the history runs again to the same digests.
 
 #[path = "../fitl_coup/answer.rs"]
 mod answer;

@@ -1,4 +1,5 @@
-//! A player who chooses at random among all that is legal: a card, a pass, an Event, an Operation, a Pivotal Event, what a Coup Round asks.
+//! A player who chooses at random among all that is legal: a card, a pass, an Event, an Operation, a Pivotal
+//! Event, what a Coup Round asks.
 
 use pointman::Error;
 use pointman::dice::{DiceState, Seeded};
@@ -76,11 +77,22 @@ pub fn choose(game: &Game, dice: DiceState, chance: &mut Chance) -> Option<Chose
                             return Some(chosen);
                         }
                     }
-                    Deed::Pivotal(faction) => return Some(Chosen::of(FITL_PIVOTAL, json!({ "faction": faction }))),
+                    Deed::Pivotal(faction) => {
+                        return Some(Chosen::of(FITL_PIVOTAL, json!({ "faction": faction })));
+                    }
                     Deed::Operation(operation) => {
-                        let made = steps::operation(game, &Seeded::new(dice), (faction, options.terms), operation, chance);
+                        let made = steps::operation(
+                            game,
+                            &Seeded::new(dice),
+                            (faction, options.terms),
+                            operation,
+                            chance,
+                        );
                         if let Some((words, attempt)) = made {
-                            return Some(Chosen { expected: Some(attempt.game), ..act(faction, &words, chance) });
+                            return Some(Chosen {
+                                expected: Some(attempt.game),
+                                ..act(faction, &words, chance)
+                            });
                         }
                     }
                 }
@@ -89,7 +101,8 @@ pub fn choose(game: &Game, dice: DiceState, chance: &mut Chance) -> Option<Chose
     })
 }
 
-/// An Event whose choices are answered at random until none is left open; none if what must be executed would be declined.
+/// An Event whose choices are answered at random until none is left open; none if what must be executed would
+/// be declined.
 fn event(game: &Game, dice: DiceState, faction: Faction, words: &str, chance: &mut Chance) -> Option<Chosen> {
     let PlayerAction::Event(mut event) = parsed(faction, words) else { panic!("{words} is an Event") };
     loop {
@@ -116,6 +129,10 @@ fn parsed(faction: Faction, words: &str) -> PlayerAction {
 }
 
 fn done(faction: Faction, action: &PlayerAction, words: &str, chance: &mut Chance) -> Chosen {
-    let choices = if chance.yes() { json!({ "action": action }) } else { json!({ "faction": faction, "action": action }) };
+    let choices = if chance.yes() {
+        json!({ "action": action })
+    } else {
+        json!({ "faction": faction, "action": action })
+    };
     Chosen { command: FITL_ACT, choices, expected: None, told: format!("{faction}: {words}") }
 }

@@ -1,7 +1,10 @@
-//! An Operation at random, with or without a Special Activity: each step is one of those that are listed just before it.
+//! An Operation at random, with or without a Special Activity: each step is one of those that are listed just
+//! before it.
 
 use pointman::dice::Seeded;
-use pointman::fitl::{Faction, Form, Game, OperationName, Options, SpaceOptions, SpecialAction, SpecialName, Terms, Turn, Words};
+use pointman::fitl::{
+    Faction, Form, Game, OperationName, Options, SpaceOptions, SpecialAction, SpecialName, Terms, Turn, Words,
+};
 
 use crate::answer::Chance;
 use crate::attempt::{Attempt, Draft, message, space_of};
@@ -39,7 +42,8 @@ pub fn operation(
             break;
         }
     }
-    // What stands last comes after the end of the Operation; where it was carried out before it, this is no way to write it.
+    // What stands last comes after the end of the Operation; where it was carried out before it, this is no
+    // way to write it.
     let ends_with_special = maker.special_at == Some(maker.steps.len());
     if maker.own == 0 || ends_with_special {
         return None;
@@ -85,13 +89,18 @@ impl Maker<'_> {
             let draft = self.teller().besides(&options, &besides[index - all]);
             self.must(&options, vec![draft]);
         } else {
-            let flat: Vec<(SpaceOptions, Form)> =
-                options.spaces.iter().flat_map(|space| space.forms.iter().map(move |form| (space.clone(), *form))).collect();
+            let flat: Vec<(SpaceOptions, Form)> = options
+                .spaces
+                .iter()
+                .flat_map(|space| space.forms.iter().map(move |form| (space.clone(), *form)))
+                .collect();
             let (space, form) = &flat[index];
-            // What is done in a selected space is listed for one that can be selected: then it is selected first.
+            // What is done in a selected space is listed for one that can be selected: then it is selected
+            // first.
             let in_selected = matches!(
                 (self.operation, form.form),
-                (OperationName::Train, "terror" | "levels" | "base" | "patronage") | (OperationName::Sweep, "activate")
+                (OperationName::Train, "terror" | "levels" | "base" | "patronage")
+                    | (OperationName::Sweep, "activate")
             );
             if in_selected && !self.attempt.turn.spaces.contains(space.space) {
                 self.must(&options, vec![Draft::of(space.space.id())]);
@@ -128,7 +137,8 @@ impl Maker<'_> {
         );
     }
 
-    /// Carries out a draft, with what it leaves open chosen from what the refusal lists; what must be activated elsewhere first is.
+    /// Carries out a draft, with what it leaves open chosen from what the refusal lists; what must be
+    /// activated elsewhere first is.
     fn complete(
         &mut self,
         mut draft: Draft,
@@ -147,13 +157,15 @@ impl Maker<'_> {
         Err((draft.words(), "its refusals never end".to_owned()))
     }
 
-    /// The space elsewhere in which the refusal asks which Guerrillas are Activated at the end of a Patrol or Sweep.
+    /// The space elsewhere in which the refusal asks which Guerrillas are Activated at the end of a Patrol or
+    /// Sweep.
     fn to_activate(&self, refusal: &str, words: &str) -> Option<String> {
         let activates = matches!(self.operation, OperationName::Patrol | OperationName::Sweep);
         let space = space_of(refusal).filter(|_| activates)?;
         let here = words.split_whitespace().any(|word| word.trim_end_matches(':') == space);
         let is_activation = words.starts_with("activate");
-        (!is_activation && (!here || words.starts_with("assault") && refusal.contains("guerrillas_u"))).then(|| space.to_owned())
+        (!is_activation && (!here || words.starts_with("assault") && refusal.contains("guerrillas_u")))
+            .then(|| space.to_owned())
     }
 
     fn activate(&mut self, space: &str) -> Result<(), (String, String)> {
@@ -179,14 +191,19 @@ impl Maker<'_> {
             let refusal = message(&error);
             if refusal.contains("say which, such as `lose") {
                 let options = self.listed();
-                let lose = options.besides.iter().find(|form| form.form == "lose").expect("what is asked for is listed");
+                let lose = options
+                    .besides
+                    .iter()
+                    .find(|form| form.form == "lose")
+                    .expect("what is asked for is listed");
                 let draft = self.teller().besides(&options, lose);
                 self.must(&options, vec![draft]);
             } else if let Some(space) = space_of(&refusal) {
                 let space = space.to_owned();
                 self.activate(&space).unwrap_or_else(|error| panic!("{error:?}"));
             } else {
-                // Train ends with a final action only if it selected a space, and the like: not every plan can end.
+                // Train ends with a final action only if it selected a space, and the like: not every plan
+                // can end.
                 return None;
             }
         }
@@ -197,7 +214,9 @@ impl Maker<'_> {
     fn special(&mut self) {
         let names: Vec<SpecialName> = SpecialName::ALL
             .into_iter()
-            .filter(|name| name.factions().contains(self.attempt.turn.faction) && name.goes_with(self.operation))
+            .filter(|name| {
+                name.factions().contains(self.attempt.turn.faction) && name.goes_with(self.operation)
+            })
             .filter(|name| self.attempt.turn.may_begin_special(&self.attempt.game, *name).is_ok())
             .collect();
         if names.is_empty() || self.attempt.turn.terms.limited {
@@ -229,9 +248,13 @@ impl Maker<'_> {
         let mut items = Vec::new();
         for _ in 0..=self.chance.below(4) {
             let options = name.options(&self.attempt.game, &self.attempt.turn);
-            let besides: Vec<Form> = options.besides.iter().filter(|form| form.form != "armored-cavalry").copied().collect();
-            let flat: Vec<(&SpaceOptions, &Form)> =
-                options.spaces.iter().flat_map(|space| space.forms.iter().map(move |form| (space, form))).collect();
+            let besides: Vec<Form> =
+                options.besides.iter().filter(|form| form.form != "armored-cavalry").copied().collect();
+            let flat: Vec<(&SpaceOptions, &Form)> = options
+                .spaces
+                .iter()
+                .flat_map(|space| space.forms.iter().map(move |form| (space, form)))
+                .collect();
             if options.refused.is_some() || flat.len() + besides.len() == 0 {
                 break;
             }
@@ -243,7 +266,9 @@ impl Maker<'_> {
             };
             let mut refusals = Vec::new();
             let done = drafts.into_iter().find_map(|draft| {
-                self.complete(draft, |attempt, _, words| attempt.item(name, words)).map_err(|refusal| refusals.push(refusal)).ok()
+                self.complete(draft, |attempt, _, words| attempt.item(name, words))
+                    .map_err(|refusal| refusals.push(refusal))
+                    .ok()
             });
             let Some(words) = done else {
                 panic!(
@@ -255,7 +280,9 @@ impl Maker<'_> {
             };
             items.push(words);
         }
-        self.attempt.finish_special(name).unwrap_or_else(|error| panic!("{name} {items:?} does not end: {error}"));
+        self.attempt
+            .finish_special(name)
+            .unwrap_or_else(|error| panic!("{name} {items:?} does not end: {error}"));
         items
     }
 
@@ -264,9 +291,13 @@ impl Maker<'_> {
         let mut items: Vec<String> = Vec::new();
         let before = self.attempt.clone();
         for _ in 0..=self.chance.below(3) {
-            let flat: Vec<(&SpaceOptions, &Form)> =
-                options.spaces.iter().flat_map(|space| space.forms.iter().map(move |form| (space, form))).collect();
-            let victims: Vec<Form> = options.besides.iter().filter(|form| form.form == "sa-2s").copied().collect();
+            let flat: Vec<(&SpaceOptions, &Form)> = options
+                .spaces
+                .iter()
+                .flat_map(|space| space.forms.iter().map(move |form| (space, form)))
+                .collect();
+            let victims: Vec<Form> =
+                options.besides.iter().filter(|form| form.form == "sa-2s").copied().collect();
             let index = self.chance.below(flat.len() + options.besides.len());
             let mut teller = Teller { game: &before.game, turn: &before.turn, chance: &mut *self.chance };
             let draft = match flat.get(index) {
@@ -281,14 +312,17 @@ impl Maker<'_> {
             more.push(draft.words());
             let mut trial = before.clone();
             let words = format!("air-strike {}", more.join(", "));
-            let done =
-                trial.with(|table, turn| SpecialAction::parse(&mut Words::of(&words), Faction::Us)?.carry_out(table, turn));
+            let done = trial.with(|table, turn| {
+                SpecialAction::parse(&mut Words::of(&words), Faction::Us)?.carry_out(table, turn)
+            });
             match done {
                 Ok(()) => {
                     self.attempt = trial;
                     items = more;
                 }
-                Err(error) if items.is_empty() => panic!("air-strike lists what it refuses: {words}: {error}\n{options:?}"),
+                Err(error) if items.is_empty() => {
+                    panic!("air-strike lists what it refuses: {words}: {error}\n{options:?}")
+                }
                 Err(_) => {}
             }
         }
@@ -301,7 +335,8 @@ impl Maker<'_> {
             return;
         }
         let options = SpecialName::Transport.options(&self.attempt.game, &self.attempt.turn);
-        let besides: Vec<Form> = options.besides.iter().filter(|form| form.form == "armored-cavalry").copied().collect();
+        let besides: Vec<Form> =
+            options.besides.iter().filter(|form| form.form == "armored-cavalry").copied().collect();
         if !besides.is_empty() {
             let form = self.chance.of(&besides);
             let draft = self.teller().besides(&options, &form);

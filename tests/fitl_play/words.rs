@@ -4,7 +4,8 @@ use pointman::fitl::operations::losses::{BOTH, Losses};
 use pointman::fitl::special_activities::air_strike;
 use pointman::fitl::special_activities::infiltrate::counterpart;
 use pointman::fitl::{
-    Faction, FactionSet, Form, Game, LastingCard, Options, PieceKind, PieceSet, PieceType, Space, SpaceOptions, Turn,
+    Faction, FactionSet, Form, Game, LastingCard, Options, PieceKind, PieceSet, PieceType, Space,
+    SpaceOptions, Turn,
 };
 
 use crate::answer::Chance;
@@ -32,17 +33,20 @@ impl Teller<'_> {
                 one(format!("{here} place {count} {piece}{}", self.taking(piece_type, here, count)))
             }
             ("train", "terror") => one(format!("pacify {here} terror {count}")),
-            ("train", "levels") => one(format!("pacify {here} terror {} levels {count}", self.game.board().terror(here))),
+            ("train", "levels") => {
+                one(format!("pacify {here} terror {} levels {count}", self.game.board().terror(here)))
+            }
             ("train", "base") => {
-                let [troops, police] =
-                    [PieceKind::ArvnTroops, PieceKind::ArvnPolice].map(|cube| self.game.board().count(here, cube));
+                let [troops, police] = [PieceKind::ArvnTroops, PieceKind::ArvnPolice]
+                    .map(|cube| self.game.board().count(here, cube));
                 let (fewest, most) = (3_u8.saturating_sub(police), troops.min(3));
                 let troops = fewest + self.chance.up_to(most - fewest);
                 one(format!("base {here} troops {troops}{}", self.taking(PieceType::ArvnBases, here, 1)))
             }
             ("train", "patronage") => one(format!("patronage {count}")),
             ("train", "police") => {
-                let elsewhere: Vec<Space> = self.game.board().with(PieceKind::ArvnPolice).without(here).iter().collect();
+                let elsewhere: Vec<Space> =
+                    self.game.board().with(PieceKind::ArvnPolice).without(here).iter().collect();
                 if self.game.board().available(PieceType::ArvnPolice) > 0 {
                     one(format!("police {here}"))
                 } else {
@@ -58,11 +62,17 @@ impl Teller<'_> {
             }
             ("assault", _) => {
                 let ways = ["", "only nva", "only vc"].map(|only| format!("{here} {only}"));
-                ways.into_iter().map(|words| Draft { tail: "arvn".to_owned(), ..Draft::of(words).naming("remove") }).collect()
+                ways.into_iter()
+                    .map(|words| Draft { tail: "arvn".to_owned(), ..Draft::of(words).naming("remove") })
+                    .collect()
             }
-            ("rally", "place") => one(format!("{here} place {count}{}", self.taking(guerrillas(self.turn.faction), here, count))),
+            ("rally", "place") => one(format!(
+                "{here} place {count}{}",
+                self.taking(guerrillas(self.turn.faction), here, count)
+            )),
             ("rally", "base") => {
-                let base = if self.turn.faction == Faction::Nva { PieceType::NvaBases } else { PieceType::VcBases };
+                let base =
+                    if self.turn.faction == Faction::Nva { PieceType::NvaBases } else { PieceType::VcBases };
                 let tail = self.taking(base, here, 1);
                 vec![Draft { tail, ..Draft::of(format!("{here} base")).naming("of") }]
             }
@@ -102,7 +112,9 @@ impl Teller<'_> {
                 one(format!("{here} at {at}{main_force}{}", self.victims(at, BOTH, number)))
             }
             ("subvert", "remove") => vec![Draft::of(format!("{here} remove")).naming("")],
-            ("subvert", _) => one(format!("{here} replace {piece}{}", self.taking(PieceType::VcGuerrillas, here, 1))),
+            ("subvert", _) => {
+                one(format!("{here} replace {piece}{}", self.taking(PieceType::VcGuerrillas, here, 1)))
+            }
             // Selecting a space, Tax, Bombard where there is no Troop, and the Rangers' flip.
             _ => one(here.id().to_owned()),
         }
@@ -190,7 +202,8 @@ impl Teller<'_> {
         let mut board = *self.game.board();
         let mut words = here.id().to_owned();
         for _ in 0..count {
-            let exposed: Vec<PieceKind> = air_strike::exposed(&board, self.game.edition(), here).iter().collect();
+            let exposed: Vec<PieceKind> =
+                air_strike::exposed(&board, self.game.edition(), here).iter().collect();
             let piece = self.chance.of(&exposed);
             let to = pointman::fitl::BoxName::Available;
             board.apply(pointman::fitl::Effect::Remove { space: here, piece, count: 1, to }).unwrap();

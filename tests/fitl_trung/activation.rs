@@ -43,7 +43,9 @@ fn nva_march_uses_1_while_the_trail_is_at_4() {
     let best = scene().track(Track::Trail, 4).game();
     assert_eq!(Activation::of(&best, NpOperation::NvaMarch, 2).number(), 1);
     assert_eq!(execute(&best, NpOperation::NvaMarch, 2, &FOUR[..2], &[2]), 2, "a roll of 2 is a success");
-    for operation in [NpOperation::NvaRally, NpOperation::NvaAttack, NpOperation::NvaTerror, NpOperation::VcMarch] {
+    for operation in
+        [NpOperation::NvaRally, NpOperation::NvaAttack, NpOperation::NvaTerror, NpOperation::VcMarch]
+    {
         assert_eq!(Activation::of(&best, operation, 2).number(), 2, "{operation}");
     }
     assert_eq!(Activation::of(&scene().game(), NpOperation::NvaMarch, 2).number(), 2);
@@ -55,7 +57,11 @@ fn march_onto_a_loc_does_not_roll_for_activation() {
     let (loc, one, two) = (Space::LocHueDaNang, Space::QuangNam, Space::BinhDinh);
     assert_eq!(execute(&game, NpOperation::NvaMarch, 2, &[loc, one], &[]), 2, "no roll is due after a LoC");
     assert_eq!(execute(&game, NpOperation::NvaMarch, 2, &[loc, one, two], &[5]), 3);
-    assert_eq!(execute(&game, NpOperation::VcMarch, 2, &[one, loc, two], &[3]), 3, "a LoC clears what was due");
+    assert_eq!(
+        execute(&game, NpOperation::VcMarch, 2, &[one, loc, two], &[3]),
+        3,
+        "a LoC clears what was due"
+    );
 }
 
 #[test]
@@ -66,7 +72,10 @@ fn a_success_is_kept_while_a_destination_proves_to_be_in_vain() {
     activation.executed_in(Space::QuangNam);
     assert!(activation.is_due());
     assert!(activation.may_go_on(&mut dice, &mut Silent).unwrap(), "5 exceeds 2");
-    assert!(activation.may_go_on(&mut dice, &mut Silent).unwrap(), "nothing could move there: another without a roll");
+    assert!(
+        activation.may_go_on(&mut dice, &mut Silent).unwrap(),
+        "nothing could move there: another without a roll"
+    );
     activation.executed_in(Space::BinhDinh);
     assert!(!activation.may_go_on(&mut dice, &mut Silent).unwrap());
     assert!(activation.has_failed());
@@ -93,7 +102,9 @@ fn nva_terror_on_a_loc_rolls_and_vc_terror_does_not() {
 #[test]
 fn us_patrol_sweep_and_assault_and_arvn_patrol_never_roll() {
     let game = scene().game();
-    for operation in [NpOperation::UsPatrol, NpOperation::UsSweep, NpOperation::UsAssault, NpOperation::ArvnPatrol] {
+    for operation in
+        [NpOperation::UsPatrol, NpOperation::UsSweep, NpOperation::UsAssault, NpOperation::ArvnPatrol]
+    {
         assert_eq!(execute(&game, operation, 3, &FOUR, &[]), 4, "{operation}");
     }
 }

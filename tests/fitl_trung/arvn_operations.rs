@@ -27,7 +27,10 @@ fn act_in(scene: &Scene, operation: NpOperation, spaces: &[Space], rolls: &[u32]
 
 /// The map under NVA Control everywhere but where it is said, so that ARVN trains there alone.
 fn only_in(spaces: &[Space]) -> Scene {
-    Space::ALL[..8].iter().filter(|city| !spaces.contains(city)).fold(scene(), |map, city| map.at(*city, "1 nva_troops"))
+    Space::ALL[..8]
+        .iter()
+        .filter(|city| !spaces.contains(city))
+        .fold(scene(), |map, city| map.at(*city, "1 nva_troops"))
 }
 
 /// The same with so many Rangers, Troops and Police Available, and led by nobody in particular.
@@ -113,7 +116,10 @@ fn duong_van_minh_adds_5_aid_once_a_train_and_others_none() {
     assert_eq!(act(&map, NpOperation::ArvnTrain, &[6]).track(Track::Aid), 5);
     let mut game = map.game();
     game.apply(GameEffect::Leader { card: Card::numbered(128), flipped: false }).unwrap();
-    assert_eq!(Deed::in_game(game, Faction::Arvn).rolls(&[6]).operation(NpOperation::ArvnTrain).track(Track::Aid), 0);
+    assert_eq!(
+        Deed::in_game(game, Faction::Arvn).rolls(&[6]).operation(NpOperation::ArvnTrain).track(Track::Aid),
+        0
+    );
 }
 
 #[test]
@@ -173,15 +179,22 @@ fn an_arvn_sweep_has_as_many_destinations_as_resources_pay_for_at_the_start() {
     assert_eq!((done.turn.spaces.len(), done.track(Track::ArvnResources)), (2, 2), "{}", done.story);
     assert!(!act_in(&paid.track(Track::ArvnResources, 2), NpOperation::ArvnSweep, &spaces, &[]).came_off());
     assert!(!act_in(&map.clone().monsoon(), NpOperation::ArvnSweep, &spaces, &[]).came_off());
-    let trapped = act_in(&map.shaded(LastingCard::BoobyTraps), NpOperation::ArvnSweep, &spaces, &[6, 1, 4, 3]);
+    let trapped =
+        act_in(&map.shaded(LastingCard::BoobyTraps), NpOperation::ArvnSweep, &spaces, &[6, 1, 4, 3]);
     assert_eq!(trapped.turn.spaces.len(), 2);
     assert_eq!(trapped.available(PieceType::ArvnTroops), PieceType::ArvnTroops.total() - 5);
 }
 
 #[test]
 fn police_and_rangers_count_when_arvn_sweeps() {
-    let map = scene().at(Space::TayNinh, "1 arvn_troops 1 arvn_police 1 arvn_rangers_u 1 arvn_rangers_a 3 vc_guerrillas_u");
-    assert_eq!(act_in(&map, NpOperation::ArvnSweep, &[Space::TayNinh], &[]).count(Space::TayNinh, "vc_guerrillas_a"), 2);
+    let map = scene().at(
+        Space::TayNinh,
+        "1 arvn_troops 1 arvn_police 1 arvn_rangers_u 1 arvn_rangers_a 3 vc_guerrillas_u",
+    );
+    assert_eq!(
+        act_in(&map, NpOperation::ArvnSweep, &[Space::TayNinh], &[]).count(Space::TayNinh, "vc_guerrillas_a"),
+        2
+    );
 }
 
 #[test]
@@ -191,9 +204,18 @@ fn an_arvn_patrol_is_paid_once_and_costs_nothing_when_it_comes_to_nothing() {
     assert!(!idle.came_off() && idle.effects.is_empty());
     let busy = map.at(Space::LocHueDaNang, "2 arvn_police 1 vc_guerrillas_u");
     let done = act_in(&busy, NpOperation::ArvnPatrol, &[Space::LocHueDaNang], &[]);
-    assert_eq!((done.track(Track::ArvnResources), done.at(Space::LocHueDaNang).as_str()), (1, "2 arvn_police"));
+    assert_eq!(
+        (done.track(Track::ArvnResources), done.at(Space::LocHueDaNang).as_str()),
+        (1, "2 arvn_police")
+    );
     assert!(
-        !act_in(&busy.clone().track(Track::ArvnResources, 2), NpOperation::ArvnPatrol, &[Space::LocHueDaNang], &[]).came_off()
+        !act_in(
+            &busy.clone().track(Track::ArvnResources, 2),
+            NpOperation::ArvnPatrol,
+            &[Space::LocHueDaNang],
+            &[]
+        )
+        .came_off()
     );
     assert_eq!(
         act_in(&busy.unshaded(LastingCard::BodyCount), NpOperation::ArvnPatrol, &[Space::LocHueDaNang], &[])
@@ -211,10 +233,17 @@ fn a_non_player_nva_removes_2_cubes_that_moved_by_shaded_m48_patton() {
     let done = act_in(&map, NpOperation::ArvnPatrol, &[Space::LocSaigonCanTho], &[]);
     assert!(done.turn.coin.patrol.lost);
     let lost = PieceType::ArvnTroops.total() + PieceType::ArvnPolice.total() - 12;
-    assert_eq!(done.available(PieceType::ArvnTroops) + done.available(PieceType::ArvnPolice), lost + 2, "{}", done.story);
-    let asked = act_in(&map.players(&[Faction::Nva]), NpOperation::ArvnPatrol, &[Space::LocSaigonCanTho], &[]);
+    assert_eq!(
+        done.available(PieceType::ArvnTroops) + done.available(PieceType::ArvnPolice),
+        lost + 2,
+        "{}",
+        done.story
+    );
+    let asked =
+        act_in(&map.players(&[Faction::Nva]), NpOperation::ArvnPatrol, &[Space::LocSaigonCanTho], &[]);
     assert!(!asked.turn.coin.patrol.lost, "a person decides");
-    let transported = scene().shaded(LastingCard::M48Patton).at(Space::LocHueDaNang, "2 arvn_police 1 vc_guerrillas_u");
+    let transported =
+        scene().shaded(LastingCard::M48Patton).at(Space::LocHueDaNang, "2 arvn_police 1 vc_guerrillas_u");
     assert!(
         !act_in(&transported, NpOperation::ArvnPatrol, &[Space::LocSaigonCanTho], &[]).turn.coin.patrol.lost,
         "nothing moved"

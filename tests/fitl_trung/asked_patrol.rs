@@ -4,7 +4,8 @@ use pointman::dice::Scripted;
 use pointman::error::Error;
 use pointman::fitl::trung::{ByTables, CardEvents, Played, play};
 use pointman::fitl::{
-    EventChoices, Faction, Game, GameEffect, LastingCard, PieceType, PlayerAction, Space, SpaceSet, Table, Track, TrungCard,
+    EventChoices, Faction, Game, GameEffect, LastingCard, PieceType, PlayerAction, Space, SpaceSet, Table,
+    Track, TrungCard,
 };
 use pointman::trace::Silent;
 
@@ -13,11 +14,19 @@ use crate::scene::{Scene, scene};
 /// US, ARVN and VC are people; US and ARVN have cubes in Saigon.
 fn patrolling() -> Scene {
     let people = scene().players(&[Faction::Us, Faction::Arvn, Faction::Vc]).shaded(LastingCard::M48Patton);
-    people.deck(&[]).track(pointman::fitl::Track::ArvnResources, 20).at(Space::Saigon, "4 us_troops 4 arvn_troops 4 arvn_police")
+    people
+        .deck(&[])
+        .track(pointman::fitl::Track::ArvnResources, 20)
+        .at(Space::Saigon, "4 us_troops 4 arvn_troops 4 arvn_police")
 }
 
 /// What comes of a person's action with these answers of the dice.
-fn acts(game: &Game, faction: Faction, words: &str, answers: &[u32]) -> Result<(Game, Vec<GameEffect>), Error> {
+fn acts(
+    game: &Game,
+    faction: Faction,
+    words: &str,
+    answers: &[u32],
+) -> Result<(Game, Vec<GameEffect>), Error> {
     let action = PlayerAction::parse(words, faction)?;
     let (mut after, mut effects, mut dice) = (*game, Vec::new(), Scripted::new(answers.iter().copied()));
     let mut table = Table { game: &mut after, dice: &mut dice, effects: &mut effects };
@@ -33,8 +42,11 @@ fn acts(game: &Game, faction: Faction, words: &str, answers: &[u32]) -> Result<(
 fn a_non_player_nva_takes_two_cubes_of_a_patrol_where_its_column_says() {
     let us = turn_of(patrolling().game(), Faction::Us);
     // Can Tho is no LoC: it has Population, which NVA's column looks for.
-    let (after, _) = acts(&us, Faction::Us, "patrol can-tho: 2t from saigon; loc-saigon-can-tho: 1t from saigon", &[]).unwrap();
-    let left = [Space::CanTho, Space::LocSaigonCanTho].map(|space| after.board().count_of(space, PieceType::UsTroops));
+    let (after, _) =
+        acts(&us, Faction::Us, "patrol can-tho: 2t from saigon; loc-saigon-can-tho: 1t from saigon", &[])
+            .unwrap();
+    let left = [Space::CanTho, Space::LocSaigonCanTho]
+        .map(|space| after.board().count_of(space, PieceType::UsTroops));
     assert_eq!(left, [0, 1]);
     assert_eq!(after.casualty_troops(), 2);
 }
@@ -50,8 +62,10 @@ fn where_but_one_cube_had_moved_it_chooses_again_for_the_second() {
 #[test]
 fn of_arvn_cubes_it_takes_police_and_troops_in_turn_police_first() {
     let arvn = turn_of(patrolling().game(), Faction::Arvn);
-    let (after, _) = acts(&arvn, Faction::Arvn, "patrol can-tho: 3t from saigon, 2p from saigon", &[]).unwrap();
-    let left = [PieceType::ArvnTroops, PieceType::ArvnPolice].map(|piece| after.board().count_of(Space::CanTho, piece));
+    let (after, _) =
+        acts(&arvn, Faction::Arvn, "patrol can-tho: 3t from saigon, 2p from saigon", &[]).unwrap();
+    let left = [PieceType::ArvnTroops, PieceType::ArvnPolice]
+        .map(|piece| after.board().count_of(Space::CanTho, piece));
     assert_eq!(left, [2, 1]);
 }
 
@@ -59,7 +73,8 @@ fn of_arvn_cubes_it_takes_police_and_troops_in_turn_police_first() {
 fn no_person_says_for_it_which_cubes_go() {
     let us = turn_of(patrolling().game(), Faction::Us);
     for lost in ["none", "1t from can-tho", "2t from can-tho"] {
-        let refused = acts(&us, Faction::Us, &format!("patrol can-tho: 3t from saigon; lose {lost}"), &[]).unwrap_err();
+        let refused =
+            acts(&us, Faction::Us, &format!("patrol can-tho: 3t from saigon; lose {lost}"), &[]).unwrap_err();
         assert!(refused.to_string().contains("nva is a non-player"), "{refused}");
     }
 }
@@ -74,7 +89,8 @@ fn a_person_who_plays_nva_is_still_asked() {
     assert_eq!(after.casualty_troops(), 0);
 }
 
-/// Where a non-player ARVN patrols the LoC between Saigon and Can Tho by Trưng card K, without a Special Activity.
+/// Where a non-player ARVN patrols the LoC between Saigon and Can Tho by Trưng card K, without a Special
+/// Activity.
 pub fn arvn_patrols() -> Scene {
     let map = scene()
         .shaded(LastingCard::M48Patton)
@@ -83,7 +99,8 @@ pub fn arvn_patrols() -> Scene {
         .deck(&[TrungCard::L, TrungCard::K])
         .at(Space::Saigon, "9 arvn_troops 3 arvn_police")
         .at(Space::LocSaigonCanTho, "2 vc_guerrillas_u");
-    let others = Space::ALL.into_iter().filter(|space| SpaceSet::CITIES.contains(*space) && *space != Space::Saigon);
+    let others =
+        Space::ALL.into_iter().filter(|space| SpaceSet::CITIES.contains(*space) && *space != Space::Saigon);
     others.fold(map, |map, city| map.at(city, "1 arvn_police"))
 }
 
@@ -106,7 +123,8 @@ fn a_person_who_plays_nva_is_asked_which_cubes_the_patrol_of_a_non_player_loses(
         let (game, played) = patrolled(choices, true).unwrap();
         let Played::Turn(turn) = played else { panic!("{played:?}") };
         assert!(turn.turn.spaces.contains(Space::LocSaigonCanTho), "{turn:?}");
-        [PieceType::ArvnTroops, PieceType::ArvnPolice].map(|cube| game.board().count_of(Space::LocSaigonCanTho, cube))
+        [PieceType::ArvnTroops, PieceType::ArvnPolice]
+            .map(|cube| game.board().count_of(Space::LocSaigonCanTho, cube))
     };
     assert_eq!(left("lose none"), [2, 2]);
     assert_eq!(left("lose 1p from loc-saigon-can-tho"), [2, 1], "it need not take 2");
@@ -114,7 +132,9 @@ fn a_person_who_plays_nva_is_asked_which_cubes_the_patrol_of_a_non_player_loses(
     let refusal = |choices: &str| patrolled(choices, true).unwrap_err().to_string();
     assert!(refusal("lose 2t from loc-saigon-can-tho, 1p from loc-saigon-can-tho").contains("no more"));
     assert!(refusal("lose 1t from saigon").contains("have not moved there"));
-    assert!(refusal("lose").contains("without a value") && refusal("lose saigon").contains("cubes that moved"));
+    assert!(
+        refusal("lose").contains("without a value") && refusal("lose saigon").contains("cubes that moved")
+    );
 }
 
 #[test]
@@ -126,7 +146,8 @@ fn a_forecast_does_not_wait_for_the_person_who_plays_nva() {
 fn turn_of(mut game: Game, faction: Faction) -> Game {
     use pointman::fitl::EligibilityMark;
     for other in Faction::ALL.into_iter().filter(|other| *other != faction) {
-        game.apply(GameEffect::Eligibility { faction: other, mark: EligibilityMark::IneligibleNext }).unwrap();
+        game.apply(GameEffect::Eligibility { faction: other, mark: EligibilityMark::IneligibleNext })
+            .unwrap();
     }
     assert_eq!(game.whose_turn(None).unwrap(), faction);
     game

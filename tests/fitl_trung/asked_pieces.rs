@@ -1,17 +1,21 @@
-//! Pieces and Resources that others ask of non-players: what they give up, what SA-2s cost NVA, and what nobody gets (T2.1.4, T5.8, 1.5.2, 1.4.1).
+//! Pieces and Resources that others ask of non-players: what they give up, what SA-2s cost NVA, and what
+//! nobody gets (T2.1.4, T5.8, 1.5.2, 1.4.1).
 
 use pointman::dice::Scripted;
 use pointman::fitl::trung::asked::{give_up_pieces, given_up, sam_victim};
 use pointman::fitl::voluntary::reachable;
 use pointman::fitl::{
-    Cause, Edition, Faction, FactionSet, Game, LastingCard, PieceKind, PieceSet, PieceType, Scenario, Space, SpaceSet, Table,
-    Terms, Transfer, Turn,
+    Cause, Edition, Faction, FactionSet, Game, LastingCard, PieceKind, PieceSet, PieceType, Scenario, Space,
+    SpaceSet, Table, Terms, Transfer, Turn,
 };
 use pointman::trace::Silent;
 
 use crate::scene::{Scene, scene};
 
-use PieceKind::{ArvnPolice, ArvnTroops, NvaGuerrillasActive, NvaGuerrillasUnderground, NvaTroops, VcBases, VcGuerrillasActive};
+use PieceKind::{
+    ArvnPolice, ArvnTroops, NvaGuerrillasActive, NvaGuerrillasUnderground, NvaTroops, VcBases,
+    VcGuerrillasActive,
+};
 
 fn mixes() -> impl Iterator<Item = FactionSet> {
     (0..16_u8).map(|mix| Faction::ALL.into_iter().filter(|faction| mix >> faction.index() & 1 == 1).collect())
@@ -19,16 +23,21 @@ fn mixes() -> impl Iterator<Item = FactionSet> {
 
 /// The game after `number` pieces were given up.
 fn after_giving(scene: &Scene, faction: Faction, kinds: PieceSet, number: u8, answers: &[u32]) -> (u8, Game) {
-    let (mut game, mut effects, mut dice) = (scene.game(), Vec::new(), Scripted::new(answers.iter().copied()));
+    let (mut game, mut effects, mut dice) =
+        (scene.game(), Vec::new(), Scripted::new(answers.iter().copied()));
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
-    let given = give_up_pieces(&mut table, faction, (kinds, SpaceSet::ALL), number, Cause::Return, &mut Silent).unwrap();
+    let given =
+        give_up_pieces(&mut table, faction, (kinds, SpaceSet::ALL), number, Cause::Return, &mut Silent)
+            .unwrap();
     dice.finish().unwrap();
     (given, game)
 }
 
 #[test]
 fn pieces_are_given_up_one_at_a_time_where_most_pieces_of_the_faction_are() {
-    let there = scene().at(Space::Hue, "3 vc_guerrillas_u").at(Space::TayNinh, "1 vc_guerrillas_a 1 vc_guerrillas_u 2 vc_bases");
+    let there = scene()
+        .at(Space::Hue, "3 vc_guerrillas_u")
+        .at(Space::TayNinh, "1 vc_guerrillas_a 1 vc_guerrillas_u 2 vc_bases");
     let (given, after) = after_giving(&there, Faction::Vc, PieceSet::of_faction(Faction::Vc), 2, &[1]);
     assert_eq!(given, 2);
     // Tay Ninh has 4: its Active Guerrilla goes; then both have 3, and chance takes Hue.
@@ -54,7 +63,8 @@ fn of_one_space_several_cubes_go_in_turn_troops_first() {
 }
 
 fn victim(scene: &Scene, answers: &[u32]) -> Option<(Space, PieceKind)> {
-    let (mut game, mut effects, mut dice) = (scene.game(), Vec::new(), Scripted::new(answers.iter().copied()));
+    let (mut game, mut effects, mut dice) =
+        (scene.game(), Vec::new(), Scripted::new(answers.iter().copied()));
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
     let victim = sam_victim(&mut table, &mut Silent).unwrap();
     dice.finish().unwrap();
@@ -94,12 +104,19 @@ fn resources_flow_neither_to_nor_from_a_non_player() {
 #[test]
 fn non_players_never_take_pieces_from_the_map_to_place_them() {
     for players in mixes() {
-        let scene = scene().at(Space::TayNinh, "2 vc_guerrillas_a 1 vc_bases").at(Space::CentralLaos, "1 nva_bases");
+        let scene =
+            scene().at(Space::TayNinh, "2 vc_guerrillas_a 1 vc_bases").at(Space::CentralLaos, "1 nva_bases");
         let people: Vec<_> = players.iter().collect();
         let game = scene.players(&people).deck(&[]).game();
-        for (piece, elsewhere) in [(PieceType::VcBases, 1), (PieceType::VcGuerrillas, 2), (PieceType::NvaBases, 1)] {
+        for (piece, elsewhere) in
+            [(PieceType::VcBases, 1), (PieceType::VcGuerrillas, 2), (PieceType::NvaBases, 1)]
+        {
             let taken = reachable(&game, piece, Space::Hue) - game.board().available(piece);
-            assert_eq!(taken, if players.contains(piece.faction()) { elsewhere } else { 0 }, "{players} {piece}");
+            assert_eq!(
+                taken,
+                if players.contains(piece.faction()) { elsewhere } else { 0 },
+                "{players} {piece}"
+            );
         }
     }
 }

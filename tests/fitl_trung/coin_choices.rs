@@ -1,4 +1,5 @@
-//! What decides where non-player US and ARVN act: the row that counts in one action only, the limit of a step, the choice that comes first.
+//! What decides where non-player US and ARVN act: the row that counts in one action only, the limit of a
+//! step, the choice that comes first.
 
 use pointman::fitl::trung::{NpOperation, NpSpecial, Request, arvn};
 use pointman::fitl::{Faction, LastingCard, PieceType, Policy, Space, SpecialName, SupportLevel, Track};
@@ -118,14 +119,25 @@ fn arc_light_strikes_where_the_column_for_removing_says_and_never_beside_coin_pi
         .at(Space::KienPhong, "1 nva_troops")
         .at(Space::Hue, "1 us_troops 3 nva_troops");
     let done = special(&map, NpSpecial::UsAirStrike, &[1]);
-    assert_eq!(done.turn.special_spaces, Space::KienPhong.into(), "2 Population before Highland: {}", done.story);
+    assert_eq!(
+        done.turn.special_spaces,
+        Space::KienPhong.into(),
+        "2 Population before Highland: {}",
+        done.story
+    );
 }
 
 #[test]
 fn under_shaded_arc_light_1_piece_goes_where_nobody_is_opposed() {
-    let map = scene().track(Track::Trail, 0).shaded(LastingCard::ArcLight).at(Space::Hue, "1 us_troops 4 nva_troops");
+    let map = scene()
+        .track(Track::Trail, 0)
+        .shaded(LastingCard::ArcLight)
+        .at(Space::Hue, "1 us_troops 4 nva_troops");
     let done = special(&map, NpSpecial::UsAirStrike, &[6]);
-    assert_eq!((done.count(Space::Hue, "nva_troops"), done.support(Space::Hue)), (3, SupportLevel::PassiveOpposition));
+    assert_eq!(
+        (done.count(Space::Hue, "nva_troops"), done.support(Space::Hue)),
+        (3, SupportLevel::PassiveOpposition)
+    );
 }
 
 #[test]
@@ -136,7 +148,10 @@ fn no_origin_of_an_air_lift_becomes_a_destination() {
         .at(Space::DaNang, "1 us_troops 1 arvn_police")
         .at(Space::KienPhong, "1 us_troops 3 nva_troops");
     // Of Da Nang and Kontum, Kontum.
-    let done = Deed::on(&map, Faction::Us).only_in(&[Space::KienPhong, Space::Saigon]).rolls(&[2]).special(NpSpecial::UsAirLift);
+    let done = Deed::on(&map, Faction::Us)
+        .only_in(&[Space::KienPhong, Space::Saigon])
+        .rolls(&[2])
+        .special(NpSpecial::UsAirLift);
     assert_eq!(done.count(Space::KienPhong, "us_troops"), 3, "{}", done.story);
     assert_eq!(
         (done.count(Space::DaNang, "us_troops"), done.at(Space::Saigon).as_str()),
@@ -207,8 +222,9 @@ fn arvn_assaults_where_its_firepower_is_greatest_among_spaces_alike() {
     use pointman::fitl::trung::OperationOrder;
     let all = crate::deed::order(NpOperation::ArvnAssault);
     let part = OperationOrder { steps: &all.steps[1..], ..all };
-    let done =
-        Deed::on(&two_cities(), Faction::Arvn).request(Request::LIMITED).run(|hand| vec![arvn::operation(hand, &part).unwrap()]);
+    let done = Deed::on(&two_cities(), Faction::Arvn)
+        .request(Request::LIMITED)
+        .run(|hand| vec![arvn::operation(hand, &part).unwrap()]);
     assert_eq!(done.turn.spaces, Space::DaNang.into(), "{}", done.story);
 }
 
@@ -220,13 +236,19 @@ fn so_does_the_armored_cavalry() {
             turn.special_spaces = pointman::fitl::SpaceSet::of(&[Space::DaNang, Space::CanTho]);
         })
         .run(|hand| vec![arvn::armored_cavalry(hand).unwrap()]);
-    assert_eq!((done.count(Space::DaNang, "nva_troops"), done.count(Space::CanTho, "nva_troops")), (0, 1), "{}", done.story);
+    assert_eq!(
+        (done.count(Space::DaNang, "nva_troops"), done.count(Space::CanTho, "nva_troops")),
+        (0, 1),
+        "{}",
+        done.story
+    );
 }
 
 #[test]
 fn a_raid_goes_to_laos_or_cambodia_first_where_enemies_are_at_most_2_and_coin_has_no_control() {
     let raided = |laos: &str| {
-        let map = scene().unshaded(LastingCard::TyphoonKate).at(Space::TayNinh, "1 arvn_rangers_u 3 nva_troops");
+        let map =
+            scene().unshaded(LastingCard::TyphoonKate).at(Space::TayNinh, "1 arvn_rangers_u 3 nva_troops");
         special(&map.at(Space::CentralLaos, laos), NpSpecial::ArvnRaid, &[]).turn.special_spaces
     };
     assert_eq!(raided("1 arvn_rangers_u 2 nva_troops"), Space::CentralLaos.into());
@@ -241,7 +263,10 @@ fn a_ranger_leaves_a_base_it_could_remove_only_if_no_other_is_near() {
         .at(Space::TayNinh, "1 arvn_rangers_u 1 vc_bases")
         .at(Space::KienPhong, "1 arvn_rangers_u 2 nva_troops");
     let done = Deed::on(&map, Faction::Arvn).only_in(&[Space::TheParrotsBeak]).special(NpSpecial::ArvnRaid);
-    assert_eq!((done.count(Space::TayNinh, "arvn_rangers_u"), done.count(Space::KienPhong, "arvn_rangers_u")), (1, 0));
+    assert_eq!(
+        (done.count(Space::TayNinh, "arvn_rangers_u"), done.count(Space::KienPhong, "arvn_rangers_u")),
+        (1, 0)
+    );
 }
 
 // Limits over several steps.
@@ -253,16 +278,31 @@ fn a_limited_train_ends_or_builds_only_where_it_trained() {
         .at(Space::Saigon, "1 us_troops")
         .support(Space::Saigon, SupportLevel::ActiveSupport)
         .track(Track::Patronage, 20);
-    let done = Deed::on(&map, Faction::Us).request(Request::LIMITED).rolls(&[1]).operation(NpOperation::UsTrain);
-    assert_eq!((done.turn.spaces, done.track(Track::Patronage)), (Space::TayNinh.into(), 20), "{}", done.story);
-    assert_eq!(done.support(Space::TayNinh), SupportLevel::PassiveSupport, "Saigon is out of reach: it Pacifies");
+    let done =
+        Deed::on(&map, Faction::Us).request(Request::LIMITED).rolls(&[1]).operation(NpOperation::UsTrain);
+    assert_eq!(
+        (done.turn.spaces, done.track(Track::Patronage)),
+        (Space::TayNinh.into(), 20),
+        "{}",
+        done.story
+    );
+    assert_eq!(
+        done.support(Space::TayNinh),
+        SupportLevel::PassiveSupport,
+        "Saigon is out of reach: it Pacifies"
+    );
     let base = scene()
         .at(Space::BinhDinh, "5 arvn_troops")
         .only_available(PieceType::ArvnPolice, 0)
         .only_available(PieceType::ArvnTroops, 0)
         .only_available(PieceType::ArvnRangers, 2);
     let done = Deed::on(&base, Faction::Arvn).request(Request::LIMITED).operation(NpOperation::ArvnTrain);
-    assert_eq!((done.turn.spaces, done.count(Space::BinhDinh, "arvn_bases")), (Space::Saigon.into(), 0), "{}", done.story);
+    assert_eq!(
+        (done.turn.spaces, done.count(Space::BinhDinh, "arvn_bases")),
+        (Space::Saigon.into(), 0),
+        "{}",
+        done.story
+    );
 }
 
 #[test]
@@ -275,7 +315,10 @@ fn arvn_pacifies_only_where_it_trained() {
         .only_available(PieceType::ArvnPolice, 0)
         .only_available(PieceType::ArvnBases, 0);
     let done = Deed::on(&map, Faction::Arvn).only_in(&[Space::KienPhong]).operation(NpOperation::ArvnTrain);
-    assert_eq!((done.turn.spaces, done.support(Space::DaNang)), (Space::KienPhong.into(), SupportLevel::Neutral));
+    assert_eq!(
+        (done.turn.spaces, done.support(Space::DaNang)),
+        (Space::KienPhong.into(), SupportLevel::Neutral)
+    );
 }
 
 #[test]
@@ -284,7 +327,12 @@ fn unshaded_cords_pacifies_2_spaces_and_no_third() {
     let spaces = [Space::TayNinh, Space::KienPhong, Space::BinhDinh];
     let map = spaces.iter().fold(map, |map, space| map.at(*space, "1 us_troops"));
     let done = operation(&map, NpOperation::UsTrain, &[1, 3, 1, 3]);
-    assert_eq!(spaces.iter().filter(|space| done.support(**space) != SupportLevel::Neutral).count(), 2, "{}", done.story);
+    assert_eq!(
+        spaces.iter().filter(|space| done.support(**space) != SupportLevel::Neutral).count(),
+        2,
+        "{}",
+        done.story
+    );
 }
 
 #[test]
@@ -312,16 +360,28 @@ fn pieces_of_a_player_go_first_by_special_forces_air_strike_abrams_and_tunnel_ro
     let nva = |map: Scene| map.players(&[Faction::Nva]);
     let vc = |map: Scene| map.players(&[Faction::Vc]);
     let forces = scene().at(Space::TayNinh, "1 arvn_rangers_u 2 vc_guerrillas_u 2 nva_guerrillas_u");
-    assert_eq!(special(&forces.clone(), NpSpecial::ArvnRaid, &[]).count(Space::TayNinh, "nva_guerrillas_u"), 2);
+    assert_eq!(
+        special(&forces.clone(), NpSpecial::ArvnRaid, &[]).count(Space::TayNinh, "nva_guerrillas_u"),
+        2
+    );
     assert_eq!(special(&nva(forces), NpSpecial::ArvnRaid, &[]).count(Space::TayNinh, "nva_guerrillas_u"), 0);
-    let strike = scene().track(Track::Trail, 0).at(Space::Hue, "1 us_troops 1 vc_guerrillas_a 1 nva_guerrillas_a");
-    assert_eq!(special(&strike.clone(), NpSpecial::UsAirStrike, &[1]).count(Space::Hue, "nva_guerrillas_a"), 1);
+    let strike =
+        scene().track(Track::Trail, 0).at(Space::Hue, "1 us_troops 1 vc_guerrillas_a 1 nva_guerrillas_a");
+    assert_eq!(
+        special(&strike.clone(), NpSpecial::UsAirStrike, &[1]).count(Space::Hue, "nva_guerrillas_a"),
+        1
+    );
     assert_eq!(special(&nva(strike), NpSpecial::UsAirStrike, &[1]).count(Space::Hue, "nva_guerrillas_a"), 0);
-    let abrams = scene().unshaded(LastingCard::Abrams).at(Space::Hue, "1 us_troops 1 vc_guerrillas_u 1 nva_bases 1 vc_bases");
+    let abrams = scene()
+        .unshaded(LastingCard::Abrams)
+        .at(Space::Hue, "1 us_troops 1 vc_guerrillas_u 1 nva_bases 1 vc_bases");
     assert_eq!(operation(&abrams.clone(), NpOperation::UsAssault, &[]).count(Space::Hue, "nva_bases"), 0);
     assert_eq!(operation(&vc(abrams), NpOperation::UsAssault, &[]).count(Space::Hue, "vc_bases"), 0);
     let tunnels = scene().at(Space::KienPhong, "3 us_troops 1 vc_tunnels 1 nva_tunnels");
-    assert_eq!(operation(&tunnels.clone(), NpOperation::UsAssault, &[4]).count(Space::KienPhong, "nva_bases"), 1);
+    assert_eq!(
+        operation(&tunnels.clone(), NpOperation::UsAssault, &[4]).count(Space::KienPhong, "nva_bases"),
+        1
+    );
     assert_eq!(operation(&vc(tunnels), NpOperation::UsAssault, &[4]).count(Space::KienPhong, "vc_bases"), 1);
 }
 
@@ -336,7 +396,8 @@ fn the_armored_cavalry_assaults_once_the_cards_are_carried_out_though_the_operat
         .at(Space::LocHueDaNang, "1 vc_guerrillas_u")
         .at(Space::TayNinh, "2 nva_troops 1 us_bases");
     let done = Deed::on(&map, Faction::Arvn).only_in(&[Space::TayNinh]).run(|hand| {
-        let (executed, _) = carry_out(hand.table, hand.turn, Request::FULL, &mut |_, _| Ok(()), hand.trace).unwrap();
+        let (executed, _) =
+            carry_out(hand.table, hand.turn, Request::FULL, &mut |_, _| Ok(()), hand.trace).unwrap();
         vec![executed == Some(Executed { operation: None, special: Some(NpSpecial::ArvnTransport) })]
     });
     assert!(done.came_off() && done.count(Space::TayNinh, "nva_troops") < 2, "{}", done.story);

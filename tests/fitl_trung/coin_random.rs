@@ -1,11 +1,14 @@
-//! Whatever the position: non-player US and ARVN never meet an error, keep every law of the board, and do nothing where they say so.
+//! Whatever the position: non-player US and ARVN never meet an error, keep every law of the board, and do
+//! nothing where they say so.
 
 #[path = "../fitl_coin/chance.rs"]
 mod chance;
 
 use pointman::dice::{DiceState, Seeded};
 use pointman::fitl::operations::assault::Treated;
-use pointman::fitl::trung::{Activation, Hand, NpOperation, NpSpecial, Request, SpecialOrder, Variant, arvn, us};
+use pointman::fitl::trung::{
+    Activation, Hand, NpOperation, NpSpecial, Request, SpecialOrder, Variant, arvn, us,
+};
 use pointman::fitl::{Faction, FactionSet, Game, GameEffect, Table, TrungCard, Turn};
 use pointman::trace::{Silent, Trace};
 
@@ -24,7 +27,8 @@ fn position(seed: u64, faction: Faction) -> Game {
         chance.below(2);
     }
     let game = random_game(&mut chance);
-    let players: FactionSet = game.players().iter().filter(|player| *player != faction && seed.is_multiple_of(3)).collect();
+    let players: FactionSet =
+        game.players().iter().filter(|player| *player != faction && seed.is_multiple_of(3)).collect();
     let mut board = Game::on(*game.board(), players, game.edition());
     for card in pointman::fitl::LastingCard::ALL {
         if let Some(side) = game.lasting().side(card) {
@@ -47,7 +51,12 @@ fn keeps_every_law(game: &Game) {
 }
 
 /// Acts in a position, and checks what must hold of it.
-fn act(seed: u64, faction: Faction, request: Request, deed: impl FnOnce(&mut Hand<'_, '_, Silent>) -> bool) -> bool {
+fn act(
+    seed: u64,
+    faction: Faction,
+    request: Request,
+    deed: impl FnOnce(&mut Hand<'_, '_, Silent>) -> bool,
+) -> bool {
     let before = position(seed, faction);
     let (mut game, mut effects) = (before, Vec::new());
     let mut dice = Seeded::new(DiceState { seed, drawn: 0 });
@@ -98,7 +107,8 @@ fn every_coin_operation_keeps_every_law_in_random_positions() {
         let mut came_off = 0;
         for seed in 0..wanted() {
             for request in [Request::FULL, Request::LIMITED, Request::LIMITED_BY_EVENT] {
-                came_off += u32::from(act(seed, operation.faction(), request, |hand| execute(hand, *operation)));
+                came_off +=
+                    u32::from(act(seed, operation.faction(), request, |hand| execute(hand, *operation)));
             }
         }
         assert!(came_off > 50, "{operation} came off {came_off} times");
@@ -112,7 +122,8 @@ fn every_coin_special_activity_keeps_every_law_in_random_positions() {
         let order = SpecialOrder { special: *special, variant: Variant::Plain };
         for seed in 0..wanted() {
             for request in [Request::FULL, Request::SPECIAL_BY_EVENT] {
-                came_off += u32::from(act(seed, special.faction(), request, |hand| try_special(hand, &order)));
+                came_off +=
+                    u32::from(act(seed, special.faction(), request, |hand| try_special(hand, &order)));
             }
         }
         assert!(came_off > 50, "{special} came off {came_off} times");
@@ -125,8 +136,14 @@ fn a_coin_non_player_goes_through_its_cards_in_random_positions() {
         for faction in [Faction::Us, Faction::Arvn] {
             for request in [Request::FULL, Request::OPERATION, Request::LIMITED, Request::SPECIAL_BY_EVENT] {
                 act(seed, faction, request, |hand| {
-                    let (executed, _) =
-                        pointman::fitl::trung::carry_out(hand.table, hand.turn, request, &mut |_, _| Ok(()), hand.trace).unwrap();
+                    let (executed, _) = pointman::fitl::trung::carry_out(
+                        hand.table,
+                        hand.turn,
+                        request,
+                        &mut |_, _| Ok(()),
+                        hand.trace,
+                    )
+                    .unwrap();
                     executed.is_some()
                 });
             }

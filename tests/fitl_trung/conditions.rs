@@ -4,7 +4,8 @@ use pointman::dice::Scripted;
 use pointman::fitl::operations::march;
 use pointman::fitl::trung::{Condition, Scene as Sight};
 use pointman::fitl::{
-    ByPiece, Faction, LastingCard, OperationName, PieceKind, PieceType, Policy, Space, SupportLevel, Table, Terms, Track, Turn,
+    ByPiece, Faction, LastingCard, OperationName, PieceKind, PieceType, Policy, Space, SupportLevel, Table,
+    Terms, Track, Turn,
 };
 use pointman::trace::{Silent, Story};
 
@@ -20,7 +21,10 @@ fn holds(condition: Condition, scene: &Scene) -> bool {
 /// Whether it holds when the dice show so; all of them are thrown.
 fn with_dice(condition: Condition, scene: &Scene, rolls: &[u32]) -> bool {
     let mut dice = Scripted::new(rolls.iter().copied());
-    let faction = Faction::ALL.into_iter().find(|faction| condition.id().starts_with(faction.id())).unwrap_or(Faction::Us);
+    let faction = Faction::ALL
+        .into_iter()
+        .find(|faction| condition.id().starts_with(faction.id()))
+        .unwrap_or(Faction::Us);
     let held = scene.seen(faction, |sight| condition.holds(sight, None, &mut dice, &mut Silent)).unwrap();
     dice.finish().unwrap();
     held
@@ -36,7 +40,10 @@ fn a_large_space_of_the_us_is_under_coin_control_and_not_at_active_support() {
     assert!(!holds(C::UsPop2plusUsPieces, &scene().at(Space::DaNang, "1 us_troops")), "Population 1");
     assert!(holds(C::UsPop2UsTroops, &hue(Neutral, "1 us_troops")));
     assert!(!holds(C::UsPop2UsTroops, &hue(Neutral, "1 us_irregulars_u")));
-    assert!(!holds(C::UsPop2UsTroops, &scene().at(Space::Saigon, "1 us_troops")), "Saigon has Population 6, not 2");
+    assert!(
+        !holds(C::UsPop2UsTroops, &scene().at(Space::Saigon, "1 us_troops")),
+        "Saigon has Population 6, not 2"
+    );
     assert!(holds(C::UsPop2plusUsPieces, &scene().at(Space::Saigon, "1 us_troops")));
 }
 
@@ -67,8 +74,13 @@ fn coin_firepower_is_compared_with_nva_troops_where_us_troops_or_a_us_base_are()
 
 #[test]
 fn policy_decides_two_conditions() {
-    let of = |policy| [C::UsPolicyLbj, C::UsPolicyJfkOrLbj].map(|condition| holds(condition, &scene().policy(policy)));
-    assert_eq!([of(Policy::Jfk), of(Policy::Lbj), of(Policy::Nixon)], [[false, true], [true, true], [false, false]]);
+    let of = |policy| {
+        [C::UsPolicyLbj, C::UsPolicyJfkOrLbj].map(|condition| holds(condition, &scene().policy(policy)))
+    };
+    assert_eq!(
+        [of(Policy::Jfk), of(Policy::Lbj), of(Policy::Nixon)],
+        [[false, true], [true, true], [false, false]]
+    );
 }
 
 #[test]
@@ -95,7 +107,10 @@ fn every_us_base_in_the_south_has_troops_and_no_nva_troops() {
     assert!(!holds(C::UsSouthBasesGuarded, &base));
     assert!(holds(C::UsSouthBasesGuarded, &base.clone().at(Space::TayNinh, "1 us_troops")));
     assert!(!holds(C::UsSouthBasesGuarded, &base.at(Space::TayNinh, "1 us_troops 1 nva_troops")));
-    assert!(holds(C::UsSouthBasesGuarded, &scene().at(Space::TheFishhook, "1 us_bases")), "Cambodia is not the South");
+    assert!(
+        holds(C::UsSouthBasesGuarded, &scene().at(Space::TheFishhook, "1 us_bases")),
+        "Cambodia is not the South"
+    );
 }
 
 #[test]
@@ -104,11 +119,15 @@ fn a_route_from_can_tho_to_hue_is_open_only_if_no_space_holds_an_enemy_the_ends_
     for end in [Space::CanTho, Space::Hue, Space::LocSaigonCanTho, Space::Saigon] {
         assert!(holds(C::RoutesCanThoHueBlocked, &scene().at(end, "1 vc_guerrillas_u")), "{end}");
     }
-    let detour = scene().at(Space::LocSaigonCamRanh, "1 vc_guerrillas_u").at(Space::LocHueKheSanh, "1 nva_troops");
+    let detour =
+        scene().at(Space::LocSaigonCamRanh, "1 vc_guerrillas_u").at(Space::LocHueKheSanh, "1 nva_troops");
     assert!(!holds(C::RoutesCanThoHueBlocked, &detour));
     let around = detour.at(Space::LocSaigonDaLat, "1 nva_guerrillas_a");
     assert!(!holds(C::RoutesCanThoHueBlocked, &around));
-    assert!(holds(C::RoutesCanThoHueBlocked, &around.at(Space::LocSaigonAnLocBanMeThuot, "1 nva_guerrillas_a")));
+    assert!(holds(
+        C::RoutesCanThoHueBlocked,
+        &around.at(Space::LocSaigonAnLocBanMeThuot, "1 nva_guerrillas_a")
+    ));
 }
 
 #[test]
@@ -119,7 +138,10 @@ fn points_of_the_factions_are_met_exactly() {
     let us = |on_map: u16| scene().only_available(PieceType::UsTroops, 40 - on_map);
     assert!(holds(C::UsPoints42, &us(4)), "36 Troops and 6 Bases Available");
     assert!(!holds(C::UsPoints42, &us(5)));
-    let nva = scene().at(Space::Saigon, "1 nva_troops").at(Space::TayNinh, "2 nva_bases").at(Space::BinhDinh, "1 nva_bases");
+    let nva = scene()
+        .at(Space::Saigon, "1 nva_troops")
+        .at(Space::TayNinh, "2 nva_bases")
+        .at(Space::BinhDinh, "1 nva_bases");
     assert!(!holds(C::NvaPoints14, &nva), "6 + 2 + 2 Population and 3 Bases");
     assert!(holds(C::NvaPoints14, &nva.at(Space::TheFishhook, "1 nva_tunnels")), "a Tunneled Base is a Base");
 }
@@ -150,7 +172,9 @@ fn arvn_conditions_count_troops_rangers_and_cubes() {
     let five = |pieces| holds(C::Arvn5TroopsRangers, &scene().at(Space::LocHueDaNang, pieces));
     assert!(five("3 arvn_troops 1 arvn_rangers_u 1 arvn_rangers_a"));
     assert!(!five("4 arvn_troops 3 arvn_police"));
-    let cubes = |pieces, level| holds(C::ArvnPop2SupportMoreCubes, &scene().at(Space::Hue, pieces).support(Space::Hue, level));
+    let cubes = |pieces, level| {
+        holds(C::ArvnPop2SupportMoreCubes, &scene().at(Space::Hue, pieces).support(Space::Hue, level))
+    };
     assert!(cubes("1 arvn_troops 1 arvn_police 1 us_troops", PassiveSupport));
     assert!(!cubes("1 arvn_police 1 us_troops", PassiveSupport));
     assert!(!cubes("1 arvn_police", Neutral));
@@ -195,7 +219,10 @@ fn no_dice_are_thrown_against_the_agitate_total_while_no_space_can_be_taxed() {
     assert!(!with_dice(condition, &tax.at(Space::Saigon, "2 us_troops"), &[]), "COIN Control");
     let lone = scene().at(Space::TayNinh, "1 vc_guerrillas_u 1 vc_bases");
     assert!(!with_dice(condition, &lone, &[]), "beside a VC Base 2 Underground Guerrillas are needed");
-    assert!(!with_dice(condition, &scene().at(Space::TheFishhook, "1 vc_guerrillas_u"), &[]), "Population 0 yields nothing");
+    assert!(
+        !with_dice(condition, &scene().at(Space::TheFishhook, "1 vc_guerrillas_u"), &[]),
+        "Population 0 yields nothing"
+    );
 }
 
 #[test]
@@ -207,8 +234,14 @@ fn nva_conditions_count_troops_by_the_space() {
     assert!(at(C::Nva6TroopsCoinPieces, "6 nva_troops 1 arvn_police"));
     assert!(!at(C::Nva6TroopsCoinPieces, "5 nva_troops 1 arvn_police"));
     assert!(holds(C::Nva8TroopsOutsideSouth, &scene().at(Space::NorthVietnam, "8 nva_troops")));
-    assert!(!holds(C::Nva8TroopsOutsideSouth, &scene().at(Space::NorthVietnam, "7 nva_troops").at(Space::Hue, "9 nva_troops")));
-    assert!(holds(C::Nva20Troops, &scene().at(Space::NorthVietnam, "11 nva_troops").at(Space::Hue, "9 nva_troops")));
+    assert!(!holds(
+        C::Nva8TroopsOutsideSouth,
+        &scene().at(Space::NorthVietnam, "7 nva_troops").at(Space::Hue, "9 nva_troops")
+    ));
+    assert!(holds(
+        C::Nva20Troops,
+        &scene().at(Space::NorthVietnam, "11 nva_troops").at(Space::Hue, "9 nva_troops")
+    ));
     assert!(!holds(C::Nva20Troops, &scene().at(Space::NorthVietnam, "19 nva_troops")));
 }
 
@@ -224,8 +257,10 @@ fn a_loc_never_counts_as_a_space_of_population_2() {
 
 #[test]
 fn underground_nva_guerrillas_at_support_count_by_spaces() {
-    let one =
-        scene().at(Space::Hue, "2 nva_guerrillas_u").support(Space::Hue, PassiveSupport).at(Space::Saigon, "1 nva_guerrillas_u");
+    let one = scene()
+        .at(Space::Hue, "2 nva_guerrillas_u")
+        .support(Space::Hue, PassiveSupport)
+        .at(Space::Saigon, "1 nva_guerrillas_u");
     assert!(holds(C::NvaUndergroundSupport, &one) && !holds(C::NvaUndergroundSupport2, &one));
     assert!(holds(C::NvaUndergroundSupport2, &one.support(Space::Saigon, ActiveSupport)));
     let vc = scene().at(Space::Hue, "2 vc_guerrillas_u").support(Space::Hue, PassiveSupport);
@@ -241,7 +276,10 @@ fn vc_conditions_count_guerrillas_whatever_their_state_unless_said() {
     assert!(!at(C::VcUndergroundUsTroops, "1 vc_guerrillas_a 1 us_troops"));
     assert!(at(C::Vc3GuerrillasUsTroopsNoBase, "3 vc_guerrillas_a 1 us_troops"));
     assert!(!at(C::Vc3GuerrillasUsTroopsNoBase, "3 vc_guerrillas_a 1 us_troops 1 vc_tunnels"));
-    assert!(holds(C::Vc15Guerrillas, &scene().at(Space::TayNinh, "8 vc_guerrillas_a").at(Space::Hue, "7 vc_guerrillas_u")));
+    assert!(holds(
+        C::Vc15Guerrillas,
+        &scene().at(Space::TayNinh, "8 vc_guerrillas_a").at(Space::Hue, "7 vc_guerrillas_u")
+    ));
     assert!(!at(C::Vc15Guerrillas, "14 vc_guerrillas_u"));
     assert!(holds(C::Patronage17, &scene().track(Track::Patronage, 17)));
     assert!(!holds(C::Patronage17, &scene().track(Track::Patronage, 16)));
@@ -252,10 +290,17 @@ fn vc_conditions_count_guerrillas_whatever_their_state_unless_said() {
 fn a_loc_and_a_space_without_population_are_not_at_active_opposition() {
     let at = |space, level| {
         let map = scene().at(space, "1 vc_guerrillas_u");
-        holds(C::VcUndergroundNotActiveOpposition, &if level == Neutral { map } else { map.support(space, level) })
+        holds(
+            C::VcUndergroundNotActiveOpposition,
+            &if level == Neutral { map } else { map.support(space, level) },
+        )
     };
     assert!(!at(Space::Hue, ActiveOpposition));
-    assert!(at(Space::Hue, PassiveOpposition) && at(Space::LocHueDaNang, Neutral) && at(Space::TheFishhook, Neutral));
+    assert!(
+        at(Space::Hue, PassiveOpposition)
+            && at(Space::LocHueDaNang, Neutral)
+            && at(Space::TheFishhook, Neutral)
+    );
 }
 
 #[test]
@@ -295,8 +340,9 @@ fn can_ambush_after(scene: &Scene, from: Space, to: Space, pieces: &[(PieceKind,
 #[test]
 fn a_guerrilla_that_marched_and_is_still_underground_can_ambush() {
     let (hidden, active) = (PieceKind::VcGuerrillasUnderground, PieceKind::VcGuerrillasActive);
-    let map =
-        scene().at(Space::TayNinh, "2 vc_guerrillas_u 1 vc_guerrillas_a").at(Space::Saigon, "1 us_troops 1 vc_guerrillas_u");
+    let map = scene()
+        .at(Space::TayNinh, "2 vc_guerrillas_u 1 vc_guerrillas_a")
+        .at(Space::Saigon, "1 us_troops 1 vc_guerrillas_u");
     let to_saigon = |map: &Scene, pieces: &[_]| can_ambush_after(map, Space::TayNinh, Space::Saigon, pieces);
     assert!(to_saigon(&map, &[(hidden, 1)]));
     assert!(!to_saigon(&map, &[(active, 1)]), "the one that was there does not serve");

@@ -14,7 +14,20 @@ fn pointman(place: &TempDir, arguments: &[&str]) -> String {
 /// A game in which the Coup card 128 is current.
 fn at_coup_card(players: &str) -> TempDir {
     let place = tempfile::tempdir().unwrap();
-    let new = ["fitl", "new", "--scenario", "full", "--deck", "physical", "--players", players, "--seed", "7", "-o", "game.json"];
+    let new = [
+        "fitl",
+        "new",
+        "--scenario",
+        "full",
+        "--deck",
+        "physical",
+        "--players",
+        players,
+        "--seed",
+        "7",
+        "-o",
+        "game.json",
+    ];
     pointman(&place, &new);
     for card in ["128", "2"] {
         pointman(&place, &["fitl", "card", "-i", "game.json", card]);
@@ -47,9 +60,14 @@ fn a_round_of_four_non_players_is_carried_out_at_once_told_and_verified() {
 fn explain_tells_the_steps_and_the_rows_of_the_tables_of_each_part() {
     let place = at_coup_card("none");
     let told = pointman(&place, &["fitl", "coup", "-i", "game.json", "--explain"]);
-    for said in
-        ["How it came about", "us: us-pacify [T5.9]", "Most Population", "[T5.6.1]", "arvn: arvn-redeploy [T5.9]", "US Policy is"]
-    {
+    for said in [
+        "How it came about",
+        "us: us-pacify [T5.9]",
+        "Most Population",
+        "[T5.6.1]",
+        "arvn: arvn-redeploy [T5.9]",
+        "US Policy is",
+    ] {
         assert!(told.contains(said), "{said}: {told}");
     }
     let place = at_coup_card("none");

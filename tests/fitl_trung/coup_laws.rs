@@ -5,8 +5,8 @@ use pointman::fitl::coup::{CoupChoices, CoupMove, CoupOptions, CoupStop, Deserte
 use pointman::fitl::trung::asked::desertion;
 use pointman::fitl::trung::coup::{carry_out, play_round};
 use pointman::fitl::{
-    BoxName, Card, CardSide, CoupQuestion, DeckMode, Edition, Effect, Faction, FactionSet, Game, GameData, GameEffect,
-    LastingCard, Phase, PieceKind, Scenario, Space, SupportLevel, Table, Track,
+    BoxName, Card, CardSide, CoupQuestion, DeckMode, Edition, Effect, Faction, FactionSet, Game, GameData,
+    GameEffect, LastingCard, Phase, PieceKind, Scenario, Space, SupportLevel, Table, Track,
 };
 use pointman::trace::{Silent, Story};
 
@@ -41,7 +41,11 @@ fn random_game(seed: u64, players: FactionSet) -> Game {
             7 => Effect::Terror { space, delta: 1 },
             _ => {
                 let name = chance.of(&Track::ALL);
-                Effect::Track { name, from: board.track(name), to: chance.below(usize::from(name.highest()) + 1) as u8 }
+                Effect::Track {
+                    name,
+                    from: board.track(name),
+                    to: chance.below(usize::from(name.highest()) + 1) as u8,
+                }
             }
         };
         // What a rule forbids does not happen.
@@ -55,7 +59,8 @@ fn random_game(seed: u64, players: FactionSet) -> Game {
     let edition = chance.of(&Edition::ALL);
     let mut game = Game::on(board, players, edition);
     for _ in 0..chance.below(8) {
-        let _ = game.apply(GameEffect::lasting(chance.of(&LastingCard::ALL), chance.of(&CardSide::ALL), true));
+        let _ =
+            game.apply(GameEffect::lasting(chance.of(&LastingCard::ALL), chance.of(&CardSide::ALL), true));
     }
     if game.unshaded(LastingCard::TopGun) {
         let _ = game.apply(GameEffect::lasting(LastingCard::Migs, CardSide::Shaded, false));
@@ -90,7 +95,11 @@ fn declined(question: &CoupQuestion) -> CoupChoices {
         }
         CoupOptions::Moves(options) => {
             let must = options.moves.iter().filter(|moves| moves.must > 0).map(|moves| {
-                let to = *moves.to.iter().find(|spot| **spot == Spot::Space(Space::Saigon)).unwrap_or(&moves.to[0]);
+                let to = *moves
+                    .to
+                    .iter()
+                    .find(|spot| **spot == Spot::Space(Space::Saigon))
+                    .unwrap_or(&moves.to[0]);
                 CoupMove { piece: moves.piece, count: moves.must, from: moves.from, to }
             });
             let moves = Some(must.collect());
@@ -105,11 +114,19 @@ fn declined(question: &CoupQuestion) -> CoupChoices {
 }
 
 fn keeps_every_rule(game: &Game, seed: u64) {
-    assert_eq!(game.board().setup().validate().as_ref(), Ok(game.board()), "seed {seed}: pieces, stacking, tracks, markers");
+    assert_eq!(
+        game.board().setup().validate().as_ref(),
+        Ok(game.board()),
+        "seed {seed}: pieces, stacking, tracks, markers"
+    );
     assert_eq!(game.board().victory_totals(), game.board().victory_totals_recounted(), "seed {seed}");
     let data = GameData::from(game);
     let json = serde_json::to_string(&data).unwrap();
-    assert_eq!(serde_json::from_str::<GameData>(&json).unwrap().validate().as_ref(), Ok(game), "seed {seed}: the document");
+    assert_eq!(
+        serde_json::from_str::<GameData>(&json).unwrap().validate().as_ref(),
+        Ok(game),
+        "seed {seed}: the document"
+    );
 }
 
 /// A whole Coup Round; how many effects it had.
@@ -121,7 +138,9 @@ fn round(seed: u64, players: FactionSet) -> usize {
         let (before, mut effects, mut story) = (game, Vec::new(), Story::default());
         let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
         let run = table
-            .coup_round_with(&choices, &mut |table, faction, part| carry_out(table, faction, part, &mut story))
+            .coup_round_with(&choices, &mut |table, faction, part| {
+                carry_out(table, faction, part, &mut story)
+            })
             .unwrap_or_else(|error| panic!("seed {seed}, {players}: {error}\n{story}"));
         let mut replayed = before;
         effects.iter().for_each(|effect| replayed.apply(*effect).unwrap());
@@ -133,7 +152,9 @@ fn round(seed: u64, players: FactionSet) -> usize {
                 assert!(game.is_player(question.faction), "seed {seed}: a person is asked");
                 choices = declined(&question);
             }
-            CoupStop::NeedsNonPlayer { faction, part } => panic!("seed {seed}: {faction} does not decide {part}"),
+            CoupStop::NeedsNonPlayer { faction, part } => {
+                panic!("seed {seed}: {faction} does not decide {part}")
+            }
             CoupStop::NextCard | CoupStop::GameOver => return all,
         }
     }
@@ -173,7 +194,9 @@ fn play_round_stops_where_a_person_must_choose_and_does_the_same_as_the_round_wi
         let game = random_game(seed, players);
         let (mut one, mut effects) = (game, Vec::new());
         let mut dice = Seeded::new(DiceState { seed, drawn: 0 });
-        let stop = play_round(&mut Table { game: &mut one, dice: &mut dice, effects: &mut effects }, &mut Silent).unwrap();
+        let stop =
+            play_round(&mut Table { game: &mut one, dice: &mut dice, effects: &mut effects }, &mut Silent)
+                .unwrap();
         let (mut other, mut effects) = (game, Vec::new());
         let mut dice = Seeded::new(DiceState { seed, drawn: 0 });
         let mut table = Table { game: &mut other, dice: &mut dice, effects: &mut effects };
@@ -187,7 +210,10 @@ fn play_round_stops_where_a_person_must_choose_and_does_the_same_as_the_round_wi
 fn no_round_is_played_while_an_event_card_is() {
     let mut game = scene().game();
     let (mut dice, mut effects) = (Scripted::new([]), Vec::new());
-    assert!(play_round(&mut Table { game: &mut game, dice: &mut dice, effects: &mut effects }, &mut Silent).is_err());
+    assert!(
+        play_round(&mut Table { game: &mut game, dice: &mut dice, effects: &mut effects }, &mut Silent)
+            .is_err()
+    );
 }
 
 #[test]

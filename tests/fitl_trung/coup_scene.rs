@@ -5,8 +5,8 @@ use pointman::error::Error;
 use pointman::fitl::coup::CoupStop;
 use pointman::fitl::trung::coup::carry_out;
 use pointman::fitl::{
-    BoxName, Card, CoupPart, CoupProgress, DeckMode, Effect, Game, GameData, GameEffect, Phase, PieceKind, Space, SupportLevel,
-    Table, Track, TrungDeck,
+    BoxName, Card, CoupPart, CoupProgress, DeckMode, Effect, Game, GameData, GameEffect, Phase, PieceKind,
+    Space, SupportLevel, Table, Track, TrungDeck,
 };
 use pointman::trace::Story;
 
@@ -25,7 +25,8 @@ pub struct Played {
     pub story: Story,
 }
 
-/// The scene with `leaders` laid in the RVN Leader box, the first at the bottom and the last one current, at a part of the Round.
+/// The scene with `leaders` laid in the RVN Leader box, the first at the bottom and the last one current, at
+/// a part of the Round.
 pub fn at_part_led_by(scene: &Scene, part: CoupPart, leaders: &[u8], changes: &[Effect]) -> Game {
     let mut game = scene.game().with_trung_deck(TrungDeck::NONE);
     for leader in leaders {
@@ -36,8 +37,10 @@ pub fn at_part_led_by(scene: &Scene, part: CoupPart, leaders: &[u8], changes: &[
     let mut game = data.validate().expect("the scene is a legal game");
     changes.iter().for_each(|effect| game.apply((*effect).into()).unwrap());
     game.apply(GameEffect::Phase { from: Phase::EventCard, to: part.phase() }).unwrap();
-    let control = matches!(part.phase(), Phase::CoupRedeploy | Phase::CoupCommitment).then_some(*game.board().control_map());
-    game.apply(GameEffect::Coup { progress: CoupProgress { part, control, ..CoupProgress::default() } }).unwrap();
+    let control = matches!(part.phase(), Phase::CoupRedeploy | Phase::CoupCommitment)
+        .then_some(*game.board().control_map());
+    game.apply(GameEffect::Coup { progress: CoupProgress { part, control, ..CoupProgress::default() } })
+        .unwrap();
     game
 }
 

@@ -8,8 +8,8 @@ use pointman::fitl::trung::coup::sheet::{
 };
 use pointman::fitl::trung::pacify::{Occasion, Pacifying};
 use pointman::fitl::{
-    Board, BoxName, CoupChoices, CoupPart, Edition, Effect, Faction, FactionSet, Game, LastingCard, NewGame, Phase, PieceKind,
-    Policy, Scenario, Space, SpaceSet, SupportLevel, Table, Track, TrungCard, TrungDeck,
+    Board, BoxName, CoupChoices, CoupPart, Edition, Effect, Faction, FactionSet, Game, LastingCard, NewGame,
+    Phase, PieceKind, Policy, Scenario, Space, SpaceSet, SupportLevel, Table, Track, TrungCard, TrungDeck,
 };
 use serde_json::{Value, json};
 
@@ -60,13 +60,17 @@ fn phases_thresholds_and_ties_are_those_of_the_data() {
 /// A game in which ARVN and VC have more than they need, VC by more.
 fn two_pass(players: &[Faction]) -> Game {
     let scene = coup().players(players).track(Track::Patronage, 75);
-    let opposed = SpaceSet::POPULATED.iter().fold(scene, |scene, space| scene.support(space, SupportLevel::ActiveOpposition));
+    let opposed = SpaceSet::POPULATED
+        .iter()
+        .fold(scene, |scene, space| scene.support(space, SupportLevel::ActiveOpposition));
     let mut game = at_part(&opposed, CoupPart::Victory, &[]);
     game.apply(Effect::Track { name: Track::Patronage, from: 75, to: 40 }.into()).unwrap();
-    let police = Effect::Place { space: Space::Saigon, piece: ArvnPolice, count: 30, from: BoxName::Available };
+    let police =
+        Effect::Place { space: Space::Saigon, piece: ArvnPolice, count: 30, from: BoxName::Available };
     game.apply(police.into()).unwrap();
     for space in SpaceSet::POPULATED.without(Space::Saigon).iter().take(29) {
-        game.apply(Effect::Move { piece: ArvnPolice, count: 1, from: Space::Saigon, to: space }.into()).unwrap();
+        game.apply(Effect::Move { piece: ArvnPolice, count: 1, from: Space::Saigon, to: space }.into())
+            .unwrap();
     }
     game
 }
@@ -81,7 +85,8 @@ fn who_is_checked_in_the_victory_phase_is_as_the_data_say() {
     let pair = two_pass(&[Nva, Vc]).final_ranking();
     let mut of_pair = pair.standings().iter().filter(|standing| [Nva, Vc].contains(&standing.faction));
     let lower = two_pass(&[]).board().victory_margin(Nva);
-    let can_win = two_pass(&[Vc]).final_ranking().winner() == Vc || two_pass(&[Arvn]).final_ranking().winner() == Arvn;
+    let can_win =
+        two_pass(&[Vc]).final_ranking().winner() == Vc || two_pass(&[Arvn]).final_ranking().winner() == Arvn;
     let uses_lower = of_pair.all(|standing| standing.counts == lower);
     let solitaire = json!({
         "np_checked_in_victory_phase": two_pass(&[Vc]).passes_check(Arvn),
@@ -105,12 +110,14 @@ fn who_is_checked_in_the_victory_phase_is_as_the_data_say() {
 #[test]
 fn the_resources_phase_is_as_the_data_say() {
     let aid = |casualties_there| {
-        let game = at_part(&coup().track(Track::Aid, 20), CoupPart::Earnings, &[casualties(casualties_there)]);
+        let game =
+            at_part(&coup().track(Track::Aid, 20), CoupPart::Earnings, &[casualties(casualties_there)]);
         carried(&game, CoupPart::Earnings).board().track(Track::Aid)
     };
     let tracked = |track: Track, by: &[Faction]| {
         (0..16_u8).all(|mix| {
-            let players: FactionSet = Faction::ALL.into_iter().filter(|faction| mix >> faction.index() & 1 == 1).collect();
+            let players: FactionSet =
+                Faction::ALL.into_iter().filter(|faction| mix >> faction.index() & 1 == 1).collect();
             let game = Game::on(Board::cleared(), players, Edition::Second);
             game.keeps(track) == by.iter().any(|faction| players.contains(*faction))
         })
@@ -133,18 +140,26 @@ fn the_resources_phase_is_as_the_data_say() {
 fn the_support_phase_is_as_the_data_say() {
     let game = at_part(&coup(), CoupPart::UsPacify, &[]);
     let terms = game.pacification_terms();
-    let price = |scene: &Scene, leader| at_part_led_by(scene, CoupPart::UsPacify, &[leader], &[]).pacification_price();
+    let price = |scene: &Scene, leader| {
+        at_part_led_by(scene, CoupPart::UsPacify, &[leader], &[]).pacification_price()
+    };
     let komer = coup().unshaded(LastingCard::BlowtorchKomer);
     // Komer is put in play by the scene before its leader.
     let mut ky_first = at_part_led_by(&coup(), CoupPart::UsPacify, &[127], &[]);
-    let later = pointman::fitl::GameEffect::lasting(LastingCard::BlowtorchKomer, pointman::fitl::CardSide::Unshaded, true);
+    let later = pointman::fitl::GameEffect::lasting(
+        LastingCard::BlowtorchKomer,
+        pointman::fitl::CardSide::Unshaded,
+        true,
+    );
     ky_first.apply(later).unwrap();
     let latest = price(&komer, 127) == 4 && ky_first.pacification_price() == 1;
     let both = Pacified { us: Space::Hue.into(), arvn: Space::Hue.into(), ..Pacified::default() };
     let goal = |by| Pacifying::of(by, Occasion::SupportPhase).goal(&game).id();
     let heaven = at_part(&coup().shaded(LastingCard::MandateOfHeaven), CoupPart::ArvnPacify, &[]);
-    let agitating =
-        coup().at(Space::Hue, "1 vc_bases").support(Space::Hue, SupportLevel::ActiveSupport).track(Track::AgitateTotal, 9);
+    let agitating = coup()
+        .at(Space::Hue, "1 vc_bases")
+        .support(Space::Hue, SupportLevel::ActiveSupport)
+        .track(Track::AgitateTotal, 9);
     let agitated = decided(&at_part(&agitating, CoupPart::VcAgitate, &[]), &[]);
     let levels = agitation::most_steps(&agitating.game(), Space::Hue);
     let support = json!({
@@ -173,7 +188,9 @@ fn left_laos(edition: Edition, piece: PieceKind) -> &'static str {
     let scene = coup().at(Space::SouthernLaos, &format!("1 {piece}"));
     let game = in_edition(&at_part(&scene, CoupPart::LaosAndCambodia, &[]), edition);
     let after = carried(&game, CoupPart::LaosAndCambodia);
-    let changed = |name| after.board().in_box(name, piece.piece_type()) != game.board().in_box(name, piece.piece_type());
+    let changed = |name| {
+        after.board().in_box(name, piece.piece_type()) != game.board().in_box(name, piece.piece_type())
+    };
     match BoxName::ALL.into_iter().find(|name| changed(*name)) {
         None => "stay",
         Some(BoxName::OutOfPlay) => "out_of_play",
@@ -209,17 +226,24 @@ fn the_commitment_phase_is_as_the_data_say() {
     let settled = |edition, scene: &Scene, changes: &[Effect]| {
         carried(&in_edition(&at_part(scene, CoupPart::Casualties, changes), edition), CoupPart::Casualties)
     };
-    let to_casualties = |piece, count| Effect::Box { piece, count, from: BoxName::Available, to: BoxName::Casualties };
+    let to_casualties =
+        |piece, count| Effect::Box { piece, count, from: BoxName::Available, to: BoxName::Casualties };
     let out = |game: &Game, piece: PieceKind| game.board().in_box(BoxName::OutOfPlay, piece.piece_type());
     let available = |game: &Game, piece: PieceKind| game.board().available(piece.piece_type());
     let eight = [casualties(8), to_casualties(UsBases, 3), to_casualties(UsIrregularsUnderground, 4)];
-    let (second, first) = (settled(Edition::Second, &coup(), &eight), settled(Edition::First, &coup(), &eight));
+    let (second, first) =
+        (settled(Edition::Second, &coup(), &eight), settled(Edition::First, &coup(), &eight));
     let medevac = settled(Edition::Second, &coup().unshaded(LastingCard::Medevac), &eight);
     let most = |game: &Game, placed| Commitment::begin(game, game.control_markers(), placed).troops_left;
     let nixon = at_part_led_by(&coup(), CoupPart::UsCommitment, &[125, 126, 127, 129, 128], &[]);
     let withdrawn = |edition| {
-        let scene = coup().at(Space::Saigon, "4 us_troops 1 us_bases").only_available(pointman::fitl::PieceType::UsTroops, 0);
-        decided(&in_edition(&at_part(&scene, CoupPart::UsCommitment, &[]), edition), &[2]).game.coup_progress().points
+        let scene = coup()
+            .at(Space::Saigon, "4 us_troops 1 us_bases")
+            .only_available(pointman::fitl::PieceType::UsTroops, 0);
+        decided(&in_edition(&at_part(&scene, CoupPart::UsCommitment, &[]), edition), &[2])
+            .game
+            .coup_progress()
+            .points
     };
     let rolled = |roll| Policy::rolled(roll, 3).id();
     let mut editions = Edition::ALL.map(Edition::id);
@@ -270,7 +294,9 @@ fn the_commitment_phase_is_as_the_data_say() {
 #[test]
 fn the_reset_phase_and_the_start_are_as_the_data_say() {
     let trail = |value: u16| {
-        carried(&at_part(&coup().track(Track::Trail, value), CoupPart::Reset, &[]), CoupPart::Reset).board().track(Track::Trail)
+        carried(&at_part(&coup().track(Track::Trail, value), CoupPart::Reset, &[]), CoupPart::Reset)
+            .board()
+            .track(Track::Trail)
     };
     let unchanged = (1..=3).all(|value| u16::from(trail(value)) == value);
     assert!(unchanged);
@@ -287,7 +313,8 @@ fn the_reset_phase_and_the_start_are_as_the_data_say() {
     });
     let data = data();
     assert_eq!(reset, data["reset"]);
-    for (scenario, id) in [(Scenario::Short, "short"), (Scenario::Medium, "medium"), (Scenario::Full, "full")] {
+    for (scenario, id) in [(Scenario::Short, "short"), (Scenario::Medium, "medium"), (Scenario::Full, "full")]
+    {
         assert_eq!(json!(scenario.board().policy()), data["initial_us_policy"][id], "{id}");
     }
     let totals = (0..40).map(|seed| {

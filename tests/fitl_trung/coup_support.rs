@@ -1,6 +1,8 @@
 //! Non-players in the Resources and Support Phases: Sabotage, Pacification, Agitation (T5.9, 6.2.1, 6.3).
 
-use pointman::fitl::{CoupPart, Effect, Faction, GameEffect, LastingCard, PieceKind, Space, SupportLevel, Track};
+use pointman::fitl::{
+    CoupPart, Effect, Faction, GameEffect, LastingCard, PieceKind, Space, SupportLevel, Track,
+};
 
 use crate::coup_scene::{at_part, at_part_led_by, coup, decided, terror, tried};
 use crate::scene::Scene;
@@ -37,11 +39,15 @@ fn placed_terror(effect: &GameEffect) -> Option<Space> {
 
 #[test]
 fn vc_is_not_asked_where_there_are_markers_for_every_loc_or_none() {
-    let controlled = pointman::fitl::SpaceSet::CITIES.iter().fold(coup(), |scene, city| scene.at(city, "1 arvn_police"));
+    let controlled =
+        pointman::fitl::SpaceSet::CITIES.iter().fold(coup(), |scene, city| scene.at(city, "1 arvn_police"));
     let controlled = controlled.at(Space::LocHueDaNang, "1 vc_guerrillas_u");
     let game = at_part(&controlled, CoupPart::VcSabotage, &[]);
     assert_eq!((game.to_sabotage().len(), game.coup_stop(CoupPart::VcSabotage)), (1, None));
-    assert_eq!(at_part(&coup(), CoupPart::VcSabotage, &[terror(Space::Hue, 15)]).coup_stop(CoupPart::VcSabotage), None);
+    assert_eq!(
+        at_part(&coup(), CoupPart::VcSabotage, &[terror(Space::Hue, 15)]).coup_stop(CoupPart::VcSabotage),
+        None
+    );
 }
 
 #[test]
@@ -52,7 +58,10 @@ fn without_resources_2d6_is_the_number_of_steps_of_us_and_arvn_together_and_the_
     assert_eq!(us.game.coup_progress().pacification, Some(0), "ARVN has what is left");
     let arvn = decided(&us.game, &[]);
     assert!(arvn.moves().is_empty() && arvn.support(Space::DaNang) == Neutral);
-    assert_eq!((arvn.game.coup_part(), arvn.game.coup_progress().pacification), (Some(CoupPart::VcAgitate), None));
+    assert_eq!(
+        (arvn.game.coup_part(), arvn.game.coup_progress().pacification),
+        (Some(CoupPart::VcAgitate), None)
+    );
 }
 
 #[test]
@@ -65,7 +74,8 @@ fn the_steps_of_us_and_arvn_are_rolled_with_dice_of_6() {
 
 #[test]
 fn arvn_uses_the_steps_that_the_us_left() {
-    let scene = coup().at(Space::Saigon, "1 us_troops 1 arvn_police").at(Space::Hue, "1 arvn_troops 1 arvn_police");
+    let scene =
+        coup().at(Space::Saigon, "1 us_troops 1 arvn_police").at(Space::Hue, "1 arvn_troops 1 arvn_police");
     let us = decided(&at_part(&scene, CoupPart::UsPacify, &[]), &[1, 2]);
     assert_eq!((us.support(Space::Saigon), us.game.coup_progress().pacification), (ActiveSupport, Some(1)));
     let arvn = decided(&us.game, &[]);
@@ -120,8 +130,11 @@ fn non_players_pacify_only_with_coin_control_police_troops_and_population() {
 #[test]
 fn us_and_arvn_pacify_four_spaces_together_and_a_shared_space_counts_for_each() {
     let spaces = [Space::Saigon, Space::Hue, Space::QuangNam];
-    let scene = with_police(BOTH, &spaces).at(Space::AnLoc, "1 arvn_troops 1 arvn_police").at(Space::CanTho, BOTH);
-    let scene = [Space::Saigon, Space::CanTho].iter().fold(scene, |scene, space| scene.support(*space, ActiveSupport));
+    let scene =
+        with_police(BOTH, &spaces).at(Space::AnLoc, "1 arvn_troops 1 arvn_police").at(Space::CanTho, BOTH);
+    let scene = [Space::Saigon, Space::CanTho]
+        .iter()
+        .fold(scene, |scene, space| scene.support(*space, ActiveSupport));
     let us = decided(&at_part(&scene, CoupPart::UsPacify, &[]), &[6, 6]);
     assert_eq!(us.game.coup_progress().pacified.us.len(), 2);
     assert_eq!((us.support(Space::Hue), us.support(Space::QuangNam)), (ActiveSupport, ActiveSupport));
@@ -139,13 +152,19 @@ fn a_space_shifts_two_levels_at_most_for_both_factions_together() {
 
 #[test]
 fn arvn_may_finish_in_a_space_what_the_us_began() {
-    let scene =
-        coup().at(Space::Hue, BOTH).support(Space::Hue, ActiveOpposition).track(Track::ArvnResources, 9).track(Track::Econ, 5);
+    let scene = coup()
+        .at(Space::Hue, BOTH)
+        .support(Space::Hue, ActiveOpposition)
+        .track(Track::ArvnResources, 9)
+        .track(Track::Econ, 5);
     let scene = scene.players(&[Faction::Us]);
     let mut game = at_part(&scene, CoupPart::ArvnPacify, &[]);
     // The player US has shifted it once.
-    game.apply(pointman::fitl::Effect::Support { space: Space::Hue, from: ActiveOpposition, to: PassiveOpposition }.into())
-        .unwrap();
+    game.apply(
+        pointman::fitl::Effect::Support { space: Space::Hue, from: ActiveOpposition, to: PassiveOpposition }
+            .into(),
+    )
+    .unwrap();
     let mut progress = *game.coup_progress();
     progress.pacified.us = Space::Hue.into();
     progress.pacified.shifted_once = Space::Hue.into();
@@ -156,7 +175,8 @@ fn arvn_may_finish_in_a_space_what_the_us_began() {
 
 #[test]
 fn with_a_player_partner_each_step_costs_arvn_resources_and_the_us_stays_above_econ() {
-    let scene = coup().at(Space::Saigon, "1 us_troops 1 arvn_police").at(Space::Hue, "1 us_troops 1 arvn_police");
+    let scene =
+        coup().at(Space::Saigon, "1 us_troops 1 arvn_police").at(Space::Hue, "1 us_troops 1 arvn_police");
     let scene = scene.players(&[Faction::Arvn]).track(Track::ArvnResources, 15).track(Track::Econ, 5);
     let us = decided(&at_part(&scene, CoupPart::UsPacify, &[]), &[]);
     assert_eq!((us.support(Space::Saigon), us.support(Space::Hue)), (ActiveSupport, PassiveSupport));
@@ -165,7 +185,8 @@ fn with_a_player_partner_each_step_costs_arvn_resources_and_the_us_stays_above_e
 
 #[test]
 fn arvn_with_a_player_us_spends_down_to_nothing() {
-    let scene = coup().at(Space::Saigon, "1 arvn_troops 1 arvn_police").at(Space::Hue, "1 arvn_troops 1 arvn_police");
+    let scene =
+        coup().at(Space::Saigon, "1 arvn_troops 1 arvn_police").at(Space::Hue, "1 arvn_troops 1 arvn_police");
     let scene = scene.players(&[Faction::Us]).track(Track::ArvnResources, 6).track(Track::Econ, 5);
     let arvn = decided(&at_part(&scene, CoupPart::ArvnPacify, &[]), &[]);
     assert_eq!((arvn.support(Space::Saigon), arvn.support(Space::Hue)), (PassiveSupport, PassiveSupport));
@@ -197,12 +218,18 @@ fn shaded_mandate_of_heaven_lets_arvn_pacify_one_space() {
 #[test]
 fn shaded_cords_does_not_limit_the_support_phase() {
     let scene = coup().at(Space::Hue, "1 us_troops 1 arvn_police").shaded(LastingCard::Cords);
-    assert_eq!(decided(&at_part(&scene, CoupPart::UsPacify, &[]), &[6, 6]).support(Space::Hue), ActiveSupport);
+    assert_eq!(
+        decided(&at_part(&scene, CoupPart::UsPacify, &[]), &[6, 6]).support(Space::Hue),
+        ActiveSupport
+    );
 }
 
 #[test]
 fn vc_agitates_where_it_has_a_piece_as_far_as_agitate_total_goes() {
-    let scene = coup().at(Space::Hue, "1 vc_guerrillas_u").at(Space::TayNinh, "1 vc_bases").track(Track::AgitateTotal, 4);
+    let scene = coup()
+        .at(Space::Hue, "1 vc_guerrillas_u")
+        .at(Space::TayNinh, "1 vc_bases")
+        .track(Track::AgitateTotal, 4);
     let game = at_part(&scene, CoupPart::VcAgitate, &[terror(Space::Hue, 1), terror(Space::TayNinh, 1)]);
     let played = decided(&game, &[1]);
     let levels = [played.support(Space::Hue), played.support(Space::TayNinh)];
@@ -214,26 +241,39 @@ fn vc_agitates_where_it_has_a_piece_as_far_as_agitate_total_goes() {
 #[test]
 fn vc_agitates_four_spaces_at_most_by_two_levels_each() {
     let spaces = [Space::Hue, Space::TayNinh, Space::QuangNam, Space::AnLoc, Space::CanTho];
-    let scene = spaces.iter().fold(coup().track(Track::AgitateTotal, 30), |scene, space| scene.at(*space, "1 vc_guerrillas_a"));
+    let scene = spaces
+        .iter()
+        .fold(coup().track(Track::AgitateTotal, 30), |scene, space| scene.at(*space, "1 vc_guerrillas_a"));
     let scene = spaces.iter().fold(scene, |scene, space| scene.support(*space, ActiveSupport));
     let game = at_part(&scene, CoupPart::VcAgitate, &[]);
     // Tay Ninh and Hue have the most Population; of the Provinces and Cities with 1 two are drawn.
     let played = decided(&game, &[1, 1, 1]);
-    assert_eq!(spaces.iter().filter(|space| played.support(**space) == Neutral).count(), 4, "{}", played.story);
+    assert_eq!(
+        spaces.iter().filter(|space| played.support(**space) == Neutral).count(),
+        4,
+        "{}",
+        played.story
+    );
     assert_eq!(played.track(Track::AgitateTotal), 22);
 }
 
 #[test]
 fn vc_agitates_neither_under_coin_control_nor_at_active_opposition_nor_without_population() {
     let scene = coup().at(Space::Hue, "1 vc_guerrillas_u 2 arvn_police").at(Space::PhuocLong, "1 vc_bases");
-    let scene = scene.at(Space::TayNinh, "1 vc_bases").support(Space::TayNinh, ActiveOpposition).track(Track::AgitateTotal, 9);
+    let scene = scene
+        .at(Space::TayNinh, "1 vc_bases")
+        .support(Space::TayNinh, ActiveOpposition)
+        .track(Track::AgitateTotal, 9);
     let played = decided(&at_part(&scene, CoupPart::VcAgitate, &[terror(Space::TayNinh, 1)]), &[]);
     assert_eq!(played.track(Track::AgitateTotal), 9);
 }
 
 #[test]
 fn ky_and_komer_change_nothing_for_agitation() {
-    let scene = coup().at(Space::Hue, "1 vc_guerrillas_u").track(Track::AgitateTotal, 9).unshaded(LastingCard::BlowtorchKomer);
+    let scene = coup()
+        .at(Space::Hue, "1 vc_guerrillas_u")
+        .track(Track::AgitateTotal, 9)
+        .unshaded(LastingCard::BlowtorchKomer);
     let played = decided(&at_part_led_by(&scene, CoupPart::VcAgitate, &[127], &[]), &[]);
     assert_eq!(played.track(Track::AgitateTotal), 7);
 }
@@ -241,9 +281,12 @@ fn ky_and_komer_change_nothing_for_agitation() {
 #[test]
 fn under_unshaded_cadres_agitation_needs_two_guerrillas_and_takes_active_ones_first() {
     let scene = coup().unshaded(LastingCard::Cadres).track(Track::AgitateTotal, 9);
-    let scene = scene.at(Space::Hue, "3 vc_guerrillas_u 1 vc_guerrillas_a").at(Space::TayNinh, "1 vc_bases 1 vc_guerrillas_u");
+    let scene = scene
+        .at(Space::Hue, "3 vc_guerrillas_u 1 vc_guerrillas_a")
+        .at(Space::TayNinh, "1 vc_bases 1 vc_guerrillas_u");
     let played = decided(&at_part(&scene, CoupPart::VcAgitate, &[]), &[]);
     assert_eq!((played.support(Space::Hue), played.support(Space::TayNinh)), (ActiveOpposition, Neutral));
-    let left = [PieceKind::VcGuerrillasUnderground, PieceKind::VcGuerrillasActive].map(|kind| played.count(Space::Hue, kind));
+    let left = [PieceKind::VcGuerrillasUnderground, PieceKind::VcGuerrillasActive]
+        .map(|kind| played.count(Space::Hue, kind));
     assert_eq!(left, [2, 0]);
 }

@@ -2,9 +2,12 @@
 
 use pointman::dice::Scripted;
 use pointman::fitl::operations::assault::Treated;
-use pointman::fitl::trung::{Activation, Column, Course, MoveAction, Movement, NpOperation, Pick, Plan, Scene as Sight};
+use pointman::fitl::trung::{
+    Activation, Column, Course, MoveAction, Movement, NpOperation, Pick, Plan, Scene as Sight,
+};
 use pointman::fitl::{
-    Faction, Game, LastingCard, OperationName, PieceKind, PieceType, Space, SpaceSet, SupportLevel, Table, Terms, Track, Turn,
+    Faction, Game, LastingCard, OperationName, PieceKind, PieceType, Space, SpaceSet, SupportLevel, Table,
+    Terms, Track, Turn,
 };
 use pointman::trace::Silent;
 
@@ -80,7 +83,8 @@ fn origins_follow_each_other_from_most_movable_pieces_until_rule_b_is_met() {
         .at(Space::SouthernLaos, "3 nva_troops")
         .at(Space::QuangTriThuaThien, "4 nva_troops")
         .only_available(PieceType::NvaBases, 0);
-    let moved = moved(&map, Faction::Nva, MoveAction::NvaMarch, &[plan(&[Space::CentralLaos], IN_ORDER)], &[]);
+    let moved =
+        moved(&map, Faction::Nva, MoveAction::NvaMarch, &[plan(&[Space::CentralLaos], IN_ORDER)], &[]);
     assert_eq!(moved.count(Space::CentralLaos, "nva_troops"), 5, "5 exceed 4");
     assert_eq!(moved.count(Space::QuangTriThuaThien, "nva_troops"), 1, "it is first, and keeps its Control");
     assert_eq!(moved.count(Space::SouthernLaos, "nva_troops"), 1);
@@ -89,12 +93,20 @@ fn origins_follow_each_other_from_most_movable_pieces_until_rule_b_is_met() {
 
 #[test]
 fn a_loc_then_a_province_then_a_destination_in_vain_then_another_without_a_new_roll() {
-    let map = scene().track(Track::Trail, 3).at(Space::SouthernLaos, "9 nva_guerrillas_u").only_available(PieceType::NvaBases, 0);
+    let map = scene()
+        .track(Track::Trail, 3)
+        .at(Space::SouthernLaos, "9 nva_guerrillas_u")
+        .only_available(PieceType::NvaBases, 0);
     let loc = plan(&[Space::LocDaNangDakTo], Pick::Column(Column::NvaMarchDestinations));
-    let others = plan(&[Space::CentralLaos, Space::QuangTriThuaThien, Space::QuangNam, Space::BinhDinh], IN_ORDER);
+    let others =
+        plan(&[Space::CentralLaos, Space::QuangTriThuaThien, Space::QuangNam, Space::BinhDinh], IN_ORDER);
     let moved = moved(&map, Faction::Nva, MoveAction::NvaMarch, &[loc, others], &[5, 1]);
     assert_eq!(moved.course.order(), [Space::LocDaNangDakTo, Space::CentralLaos, Space::QuangNam]);
-    assert_eq!(moved.course.rejected, Space::QuangTriThuaThien.into(), "Central Laos is a destination and no origin");
+    assert_eq!(
+        moved.course.rejected,
+        Space::QuangTriThuaThien.into(),
+        "Central Laos is a destination and no origin"
+    );
     assert_eq!(moved.turn.spaces, moved.course.destinations);
 }
 
@@ -125,17 +137,27 @@ fn a_piece_marches_once() {
     let map = scene().at(Space::SouthernLaos, "2 nva_guerrillas_u").only_available(PieceType::NvaBases, 0);
     let both = plan(&[Space::QuangNam, Space::QuangTriThuaThien], IN_ORDER);
     let moved = moved(&map, Faction::Nva, MoveAction::NvaMarch, &[both], &[]);
-    assert_eq!(moved.course.order(), [Space::QuangNam], "whoever came to Quang Nam goes no further, and needs no roll to stay");
+    assert_eq!(
+        moved.course.order(),
+        [Space::QuangNam],
+        "whoever came to Quang Nam goes no further, and needs no roll to stay"
+    );
 }
 
 #[test]
 fn a_marching_group_of_3_is_not_seen_unless_by_main_force_bns_and_claymores_remove_1() {
-    let map = scene().at(Space::TheFishhook, "3 vc_guerrillas_u").support(Space::TayNinh, SupportLevel::PassiveSupport);
+    let map = scene()
+        .at(Space::TheFishhook, "3 vc_guerrillas_u")
+        .support(Space::TayNinh, SupportLevel::PassiveSupport);
     let march = |map: &Scene| {
-        moved_by(map, Faction::Vc, MoveAction::VcMarch, &[plan(&[Space::TayNinh], IN_ORDER)], &[], |movement| Movement {
-            amass: false,
-            ..movement
-        })
+        moved_by(
+            map,
+            Faction::Vc,
+            MoveAction::VcMarch,
+            &[plan(&[Space::TayNinh], IN_ORDER)],
+            &[],
+            |movement| Movement { amass: false, ..movement },
+        )
     };
     assert_eq!(march(&map).count(Space::TayNinh, "vc_guerrillas_u"), 3);
     let seen = map.unshaded(LastingCard::MainForceBns);
@@ -145,7 +167,9 @@ fn a_marching_group_of_3_is_not_seen_unless_by_main_force_bns_and_claymores_remo
 
 #[test]
 fn nothing_to_move_in_is_a_sweep_in_place_where_it_activates() {
-    let map = scene().at(Space::TayNinh, "4 us_troops 1 vc_guerrillas_u").at(Space::PhuocLong, "1 us_troops 1 vc_guerrillas_u");
+    let map = scene()
+        .at(Space::TayNinh, "4 us_troops 1 vc_guerrillas_u")
+        .at(Space::PhuocLong, "1 us_troops 1 vc_guerrillas_u");
     let both = plan(&[Space::TayNinh, Space::PhuocLong], Pick::Column(Column::UsSweepDestinations));
     let moved = moved(&map, Faction::Us, MoveAction::UsSweep, &[both], &[]);
     assert!(moved.course.destinations.contains(Space::TayNinh));
@@ -167,10 +191,14 @@ fn a_transport_has_one_origin_and_6_pieces() {
         .at(Space::CanTho, "5 arvn_troops")
         .at(Space::TayNinh, "4 vc_guerrillas_u")
         .at(Space::KienPhong, "3 vc_guerrillas_u");
-    let spaces = plan(&[Space::TayNinh, Space::KienPhong], Pick::Column(Column::ArvnSweepOrTransportDestinations));
+    let spaces =
+        plan(&[Space::TayNinh, Space::KienPhong], Pick::Column(Column::ArvnSweepOrTransportDestinations));
     let moved = moved(&map, Faction::Arvn, MoveAction::ArvnTransport, &[spaces], &[]);
     assert_eq!(moved.course.order(), [Space::KienPhong, Space::TayNinh], "fewest enemies first");
-    assert_eq!((moved.count(Space::KienPhong, "arvn_troops"), moved.count(Space::TayNinh, "arvn_troops")), (4, 2));
+    assert_eq!(
+        (moved.count(Space::KienPhong, "arvn_troops"), moved.count(Space::TayNinh, "arvn_troops")),
+        (4, 2)
+    );
     assert_eq!(moved.count(Space::CanTho, "arvn_troops"), 5);
 }
 
@@ -192,7 +220,10 @@ fn a_limited_operation_has_one_destination() {
         .at(Space::DaNang, "6 us_troops")
         .at(Space::LocHueDaNang, "1 vc_guerrillas_u")
         .at(Space::LocDaNangDakTo, "1 vc_guerrillas_u");
-    let spaces = Plan { most: 1, ..plan(&[Space::LocHueDaNang, Space::LocDaNangDakTo], Pick::Random("LoCs with enemies")) };
+    let spaces = Plan {
+        most: 1,
+        ..plan(&[Space::LocHueDaNang, Space::LocDaNangDakTo], Pick::Random("LoCs with enemies"))
+    };
     let moved = moved(&map, Faction::Us, MoveAction::UsPatrol, &[spaces], &[2]);
     assert_eq!(moved.course.order(), [Space::LocDaNangDakTo]);
 }

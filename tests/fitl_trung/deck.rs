@@ -18,7 +18,11 @@ fn unseen(players: &[Faction]) -> Game {
 }
 
 /// Draws for these factions, one after the other. Gives the cards drawn, and what was turned up.
-fn drawn(game: &mut Game, dice: &mut dyn Dice, factions: &[Faction]) -> Result<(Vec<TrungCard>, Vec<TrungCard>), Error> {
+fn drawn(
+    game: &mut Game,
+    dice: &mut dyn Dice,
+    factions: &[Faction],
+) -> Result<(Vec<TrungCard>, Vec<TrungCard>), Error> {
     let (before, mut effects) = (*game, Vec::new());
     let mut table = Table { game, dice, effects: &mut effects };
     let cards = factions.iter().map(|faction| draw(&mut table, *faction)).collect::<Result<_, _>>()?;
@@ -44,7 +48,11 @@ fn a_draw_puts_the_top_card_below_and_every_card_of_another_faction() {
         drawn(&mut game, &mut Scripted::new([]), &[faction]).unwrap();
         order(&game).into_iter().flatten().collect::<Vec<_>>()
     };
-    assert_eq!(after(Faction::Us), [B, U, A, G, N], "the top card is put away first, even though it is of the US");
+    assert_eq!(
+        after(Faction::Us),
+        [B, U, A, G, N],
+        "the top card is put away first, even though it is of the US"
+    );
     assert_eq!(after(Faction::Vc), [U, A, G, N, B]);
     let mut only = lying(&[A, G]);
     drawn(&mut only, &mut Scripted::new([]), &[Faction::Us]).unwrap();
@@ -109,8 +117,13 @@ fn a_person_draws_from_the_cards_on_the_table_by_their_letters() {
     let (mut game, mut shown) = (unseen(&[Faction::Us]), Vec::new());
     let factions = [Faction::Nva, Faction::Vc];
     let typed = "g\na\nU\nn\nu\nV\n";
-    let (cards, turned_up) = drawn(&mut game, &mut Asking::new(typed.as_bytes(), &mut shown), &factions).unwrap();
-    assert_eq!((cards, turned_up), (vec![N, V], vec![G, U, N, V]), "A is a card of a player, and the second U is gone");
+    let (cards, turned_up) =
+        drawn(&mut game, &mut Asking::new(typed.as_bytes(), &mut shown), &factions).unwrap();
+    assert_eq!(
+        (cards, turned_up),
+        (vec![N, V], vec![G, U, N, V]),
+        "A is a card of a player, and the second U is gone"
+    );
     let shown = String::from_utf8(shown).unwrap();
     assert!(shown.starts_with("T5.3.3 Trưng card turned up for nva: draw a card (such as G): "), "{shown}");
     assert_eq!(shown.matches("give the name of a card that is left in the deck").count(), 2, "{shown}");

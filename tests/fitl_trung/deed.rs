@@ -2,8 +2,12 @@
 
 use pointman::dice::Scripted;
 use pointman::fitl::operations::assault::Treated;
-use pointman::fitl::trung::{Activation, Hand, NpOperation, NpSpecial, OperationOrder, Request, SpecialOrder, Variant, arvn, us};
-use pointman::fitl::{Faction, Game, GameEffect, PieceKind, PieceType, Space, SpaceSet, SupportLevel, Table, Terms, Track, Turn};
+use pointman::fitl::trung::{
+    Activation, Hand, NpOperation, NpSpecial, OperationOrder, Request, SpecialOrder, Variant, arvn, us,
+};
+use pointman::fitl::{
+    Faction, Game, GameEffect, PieceKind, PieceType, Space, SpaceSet, SupportLevel, Table, Terms, Track, Turn,
+};
 use pointman::trace::Story;
 
 use crate::scene::Scene;
@@ -29,12 +33,21 @@ pub struct Done {
 
 /// The order to execute all of an Operation.
 pub fn order(operation: NpOperation) -> OperationOrder {
-    OperationOrder { operation, steps: operation.steps(), with_loc: false, with_laos_cambodia: false, continues: false }
+    OperationOrder {
+        operation,
+        steps: operation.steps(),
+        with_loc: false,
+        with_laos_cambodia: false,
+        continues: false,
+    }
 }
 
 /// Executes an Operation of the US or ARVN.
 pub fn execute(hand: &mut Hand<'_, '_, Story>, operation: NpOperation) -> bool {
-    if hand.turn.operation.is_none_or(|begun| begun != operation.name()) && !hand.turn.terms.free && !hand.turn.terms.limited {
+    if hand.turn.operation.is_none_or(|begun| begun != operation.name())
+        && !hand.turn.terms.free
+        && !hand.turn.terms.limited
+    {
         *hand.activation = Activation::of(hand.table.game, operation, 3);
     }
     match operation.faction() {
@@ -97,7 +110,8 @@ impl Deed {
 
     /// Carries out whatever `act` does; the dice must be used up, and the effects lead to the game.
     pub fn run(mut self, act: impl FnOnce(&mut Hand<'_, '_, Story>) -> Vec<bool>) -> Done {
-        let (before, mut effects, mut dice) = (self.game, Vec::new(), Scripted::new(self.rolls.iter().copied()));
+        let (before, mut effects, mut dice) =
+            (self.game, Vec::new(), Scripted::new(self.rolls.iter().copied()));
         let mut table = Table { game: &mut self.game, dice: &mut dice, effects: &mut effects };
         let (mut activation, mut story) = (Activation::NONE, Story::default());
         let mut hand = Hand {

@@ -2,11 +2,12 @@
 
 use pointman::dice::{DiceState, Scripted, Seeded};
 use pointman::fitl::trung::{
-    CardEvents, Choice, EligibilityRow as Row, NpAction, Played, choose_action, elect_pivotal, is_first_next, play,
+    CardEvents, Choice, EligibilityRow as Row, NpAction, Played, choose_action, elect_pivotal, is_first_next,
+    play,
 };
 use pointman::fitl::{
-    ActionTaken, Card, EligibilityMark, EventChoices, Faction, FactionSet, Game, GameEffect, Mark, NewGame, PieceKind, Scenario,
-    Space, Table,
+    ActionTaken, Card, EligibilityMark, EventChoices, Faction, FactionSet, Game, GameEffect, Mark, NewGame,
+    PieceKind, Scenario, Space, Table,
 };
 use pointman::trace::Silent;
 
@@ -38,7 +39,8 @@ fn choice(game: &Game, faction: Faction, effective: bool) -> (Option<Row>, NpAct
 }
 
 fn after(game: &Game, faction: Faction, failed: Option<Row>, effective: bool) -> (Option<Row>, NpAction) {
-    let Choice { row, action } = choose_action(game, faction, failed, &mut |_, _| Ok(effective), &mut Silent).unwrap();
+    let Choice { row, action } =
+        choose_action(game, faction, failed, &mut |_, _| Ok(effective), &mut Silent).unwrap();
     (row, action)
 }
 
@@ -46,7 +48,10 @@ fn after(game: &Game, faction: Faction, failed: Option<Row>, effective: bool) ->
 fn the_1st_eligible_executes_a_critical_effective_event() {
     let critical = card(Some(Faction::Us), &[(Faction::Us, Mark::Critical), (Faction::Vc, Mark::Ignored)]);
     let later = card(Some(Faction::Vc), &[]);
-    assert_eq!(choice(&game(critical, later, &[]), Faction::Us, true), (Some(Row::FirstEvent), NpAction::Event));
+    assert_eq!(
+        choice(&game(critical, later, &[]), Faction::Us, true),
+        (Some(Row::FirstEvent), NpAction::Event)
+    );
     assert_ne!(choice(&game(critical, later, &[]), Faction::Us, false).1, NpAction::Event);
 }
 
@@ -55,9 +60,9 @@ fn the_1st_eligible_denies_a_critical_event_to_the_next_effective_or_not() {
     let current = (1..=120)
         .find(|number| {
             let facts = Card::numbered(*number).facts();
-            facts
-                .order
-                .is_some_and(|order| facts.marks[order[0]].mark != Mark::Critical && facts.marks[order[1]].mark == Mark::Critical)
+            facts.order.is_some_and(|order| {
+                facts.marks[order[0]].mark != Mark::Critical && facts.marks[order[1]].mark == Mark::Critical
+            })
         })
         .expect("there is such a card");
     let order = Card::numbered(current).facts().order.unwrap();
@@ -68,15 +73,22 @@ fn the_1st_eligible_denies_a_critical_event_to_the_next_effective_or_not() {
     let passed = game(current, 125, &[(order[1], Pass)]);
     let next = order[2];
     let expected = Card::numbered(current).facts().marks[next].mark == Mark::Critical;
-    assert_eq!(choice(&passed, order[0], false).0 == Some(Row::FirstDeny), expected, "who has passed is not the next");
+    assert_eq!(
+        choice(&passed, order[0], false).0 == Some(Row::FirstDeny),
+        expected,
+        "who has passed is not the next"
+    );
 }
 
-/// A card on which `faction` would be 1st Eligible, and that is Critical for it, and one that is neither Critical for it nor for the next.
+/// A card on which `faction` would be 1st Eligible, and that is Critical for it, and one that is neither
+/// Critical for it nor for the next.
 fn waiting() -> (Faction, u8, u8) {
     for faction in Faction::ALL {
         let quiet = (1..=120).find(|number| {
             let facts = Card::numbered(*number).facts();
-            facts.order.is_some_and(|order| order[0] == faction && facts.marks[order[1]].mark != Mark::Critical)
+            facts
+                .order
+                .is_some_and(|order| order[0] == faction && facts.marks[order[1]].mark != Mark::Critical)
                 && facts.marks[faction].mark != Mark::Critical
         });
         if let Some(quiet) = quiet {
@@ -92,14 +104,21 @@ fn the_1st_eligible_passes_when_it_will_be_first_on_an_upcoming_critical_event()
     let waits = game(current, next, &[]);
     assert!(is_first_next(&waits, faction));
     assert_eq!(choice(&waits, faction, false), (Some(Row::FirstWait), NpAction::Pass));
-    assert_eq!(choice(&game(current, 125, &[]), faction, false), (Some(Row::FirstOp), NpAction::OpPlusSpecial), "a Coup card");
+    assert_eq!(
+        choice(&game(current, 125, &[]), faction, false),
+        (Some(Row::FirstOp), NpAction::OpPlusSpecial),
+        "a Coup card"
+    );
 }
 
 #[test]
 fn a_failed_operation_goes_on_with_the_next_row_and_never_passes_while_one_applies() {
     let (faction, current, _) = waiting();
     let plain = game(current, 125, &[]);
-    assert_eq!(after(&plain, faction, Some(Row::FirstDeny), false), (Some(Row::FirstOp), NpAction::OpPlusSpecial));
+    assert_eq!(
+        after(&plain, faction, Some(Row::FirstDeny), false),
+        (Some(Row::FirstOp), NpAction::OpPlusSpecial)
+    );
     assert_eq!(after(&plain, faction, Some(Row::FirstOp), false), (None, NpAction::Pass));
 }
 
@@ -110,12 +129,17 @@ fn the_2nd_eligible_may_only_do_what_the_1st_left_open() {
     let by = |action| {
         let mut game = game(current, next, &[(Faction::Us, action)]);
         // The US stays Eligible, so that VC will not be first on the next card.
-        game.apply(GameEffect::Eligibility { faction: Faction::Us, mark: EligibilityMark::RemainsEligible }).unwrap();
+        game.apply(GameEffect::Eligibility { faction: Faction::Us, mark: EligibilityMark::RemainsEligible })
+            .unwrap();
         game
     };
     assert_eq!(choice(&by(OpAndSpecial), Faction::Vc, true), (Some(Row::SecondEvent), NpAction::Event));
     assert_eq!(choice(&by(OpAndSpecial), Faction::Vc, false), (Some(Row::SecondLimOp), NpAction::LimitedOp));
-    assert_eq!(choice(&by(Op), Faction::Vc, true), (Some(Row::SecondLimOp), NpAction::LimitedOp), "the Event is closed");
+    assert_eq!(
+        choice(&by(Op), Faction::Vc, true),
+        (Some(Row::SecondLimOp), NpAction::LimitedOp),
+        "the Event is closed"
+    );
     assert_eq!(choice(&by(Event), Faction::Vc, true), (Some(Row::SecondOp), NpAction::OpPlusSpecial));
     assert_eq!(after(&by(Op), Faction::Vc, Some(Row::SecondLimOp), true), (None, NpAction::Pass));
     assert_eq!(choice(&by(LimitedOp), Faction::Vc, true).1, NpAction::Pass);
@@ -124,10 +148,13 @@ fn the_2nd_eligible_may_only_do_what_the_1st_left_open() {
 #[test]
 fn the_box_of_the_2nd_eligible_is_that_of_its_row_whatever_was_executed() {
     let boxed = |first: Option<ActionTaken>| {
-        let mut game = arvn_patrols().cards(card(Some(Faction::Us), &[(Faction::Arvn, Mark::Ignored)]), None).game();
+        let mut game =
+            arvn_patrols().cards(card(Some(Faction::Us), &[(Faction::Arvn, Mark::Ignored)]), None).game();
         let mut apply = |effect| game.apply(effect).unwrap();
         let mark = EligibilityMark::IneligibleNext;
-        [Faction::Nva, Faction::Vc].into_iter().for_each(|faction| apply(GameEffect::Eligibility { faction, mark }));
+        [Faction::Nva, Faction::Vc]
+            .into_iter()
+            .for_each(|faction| apply(GameEffect::Eligibility { faction, mark }));
         match first {
             Some(action) => apply(GameEffect::Acted { faction: Faction::Us, action }),
             None => apply(GameEffect::Eligibility { faction: Faction::Us, mark }),
@@ -135,7 +162,9 @@ fn the_box_of_the_2nd_eligible_is_that_of_its_row_whatever_was_executed() {
         let (mut effects, mut dice) = (Vec::new(), Scripted::new([]));
         let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
         let events = &mut CardEvents { choices: &EventChoices::default(), asks: false };
-        let Played::Turn(turn) = play(&mut table, events, &mut Silent).unwrap() else { panic!("it is the turn of ARVN") };
+        let Played::Turn(turn) = play(&mut table, events, &mut Silent).unwrap() else {
+            panic!("it is the turn of ARVN")
+        };
         assert_eq!(turn.executed.special, None, "no Special Activity was possible");
         (turn.executed.operation.is_some(), turn.action)
     };
@@ -159,7 +188,9 @@ fn the_2nd_eligible_waits_for_a_critical_event_unless_it_can_execute_one_now() {
 fn the_2nd_eligible_passes_when_it_will_be_first_next() {
     let quiet = |card: &Card| {
         let facts = card.facts();
-        facts.order.is_some_and(|order| order[0] != Faction::Us && facts.marks[order[0]].mark != Mark::Critical)
+        facts
+            .order
+            .is_some_and(|order| order[0] != Faction::Us && facts.marks[order[0]].mark != Mark::Critical)
     };
     let next = (1..=120).map(Card::numbered).find(quiet).expect("there is such a card");
     let second = next.facts().order.unwrap()[0];
@@ -173,17 +204,23 @@ fn who_is_marked_to_stay_eligible_counts_as_eligible_next() {
     let mut game = game(current, next, &[(Faction::Us, Op)]);
     let second = Card::numbered(next).facts().order.unwrap()[1];
     assert!(is_first_next(&game, second));
-    game.apply(GameEffect::Eligibility { faction: Faction::Us, mark: EligibilityMark::RemainsEligible }).unwrap();
+    game.apply(GameEffect::Eligibility { faction: Faction::Us, mark: EligibilityMark::RemainsEligible })
+        .unwrap();
     assert!(!is_first_next(&game, second) && is_first_next(&game, Faction::Us));
-    game.apply(GameEffect::Eligibility { faction: Faction::Us, mark: EligibilityMark::IneligibleNext }).unwrap();
+    game.apply(GameEffect::Eligibility { faction: Faction::Us, mark: EligibilityMark::IneligibleNext })
+        .unwrap();
     assert!(is_first_next(&game, second));
 }
 
-/// The Full scenario without people, with more NVA Troops than US Troops on the map; cards laid in the RVN Leader box.
+/// The Full scenario without people, with more NVA Troops than US Troops on the map; cards laid in the RVN
+/// Leader box.
 fn pivotal(current: u8, laid: &[u8]) -> Game {
     let agreed = NewGame { players: FactionSet::NONE, ..NewGame::of(Scenario::Full) };
     let mut dice = Seeded::new(DiceState { seed: 1, drawn: 0 });
-    let mut game = agreed.begin(&mut dice, &mut Vec::new()).unwrap().showing(Card::numbered(current), Some(Card::numbered(2)));
+    let mut game = agreed
+        .begin(&mut dice, &mut Vec::new())
+        .unwrap()
+        .showing(Card::numbered(current), Some(Card::numbered(2)));
     place(&mut game, Space::NorthVietnam, PieceKind::NvaTroops, 19);
     for card in laid {
         game.apply(GameEffect::Leader { card: Card::numbered(*card), flipped: false }).unwrap();
@@ -193,8 +230,10 @@ fn pivotal(current: u8, laid: &[u8]) -> Game {
 
 #[test]
 fn a_non_player_plays_its_pivotal_event_on_less_than_the_cards_in_the_leader_box() {
-    let current =
-        card(None, &[(Faction::Arvn, Mark::Performed), (Faction::Nva, Mark::Performed), (Faction::Us, Mark::Performed)]);
+    let current = card(
+        None,
+        &[(Faction::Arvn, Mark::Performed), (Faction::Nva, Mark::Performed), (Faction::Us, Mark::Performed)],
+    );
     let game = pivotal(current, &[125, 126, 129]);
     let elect = |rolls: &[u32]| {
         let mut dice = Scripted::new(rolls.iter().copied());
@@ -221,10 +260,14 @@ fn an_event_that_a_faction_does_not_execute_is_never_executed_by_it() {
         let facts = Card::numbered(current).facts();
         let order = facts.order.expect("an Event has an order");
         let next = card(None, &[]);
-        for faction in Faction::ALL.into_iter().filter(|faction| facts.marks[*faction].mark == Mark::Ignored) {
+        for faction in Faction::ALL.into_iter().filter(|faction| facts.marks[*faction].mark == Mark::Ignored)
+        {
             if order[0] == faction {
                 let (row, action) = choice(&game(current, next, &[]), faction, true);
-                assert!(action != NpAction::Event || row == Some(Row::FirstDeny), "card {current} by {faction}: {row:?}");
+                assert!(
+                    action != NpAction::Event || row == Some(Row::FirstDeny),
+                    "card {current} by {faction}: {row:?}"
+                );
             } else {
                 let second = game(current, next, &[(order[0], OpAndSpecial)]);
                 assert_ne!(choice(&second, faction, true).1, NpAction::Event, "card {current} by {faction}");

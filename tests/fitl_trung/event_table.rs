@@ -39,10 +39,13 @@ fn the_us_executes_unshaded_texts_and_vc_shaded_ones_and_arvn_and_nva_all_but_th
             let side = if shaded && card.is_dual() { CardSide::Shaded } else { CardSide::Unshaded };
             let marked = card.facts().marks[faction];
             assert_eq!(marked.side, side, "card {card}, {faction}");
-            // ARVN executes shaded texts on Critical Events alone, NVA unshaded ones of two on Performed ones.
+            // ARVN executes shaded texts on Critical Events alone, NVA unshaded ones of two on Performed
+            // ones.
             match (faction, side) {
                 (Faction::Arvn, CardSide::Shaded) => assert_eq!(marked.mark, Mark::Critical, "card {card}"),
-                (Faction::Nva, CardSide::Unshaded) if card.is_dual() => assert_eq!(marked.mark, Mark::Performed, "card {card}"),
+                (Faction::Nva, CardSide::Unshaded) if card.is_dual() => {
+                    assert_eq!(marked.mark, Mark::Performed, "card {card}")
+                }
                 _ => {}
             }
         }

@@ -4,11 +4,12 @@ use pointman::dice::{Dice, Scripted};
 use pointman::error::Error;
 use pointman::fitl::operations::assault::Treated;
 use pointman::fitl::trung::{
-    Activation, CardStep, Due, Hand, NpOperation, NpSpecial, OperationOrder, Request, SpecialOrder, Variant, Walk, nva, vc,
+    Activation, CardStep, Due, Hand, NpOperation, NpSpecial, OperationOrder, Request, SpecialOrder, Variant,
+    Walk, nva, vc,
 };
 use pointman::fitl::{
-    BoxName, Control, Faction, Game, GameEffect, PieceKind, PieceType, Space, SpaceSet, SupportLevel, Table, Terms, Track,
-    TrungCard, Turn,
+    BoxName, Control, Faction, Game, GameEffect, PieceKind, PieceType, Space, SpaceSet, SupportLevel, Table,
+    Terms, Track, TrungCard, Turn,
 };
 use pointman::trace::{Story, Trace};
 
@@ -103,7 +104,8 @@ impl How {
     }
 }
 
-/// Does these deeds one after the other in one turn of `faction`; every roll is used up, and the effects lead to the same game.
+/// Does these deeds one after the other in one turn of `faction`; every roll is used up, and the effects lead
+/// to the same game.
 pub fn done(scene: &Scene, faction: Faction, how: How, rolls: &[u32], deeds: &[Deed<'_>]) -> Executed {
     let mut dice = Scripted::new(rolls.iter().copied());
     let executed = try_done(scene.game(), faction, how, &mut dice, deeds).unwrap();
@@ -112,11 +114,18 @@ pub fn done(scene: &Scene, faction: Faction, how: How, rolls: &[u32], deeds: &[D
 }
 
 /// The same on a game, with any dice.
-pub fn try_done(game: Game, faction: Faction, how: How, dice: &mut dyn Dice, deeds: &[Deed<'_>]) -> Result<Executed, Error> {
+pub fn try_done(
+    game: Game,
+    faction: Faction,
+    how: How,
+    dice: &mut dyn Dice,
+    deeds: &[Deed<'_>],
+) -> Result<Executed, Error> {
     let before = game;
     let (mut game, mut effects, mut story) = (game, Vec::new(), Story::default());
     let mut turn = Turn::of(faction, how.terms);
-    let mut activation = how.rolls_of.map_or(Activation::NONE, |operation| Activation::of(&game, operation, 2));
+    let mut activation =
+        how.rolls_of.map_or(Activation::NONE, |operation| Activation::of(&game, operation, 2));
     let mut table = Table { game: &mut game, dice, effects: &mut effects };
     let mut effective = false;
     for deed in deeds {
@@ -132,7 +141,10 @@ pub fn try_done(game: Game, faction: Faction, how: How, dice: &mut dyn Dice, dee
         effective = deed(&mut hand)?;
         // Shaded PT-76 may come at the end of an Attack whose last part has no space of its own.
         let at_the_end = hand.turn.insurgent.used_pt76;
-        assert!(effective || at_the_end || hand.table.effects.len() == first, "what has no effect changes nothing");
+        assert!(
+            effective || at_the_end || hand.table.effects.len() == first,
+            "what has no effect changes nothing"
+        );
     }
     replay(before, &effects, &game);
     Ok(Executed { game, turn, activation, effective, effects, story })
@@ -152,7 +164,13 @@ pub fn replay(start: Game, effects: &[GameEffect], end: &Game) {
 
 /// An order as the cards give it: all steps, to a LoC and to Laos or Cambodia if it is a March.
 pub fn whole(operation: NpOperation) -> OperationOrder {
-    OperationOrder { operation, steps: operation.steps(), with_loc: true, with_laos_cambodia: true, continues: false }
+    OperationOrder {
+        operation,
+        steps: operation.steps(),
+        with_loc: true,
+        with_laos_cambodia: true,
+        continues: false,
+    }
 }
 
 /// Executes an order.
@@ -161,17 +179,27 @@ pub fn execute(order: OperationOrder) -> impl Fn(&mut Hand<'_, '_, Story>) -> Re
 }
 
 /// Executes a part of an Operation.
-pub fn part(operation: NpOperation, steps: &'static [CardStep]) -> impl Fn(&mut Hand<'_, '_, Story>) -> Result<bool, Error> {
+pub fn part(
+    operation: NpOperation,
+    steps: &'static [CardStep],
+) -> impl Fn(&mut Hand<'_, '_, Story>) -> Result<bool, Error> {
     execute(OperationOrder { steps, ..whole(operation) })
 }
 
 /// Tries a Special Activity.
-pub fn attempt(special: NpSpecial, variant: Variant) -> impl Fn(&mut Hand<'_, '_, Story>) -> Result<bool, Error> {
+pub fn attempt(
+    special: NpSpecial,
+    variant: Variant,
+) -> impl Fn(&mut Hand<'_, '_, Story>) -> Result<bool, Error> {
     move |hand| specially(hand, &SpecialOrder { special, variant })
 }
 
 fn operate(hand: &mut Hand<'_, '_, impl Trace>, order: &OperationOrder) -> Result<bool, Error> {
-    if order.operation.faction() == Faction::Nva { nva::operation(hand, order) } else { vc::operation(hand, order) }
+    if order.operation.faction() == Faction::Nva {
+        nva::operation(hand, order)
+    } else {
+        vc::operation(hand, order)
+    }
 }
 
 fn specially(hand: &mut Hand<'_, '_, impl Trace>, order: &SpecialOrder) -> Result<bool, Error> {
@@ -193,10 +221,17 @@ pub fn variant(scene: &Scene, special: NpSpecial, variant: Variant, rolls: &[u32
     done(scene, special.faction(), How::by(Request::FULL), rolls, &[&attempt(special, variant)])
 }
 
-/// Reads the Trưng cards, `card` first, and executes what is due. Gives what it came to, and the end of the reading.
-pub fn turn_by(game: Game, card: TrungCard, request: Request, dice: &mut dyn Dice) -> Result<(Executed, Due), Error> {
+/// Reads the Trưng cards, `card` first, and executes what is due. Gives what it came to, and the end of the
+/// reading.
+pub fn turn_by(
+    game: Game,
+    card: TrungCard,
+    request: Request,
+    dice: &mut dyn Dice,
+) -> Result<(Executed, Due), Error> {
     let faction = card.faction();
-    let mut cards: Vec<TrungCard> = TrungCard::ALL.into_iter().filter(|other| other.faction() == faction).collect();
+    let mut cards: Vec<TrungCard> =
+        TrungCard::ALL.into_iter().filter(|other| other.faction() == faction).collect();
     let at = cards.iter().position(|other| *other == card).expect("it is one of the faction's cards");
     cards.rotate_left(at);
     cards.rotate_right(1);
@@ -223,7 +258,10 @@ pub fn turn_by(game: Game, card: TrungCard, request: Request, dice: &mut dyn Dic
         };
         // Shaded PT-76 may come at the end of an Attack whose last part has no space of its own.
         let at_the_end = turn.insurgent.used_pt76;
-        assert!(effective || at_the_end || table.effects.len() == first, "{due:?} has no effect and changes nothing");
+        assert!(
+            effective || at_the_end || table.effects.len() == first,
+            "{due:?} has no effect and changes nothing"
+        );
         walk.report(effective, &mut story)?;
     };
     replay(before, &effects, &game);

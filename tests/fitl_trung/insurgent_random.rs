@@ -1,12 +1,14 @@
-//! Non-player NVA and VC on positions at random: nothing fails, every law of the board holds after each effect, and the effects replay.
+//! Non-player NVA and VC on positions at random: nothing fails, every law of the board holds after each
+//! effect, and the effects replay.
 
 use pointman::dice::{Dice, DiceState, Seeded};
 use pointman::fitl::trung::{
-    CardStep, Course, Due, MoveAction, Movement, NpOperation, NpSpecial, Pick, Plan, Request, Scene as Sight, Variant,
+    CardStep, Course, Due, MoveAction, Movement, NpOperation, NpSpecial, Pick, Plan, Request, Scene as Sight,
+    Variant,
 };
 use pointman::fitl::{
-    BoxName, Card, CardSide, Edition, Effect, Faction, FactionSet, Game, GameEffect, LastingCard, OperationName, PieceType,
-    Scenario, Space, SupportLevel, Terms, Track, TrungCard,
+    BoxName, Card, CardSide, Edition, Effect, Faction, FactionSet, Game, GameEffect, LastingCard,
+    OperationName, PieceType, Scenario, Space, SupportLevel, Terms, Track, TrungCard,
 };
 
 use crate::executed::{Deed, How, attempt, execute, part, try_done, turn_by, whole};
@@ -28,14 +30,16 @@ impl Chance {
     }
 }
 
-/// A scenario whose pieces, levels, markers and tracks have been shaken, with some lasting cards, in which people play US, ARVN, both or
-/// neither, and now and then one of the Insurgents.
+/// A scenario whose pieces, levels, markers and tracks have been shaken, with some lasting cards, in which
+/// people play US, ARVN, both or neither, and now and then one of the Insurgents.
 fn game(chance: &mut Chance) -> Game {
     let players: FactionSet = Faction::ALL.into_iter().filter(|_| chance.below(3) == 0).collect();
     let board = chance.one(&[Scenario::Full, Scenario::Medium, Scenario::Short]).board();
-    let mut game = Game::on(board, players, Edition::Second).showing(Card::numbered(1), Some(Card::numbered(2)));
+    let mut game =
+        Game::on(board, players, Edition::Second).showing(Card::numbered(1), Some(Card::numbered(2)));
     for _ in 0..chance.below(120) {
-        let (space, other, kind) = (chance.one(&Space::ALL), chance.one(&Space::ALL), chance.one(&PieceType::ALL));
+        let (space, other, kind) =
+            (chance.one(&Space::ALL), chance.one(&Space::ALL), chance.one(&PieceType::ALL));
         let (piece, count) = (kind.placed(), 1 + chance.below(4) as u8);
         let from = game.board().support(space);
         let effect = match chance.below(6) {
@@ -53,7 +57,8 @@ fn game(chance: &mut Chance) -> Game {
         let _ = game.apply(Effect::Track { name, from, to: chance.below(most) as u8 }.into());
     }
     for _ in 0..chance.below(6) {
-        let (card, side) = (chance.one(&LastingCard::ALL), chance.one(&[CardSide::Unshaded, CardSide::Shaded]));
+        let (card, side) =
+            (chance.one(&LastingCard::ALL), chance.one(&[CardSide::Unshaded, CardSide::Shaded]));
         let _ = game.apply(GameEffect::lasting(card, side, true));
     }
     game
@@ -83,7 +88,8 @@ fn non_players(game: &Game) -> Vec<Faction> {
     [Faction::Nva, Faction::Vc].into_iter().filter(|faction| !game.is_player(*faction)).collect()
 }
 
-/// A few Operations and Special Activities, one after the other, each in a turn of its own. Gives how many had an effect.
+/// A few Operations and Special Activities, one after the other, each in a turn of its own. Gives how many
+/// had an effect.
 fn play(seed: u64) -> usize {
     let mut chance = Chance::of(seed);
     let mut game = game(&mut chance);
@@ -91,11 +97,14 @@ fn play(seed: u64) -> usize {
     for step in 0..8 {
         let Some(faction) = non_players(&game).get(chance.below(2)).copied() else { continue };
         let mut dice = Seeded::new(DiceState { seed: seed ^ 0x5eed, drawn: step * 1000 });
-        let operations: Vec<_> = NpOperation::ALL.into_iter().filter(|operation| operation.faction() == faction).collect();
-        let specials: Vec<_> = NpSpecial::ALL.into_iter().filter(|special| special.faction() == faction).collect();
+        let operations: Vec<_> =
+            NpOperation::ALL.into_iter().filter(|operation| operation.faction() == faction).collect();
+        let specials: Vec<_> =
+            NpSpecial::ALL.into_iter().filter(|special| special.faction() == faction).collect();
         let operation = chance.one(&operations);
         let order = execute(whole(operation));
-        let variant = chance.one(&[Variant::Plain, Variant::WithVcBase, Variant::WithAttack, Variant::WithMarch]);
+        let variant =
+            chance.one(&[Variant::Plain, Variant::WithVcBase, Variant::WithAttack, Variant::WithMarch]);
         let special = chance.one(&specials);
         let attempted = attempt(special, variant);
         let how = how(&mut chance, operation);
@@ -112,7 +121,10 @@ fn play(seed: u64) -> usize {
         if let Some(most) = executed.turn.cap(None) {
             assert!(spaces.len() <= usize::from(most), "seed {seed}: {spaces:?}");
         }
-        assert!((spaces | executed.turn.special_spaces).is_subset(how.terms.only_in), "seed {seed}: within the spaces allowed");
+        assert!(
+            (spaces | executed.turn.special_spaces).is_subset(how.terms.only_in),
+            "seed {seed}: within the spaces allowed"
+        );
         came += usize::from(executed.changed());
         game = executed.game;
     }
@@ -142,8 +154,16 @@ fn play_by_cards(seed: u64) -> usize {
         match end {
             Due::Done(done) => {
                 let operation = done.operation.is_some();
-                assert_eq!(operation, !executed.turn.spaces.is_empty(), "seed {seed}, step {step}, {card}: {done:?}");
-                assert_eq!(done.special.is_some(), executed.turn.special.is_some(), "seed {seed}, step {step}, {card}: {done:?}");
+                assert_eq!(
+                    operation,
+                    !executed.turn.spaces.is_empty(),
+                    "seed {seed}, step {step}, {card}: {done:?}"
+                );
+                assert_eq!(
+                    done.special.is_some(),
+                    executed.turn.special.is_some(),
+                    "seed {seed}, step {step}, {card}: {done:?}"
+                );
                 assert!(done.special.is_none() || request.with_special);
             }
             _ => assert!(executed.turn.spaces.is_empty() && executed.turn.special.is_none()),
@@ -174,14 +194,17 @@ fn what_a_march_passes_over_without_a_throw_would_have_been_in_vain() {
         let game = game(&mut chance);
         for faction in non_players(&game) {
             let (operation, steps, action): (_, &[CardStep], _) = match faction {
-                Faction::Nva => (NpOperation::NvaMarch, &[CardStep::NvaMarchDestinations], MoveAction::NvaMarch),
+                Faction::Nva => {
+                    (NpOperation::NvaMarch, &[CardStep::NvaMarchDestinations], MoveAction::NvaMarch)
+                }
                 _ => (NpOperation::VcMarch, &[CardStep::VcMarchDestinations], MoveAction::VcMarch),
             };
             for space in Space::ALL {
                 let how = How::by_event().only_in(&[space]);
                 let dice = || Seeded::new(DiceState { seed, drawn: 0 });
                 let marched = try_done(game, faction, how, &mut dice(), &[&part(operation, steps)]).unwrap();
-                let plan = Plan { candidates: space.into(), pick: Pick::Random("the only one"), most: u8::MAX };
+                let plan =
+                    Plan { candidates: space.into(), pick: Pick::Random("the only one"), most: u8::MAX };
                 let in_full = try_done(
                     game,
                     faction,

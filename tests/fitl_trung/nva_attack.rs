@@ -49,7 +49,10 @@ fn arvn_pieces_irregulars_and_rangers_cost_no_troops_and_bases_go_last() {
 fn pieces_that_people_play_are_removed_first() {
     let map = scene().at(QuangNam, "2 nva_troops 1 us_troops 1 arvn_troops");
     assert_eq!(operation(&map, O::NvaAttack, &[]).count(QuangNam, "us_troops"), 0);
-    assert_eq!(operation(&map.players(&[Faction::Arvn]), O::NvaAttack, &[]).count(QuangNam, "arvn_troops"), 0);
+    assert_eq!(
+        operation(&map.players(&[Faction::Arvn]), O::NvaAttack, &[]).count(QuangNam, "arvn_troops"),
+        0
+    );
 }
 
 #[test]
@@ -66,9 +69,17 @@ fn guerrillas_all_show_themselves_and_remove_two_on_a_roll_up_to_their_number() 
     let map = scene().at(QuangNam, "3 nva_guerrillas_u 1 nva_guerrillas_a 1 us_troops 1 arvn_police");
     let hit = operation(&map, O::NvaAttack, &[4]);
     assert_eq!(hit.game.board().coin(QuangNam), 0);
-    assert_eq!((hit.count(QuangNam, "nva_guerrillas_u"), hit.count(QuangNam, "nva_guerrillas_a")), (0, 3), "1 for the US Troop");
+    assert_eq!(
+        (hit.count(QuangNam, "nva_guerrillas_u"), hit.count(QuangNam, "nva_guerrillas_a")),
+        (0, 3),
+        "1 for the US Troop"
+    );
     let missed = operation(&map, O::NvaAttack, &[5]);
-    assert_eq!((missed.game.board().coin(QuangNam), missed.count(QuangNam, "nva_guerrillas_a")), (2, 4), "and nobody is lost");
+    assert_eq!(
+        (missed.game.board().coin(QuangNam), missed.count(QuangNam, "nva_guerrillas_a")),
+        (2, 4),
+        "and nobody is lost"
+    );
     let few = scene().at(QuangNam, "3 nva_guerrillas_u 1 us_troops");
     assert!(!operation(&few, O::NvaAttack, &[]).effective, "3 do not Attack");
 }
@@ -77,7 +88,10 @@ fn guerrillas_all_show_themselves_and_remove_two_on_a_roll_up_to_their_number() 
 fn a_space_that_troops_attacked_is_not_attacked_by_guerrillas() {
     let map = scene().at(QuangNam, "2 nva_troops 4 nva_guerrillas_u 5 arvn_troops");
     let attacked = operation(&map, O::NvaAttack, &[]);
-    assert_eq!((attacked.count(QuangNam, "arvn_troops"), attacked.count(QuangNam, "nva_guerrillas_u")), (4, 4));
+    assert_eq!(
+        (attacked.count(QuangNam, "arvn_troops"), attacked.count(QuangNam, "nva_guerrillas_u")),
+        (4, 4)
+    );
 }
 
 #[test]
@@ -86,7 +100,8 @@ fn each_space_but_the_first_needs_a_roll_and_a_failed_one_ends_the_attack() {
         .at(QuangNam, "4 nva_troops 2 arvn_troops")
         .at(BinhDinh, "4 nva_troops 4 arvn_troops")
         .at(CentralLaos, "4 nva_guerrillas_u 2 us_irregulars_u");
-    // Laos under COIN Control comes first in the column, but only for Guerrillas; of Population 2 and 1 the larger is first.
+    // Laos under COIN Control comes first in the column, but only for Guerrillas; of Population 2 and 1 the
+    // larger is first.
     let stopped = operation(&map, O::NvaAttack, &[3, 2]);
     assert_eq!(stopped.spaces(), [QuangNam, BinhDinh]);
     assert_eq!(stopped.count(CentralLaos, "nva_guerrillas_u"), 4);
@@ -123,7 +138,8 @@ fn an_ambush_that_is_first_in_the_attack_needs_no_roll() {
     let ambushed = variant(&map, S::NvaAmbush, Variant::WithAttack, &[]);
     assert_eq!(ambushed.spaces(), [Hue]);
     assert_eq!(ambushed.turn.operation, Some(OperationName::Attack));
-    let none = variant(&scene().at(Hue, "1 nva_guerrillas_a 2 us_troops"), S::NvaAmbush, Variant::WithAttack, &[]);
+    let none =
+        variant(&scene().at(Hue, "1 nva_guerrillas_a 2 us_troops"), S::NvaAmbush, Variant::WithAttack, &[]);
     assert!(!none.effective && none.turn.operation.is_none() && none.turn.special.is_none());
 }
 
@@ -136,9 +152,19 @@ fn the_target_is_selected_among_those_of_all_then_the_space_with_most_undergroun
         .at(Space::LocHueKheSanh, "2 nva_guerrillas_u");
     let how = How::by(Request::SPECIAL_BY_EVENT).most(1);
     let ambushed = done(&map, Faction::Nva, how, &[], &[&attempt(S::NvaAmbush, Variant::WithAttack)]);
-    assert_eq!(ambushed.special_spaces(), [Space::LocHueKheSanh], "Hue has more Population, and both LoCs reach it");
-    assert_eq!((ambushed.count(Hue, "us_troops"), ambushed.count(Space::LocHueKheSanh, "nva_guerrillas_a")), (1, 1));
-    assert!(ambushed.turn.spaces.is_empty() && ambushed.turn.operation.is_none(), "alone it belongs to no Operation");
+    assert_eq!(
+        ambushed.special_spaces(),
+        [Space::LocHueKheSanh],
+        "Hue has more Population, and both LoCs reach it"
+    );
+    assert_eq!(
+        (ambushed.count(Hue, "us_troops"), ambushed.count(Space::LocHueKheSanh, "nva_guerrillas_a")),
+        (1, 1)
+    );
+    assert!(
+        ambushed.turn.spaces.is_empty() && ambushed.turn.operation.is_none(),
+        "alone it belongs to no Operation"
+    );
 }
 
 #[test]
@@ -148,7 +174,9 @@ fn an_ambush_has_two_spaces_one_under_booby_traps_or_typhoon_kate_and_none_under
         .fold(scene(), |map, space| map.at(space.parse().unwrap(), "1 nva_guerrillas_u 1 us_troops"));
     let spaces = |map: &Scene, rolls: &[u32]| {
         let how = How::by(Request { special_only: true, ..Request::FULL });
-        done(map, Faction::Nva, how, rolls, &[&attempt(S::NvaAmbush, Variant::WithAttack)]).special_spaces().len()
+        done(map, Faction::Nva, how, rolls, &[&attempt(S::NvaAmbush, Variant::WithAttack)])
+            .special_spaces()
+            .len()
     };
     assert_eq!(spaces(&map, &[1]), 2, "and no Activation roll is made alone");
     assert_eq!(spaces(&map.clone().unshaded(LastingCard::BoobyTraps), &[]), 1);
@@ -156,7 +184,8 @@ fn an_ambush_has_two_spaces_one_under_booby_traps_or_typhoon_kate_and_none_under
     assert_eq!(spaces(&map.clone().unshaded(LastingCard::Claymores), &[]), 0);
     let by_event = How::by(Request::SPECIAL_BY_EVENT);
     let claymores = map.unshaded(LastingCard::Claymores);
-    let ambushed = done(&claymores, Faction::Nva, by_event, &[1], &[&attempt(S::NvaAmbush, Variant::WithAttack)]);
+    let ambushed =
+        done(&claymores, Faction::Nva, by_event, &[1], &[&attempt(S::NvaAmbush, Variant::WithAttack)]);
     assert_eq!(ambushed.special_spaces().len(), 2, "an Event lifts the ban");
 }
 
@@ -165,10 +194,16 @@ fn under_unshaded_pt_76_each_attack_and_ambush_first_loses_a_troop() {
     let map = scene().at(QuangNam, "5 nva_troops 3 arvn_troops").unshaded(LastingCard::Pt76);
     let attacked = operation(&map, O::NvaAttack, &[]);
     assert_eq!((attacked.count(QuangNam, "nva_troops"), attacked.count(QuangNam, "arvn_troops")), (4, 1));
-    let guerrillas = scene().at(QuangNam, "1 nva_troops 4 nva_guerrillas_u 1 arvn_troops").unshaded(LastingCard::Pt76);
+    let guerrillas =
+        scene().at(QuangNam, "1 nva_troops 4 nva_guerrillas_u 1 arvn_troops").unshaded(LastingCard::Pt76);
     let attacked = operation(&guerrillas, O::NvaAttack, &[6]);
-    assert_eq!((attacked.count(QuangNam, "nva_troops"), attacked.count(QuangNam, "arvn_troops")), (0, 1), "though it fails");
-    let ambush = scene().at(QuangNam, "1 nva_troops 1 nva_guerrillas_u 1 arvn_troops").unshaded(LastingCard::Pt76);
+    assert_eq!(
+        (attacked.count(QuangNam, "nva_troops"), attacked.count(QuangNam, "arvn_troops")),
+        (0, 1),
+        "though it fails"
+    );
+    let ambush =
+        scene().at(QuangNam, "1 nva_troops 1 nva_guerrillas_u 1 arvn_troops").unshaded(LastingCard::Pt76);
     assert_eq!(variant(&ambush, S::NvaAmbush, Variant::WithAttack, &[]).count(QuangNam, "nva_troops"), 0);
     let alone = How::by(Request::SPECIAL_BY_EVENT);
     let ambushed = done(&ambush, Faction::Nva, alone, &[], &[&attempt(S::NvaAmbush, Variant::WithAttack)]);
@@ -191,7 +226,10 @@ fn shaded_pt_76_is_used_where_most_troops_attacked_if_it_removes_more_there() {
 #[test]
 fn of_equal_troops_shaded_pt_76_goes_where_more_falls_and_then_where_they_attacked_first() {
     let equals = |first: &str| {
-        let map = scene().shaded(LastingCard::Pt76).at(QuangTinQuangNgai, first).at(QuangNam, "4 nva_troops 5 arvn_troops");
+        let map = scene()
+            .shaded(LastingCard::Pt76)
+            .at(QuangTinQuangNgai, first)
+            .at(QuangNam, "4 nva_troops 5 arvn_troops");
         let attacked = operation(&map, O::NvaAttack, &[3]);
         (attacked.count(QuangTinQuangNgai, "arvn_troops"), attacked.count(QuangNam, "arvn_troops"))
     };

@@ -1,7 +1,11 @@
 //! March of a non-player NVA (3.3.2, T5.7): to a LoC, to Laos or Cambodia, then elsewhere.
 
-use pointman::fitl::trung::{CardStep, MoveAction, Movement, NpOperation as O, OperationOrder, Request, Scene as Sight, nva};
-use pointman::fitl::{Control, Faction, LastingCard, OperationName, PieceKind, PieceSet, PieceType, Space, SpaceSet, Track};
+use pointman::fitl::trung::{
+    CardStep, MoveAction, Movement, NpOperation as O, OperationOrder, Request, Scene as Sight, nva,
+};
+use pointman::fitl::{
+    Control, Faction, LastingCard, OperationName, PieceKind, PieceSet, PieceType, Space, SpaceSet, Track,
+};
 
 use crate::executed::{Executed, How, done, execute, part, whole};
 use crate::scene::{Scene, scene};
@@ -20,7 +24,10 @@ fn by_card() -> How {
 
 /// Guerrillas next to a US force beyond the LoC from Da Nang to Dak To.
 fn near_us() -> Scene {
-    scene().at(SouthernLaos, "3 nva_guerrillas_u").at(Space::BinhDinh, "1 us_troops").only_available(PieceType::NvaBases, 0)
+    scene()
+        .at(SouthernLaos, "3 nva_guerrillas_u")
+        .at(Space::BinhDinh, "1 us_troops")
+        .only_available(PieceType::NvaBases, 0)
 }
 
 #[test]
@@ -28,7 +35,11 @@ fn first_to_a_loc_next_to_us_forces_without_nva_guerrilla() {
     let only = by_card().only_in(&[Space::LocDaNangDakTo]);
     let marched = march(&near_us(), only, true, false, &[]);
     assert_eq!(marched.spaces(), [Space::LocDaNangDakTo]);
-    assert_eq!(marched.count(Space::LocDaNangDakTo, "nva_guerrillas_u"), 1, "enough to exceed the COIN forces there");
+    assert_eq!(
+        marched.count(Space::LocDaNangDakTo, "nva_guerrillas_u"),
+        1,
+        "enough to exceed the COIN forces there"
+    );
     assert!(!marched.activation.is_due(), "no roll after a LoC");
 }
 
@@ -36,14 +47,22 @@ fn first_to_a_loc_next_to_us_forces_without_nva_guerrilla() {
 fn the_loc_step_asks_for_us_troops_or_irregulars_next_to_it() {
     let only = by_card().only_in(&[Space::LocDaNangDakTo]);
     let is_selected_first = |map: &Scene| {
-        let story = march(&map.clone().only_available(PieceType::NvaBases, 0), only, true, false, &[]).story.to_string();
+        let story = march(&map.clone().only_available(PieceType::NvaBases, 0), only, true, false, &[])
+            .story
+            .to_string();
         story.lines().take_while(|line| !line.starts_with("Other destinations")).count() > 1
     };
     let guerrillas = scene().at(SouthernLaos, "3 nva_guerrillas_u");
     assert!(is_selected_first(&guerrillas.clone().at(Space::BinhDinh, "1 us_troops")));
     assert!(is_selected_first(&guerrillas.clone().at(QuangNam, "1 us_irregulars_a")));
-    assert!(!is_selected_first(&guerrillas.clone().at(Space::BinhDinh, "1 us_bases 3 arvn_troops")), "a US Base is no US force");
-    assert!(!is_selected_first(&guerrillas.clone().at(Space::LocDaNangDakTo, "1 us_irregulars_a")), "nor is one on the LoC");
+    assert!(
+        !is_selected_first(&guerrillas.clone().at(Space::BinhDinh, "1 us_bases 3 arvn_troops")),
+        "a US Base is no US force"
+    );
+    assert!(
+        !is_selected_first(&guerrillas.clone().at(Space::LocDaNangDakTo, "1 us_irregulars_a")),
+        "nor is one on the LoC"
+    );
     let taken = guerrillas.at(Space::BinhDinh, "1 us_troops").at(Space::LocDaNangDakTo, "1 nva_guerrillas_a");
     assert!(!is_selected_first(&taken));
 }
@@ -57,7 +76,11 @@ fn then_to_laos_or_cambodia_next_to_most_guerrillas_and_a_roll_follows() {
     // Southern Laos has 7 Guerrillas around it; the Parrot's Beak 4; Central Laos none.
     let marched = march(&map, by_card(), false, true, &[2]);
     assert_eq!(marched.spaces(), [SouthernLaos]);
-    assert_eq!(marched.count(SouthernLaos, "nva_guerrillas_u"), 1, "Pleiku keeps 3 for a Base; 1 is NVA Control");
+    assert_eq!(
+        marched.count(SouthernLaos, "nva_guerrillas_u"),
+        1,
+        "Pleiku keeps 3 for a Base; 1 is NVA Control"
+    );
     assert!(marched.activation.has_failed(), "2 is not greater than 2");
     let story = marched.story.to_string();
     assert!(story.contains("Most NVA Guerrillas in adjacent spaces: 2 -> 1: Southern Laos"), "{story}");
@@ -69,7 +92,13 @@ fn a_province_with_an_nva_base_or_without_room_is_passed_over_in_the_laos_cambod
         .at(TheFishhook, "5 nva_guerrillas_u")
         .at(NortheastCambodia, "1 nva_bases")
         .at(Space::TheParrotsBeak, "2 vc_bases");
-    let marched = march(&map, by_card().only_in(&[NortheastCambodia, Space::TheParrotsBeak, SouthernLaos]), false, true, &[]);
+    let marched = march(
+        &map,
+        by_card().only_in(&[NortheastCambodia, Space::TheParrotsBeak, SouthernLaos]),
+        false,
+        true,
+        &[],
+    );
     let story = marched.story.to_string();
     let (step, others) = story.split_once("Other destinations").unwrap();
     assert!(!step.contains("Northeast Cambodia") && !step.contains("Parrot"), "{step}");
@@ -77,7 +106,8 @@ fn a_province_with_an_nva_base_or_without_room_is_passed_over_in_the_laos_cambod
 }
 
 #[test]
-fn at_trail_four_the_laos_cambodia_step_reaches_along_the_trail_and_still_counts_guerrillas_in_adjacent_spaces() {
+fn at_trail_four_the_laos_cambodia_step_reaches_along_the_trail_and_still_counts_guerrillas_in_adjacent_spaces()
+ {
     let map = scene()
         .track(Track::Trail, 4)
         .at(Space::NorthVietnam, "3 nva_guerrillas_u")
@@ -85,7 +115,11 @@ fn at_trail_four_the_laos_cambodia_step_reaches_along_the_trail_and_still_counts
         .only_available(PieceType::NvaBases, 0);
     let step = part(O::NvaMarch, &[CardStep::NvaMarchLaosCambodia]);
     let marched = |map: &Scene, how| done(map, Faction::Nva, how, &[], &[&step]).spaces();
-    assert_eq!(marched(&map, by_card()), [TheFishhook], "next to 4; Central Laos is next to 3, Southern Laos to none");
+    assert_eq!(
+        marched(&map, by_card()),
+        [TheFishhook],
+        "next to 4; Central Laos is next to 3, Southern Laos to none"
+    );
     let far = by_card().only_in(&[SouthernLaos]);
     assert_eq!(marched(&map, far), [SouthernLaos]);
     assert_eq!(marched(&map.track(Track::Trail, 3), far), []);
@@ -93,7 +127,8 @@ fn at_trail_four_the_laos_cambodia_step_reaches_along_the_trail_and_still_counts
 
 #[test]
 fn the_steps_of_a_card_that_does_not_set_them_are_left_out() {
-    let story = march(&near_us(), by_card().only_in(&[Space::LocDaNangDakTo]), false, false, &[]).story.to_string();
+    let story =
+        march(&near_us(), by_card().only_in(&[Space::LocDaNangDakTo]), false, false, &[]).story.to_string();
     assert!(story.starts_with("Other destinations"), "{story}");
 }
 
@@ -160,7 +195,10 @@ fn an_event_may_bound_what_marches_and_from_where() {
     };
     let marched = bounded(PieceSet::GUERRILLAS, SpaceSet::only(SouthernLaos), &[1, 1]);
     assert_eq!(marched.count(QuangNam, "nva_guerrillas_u"), 2, "2 exceed the 1 piece there");
-    assert_eq!((marched.count(SouthernLaos, "nva_guerrillas_u"), marched.count(SouthernLaos, "nva_troops")), (2, 4));
+    assert_eq!(
+        (marched.count(SouthernLaos, "nva_guerrillas_u"), marched.count(SouthernLaos, "nva_troops")),
+        (2, 4)
+    );
     assert_eq!(marched.count(CentralLaos, "nva_guerrillas_u"), 4);
     assert!(!bounded(PieceKind::NvaTroops.into(), SpaceSet::only(CentralLaos), &[]).effective);
 }
@@ -177,7 +215,10 @@ fn the_groups_that_are_seen_lose_a_guerrilla_to_claymores() {
     let map = near_us().at(Space::LocDaNangDakTo, "1 us_irregulars_u").unshaded(LastingCard::MainForceBns);
     let only = by_card().only_in(&[Space::LocDaNangDakTo]);
     let seen = march(&map, only, true, false, &[]);
-    assert_eq!((seen.count(Space::LocDaNangDakTo, "nva_guerrillas_a"), seen.turn.operation), (2, Some(OperationName::March)));
+    assert_eq!(
+        (seen.count(Space::LocDaNangDakTo, "nva_guerrillas_a"), seen.turn.operation),
+        (2, Some(OperationName::March))
+    );
     let by_claymores = march(&map.unshaded(LastingCard::Claymores), only, true, false, &[]);
     assert_eq!(by_claymores.count(Space::LocDaNangDakTo, "nva_guerrillas_a"), 1);
 }

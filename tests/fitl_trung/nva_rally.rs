@@ -28,7 +28,11 @@ fn three_for_bases() -> Scene {
 #[test]
 fn two_bases_then_a_failed_roll_and_the_trail_is_improved_all_the_same() {
     let rallied = operation(&three_for_bases(), O::NvaRally, &[3, 2]);
-    assert_eq!(rallied.spaces(), [CentralLaos, SouthernLaos], "most Guerrillas first; then no Guerrillas are placed either");
+    assert_eq!(
+        rallied.spaces(),
+        [CentralLaos, SouthernLaos],
+        "most Guerrillas first; then no Guerrillas are placed either"
+    );
     assert_eq!((rallied.count(CentralLaos, "nva_bases"), rallied.count(SouthernLaos, "nva_bases")), (1, 1));
     assert_eq!(rallied.count(NortheastCambodia, "nva_bases"), 0);
     assert_eq!(rallied.track(Track::Trail), 3);
@@ -39,10 +43,16 @@ fn two_bases_then_a_failed_roll_and_the_trail_is_improved_all_the_same() {
 #[test]
 fn a_base_takes_the_place_of_two_guerrillas_active_ones_first() {
     let rallied = operation(&three_for_bases(), O::NvaRally, &[3, 2]);
-    assert_eq!((rallied.count(SouthernLaos, "nva_guerrillas_u"), rallied.count(SouthernLaos, "nva_guerrillas_a")), (2, 0));
+    assert_eq!(
+        (rallied.count(SouthernLaos, "nva_guerrillas_u"), rallied.count(SouthernLaos, "nva_guerrillas_a")),
+        (2, 0)
+    );
     let mixed = scene().at(SouthernLaos, "3 nva_guerrillas_u 1 nva_guerrillas_a");
     let rallied = rally_in(&mixed, &[SouthernLaos], &[]);
-    assert_eq!((rallied.count(SouthernLaos, "nva_guerrillas_u"), rallied.count(SouthernLaos, "nva_guerrillas_a")), (2, 0));
+    assert_eq!(
+        (rallied.count(SouthernLaos, "nva_guerrillas_u"), rallied.count(SouthernLaos, "nva_guerrillas_a")),
+        (2, 0)
+    );
 }
 
 #[test]
@@ -67,7 +77,9 @@ fn guerrillas_come_by_trail_and_bases_or_one_by_one_without_base() {
 
 #[test]
 fn guerrillas_come_wherever_there_is_no_support_and_never_on_a_loc() {
-    let map = scene().support(TayNinh, SupportLevel::PassiveSupport).support(Space::Hue, SupportLevel::ActiveOpposition);
+    let map = scene()
+        .support(TayNinh, SupportLevel::PassiveSupport)
+        .support(Space::Hue, SupportLevel::ActiveOpposition);
     let spaces = [TayNinh, Space::Hue, NorthVietnam, Space::LocHueDaNang];
     let rallied = rally_in(&map, &spaces, &[6]);
     assert_eq!(rallied.spaces(), [Space::Hue, NorthVietnam]);
@@ -150,7 +162,10 @@ fn an_event_may_have_guerrillas_alone_placed() {
     let how = How::by_event().only_in(&[CentralLaos]);
     let steps = &[CardStep::NvaRallyGuerrillas, CardStep::NvaRallyTrail];
     let rallied = done(&three_for_bases(), Faction::Nva, how, &[], &[&part(O::NvaRally, steps)]);
-    assert_eq!((rallied.count(CentralLaos, "nva_bases"), rallied.count(CentralLaos, "nva_guerrillas_u")), (0, 6));
+    assert_eq!(
+        (rallied.count(CentralLaos, "nva_bases"), rallied.count(CentralLaos, "nva_guerrillas_u")),
+        (0, 6)
+    );
 }
 
 #[test]
@@ -158,7 +173,9 @@ fn the_story_names_steps_spaces_and_what_is_done_there() {
     let rallied = rally_in(&three_for_bases(), &[CentralLaos], &[]);
     let story = rallied.story.to_string();
     assert!(
-        story.starts_with("Place Bases where 3 or more NVA Guerrillas [T5.3.6]\n  Rally in Central Laos [3.3.1]\n"),
+        story.starts_with(
+            "Place Bases where 3 or more NVA Guerrillas [T5.3.6]\n  Rally in Central Laos [3.3.1]\n"
+        ),
         "{story}"
     );
     assert!(story.contains("the Trail goes from 2 to 3"), "{story}");

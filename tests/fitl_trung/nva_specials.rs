@@ -6,7 +6,9 @@ use pointman::fitl::{Faction, LastingCard, PieceType, Space, SupportLevel, Terms
 use crate::executed::{Deed, Executed, How, attempt, done, execute, special, variant, whole};
 use crate::scene::{Scene, scene};
 
-use Space::{CentralLaos, Hue, LocHueDaNang, NorthVietnam, QuangNam, QuangTriThuaThien, SouthernLaos, TayNinh};
+use Space::{
+    CentralLaos, Hue, LocHueDaNang, NorthVietnam, QuangNam, QuangTriThuaThien, SouthernLaos, TayNinh,
+};
 
 fn event(map: &Scene, order: S, variant: Variant) -> Executed {
     done(map, Faction::Nva, How::by_event(), &[], &[&attempt(order, variant)])
@@ -20,21 +22,32 @@ fn six_available_troops_at_trail_three_a_base_and_five_guerrillas() {
         .only_available(PieceType::NvaTroops, 6);
     let infiltrated = special(&map, S::NvaInfiltrate, &[]);
     assert_eq!(infiltrated.count(CentralLaos, "nva_troops"), 6);
-    assert_eq!((infiltrated.count(CentralLaos, "nva_guerrillas_u"), infiltrated.count(CentralLaos, "nva_guerrillas_a")), (3, 0));
+    assert_eq!(
+        (
+            infiltrated.count(CentralLaos, "nva_guerrillas_u"),
+            infiltrated.count(CentralLaos, "nva_guerrillas_a")
+        ),
+        (3, 0)
+    );
 }
 
 #[test]
 fn all_guerrillas_but_two_become_troops_as_far_as_troops_last() {
     let map = scene().at(CentralLaos, "1 nva_bases 5 nva_guerrillas_u");
     let infiltrated = special(&map, S::NvaInfiltrate, &[]);
-    assert_eq!((infiltrated.count(CentralLaos, "nva_troops"), infiltrated.count(CentralLaos, "nva_guerrillas_u")), (6, 2));
+    assert_eq!(
+        (infiltrated.count(CentralLaos, "nva_troops"), infiltrated.count(CentralLaos, "nva_guerrillas_u")),
+        (6, 2)
+    );
     let few = special(&map.only_available(PieceType::NvaTroops, 2), S::NvaInfiltrate, &[]);
     assert_eq!((few.count(CentralLaos, "nva_troops"), few.count(CentralLaos, "nva_guerrillas_u")), (2, 5));
 }
 
 #[test]
 fn infiltrate_has_two_spaces_one_under_typhoon_kate_or_the_559th() {
-    let map = [CentralLaos, SouthernLaos, NorthVietnam].iter().fold(scene(), |map, space| map.at(*space, "1 nva_bases"));
+    let map = [CentralLaos, SouthernLaos, NorthVietnam]
+        .iter()
+        .fold(scene(), |map, space| map.at(*space, "1 nva_bases"));
     let spaces = |map: &Scene, rolls: &[u32]| special(map, S::NvaInfiltrate, rolls).special_spaces().len();
     let map = map.at(CentralLaos, "2 nva_guerrillas_u").at(SouthernLaos, "1 nva_guerrillas_u");
     assert_eq!(spaces(&map, &[]), 2);
@@ -65,8 +78,14 @@ fn a_vc_base_is_replaced_a_tunneled_one_first_and_opposition_lessens() {
         .only_available(PieceType::NvaTroops, 0);
     let infiltrated = variant(&map, S::NvaInfiltrate, Variant::WithVcBase, &[]);
     assert_eq!((infiltrated.count(TayNinh, "nva_tunnels"), infiltrated.count(TayNinh, "vc_bases")), (1, 1));
-    assert_eq!((infiltrated.count(TayNinh, "vc_tunnels"), infiltrated.support(TayNinh)), (0, SupportLevel::PassiveOpposition));
-    assert!(!special(&map, S::NvaInfiltrate, &[]).effective, "a card that does not say so leaves VC Bases alone");
+    assert_eq!(
+        (infiltrated.count(TayNinh, "vc_tunnels"), infiltrated.support(TayNinh)),
+        (0, SupportLevel::PassiveOpposition)
+    );
+    assert!(
+        !special(&map, S::NvaInfiltrate, &[]).effective,
+        "a card that does not say so leaves VC Bases alone"
+    );
 }
 
 #[test]
@@ -77,7 +96,11 @@ fn at_most_one_vc_base_is_replaced_and_it_uses_one_space_of_the_limit() {
         .at(CentralLaos, "1 nva_bases")
         .at(SouthernLaos, "1 nva_bases 1 nva_guerrillas_u");
     let infiltrated = variant(&map, S::NvaInfiltrate, Variant::WithVcBase, &[]);
-    assert_eq!(infiltrated.special_spaces(), [SouthernLaos, TayNinh], "most Population; then most NVA Guerrillas");
+    assert_eq!(
+        infiltrated.special_spaces(),
+        [SouthernLaos, TayNinh],
+        "most Population; then most NVA Guerrillas"
+    );
     assert_eq!((infiltrated.count(TayNinh, "nva_bases"), infiltrated.count(QuangNam, "vc_bases")), (1, 1));
 }
 
@@ -110,9 +133,15 @@ fn bombard_needs_three_coin_troops_or_one_beside_a_base_and_three_nva_troops_nea
 fn bombard_removes_one_troop_by_the_piece_priorities() {
     let map = scene().at(QuangTriThuaThien, "2 us_troops 1 arvn_troops").at(QuangNam, "3 nva_troops");
     let bombarded = special(&map, S::NvaBombard, &[]);
-    assert_eq!((bombarded.count(QuangTriThuaThien, "us_troops"), bombarded.casualties(PieceType::UsTroops)), (1, 1));
+    assert_eq!(
+        (bombarded.count(QuangTriThuaThien, "us_troops"), bombarded.casualties(PieceType::UsTroops)),
+        (1, 1)
+    );
     let arvn = special(&map.players(&[Faction::Arvn]), S::NvaBombard, &[]);
-    assert_eq!((arvn.count(QuangTriThuaThien, "us_troops"), arvn.count(QuangTriThuaThien, "arvn_troops")), (2, 0));
+    assert_eq!(
+        (arvn.count(QuangTriThuaThien, "us_troops"), arvn.count(QuangTriThuaThien, "arvn_troops")),
+        (2, 0)
+    );
 }
 
 #[test]
@@ -133,7 +162,10 @@ fn bombard_has_two_spaces_one_or_three_with_long_range_guns_and_none_under_typho
 
 /// A Guerrilla that marches to the LoC next to Hue.
 fn marching() -> Scene {
-    scene().at(QuangTriThuaThien, "4 nva_guerrillas_u").at(Hue, "2 us_troops").only_available(PieceType::NvaBases, 0)
+    scene()
+        .at(QuangTriThuaThien, "4 nva_guerrillas_u")
+        .at(Hue, "2 us_troops")
+        .only_available(PieceType::NvaBases, 0)
 }
 
 fn march_and_ambush(map: &Scene, how: How, rolls: &[u32]) -> Executed {
@@ -168,7 +200,10 @@ fn pt_76_costs_no_troop_with_a_march_but_in_an_ambush_that_an_event_grants() {
     assert_eq!(march_and_ambush(&map, how, &[]).count(LocHueDaNang, "nva_troops"), 1);
     let granted = How::by(Request::SPECIAL_BY_EVENT).only_in(&[LocHueDaNang]);
     let any_state = How { terms: Terms { any_state: true, ..granted.terms }, ..granted };
-    let active = scene().at(LocHueDaNang, "1 nva_troops 1 nva_guerrillas_a").at(Hue, "2 us_troops").unshaded(LastingCard::Pt76);
+    let active = scene()
+        .at(LocHueDaNang, "1 nva_troops 1 nva_guerrillas_a")
+        .at(Hue, "2 us_troops")
+        .unshaded(LastingCard::Pt76);
     let ambush = attempt(S::NvaAmbush, Variant::WithAttack);
     let ambushed = done(&active, Faction::Nva, any_state, &[], &[&ambush]);
     assert_eq!((ambushed.count(Hue, "us_troops"), ambushed.count(LocHueDaNang, "nva_troops")), (1, 0));
@@ -189,7 +224,10 @@ fn an_event_may_name_the_most_ambush_spaces_whatever_else_limits_them() {
 
 #[test]
 fn no_special_activity_goes_with_an_operation_it_does_not_belong_to() {
-    let map = scene().at(CentralLaos, "1 nva_bases").at(Hue, "1 nva_troops").only_available(PieceType::NvaGuerrillas, 0);
+    let map = scene()
+        .at(CentralLaos, "1 nva_bases")
+        .at(Hue, "1 nva_troops")
+        .only_available(PieceType::NvaGuerrillas, 0);
     let deeds: [Deed<'_>; 2] = [&execute(whole(O::NvaTerror)), &attempt(S::NvaInfiltrate, Variant::Plain)];
     let executed = done(&map, Faction::Nva, How::by_card(O::NvaTerror), &[], &deeds);
     assert!(!executed.effective && executed.turn.special.is_none());

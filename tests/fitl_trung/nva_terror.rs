@@ -18,7 +18,8 @@ fn an_underground_guerrilla_turns_the_population_toward_neutral() {
 
 #[test]
 fn troops_do_it_where_no_guerrilla_is_underground_and_opposition_never_changes() {
-    let map = scene().at(Hue, "1 nva_troops 1 nva_guerrillas_a").support(Hue, SupportLevel::PassiveOpposition);
+    let map =
+        scene().at(Hue, "1 nva_troops 1 nva_guerrillas_a").support(Hue, SupportLevel::PassiveOpposition);
     let spread = operation(&map, O::NvaTerror, &[]);
     assert_eq!((spread.terror(Hue), spread.support(Hue)), (1, SupportLevel::PassiveOpposition));
     assert_eq!(spread.count(Hue, "nva_guerrillas_a"), 1);
@@ -49,13 +50,18 @@ fn no_terror_where_nobody_lives_and_no_sabotage_where_there_is_no_econ_or_it_is_
 fn nva_terror_on_a_loc_asks_for_a_roll_before_the_next_space() {
     let map = scene().at(LocHueDaNang, "1 nva_guerrillas_u").at(LocHueKheSanh, "1 nva_troops");
     let stopped = operation(&map, O::NvaTerror, &[1, 2]);
-    assert_eq!((stopped.spaces(), stopped.terror(LocHueKheSanh)), (vec![LocHueKheSanh], 1), "1 picks the LoC, 2 fails");
+    assert_eq!(
+        (stopped.spaces(), stopped.terror(LocHueKheSanh)),
+        (vec![LocHueKheSanh], 1),
+        "1 picks the LoC, 2 fails"
+    );
     assert_eq!(operation(&map, O::NvaTerror, &[1, 3]).spaces().len(), 2);
 }
 
 #[test]
 fn without_a_marker_left_the_level_still_shifts() {
-    let map = scene().terror(QuangNam, 15).at(Hue, "1 nva_guerrillas_u").support(Hue, SupportLevel::PassiveSupport);
+    let map =
+        scene().terror(QuangNam, 15).at(Hue, "1 nva_guerrillas_u").support(Hue, SupportLevel::PassiveSupport);
     let spread = operation(&map, O::NvaTerror, &[]);
     assert_eq!((spread.terror(Hue), spread.support(Hue)), (0, SupportLevel::Neutral));
 }

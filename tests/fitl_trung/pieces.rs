@@ -2,10 +2,12 @@
 
 use pointman::dice::Scripted;
 use pointman::fitl::trung::{
-    BY_SPECIAL_FORCES, COIN_BASES_LAST, INSURGENT_BASES_LAST, PieceUse, Taking, give_up, next_to_place, next_to_remove,
-    pieces_in, removed, take,
+    BY_SPECIAL_FORCES, COIN_BASES_LAST, INSURGENT_BASES_LAST, PieceUse, Taking, give_up, next_to_place,
+    next_to_remove, pieces_in, removed, take,
 };
-use pointman::fitl::{BoxName, ByPiece, Faction, FactionSet, PieceKind, PieceSet, PieceType, Space, SpaceSet};
+use pointman::fitl::{
+    BoxName, ByPiece, Faction, FactionSet, PieceKind, PieceSet, PieceType, Space, SpaceSet,
+};
 use pointman::trace::Silent;
 
 use crate::scene::{Scene, scene};
@@ -64,9 +66,15 @@ fn giving_up_goes_up_the_boxes_from_the_right() {
 #[test]
 fn enemies_that_people_play_come_first_each_group_in_order() {
     let vc = FactionSet::only(Faction::Vc);
-    let order = in_order("2 nva_troops 1 nva_guerrillas_a 1 vc_guerrillas_a 1 vc_guerrillas_u", PieceUse::Harm, vc, 9);
+    let order = in_order(
+        "2 nva_troops 1 nva_guerrillas_a 1 vc_guerrillas_a 1 vc_guerrillas_u",
+        PieceUse::Harm,
+        vc,
+        9,
+    );
     assert_eq!(order, kinds("vc_guerrillas_u vc_guerrillas_a nva_troops nva_troops nva_guerrillas_a"));
-    let order = in_order("1 vc_guerrillas_a 1 nva_guerrillas_a", PieceUse::Harm, FactionSet::only(Faction::Nva), 1);
+    let order =
+        in_order("1 vc_guerrillas_a 1 nva_guerrillas_a", PieceUse::Harm, FactionSet::only(Faction::Nva), 1);
     assert_eq!(order, kinds("nva_guerrillas_a"));
     let own = in_order("1 vc_guerrillas_a 1 nva_troops", PieceUse::GiveUp, vc, 1);
     assert_eq!(own, kinds("vc_guerrillas_a"), "for friendly pieces it makes no difference who plays");
@@ -94,8 +102,14 @@ fn giving_up_3_arvn_cubes_takes_troop_police_troop() {
 fn each_separate_selection_begins_with_the_first_kind_again() {
     let cubes = pieces("3 arvn_police 3 arvn_troops");
     for _ in 0..2 {
-        assert_eq!(take(&cubes, PieceSet::ALL, PieceUse::Harm, FactionSet::NONE, 1)[PieceKind::ArvnPolice], 1);
-        assert_eq!(take(&cubes, PieceSet::ALL, PieceUse::GiveUp, FactionSet::NONE, 1)[PieceKind::ArvnTroops], 1);
+        assert_eq!(
+            take(&cubes, PieceSet::ALL, PieceUse::Harm, FactionSet::NONE, 1)[PieceKind::ArvnPolice],
+            1
+        );
+        assert_eq!(
+            take(&cubes, PieceSet::ALL, PieceUse::GiveUp, FactionSet::NONE, 1)[PieceKind::ArvnTroops],
+            1
+        );
     }
 }
 
@@ -125,10 +139,16 @@ fn coin_bases_are_removed_only_when_no_force_of_either_faction_is_left() {
 
 #[test]
 fn an_assault_removes_nva_troops_then_active_guerrillas_then_bases_unless_a_guerrilla_hides() {
-    let hit = |there: &str, number| removed(&pieces(there), &INSURGENT_BASES_LAST, PieceSet::ALL, FactionSet::NONE, number);
+    let hit = |there: &str, number| {
+        removed(&pieces(there), &INSURGENT_BASES_LAST, PieceSet::ALL, FactionSet::NONE, number)
+    };
     let open = "2 nva_troops 1 vc_guerrillas_a 1 nva_guerrillas_a 1 vc_bases 1 nva_tunnels";
     assert_eq!(hit(open, 3), pieces("2 nva_troops 1 vc_guerrillas_a"), "VC before NVA");
-    assert_eq!(hit(open, 9), pieces("2 nva_troops 1 vc_guerrillas_a 1 nva_guerrillas_a 1 vc_bases"), "no Tunneled Base");
+    assert_eq!(
+        hit(open, 9),
+        pieces("2 nva_troops 1 vc_guerrillas_a 1 nva_guerrillas_a 1 vc_bases"),
+        "no Tunneled Base"
+    );
     assert_eq!(hit("1 nva_troops 1 vc_guerrillas_u 1 nva_bases", 9), pieces("1 nva_troops"));
 }
 
@@ -141,25 +161,38 @@ fn special_forces_remove_underground_guerrillas_too_and_then_a_base() {
 
 #[test]
 fn an_own_piece_is_given_up_where_most_of_the_faction_are_whatever_their_kind() {
-    let game = scene().at(Space::Hue, "1 vc_guerrillas_a 2 vc_bases").at(Space::TayNinh, "2 vc_guerrillas_a").game();
+    let game =
+        scene().at(Space::Hue, "1 vc_guerrillas_a 2 vc_bases").at(Space::TayNinh, "2 vc_guerrillas_a").game();
     let kinds = PieceSet::of(&[PieceKind::VcGuerrillasActive]);
-    let given = give_up(game.board(), Faction::Vc, kinds, SpaceSet::ALL, &mut Scripted::new([]), &mut Silent).unwrap();
+    let given = give_up(game.board(), Faction::Vc, kinds, SpaceSet::ALL, &mut Scripted::new([]), &mut Silent)
+        .unwrap();
     assert_eq!(given, Some((Space::Hue, PieceKind::VcGuerrillasActive)));
 }
 
 #[test]
 fn an_own_tunneled_base_is_never_offered() {
     let game = scene().at(Space::TayNinh, "2 vc_tunnels").game();
-    let given = give_up(game.board(), Faction::Vc, PieceSet::ALL, SpaceSet::ALL, &mut Scripted::new([]), &mut Silent).unwrap();
+    let given =
+        give_up(game.board(), Faction::Vc, PieceSet::ALL, SpaceSet::ALL, &mut Scripted::new([]), &mut Silent)
+            .unwrap();
     assert_eq!(given, None);
     assert_eq!(pieces_in(game.board(), Space::TayNinh), pieces("2 vc_tunnels"));
 }
 
 /// What `faction` places next of these types in these spaces, from Available.
-fn placed(scene: &Scene, faction: Faction, types: &[PieceType], spaces: &[Space]) -> Option<(Space, PieceType)> {
+fn placed(
+    scene: &Scene,
+    faction: Faction,
+    types: &[PieceType],
+    spaces: &[Space],
+) -> Option<(Space, PieceType)> {
     let spaces = SpaceSet::of(spaces);
     let mut dice = Scripted::new([]);
-    scene.seen(faction, |sight| next_to_place(sight, types, BoxName::Available, spaces, &mut dice, &mut Silent)).unwrap()
+    scene
+        .seen(faction, |sight| {
+            next_to_place(sight, types, BoxName::Available, spaces, &mut dice, &mut Silent)
+        })
+        .unwrap()
 }
 
 #[test]
@@ -169,7 +202,11 @@ fn bases_are_placed_before_other_pieces_unless_no_space_has_room() {
     assert_eq!(placed(&scene(), Faction::Vc, &types, &spaces), Some((Space::TayNinh, PieceType::VcBases)));
     let full = scene().at(Space::TayNinh, "2 nva_bases");
     let guerrilla = placed(&full, Faction::Vc, &types, &spaces);
-    assert_eq!(guerrilla, Some((Space::TayNinh, PieceType::VcGuerrillas)), "no test whether anybody guards a Base");
+    assert_eq!(
+        guerrilla,
+        Some((Space::TayNinh, PieceType::VcGuerrillas)),
+        "no test whether anybody guards a Base"
+    );
     assert_eq!(placed(&full, Faction::Vc, &[PieceType::VcBases], &spaces), None);
 }
 
@@ -177,9 +214,15 @@ fn bases_are_placed_before_other_pieces_unless_no_space_has_room() {
 fn own_pieces_are_placed_before_the_allys() {
     let special_forces = [PieceType::ArvnRangers, PieceType::UsIrregulars];
     let spaces = [Space::TayNinh];
-    assert_eq!(placed(&scene(), Faction::Us, &special_forces, &spaces), Some((Space::TayNinh, PieceType::UsIrregulars)));
+    assert_eq!(
+        placed(&scene(), Faction::Us, &special_forces, &spaces),
+        Some((Space::TayNinh, PieceType::UsIrregulars))
+    );
     let none = scene().only_available(PieceType::UsIrregulars, 0);
-    assert_eq!(placed(&none, Faction::Us, &special_forces, &spaces), Some((Space::TayNinh, PieceType::ArvnRangers)));
+    assert_eq!(
+        placed(&none, Faction::Us, &special_forces, &spaces),
+        Some((Space::TayNinh, PieceType::ArvnRangers))
+    );
     let mixed = [PieceType::UsIrregulars, PieceType::ArvnPolice, PieceType::ArvnRangers];
     assert_eq!(placed(&none, Faction::Us, &mixed, &spaces), Some((Space::TayNinh, PieceType::ArvnPolice)));
 }
@@ -193,10 +236,17 @@ fn us_and_arvn_pieces_are_never_placed_in_north_vietnam() {
 fn an_enemy_piece_is_removed_where_a_base_may_go_if_anywhere_then_by_the_column() {
     let next = |scene: &Scene, kinds| {
         let mut dice = Scripted::new([]);
-        scene.seen(Faction::Us, |sight| next_to_remove(sight, kinds, SpaceSet::ALL, &mut dice, &mut Silent)).unwrap()
+        scene
+            .seen(Faction::Us, |sight| next_to_remove(sight, kinds, SpaceSet::ALL, &mut dice, &mut Silent))
+            .unwrap()
     };
-    let map = scene().at(Space::Saigon, "2 vc_guerrillas_a").at(Space::TheFishhook, "1 vc_bases 3 vc_guerrillas_u");
+    let map =
+        scene().at(Space::Saigon, "2 vc_guerrillas_a").at(Space::TheFishhook, "1 vc_bases 3 vc_guerrillas_u");
     assert_eq!(next(&map, PieceSet::INSURGENT), Some((Space::TheFishhook, PieceKind::VcBases)));
-    assert_eq!(next(&map, PieceSet::GUERRILLAS), Some((Space::Saigon, PieceKind::VcGuerrillasActive)), "most Population");
+    assert_eq!(
+        next(&map, PieceSet::GUERRILLAS),
+        Some((Space::Saigon, PieceKind::VcGuerrillasActive)),
+        "most Population"
+    );
     assert_eq!(next(&map, PieceKind::NvaTroops.into()), None);
 }

@@ -1,4 +1,5 @@
-//! Every rule of the Trưng rules, every example worked out in them, and every text about a Capability, with the tests that prove it.
+//! Every rule of the Trưng rules, every example worked out in them, and every text about a Capability, with
+//! the tests that prove it.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -20,7 +21,10 @@ const RULES: &[(&str, &[&str])] = &[
     ("T1.3.3", &["the_eligibility_tables_have_the_printed_rows"]),
     (
         "T1.3.4",
-        &["the_event_card_table_has_the_marks_listed", "every_event_that_a_non_player_may_execute_is_effective_on_some_board"],
+        &[
+            "the_event_card_table_has_the_marks_listed",
+            "every_event_that_a_non_player_may_execute_is_effective_on_some_board",
+        ],
     ),
     (
         "T1.3.5",
@@ -161,8 +165,14 @@ const RULES: &[(&str, &[&str])] = &[
             "once_all_cards_have_been_seen_they_come_in_the_same_order_without_dice",
         ],
     ),
-    ("T5.3.4", &["a_green_condition_goes_on_and_a_red_one_draws_or_flips", "a_condition_is_told_with_its_dice"]),
-    ("T5.3.5", &["a_green_condition_goes_on_and_a_red_one_draws_or_flips", "f_is_walked_ahead_over_its_back"]),
+    (
+        "T5.3.4",
+        &["a_green_condition_goes_on_and_a_red_one_draws_or_flips", "a_condition_is_told_with_its_dice"],
+    ),
+    (
+        "T5.3.5",
+        &["a_green_condition_goes_on_and_a_red_one_draws_or_flips", "f_is_walked_ahead_over_its_back"],
+    ),
     (
         "T5.3.6",
         &[
@@ -239,7 +249,10 @@ const RULES: &[(&str, &[&str])] = &[
     // Events.
     (
         "T5.5.1",
-        &["the_event_card_table_has_the_marks_listed", "every_event_that_a_non_player_may_execute_is_effective_on_some_board"],
+        &[
+            "the_event_card_table_has_the_marks_listed",
+            "every_event_that_a_non_player_may_execute_is_effective_on_some_board",
+        ],
     ),
     (
         "T5.5.2",
@@ -322,7 +335,13 @@ const RULES: &[(&str, &[&str])] = &[
     ),
     ("T5.6.2", &["equals_at_the_end_are_selected_at_random_each_with_the_same_chance"]),
     // Move Priorities.
-    ("T5.7", &["the_move_rows_stand_in_the_printed_order_for_the_printed_factions", "each_action_moves_the_printed_kinds"]),
+    (
+        "T5.7",
+        &[
+            "the_move_rows_stand_in_the_printed_order_for_the_printed_factions",
+            "each_action_moves_the_printed_kinds",
+        ],
+    ),
     ("T5.7.1", &["a_loc_then_a_province_then_a_destination_in_vain_then_another_without_a_new_roll"]),
     (
         "T5.7.2",
@@ -401,7 +420,8 @@ const RULES: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// The numbers of the rules, in the order of the rulebook; headings that have rules of their own below them are left out.
+/// The numbers of the rules, in the order of the rulebook; headings that have rules of their own below them
+/// are left out.
 const NUMBERS: &str = "T1.1 T1.2 T1.3.1 T1.3.2 T1.3.3 T1.3.4 T1.3.5 T2.1.1 T2.1.2 T2.1.3 T2.1.4 T2.1.5 T2.1.6 T3.1 T3.2 \
     T4.1.1 T4.1.2 T4.1.3 T4.1.4 T4.1.5 T4.1.6 T5.1 T5.2 T5.3.1 T5.3.2 T5.3.3 T5.3.4 T5.3.5 T5.3.6 T5.3.7 T5.3.8 T5.4 T5.4.1 T5.4.2 T5.4.3 \
     T5.5.1 T5.5.2 T5.5.3 T5.5.4 T5.5.5 T5.5.6 T5.5.7 T5.5.8 T5.5.9 T5.6 T5.6.1 T5.6.2 T5.7 T5.7.1 T5.7.2 T5.7.3 T5.7.4 T5.7.5 T5.7.6 T5.8 T5.9";
@@ -419,8 +439,14 @@ const TERMS: &[(&str, &[&str])] = &[
             "vc_agitates_where_it_has_a_piece_as_far_as_agitate_total_goes",
         ],
     ),
-    ("ARVN Firepower", &["arvn_hits_are_half_the_cubes_in_cities_and_on_locs_and_of_troops_alone_in_provinces"]),
-    ("Blocked LoC Route", &["a_route_from_can_tho_to_hue_is_open_only_if_no_space_holds_an_enemy_the_ends_included"]),
+    (
+        "ARVN Firepower",
+        &["arvn_hits_are_half_the_cubes_in_cities_and_on_locs_and_of_troops_alone_in_provinces"],
+    ),
+    (
+        "Blocked LoC Route",
+        &["a_route_from_can_tho_to_hue_is_open_only_if_no_space_holds_an_enemy_the_ends_included"],
+    ),
     (
         "COIN Firepower",
         &[
@@ -428,7 +454,13 @@ const TERMS: &[(&str, &[&str])] = &[
             "search_and_destroy_gives_us_troops_beside_an_underground_guerrilla_1_firepower_at_least",
         ],
     ),
-    ("Get", &["us_troops_go_as_many_as_make_firepower_equal_to_vulnerable_enemies", "an_action_moves_no_more_than_it_may"]),
+    (
+        "Get",
+        &[
+            "us_troops_go_as_many_as_make_firepower_equal_to_vulnerable_enemies",
+            "an_action_moves_no_more_than_it_may",
+        ],
+    ),
     ("Keep", &["beside_a_coin_base_3_cubes_stay_or_the_row_is_ignored"]),
     (
         "Most and Least Support and Opposition",
@@ -439,7 +471,10 @@ const TERMS: &[(&str, &[&str])] = &[
     ),
     (
         "US Policy",
-        &["policy_decides_two_conditions", "a_die_equal_to_the_leader_cards_is_jfk_a_greater_one_lbj_a_smaller_one_nixon"],
+        &[
+            "policy_decides_two_conditions",
+            "a_die_equal_to_the_leader_cards_is_jfk_a_greater_one_lbj_a_smaller_one_nixon",
+        ],
     ),
     (
         "Vulnerable Bases and Enemies",
@@ -461,8 +496,14 @@ const TERMS: &[(&str, &[&str])] = &[
 /// What the back of the rulebook says of Capabilities in play.
 const CAPABILITIES: &[(&str, &[&str])] = &[
     ("Abrams, US", &["abrams_removes_a_base_that_the_order_does_not_reach_once_a_turn"]),
-    ("Arc Light, US", &["unshaded_arc_light_strikes_1_province_without_coin_pieces_by_the_column_for_removing"]),
-    ("Cobras, US and ARVN", &["unshaded_cobras_remove_1_exposed_piece_in_2_spaces_by_the_column_for_removing"]),
+    (
+        "Arc Light, US",
+        &["unshaded_arc_light_strikes_1_province_without_coin_pieces_by_the_column_for_removing"],
+    ),
+    (
+        "Cobras, US and ARVN",
+        &["unshaded_cobras_remove_1_exposed_piece_in_2_spaces_by_the_column_for_removing"],
+    ),
     (
         "Combined Action Platoons, US",
         &["combined_action_platoons_add_1_police_in_the_largest_space_of_us_troops_without_support"],
@@ -470,12 +511,16 @@ const CAPABILITIES: &[(&str, &[&str])] = &[
     ("CORDS, US", &["unshaded_cords_pacify_2_different_spaces_each_by_a_d3_of_its_own"]),
     (
         "Laser Guided Bombs, US",
-        &["shaded_laser_guided_bombs_remove_2_pieces_in_all_and_unshaded_ones_1_where_not_at_active_opposition"],
+        &[
+            "shaded_laser_guided_bombs_remove_2_pieces_in_all_and_unshaded_ones_1_where_not_at_active_opposition",
+        ],
     ),
     ("M-48 Patton, US", &["m48_patton_is_used_outside_lowland_where_it_removes_more_in_2_spaces_a_turn"]),
     (
         "Search and Destroy, US",
-        &["search_and_destroy_removes_a_vc_guerrilla_before_an_nva_one_whoever_is_a_player_even_without_a_hit"],
+        &[
+            "search_and_destroy_removes_a_vc_guerrilla_before_an_nva_one_whoever_is_a_player_even_without_a_hit",
+        ],
     ),
     (
         "SA-2s, US and NVA",
@@ -486,16 +531,26 @@ const CAPABILITIES: &[(&str, &[&str])] = &[
     ),
     (
         "Arc Light shaded, US",
-        &["shaded_arc_light_shifts_2_levels_for_more_than_1_piece_and_a_non_player_removes_more_only_at_opposition"],
+        &[
+            "shaded_arc_light_shifts_2_levels_for_more_than_1_piece_and_a_non_player_removes_more_only_at_opposition",
+        ],
     ),
     ("Booby Traps, US", &["shaded_booby_traps_leave_2_destinations_and_cost_troops_on_1_to_3"]),
     ("Cobras shaded, US", &["shaded_cobras_cost_a_us_troop_on_1_to_3_and_leave_the_us_2_spaces"]),
-    ("M-48 Patton shaded, US", &["shaded_m48_patton_keeps_a_non_player_us_from_patrols_and_general_lansdale_from_their_assault"]),
+    (
+        "M-48 Patton shaded, US",
+        &["shaded_m48_patton_keeps_a_non_player_us_from_patrols_and_general_lansdale_from_their_assault"],
+    ),
     (
         "Search and Destroy shaded, US",
-        &["shaded_search_and_destroy_lets_the_us_assault_only_nva_troops_and_vulnerable_bases_and_shifts_once"],
+        &[
+            "shaded_search_and_destroy_lets_the_us_assault_only_nva_troops_and_vulnerable_bases_and_shifts_once",
+        ],
     ),
-    ("Armored Cavalry, ARVN", &["armored_cavalry_assaults_free_in_a_destination_of_the_transport_after_the_operation"]),
+    (
+        "Armored Cavalry, ARVN",
+        &["armored_cavalry_assaults_free_in_a_destination_of_the_transport_after_the_operation"],
+    ),
     ("Mandate of Heaven, ARVN", &["unshaded_mandate_of_heaven_saves_the_space_with_least_total_support"]),
     ("Booby Traps, ARVN", &["shaded_booby_traps_leave_2_destinations_and_cost_troops_on_1_to_3"]),
     ("PT-76 shaded, NVA", &["shaded_pt_76_is_used_where_most_troops_attacked_if_it_removes_more_there"]),
@@ -514,22 +569,37 @@ const CAPABILITIES: &[(&str, &[&str])] = &[
 /// What the procedures work out in numbers.
 const WORKED: &[(&str, &str)] = &[
     ("Activation: VC Rally with 4, 3, 2", "vc_rally_rolls_until_two_or_less"),
-    ("Activation: NVA March at Trail 3", "a_loc_then_a_province_then_a_destination_in_vain_then_another_without_a_new_roll"),
-    ("Activation: NVA March at Trail 4", "with_the_trail_at_four_a_roll_of_two_succeeds_and_spaces_along_the_trail_are_in_reach"),
+    (
+        "Activation: NVA March at Trail 3",
+        "a_loc_then_a_province_then_a_destination_in_vain_then_another_without_a_new_roll",
+    ),
+    (
+        "Activation: NVA March at Trail 4",
+        "with_the_trail_at_four_a_roll_of_two_succeeds_and_spaces_along_the_trail_are_in_reach",
+    ),
     ("Activation: ARVN Train", "rangers_then_cubes_share_the_rolls_and_a_base_is_built_after_a_failure"),
     ("Activation: VC Attack", "an_ambush_without_a_roll_then_two_and_no_second_ambush_and_no_attack"),
-    ("Pieces: 3 of 1 Police and 4 Troops removed", "removing_3_enemies_of_1_police_and_4_troops_takes_police_troop_troop"),
+    (
+        "Pieces: 3 of 1 Police and 4 Troops removed",
+        "removing_3_enemies_of_1_police_and_4_troops_takes_police_troop_troop",
+    ),
     (
         "Pieces: 6 cubes placed of 2 Police and 9 Troops",
         "placing_6_arvn_cubes_with_2_police_available_alternates_until_they_run_out",
     ),
     ("Pieces: 3 cubes replaced of 5 Troops and 1 Police", "giving_up_3_arvn_cubes_takes_troop_police_troop"),
-    ("NVA Rally: the Trail after a failure", "two_bases_then_a_failed_roll_and_the_trail_is_improved_all_the_same"),
+    (
+        "NVA Rally: the Trail after a failure",
+        "two_bases_then_a_failed_roll_and_the_trail_is_improved_all_the_same",
+    ),
     ("NVA March at Trail 4 and other Operations", "nva_march_uses_1_while_the_trail_is_at_4"),
     ("NVA Attack: 7 Troops against 3 and a Base", "seven_troops_remove_three_us_troops_and_lose_three"),
     ("NVA Attack: the same with PT-76", "with_shaded_pt_76_they_remove_the_base_too_and_lose_a_fourth"),
     ("NVA Infiltrate at Trail 3", "six_available_troops_at_trail_three_a_base_and_five_guerrillas"),
-    ("March of 3 Guerrillas", "a_marching_group_of_3_is_not_seen_unless_by_main_force_bns_and_claymores_remove_1"),
+    (
+        "March of 3 Guerrillas",
+        "a_marching_group_of_3_is_not_seen_unless_by_main_force_bns_and_claymores_remove_1",
+    ),
     ("VC Tax at Population 2", "tax_in_a_province_of_population_two_with_a_base_and_two_hidden_guerrillas"),
     ("VC Agitate with a total of 3", "vc_agitates_terror_first_then_two_levels_as_far_as_its_total_goes"),
 ];
@@ -567,16 +637,24 @@ fn tests() -> BTreeSet<String> {
 #[test]
 fn every_trung_rule_has_its_tests() {
     let listed: Vec<&str> = RULES.iter().map(|(rule, _)| *rule).collect();
-    assert_eq!(listed, NUMBERS.split_whitespace().collect::<Vec<_>>(), "each rule once, in the order of the rulebook");
+    assert_eq!(
+        listed,
+        NUMBERS.split_whitespace().collect::<Vec<_>>(),
+        "each rule once, in the order of the rulebook"
+    );
     assert!(RULES.iter().chain(TERMS).chain(CAPABILITIES).all(|(_, names)| !names.is_empty()));
 }
 
 #[test]
 fn every_test_that_proves_a_trung_rule_exists() {
     let tests = tests();
-    let named =
-        RULES.iter().chain(TERMS).chain(CAPABILITIES).flat_map(|(what, names)| names.iter().map(move |name| (*what, *name)));
-    let missing: Vec<_> = named.chain(WORKED.iter().copied()).filter(|(_, name)| !tests.contains(*name)).collect();
+    let named = RULES
+        .iter()
+        .chain(TERMS)
+        .chain(CAPABILITIES)
+        .flat_map(|(what, names)| names.iter().map(move |name| (*what, *name)));
+    let missing: Vec<_> =
+        named.chain(WORKED.iter().copied()).filter(|(_, name)| !tests.contains(*name)).collect();
     assert!(missing.is_empty(), "there are no such tests: {missing:#?}");
 }
 
@@ -584,10 +662,13 @@ fn every_test_that_proves_a_trung_rule_exists() {
 fn every_trung_rule_that_is_cited_is_one_of_these() {
     let known: BTreeSet<&str> = NUMBERS.split_whitespace().chain(HEADINGS.split_whitespace()).collect();
     let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '.' || letter == '_';
-    for (file, text) in below("src/fitl").into_iter().chain(below("tests/fitl_trung")).chain(below("tests/fitl_events")) {
+    for (file, text) in
+        below("src/fitl").into_iter().chain(below("tests/fitl_trung")).chain(below("tests/fitl_events"))
+    {
         for word in text.split(|letter: char| !is_part(letter)).map(|word| word.trim_matches('.')) {
-            let digits =
-                word.strip_prefix('T').filter(|rest| rest.contains('.') && rest.chars().all(|c| c == '.' || c.is_ascii_digit()));
+            let digits = word
+                .strip_prefix('T')
+                .filter(|rest| rest.contains('.') && rest.chars().all(|c| c == '.' || c.is_ascii_digit()));
             // T6 to T9 are the Reference Booklet.
             let is_cited = digits.is_some_and(|digits| digits.starts_with(['1', '2', '3', '4', '5']));
             assert!(!is_cited || known.contains(word), "{file} cites {word}, which is no rule");

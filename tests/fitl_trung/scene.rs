@@ -2,8 +2,8 @@
 
 use pointman::fitl::trung::{Manner, Scene as Sight};
 use pointman::fitl::{
-    Board, BoxName, Card, CardSide, Edition, Effect, Faction, FactionSet, Game, GameEffect, LastingCard, PieceKind, PieceType,
-    Policy, Setup, Side, Space, SupportLevel, Terms, Track, TrungCard, Turn,
+    Board, BoxName, Card, CardSide, Edition, Effect, Faction, FactionSet, Game, GameEffect, LastingCard,
+    PieceKind, PieceType, Policy, Setup, Side, Space, SupportLevel, Terms, Track, TrungCard, Turn,
 };
 
 /// What a non-player is about to decide in.
@@ -21,7 +21,13 @@ pub fn scene() -> Scene {
     let mut setup = Board::cleared().setup();
     setup.tracks[Track::Trail] = 2;
     setup.tracks[Track::Patronage] = 10;
-    Scene { setup, players: FactionSet::NONE, lasting: Vec::new(), deck: TrungCard::ALL.to_vec(), cards: (1, Some(2)) }
+    Scene {
+        setup,
+        players: FactionSet::NONE,
+        lasting: Vec::new(),
+        deck: TrungCard::ALL.to_vec(),
+        cards: (1, Some(2)),
+    }
 }
 
 impl Scene {
@@ -36,10 +42,16 @@ impl Scene {
         self
     }
 
-    /// Leaves so many Available. The rest is Out of Play, or stands in the north, Guerrillas Active, Bases in far spaces.
+    /// Leaves so many Available. The rest is Out of Play, or stands in the north, Guerrillas Active, Bases in
+    /// far spaces.
     pub fn only_available(mut self, piece_type: PieceType, left: u16) -> Scene {
-        const FAR: [Space; 5] =
-            [Space::Sihanoukville, Space::NortheastCambodia, Space::BaXuyen, Space::KienGiangAnXuyen, Space::TheParrotsBeak];
+        const FAR: [Space; 5] = [
+            Space::Sihanoukville,
+            Space::NortheastCambodia,
+            Space::BaXuyen,
+            Space::KienGiangAnXuyen,
+            Space::TheParrotsBeak,
+        ];
         let piece = piece_type.placed();
         let mut more = self.setup.available[piece] - left;
         self.setup.available[piece] = left;

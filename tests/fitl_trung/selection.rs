@@ -2,7 +2,9 @@
 
 use pointman::dice::Scripted;
 use pointman::fitl::trung::{Column, Manner, Scene as Sight, SpaceRow, narrow, select};
-use pointman::fitl::{Faction, LastingCard, PieceSet, PieceType, Space, SpaceSet, SupportLevel, Terms, Track, Turn};
+use pointman::fitl::{
+    Faction, LastingCard, PieceSet, PieceType, Space, SpaceSet, SupportLevel, Terms, Track, Turn,
+};
 use pointman::trace::{Silent, Story};
 
 use crate::scene::{Scene, scene};
@@ -12,7 +14,9 @@ fn left(scene: &Scene, column: Column, candidates: &[Space]) -> Vec<Space> {
 }
 
 fn left_by(scene: &Scene, column: Column, manner: Manner, candidates: &[Space]) -> Vec<Space> {
-    scene.seen_by(column.faction(), manner, |sight| narrow(sight, column, SpaceSet::of(candidates), &mut Silent).iter().collect())
+    scene.seen_by(column.faction(), manner, |sight| {
+        narrow(sight, column, SpaceSet::of(candidates), &mut Silent).iter().collect()
+    })
 }
 
 fn met(scene: &Scene, faction: Faction, row: SpaceRow, candidates: &[Space]) -> Vec<Space> {
@@ -31,13 +35,19 @@ fn no_candidate_selects_nothing_and_one_needs_no_roll() {
 
 #[test]
 fn a_row_that_no_candidate_meets_is_skipped_and_the_others_narrow() {
-    let scene = scene().at(Space::TayNinh, "1 vc_bases 1 vc_guerrillas_u").at(Space::BinhDinh, "1 vc_guerrillas_u");
+    let scene =
+        scene().at(Space::TayNinh, "1 vc_bases 1 vc_guerrillas_u").at(Space::BinhDinh, "1 vc_guerrillas_u");
     let spaces = [Space::TayNinh, Space::BinhDinh, Space::PhuBonPhuYen];
-    assert_eq!(left(&scene, Column::VcPlaceGuerrillas, &spaces), [Space::TayNinh], "2-Pop spaces, then VC Bases");
+    assert_eq!(
+        left(&scene, Column::VcPlaceGuerrillas, &spaces),
+        [Space::TayNinh],
+        "2-Pop spaces, then VC Bases"
+    );
     scene.seen(Faction::Vc, |sight| {
         let mut story = Story::default();
         narrow(sight, Column::VcPlaceGuerrillas, SpaceSet::of(&spaces), &mut story);
-        let told: Vec<_> = story.notes().iter().map(|note| (note.rule.as_str(), note.what.as_str())).collect();
+        let told: Vec<_> =
+            story.notes().iter().map(|note| (note.rule.as_str(), note.what.as_str())).collect();
         assert_eq!(
             told,
             [
@@ -66,17 +76,32 @@ fn equals_at_the_end_are_selected_at_random_each_with_the_same_chance() {
 fn a_loc_among_the_candidates_does_not_stop_a_row_for_cities_and_provinces() {
     let spaces = [Space::LocHueDaNang, Space::Hue, Space::DaNang];
     assert_eq!(left(&scene(), Column::NvaMarchDestinations, &spaces), [Space::Hue]);
-    let two = scene().at(Space::Hue, "2 us_troops").at(Space::BinhDinh, "1 us_troops").at(Space::LocHueDaNang, "1 us_troops");
-    let fewest = met(&two, Faction::Nva, SpaceRow::FewestNonNvaPieces, &[Space::LocHueDaNang, Space::Hue, Space::BinhDinh]);
+    let two = scene()
+        .at(Space::Hue, "2 us_troops")
+        .at(Space::BinhDinh, "1 us_troops")
+        .at(Space::LocHueDaNang, "1 us_troops");
+    let fewest = met(
+        &two,
+        Faction::Nva,
+        SpaceRow::FewestNonNvaPieces,
+        &[Space::LocHueDaNang, Space::Hue, Space::BinhDinh],
+    );
     assert_eq!(fewest, [Space::BinhDinh], "the LoC neither meets the row nor stops it");
 }
 
 #[test]
 fn most_total_support_and_opposition_need_more_than_none() {
     assert!(met(&scene(), Faction::Vc, SpaceRow::MostTotalSupport, &[Space::Hue, Space::Saigon]).is_empty());
-    assert!(met(&scene(), Faction::Vc, SpaceRow::MostTotalOpposition, &[Space::Hue, Space::Saigon]).is_empty());
-    let scene = scene().support(Space::Hue, SupportLevel::ActiveSupport).support(Space::DaNang, SupportLevel::ActiveSupport);
-    assert_eq!(met(&scene, Faction::Nva, SpaceRow::MostTotalSupport, &[Space::Hue, Space::DaNang]), [Space::Hue]);
+    assert!(
+        met(&scene(), Faction::Vc, SpaceRow::MostTotalOpposition, &[Space::Hue, Space::Saigon]).is_empty()
+    );
+    let scene = scene()
+        .support(Space::Hue, SupportLevel::ActiveSupport)
+        .support(Space::DaNang, SupportLevel::ActiveSupport);
+    assert_eq!(
+        met(&scene, Faction::Nva, SpaceRow::MostTotalSupport, &[Space::Hue, Space::DaNang]),
+        [Space::Hue]
+    );
 }
 
 #[test]
@@ -120,7 +145,11 @@ fn most_arvn_firepower_counts_in_an_assault_alone() {
         .at(Space::CamRanh, "4 arvn_troops 5 vc_guerrillas_a 2 nva_troops");
     let spaces = [Space::QuiNhon, Space::CamRanh];
     assert_eq!(left_by(&map, Column::ArvnRemoveOrReplace, Manner::Assault, &spaces), [Space::CamRanh]);
-    assert_eq!(left(&map, Column::ArvnRemoveOrReplace, &spaces), [Space::QuiNhon], "otherwise fewest enemies");
+    assert_eq!(
+        left(&map, Column::ArvnRemoveOrReplace, &spaces),
+        [Space::QuiNhon],
+        "otherwise fewest enemies"
+    );
 }
 
 #[test]
@@ -145,7 +174,11 @@ fn the_row_for_unmoved_nva_troops_looks_at_the_best_single_adjacent_space_and_no
     let spaces = [Space::Hue, Space::DaNang];
     assert_eq!(met(&map, Faction::Nva, SpaceRow::AdjacentMostUnmovedNvaTroops, &spaces), [Space::DaNang]);
     assert_eq!(left(&map, Column::NvaMarchDestinations, &spaces), [Space::DaNang]);
-    assert_eq!(left(&map.track(Track::Trail, 4), Column::NvaMarchDestinations, &spaces), [Space::Hue], "then Population decides");
+    assert_eq!(
+        left(&map.track(Track::Trail, 4), Column::NvaMarchDestinations, &spaces),
+        [Space::Hue],
+        "then Population decides"
+    );
 }
 
 #[test]
@@ -160,13 +193,19 @@ fn unmoved_nva_troops_count_also_where_an_event_lets_guerrillas_alone_march() {
 
 #[test]
 fn the_row_vc_base_of_nva_tests_for_vc_bases() {
-    let map = scene().players(&[Faction::Vc]).at(Space::TayNinh, "1 nva_bases").at(Space::BinhDinh, "1 vc_tunnels");
-    assert_eq!(met(&map, Faction::Nva, SpaceRow::VcBase, &[Space::TayNinh, Space::BinhDinh]), [Space::BinhDinh]);
+    let map =
+        scene().players(&[Faction::Vc]).at(Space::TayNinh, "1 nva_bases").at(Space::BinhDinh, "1 vc_tunnels");
+    assert_eq!(
+        met(&map, Faction::Nva, SpaceRow::VcBase, &[Space::TayNinh, Space::BinhDinh]),
+        [Space::BinhDinh]
+    );
 }
 
 #[test]
 fn any_underground_guerrilla_keeps_a_base_from_being_vulnerable_and_a_tunnel_does_not() {
-    let map = scene().at(Space::TayNinh, "1 nva_bases 1 vc_guerrillas_u").at(Space::BinhDinh, "1 nva_tunnels 1 vc_guerrillas_a");
+    let map = scene()
+        .at(Space::TayNinh, "1 nva_bases 1 vc_guerrillas_u")
+        .at(Space::BinhDinh, "1 nva_tunnels 1 vc_guerrillas_a");
     let spaces = [Space::TayNinh, Space::BinhDinh, Space::Hue];
     assert_eq!(met(&map, Faction::Nva, SpaceRow::VulnerableNvaBase, &spaces), [Space::BinhDinh]);
     assert_eq!(met(&map, Faction::Us, SpaceRow::VulnerableBase, &spaces), [Space::BinhDinh]);
@@ -180,8 +219,16 @@ fn coin_firepower_is_none_without_us_troops_and_police_fight_in_cities_and_on_lo
     assert_eq!(fp(&scene().at(Space::Hue, "1 us_troops 2 arvn_troops 2 arvn_police"), Space::Hue), 3);
     assert_eq!(fp(&scene().at(Space::TayNinh, "1 us_troops 2 arvn_troops 2 arvn_police"), Space::TayNinh), 2);
     assert_eq!(fp(&scene().at(Space::LocHueDaNang, "1 us_troops 2 arvn_police"), Space::LocHueDaNang), 2);
-    assert_eq!(fp(&scene().at(Space::BinhDinh, "3 us_troops 4 arvn_troops"), Space::BinhDinh), 2, "Highland: halves and thirds");
-    assert_eq!(fp(&scene().at(Space::BinhDinh, "3 us_troops 1 us_bases"), Space::BinhDinh), 6, "a US Base doubles");
+    assert_eq!(
+        fp(&scene().at(Space::BinhDinh, "3 us_troops 4 arvn_troops"), Space::BinhDinh),
+        2,
+        "Highland: halves and thirds"
+    );
+    assert_eq!(
+        fp(&scene().at(Space::BinhDinh, "3 us_troops 1 us_bases"), Space::BinhDinh),
+        6,
+        "a US Base doubles"
+    );
 }
 
 #[test]
@@ -193,7 +240,9 @@ fn search_and_destroy_gives_us_troops_beside_an_underground_guerrilla_1_firepowe
 
 #[test]
 fn abrams_lets_the_us_count_untunneled_bases_beside_underground_guerrillas() {
-    let map = scene().at(Space::TayNinh, "1 nva_bases 1 vc_tunnels 1 nva_troops 1 vc_guerrillas_u").unshaded(LastingCard::Abrams);
+    let map = scene()
+        .at(Space::TayNinh, "1 nva_bases 1 vc_tunnels 1 nva_troops 1 vc_guerrillas_u")
+        .unshaded(LastingCard::Abrams);
     let enemies = |faction| map.seen(faction, |sight| sight.vulnerable_enemies(Space::TayNinh));
     assert_eq!((enemies(Faction::Us), enemies(Faction::Arvn)), (2, 1));
 }
@@ -229,7 +278,8 @@ fn the_us_prefers_a_space_at_support_where_hidden_guerrillas_outnumber_its_force
 #[test]
 fn highest_adjacent_population_adds_up_all_neighbours() {
     let map = scene();
-    let value = |space: Space| map.seen(Faction::Nva, |sight| SpaceRow::HighestAdjacentPop.value(sight, space));
+    let value =
+        |space: Space| map.seen(Faction::Nva, |sight| SpaceRow::HighestAdjacentPop.value(sight, space));
     assert_eq!(value(Space::Hue), Some(2), "Quang Tri-Thua Thien");
     assert_eq!(value(Space::TayNinh), Some(Space::TayNinh.adjacent().population()));
     assert_eq!(PieceType::NvaBases.total(), 9);
@@ -247,8 +297,10 @@ fn rows_of_the_us_about_its_bases_and_forces_stop_where_they_say() {
     };
     assert_eq!((based("2 arvn_troops").len(), based("3 arvn_troops").len()), (1, 0));
     let outnumbered = |forces: &str| {
-        let map =
-            scene().at(Space::Hue, "2 vc_guerrillas_u").at(Space::Hue, forces).support(Space::Hue, SupportLevel::PassiveSupport);
+        let map = scene()
+            .at(Space::Hue, "2 vc_guerrillas_u")
+            .at(Space::Hue, forces)
+            .support(Space::Hue, SupportLevel::PassiveSupport);
         met(&map, Faction::Us, SpaceRow::UsForcesBelowUndergroundAtSupport, &[Space::Hue]).len()
     };
     assert_eq!((outnumbered("1 us_troops"), outnumbered("1 us_troops 1 us_irregulars_a")), (1, 0));

@@ -3,12 +3,14 @@
 use std::str::FromStr;
 
 use pointman::fitl::trung::{
-    Alone, CardStep, Column, Condition, EligibilityRow, EligibilityTest, Face, Flow, KeepRow, MoveAction, MoveRow, Node,
-    NpAction, NpOperation, NpSpecial, PieceBox, PieceUse, ROUTES, Request, RollRule, RowIf, RowScope, SpaceRow, SpecialEntry,
-    Target, Timing, Variant, space_table,
+    Alone, CardStep, Column, Condition, EligibilityRow, EligibilityTest, Face, Flow, KeepRow, MoveAction,
+    MoveRow, Node, NpAction, NpOperation, NpSpecial, PieceBox, PieceUse, ROUTES, Request, RollRule, RowIf,
+    RowScope, SpaceRow, SpecialEntry, Target, Timing, Variant, space_table,
 };
 use pointman::fitl::vocabulary::Term;
-use pointman::fitl::{ActionTaken, Eligibility, Faction, FactionSet, PieceKind, PieceSet, Space, SpaceSet, TrungCard};
+use pointman::fitl::{
+    ActionTaken, Eligibility, Faction, FactionSet, PieceKind, PieceSet, Space, SpaceSet, TrungCard,
+};
 use serde_json::{Map, Value, json};
 
 fn data(name: &str) -> Value {
@@ -42,10 +44,12 @@ fn the_space_tables_have_the_printed_rows_columns_and_dots() {
     assert_eq!(json!(ids(RowIf::ALL)), data["row_conditions"]);
     for faction in Faction::ALL {
         let printed = &data["tables"][faction.id()];
-        let columns = Column::of(faction).map(|column| json!({ "id": column.name(), "title": column.title() }));
+        let columns =
+            Column::of(faction).map(|column| json!({ "id": column.name(), "title": column.title() }));
         assert_eq!(columns.collect::<Vec<_>>(), list(&printed["columns"]), "{faction}");
         let rows = space_table(faction).iter().map(|row| {
-            let dots: Vec<_> = Column::of(faction).filter(|column| row.counts_in(*column)).map(Column::name).collect();
+            let dots: Vec<_> =
+                Column::of(faction).filter(|column| row.counts_in(*column)).map(Column::name).collect();
             json!({
                 "id": row.row.id(), "kind": row.row.kind().id(), "applies_to": row.row.scope().id(),
                 "if": row.condition.map(RowIf::id), "columns": dots,
@@ -70,8 +74,9 @@ fn every_row_of_a_space_table_is_a_different_one_and_every_row_is_used() {
 #[test]
 fn the_boxes_of_pieces_are_the_printed_ones() {
     let data = data("piece-priorities.json");
-    let boxes =
-        PieceBox::ALL.map(|within| json!({ "id": within.id(), "pieces": within.pieces(), "in_turn": within.is_in_turn() }));
+    let boxes = PieceBox::ALL.map(
+        |within| json!({ "id": within.id(), "pieces": within.pieces(), "in_turn": within.is_in_turn() }),
+    );
     assert_eq!(boxes.as_slice(), list(&data["boxes"]));
     let uses = PieceUse::ALL.map(|by| {
         let direction = if by.is_down() { "down" } else { "up" };
@@ -85,10 +90,12 @@ fn the_boxes_of_pieces_are_the_printed_ones() {
 #[test]
 fn the_move_rows_stand_in_the_printed_order_for_the_printed_factions() {
     let data = data("move-priorities.json");
-    let keep: Vec<_> = list(&data["keep_rows"]).iter().map(|row| (text(&row["id"]), factions(&row["factions"]))).collect();
+    let keep: Vec<_> =
+        list(&data["keep_rows"]).iter().map(|row| (text(&row["id"]), factions(&row["factions"]))).collect();
     assert_eq!(KeepRow::ALL.map(|row| (row.id(), row.factions())).as_slice(), keep);
     for (to_loc, name) in [(true, "move_rows_loc"), (false, "move_rows_city_province")] {
-        let printed: Vec<_> = list(&data[name]).iter().map(|row| (text(&row["id"]), factions(&row["factions"]))).collect();
+        let printed: Vec<_> =
+            list(&data[name]).iter().map(|row| (text(&row["id"]), factions(&row["factions"]))).collect();
         assert_eq!(MoveRow::all(to_loc).map(|row| (row.id(), row.factions())).collect::<Vec<_>>(), printed);
     }
 }
@@ -97,11 +104,14 @@ fn the_move_rows_stand_in_the_printed_order_for_the_printed_factions() {
 fn each_action_moves_the_printed_kinds() {
     let data = data("move-priorities.json");
     for (action, kinds) in map(&data["movable_types"]) {
-        let printed: PieceSet = list(kinds).iter().map(|kind| PieceKind::from_str(text(kind)).unwrap()).collect();
+        let printed: PieceSet =
+            list(kinds).iter().map(|kind| PieceKind::from_str(text(kind)).unwrap()).collect();
         assert_eq!(MoveAction::from_str(action).unwrap().types(), printed, "{action}");
     }
-    let zone: SpaceSet =
-        list(&data["trail_4_adjacent_spaces"]).iter().map(|space| Space::from_str(text(space)).unwrap()).collect();
+    let zone: SpaceSet = list(&data["trail_4_adjacent_spaces"])
+        .iter()
+        .map(|space| Space::from_str(text(space)).unwrap())
+        .collect();
     assert_eq!(SpaceSet::IN_OR_ADJACENT_TO_LAOS_CAMBODIA, zone);
 }
 
@@ -110,7 +120,9 @@ fn the_eligibility_tables_have_the_printed_rows() {
     let data = data("eligibility.json");
     assert_eq!(json!(ids(NpAction::ALL)), data["actions"]);
     assert_eq!(json!(ids(EligibilityTest::ALL)), data["conditions"]);
-    for (eligibility, name) in [(Eligibility::First, "first-eligible"), (Eligibility::Second, "second-eligible")] {
+    for (eligibility, name) in
+        [(Eligibility::First, "first-eligible"), (Eligibility::Second, "second-eligible")]
+    {
         let rows = EligibilityRow::of(eligibility).map(|row| {
             let mut printed = json!({ "id": row.id(), "if": ids(row.tests().iter().copied()) });
             if !row.unless().is_empty() {
@@ -139,8 +151,11 @@ fn the_sequence_of_play_leaves_the_printed_actions_open() {
     };
     assert_eq!(open(Eligibility::First, None), printed(&data["open_actions"]["first-eligible"]));
     let second = &data["open_actions"]["second-eligible"];
-    for (first, name) in [(ActionTaken::Op, "op-only"), (ActionTaken::OpAndSpecial, "op-plus-sa"), (ActionTaken::Event, "event")]
-    {
+    for (first, name) in [
+        (ActionTaken::Op, "op-only"),
+        (ActionTaken::OpAndSpecial, "op-plus-sa"),
+        (ActionTaken::Event, "event"),
+    ] {
         let printed = printed(&second[name]);
         assert_eq!(open(Eligibility::Second, Some(first)), printed, "{name}");
     }
@@ -155,7 +170,8 @@ fn what_the_1st_eligible_executed_decides_its_box() {
             _ => continue,
         };
         let special = text(&row["executed"]).contains("sa") && !text(&row["executed"]).contains("no sa");
-        let expected = if text(&row["box"]) == "op-plus-sa" { ActionTaken::OpAndSpecial } else { ActionTaken::Op };
+        let expected =
+            if text(&row["box"]) == "op-plus-sa" { ActionTaken::OpAndSpecial } else { ActionTaken::Op };
         assert_eq!(request.action(special), expected, "{row}");
     }
 }
@@ -187,17 +203,29 @@ fn operations_and_special_activities_have_the_printed_steps() {
             RollRule::CubesOnly => "us-train",
         };
         assert_eq!(text(&printed["activation"]).split([';', ':']).next(), Some(rolls), "{operation}");
-        assert_eq!((operation.faction().id(), operation.name().id()), (text(&printed["faction"]), text(&printed["name"])));
+        assert_eq!(
+            (operation.faction().id(), operation.name().id()),
+            (text(&printed["faction"]), text(&printed["name"]))
+        );
         assert_eq!(steps(operation.steps()), printed["steps"], "{operation}");
-        assert!(operation.steps().iter().all(|step| step.operation() == Some(operation) && step.special().is_none()));
-        let own = |step: &CardStep| step.column().is_none_or(|column| column.faction() == operation.faction());
+        assert!(
+            operation
+                .steps()
+                .iter()
+                .all(|step| step.operation() == Some(operation) && step.special().is_none())
+        );
+        let own =
+            |step: &CardStep| step.column().is_none_or(|column| column.faction() == operation.faction());
         assert!(operation.steps().iter().all(own), "{operation}");
     }
     let printed = map(&data["special_activities"]);
     assert_eq!(ids(NpSpecial::ALL), printed.keys().collect::<Vec<_>>());
     for special in NpSpecial::ALL {
         let printed = &printed[special.id()];
-        assert_eq!((special.faction().id(), special.name().id()), (text(&printed["faction"]), text(&printed["name"])));
+        assert_eq!(
+            (special.faction().id(), special.name().id()),
+            (text(&printed["faction"]), text(&printed["name"]))
+        );
         assert_eq!(steps(special.steps()), printed["steps"], "{special}");
         assert!(special.steps().iter().all(|step| step.special() == Some(special)));
     }
@@ -212,7 +240,8 @@ fn the_conditions_are_the_printed_ones_and_say_which_need_dice() {
         assert_eq!(condition.has_dice(), printed[condition.id()] == "dice", "{condition}");
         assert!(!condition.words().is_empty());
     }
-    let routes: SpaceSet = list(&data["route_spaces"]).iter().map(|space| Space::from_str(text(space)).unwrap()).collect();
+    let routes: SpaceSet =
+        list(&data["route_spaces"]).iter().map(|space| Space::from_str(text(space)).unwrap()).collect();
     assert_eq!(ROUTES, routes);
 }
 
@@ -227,7 +256,9 @@ fn all_24_cards_are_printed_so_front_and_back() {
             assert_eq!(side(flow), printed[face.id()], "{}", flow.id);
             let own = flow.nodes.iter().all(|node| match node {
                 Node::Operation { operation, .. } => operation.faction() == card.faction(),
-                Node::Special { list, .. } => list.iter().all(|entry| entry.special.faction() == card.faction()),
+                Node::Special { list, .. } => {
+                    list.iter().all(|entry| entry.special.faction() == card.faction())
+                }
                 Node::Ask { .. } => true,
             });
             assert!(own, "{}: it orders what its faction has", flow.id);
@@ -236,7 +267,8 @@ fn all_24_cards_are_printed_so_front_and_back() {
 }
 
 fn side(flow: &Flow) -> Value {
-    let nodes = flow.nodes.iter().enumerate().map(|(index, printed)| node(index + 1, printed)).collect::<Vec<_>>();
+    let nodes =
+        flow.nodes.iter().enumerate().map(|(index, printed)| node(index + 1, printed)).collect::<Vec<_>>();
     json!({
         "id": flow.id, "act_num": flow.activation, "start": "n1", "nodes": nodes, "special_only": flow.alone.map(|only| alone(&only)),
     })

@@ -3,7 +3,9 @@
 use pointman::dice::{DiceState, Seeded};
 use pointman::error::Error;
 use pointman::fitl::trung::{Events, Played, play};
-use pointman::fitl::{Card, CardSide, Faction, FactionSet, GameData, GameEffect, NewGame, NextStep, Scenario, Table};
+use pointman::fitl::{
+    Card, CardSide, Faction, FactionSet, GameData, GameEffect, NewGame, NextStep, Scenario, Table,
+};
 use pointman::trace::{Silent, Trace};
 
 /// Events that have no effect for anybody.
@@ -14,7 +16,14 @@ impl Events for Ineffective {
         Ok(false)
     }
 
-    fn execute(&mut self, _: &mut Table<'_>, _: Faction, _: Card, _: CardSide, _: &mut impl Trace) -> Result<(), Error> {
+    fn execute(
+        &mut self,
+        _: &mut Table<'_>,
+        _: Faction,
+        _: Card,
+        _: CardSide,
+        _: &mut impl Trace,
+    ) -> Result<(), Error> {
         Ok(())
     }
 }
@@ -42,7 +51,9 @@ fn non_players_play_card_after_card_and_keep_every_law_of_the_game() {
                 }
                 NextStep::Act { .. } | NextStep::PivotalWindow(_) => {
                     let played = play(&mut table, &mut Ineffective, &mut Silent);
-                    let played = played.unwrap_or_else(|error| panic!("{scenario} {seed}: {error} in {:?}", game.next_step()));
+                    let played = played.unwrap_or_else(|error| {
+                        panic!("{scenario} {seed}: {error} in {:?}", game.next_step())
+                    });
                     if let Played::Turn(turn) = played {
                         let executed = turn.executed.operation.is_some() || turn.executed.special.is_some();
                         let read = turn.reading.last().is_some_and(|side| side.left.is_none());
@@ -85,8 +96,8 @@ fn any_mix_of_people_and_non_players_plays_each_scenario() {
                     acted = acted.with(faction);
                 }
                 NextStep::Act { .. } | NextStep::PivotalWindow(_) => {
-                    let played =
-                        play(&mut table, &mut Ineffective, &mut Silent).unwrap_or_else(|error| panic!("{players}: {error}"));
+                    let played = play(&mut table, &mut Ineffective, &mut Silent)
+                        .unwrap_or_else(|error| panic!("{players}: {error}"));
                     if let Played::Turn(turn) = played {
                         acted = acted.with(turn.turn.faction);
                     }

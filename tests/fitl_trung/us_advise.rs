@@ -52,7 +52,9 @@ fn arvn_sweeps_in_place_at_support_where_it_activates_most_but_not_in_monsoon() 
 
 #[test]
 fn booby_traps_and_cobras_apply_to_the_sweep_of_advise() {
-    let map = scene().at(Space::Hue, "1 arvn_troops 2 vc_guerrillas_u").support(Space::Hue, SupportLevel::PassiveSupport);
+    let map = scene()
+        .at(Space::Hue, "1 arvn_troops 2 vc_guerrillas_u")
+        .support(Space::Hue, SupportLevel::PassiveSupport);
     let done = advise(&map.clone().shaded(LastingCard::BoobyTraps), &[3]);
     assert_eq!(done.at(Space::Hue), "1 vc_guerrillas_u 1 vc_guerrillas_a");
     let done = advise(&map.unshaded(LastingCard::Cobras), &[]);
@@ -61,7 +63,9 @@ fn booby_traps_and_cobras_apply_to_the_sweep_of_advise() {
 
 #[test]
 fn arvn_assaults_in_the_end_even_under_general_lansdale() {
-    let map = scene().shaded(LastingCard::GeneralLansdale).at(Space::LocHueDaNang, "2 arvn_police 1 vc_guerrillas_a");
+    let map = scene()
+        .shaded(LastingCard::GeneralLansdale)
+        .at(Space::LocHueDaNang, "2 arvn_police 1 vc_guerrillas_a");
     assert_eq!(advise(&map, &[]).at(Space::LocHueDaNang), "2 arvn_police");
 }
 
@@ -76,8 +80,9 @@ fn aid_grows_by_6_once_a_space_was_advised_and_only_for_a_person_who_plays_arvn(
 
 #[test]
 fn a_trained_space_is_not_advised() {
-    let map =
-        scene().at(Space::Hue, "2 us_bases 2 arvn_police 1 vc_guerrillas_a").support(Space::Hue, SupportLevel::ActiveSupport);
+    let map = scene()
+        .at(Space::Hue, "2 us_bases 2 arvn_police 1 vc_guerrillas_a")
+        .support(Space::Hue, SupportLevel::ActiveSupport);
     let done = Deed::on(&map, Faction::Us)
         .request(Request::FULL)
         .run(|hand| vec![execute(hand, NpOperation::UsTrain), attempt(hand, NpSpecial::UsAdvise)]);

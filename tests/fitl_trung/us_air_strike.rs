@@ -44,7 +44,9 @@ fn without_a_target_the_hits_are_rolled_and_nothing_has_an_effect() {
 
 #[test]
 fn struck_spaces_shift_toward_active_opposition_once_all_strikes_are_made() {
-    let map = on_pieces().at(Space::Hue, "1 us_troops 2 nva_troops").at(Space::LocHueDaNang, "1 us_troops 1 nva_troops");
+    let map = on_pieces()
+        .at(Space::Hue, "1 us_troops 2 nva_troops")
+        .at(Space::LocHueDaNang, "1 us_troops 1 nva_troops");
     let done = strike(&map, &[3]);
     assert_eq!(done.support(Space::Hue), SupportLevel::PassiveOpposition);
 }
@@ -96,7 +98,10 @@ fn shaded_arc_light_shifts_2_levels_for_more_than_1_piece_and_a_non_player_remov
         .at(Space::TayNinh, "1 us_troops 4 nva_troops")
         .support(Space::TayNinh, SupportLevel::PassiveOpposition);
     let done = strike(&map, &[5]);
-    assert_eq!((done.count(Space::Hue, "nva_troops"), done.support(Space::Hue)), (3, SupportLevel::PassiveOpposition));
+    assert_eq!(
+        (done.count(Space::Hue, "nva_troops"), done.support(Space::Hue)),
+        (3, SupportLevel::PassiveOpposition)
+    );
     assert_eq!(done.support(Space::TayNinh), SupportLevel::ActiveOpposition);
     assert_eq!(done.count(Space::TayNinh, "nva_troops"), 0);
 }
@@ -110,7 +115,10 @@ fn unshaded_arc_light_strikes_1_province_without_coin_pieces_by_the_column_for_r
         .at(Space::BinhDinh, "1 nva_troops");
     let done = strike(&map, &[6, 1, 1]);
     assert_eq!(done.turn.special_spaces.len(), 1, "{}", done.story);
-    assert!(done.turn.coin.air_strike.arc_light.is_some_and(|space| space.population() == 2), "most Population");
+    assert!(
+        done.turn.coin.air_strike.arc_light.is_some_and(|space| space.population() == 2),
+        "most Population"
+    );
     assert!(!strike(&on_pieces().at(Space::CentralLaos, "2 nva_troops"), &[6]).came_off());
 }
 
@@ -147,8 +155,11 @@ fn top_gun_degrades_2_boxes_or_needs_4_to_6() {
 
 #[test]
 fn shaded_migs_cost_an_available_us_troop_and_adsid_6_resources() {
-    let map =
-        scene().shaded(LastingCard::Migs).unshaded(LastingCard::Adsid).players(&[Faction::Nva]).track(Track::NvaResources, 10);
+    let map = scene()
+        .shaded(LastingCard::Migs)
+        .unshaded(LastingCard::Adsid)
+        .players(&[Faction::Nva])
+        .track(Track::NvaResources, 10);
     let done = strike(&map, &[2]);
     assert_eq!(done.track(Track::NvaResources), 4);
     assert_eq!(done.available(PieceType::UsTroops), PieceType::UsTroops.total() - 1);
@@ -162,9 +173,15 @@ fn sa2s_cost_nva_a_base_before_a_troop_before_a_guerrilla_outside_the_south() {
         .at(Space::SouthernLaos, "1 nva_bases 1 nva_troops 1 nva_guerrillas_u")
         .at(Space::NorthVietnam, "1 nva_bases");
     let done = strike(&map, &[2]);
-    assert_eq!(done.at(Space::SouthernLaos), "1 nva_troops 1 nva_guerrillas_u", "a Base with Troops: {}", done.story);
-    let hidden =
-        scene().unshaded(LastingCard::Sa2s).at(Space::TheFishhook, "1 nva_guerrillas_u 1 nva_guerrillas_a 1 nva_tunnels");
+    assert_eq!(
+        done.at(Space::SouthernLaos),
+        "1 nva_troops 1 nva_guerrillas_u",
+        "a Base with Troops: {}",
+        done.story
+    );
+    let hidden = scene()
+        .unshaded(LastingCard::Sa2s)
+        .at(Space::TheFishhook, "1 nva_guerrillas_u 1 nva_guerrillas_a 1 nva_tunnels");
     assert_eq!(strike(&hidden, &[2]).at(Space::TheFishhook), "1 nva_guerrillas_a 1 nva_tunnels");
     let in_vain = map.shaded(LastingCard::TopGun);
     assert_eq!(strike(&in_vain, &[2, 1]).count(Space::SouthernLaos, "nva_bases"), 1);
@@ -173,12 +190,20 @@ fn sa2s_cost_nva_a_base_before_a_troop_before_a_guerrilla_outside_the_south() {
 #[test]
 fn an_event_sets_hits_pieces_in_a_space_and_whether_coin_pieces_are_needed() {
     let map = scene().at(Space::NorthVietnam, "5 nva_troops").at(Space::CentralLaos, "5 nva_troops");
-    let terms =
-        StrikeTerms { hits: Some(6), trail: false, needs_coin: false, most_in_a_space: Some(2), ..StrikeTerms::default() };
+    let terms = StrikeTerms {
+        hits: Some(6),
+        trail: false,
+        needs_coin: false,
+        most_in_a_space: Some(2),
+        ..StrikeTerms::default()
+    };
     let done = Deed::on(&map, Faction::Us)
         .request(Request { event: true, ..Request::SPECIAL_BY_EVENT })
         .turn(|turn| turn.coin.air_strike.terms = terms)
         .special(NpSpecial::UsAirStrike);
     assert_eq!(done.track(Track::Trail), 2);
-    assert_eq!((done.count(Space::NorthVietnam, "nva_troops"), done.count(Space::CentralLaos, "nva_troops")), (3, 3));
+    assert_eq!(
+        (done.count(Space::NorthVietnam, "nva_troops"), done.count(Space::CentralLaos, "nva_troops")),
+        (3, 3)
+    );
 }

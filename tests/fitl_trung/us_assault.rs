@@ -1,4 +1,5 @@
-//! Assault as a non-player makes it (3.2.4): what it comes to, what Capabilities add, and in which spaces the US makes it.
+//! Assault as a non-player makes it (3.2.4): what it comes to, what Capabilities add, and in which spaces the
+//! US makes it.
 
 use pointman::fitl::operations::assault::{Assault, Treated};
 use pointman::fitl::trung::coin::assault::{added, forecast_there, make};
@@ -23,7 +24,9 @@ fn foreseen(scene: &Scene, by: Faction, space: Space) -> (u8, bool) {
 #[test]
 fn us_hits_are_twice_the_troops_with_a_base_and_half_of_them_in_highland() {
     let hits = |space, pieces: &str| {
-        scene().at(space, pieces).seen(Faction::Us, |sight| forecast_there(sight, &Assault::of(space, Faction::Us)).hits)
+        scene()
+            .at(space, pieces)
+            .seen(Faction::Us, |sight| forecast_there(sight, &Assault::of(space, Faction::Us)).hits)
     };
     assert_eq!(hits(Space::KienPhong, "3 us_troops"), 3);
     assert_eq!(hits(Space::KienPhong, "3 us_troops 1 us_bases"), 6);
@@ -34,7 +37,9 @@ fn us_hits_are_twice_the_troops_with_a_base_and_half_of_them_in_highland() {
 #[test]
 fn arvn_hits_are_half_the_cubes_in_cities_and_on_locs_and_of_troops_alone_in_provinces() {
     let hits = |space, pieces: &str| {
-        scene().at(space, pieces).seen(Faction::Arvn, |sight| forecast_there(sight, &Assault::of(space, Faction::Arvn)).hits)
+        scene()
+            .at(space, pieces)
+            .seen(Faction::Arvn, |sight| forecast_there(sight, &Assault::of(space, Faction::Arvn)).hits)
     };
     assert_eq!(hits(Space::Hue, "3 arvn_troops 2 arvn_police"), 2);
     assert_eq!(hits(Space::LocHueDaNang, "1 arvn_troops 3 arvn_police"), 2);
@@ -61,7 +66,10 @@ fn troops_go_first_then_active_guerrillas_then_bases_once_no_force_is_left() {
 fn pieces_of_players_go_before_those_of_non_players() {
     let map = scene().at(Space::KienPhong, "1 us_troops 1 vc_guerrillas_a 1 nva_guerrillas_a");
     assert_eq!(assault(&map, &[]).at(Space::KienPhong), "1 us_troops 1 nva_guerrillas_a");
-    assert_eq!(assault(&map.players(&[Faction::Nva]), &[]).at(Space::KienPhong), "1 us_troops 1 vc_guerrillas_a");
+    assert_eq!(
+        assault(&map.players(&[Faction::Nva]), &[]).at(Space::KienPhong),
+        "1 us_troops 1 vc_guerrillas_a"
+    );
 }
 
 #[test]
@@ -69,7 +77,11 @@ fn a_tunnel_is_rolled_for_only_with_a_hit_left_and_once() {
     let map = scene().at(Space::KienPhong, "3 us_troops 1 vc_tunnels 1 nva_tunnels");
     assert_eq!(foreseen(&map, Faction::Us, Space::KienPhong), (0, true));
     assert_eq!(assault(&map, &[3]).at(Space::KienPhong), "3 us_troops 1 nva_tunnels 1 vc_tunnels");
-    assert_eq!(assault(&map, &[4]).at(Space::KienPhong), "3 us_troops 1 nva_bases 1 vc_tunnels", "NVA before VC");
+    assert_eq!(
+        assault(&map, &[4]).at(Space::KienPhong),
+        "3 us_troops 1 nva_bases 1 vc_tunnels",
+        "NVA before VC"
+    );
     let spent = scene().at(Space::KienPhong, "1 us_troops 1 nva_troops 1 vc_tunnels");
     assert_eq!(foreseen(&spent, Faction::Us, Space::KienPhong), (1, false));
 }
@@ -83,7 +95,10 @@ fn a_tunneled_base_left_is_a_vulnerable_enemy_left() {
     };
     assert!(all("2 us_troops 1 nva_troops 1 vc_bases"));
     assert!(!all("2 us_troops 1 nva_troops 1 vc_tunnels"));
-    assert!(all("2 us_troops 1 nva_troops 1 vc_guerrillas_u 1 vc_tunnels"), "an Underground Guerrilla protects it");
+    assert!(
+        all("2 us_troops 1 nva_troops 1 vc_guerrillas_u 1 vc_tunnels"),
+        "an Underground Guerrilla protects it"
+    );
     assert!(!all("2 us_troops 1 vc_guerrillas_u"), "without effect nothing is removed");
 }
 
@@ -91,7 +106,8 @@ fn a_tunneled_base_left_is_a_vulnerable_enemy_left() {
 fn m48_patton_is_used_outside_lowland_where_it_removes_more_in_2_spaces_a_turn() {
     let card = LastingCard::M48Patton;
     let spaces = [Space::Hue, Space::DaNang, Space::TayNinh];
-    let map = spaces.iter().fold(scene().unshaded(card), |map, space| map.at(*space, "1 us_troops 3 nva_troops"));
+    let map =
+        spaces.iter().fold(scene().unshaded(card), |map, space| map.at(*space, "1 us_troops 3 nva_troops"));
     let done = assault(&map.at(Space::KienPhong, "1 us_troops 3 nva_troops"), &[1]);
     let left = |space| done.count(space, "nva_troops");
     assert_eq!(
@@ -111,7 +127,11 @@ fn search_and_destroy_removes_a_vc_guerrilla_before_an_nva_one_whoever_is_a_play
     let done = assault(&map.clone().at(Space::QuangNam, "1 us_troops").at(Space::QuangNam, hidden), &[]);
     assert_eq!(done.at(Space::QuangNam), "1 us_troops 1 nva_guerrillas_u", "1 Troop in Highland has no hit");
     let one = map.at(Space::KienPhong, "1 us_troops 1 nva_troops").at(Space::KienPhong, hidden);
-    assert_eq!(assault(&one, &[]).at(Space::KienPhong), "1 us_troops 1 nva_troops 1 nva_guerrillas_u", "it uses the one hit");
+    assert_eq!(
+        assault(&one, &[]).at(Space::KienPhong),
+        "1 us_troops 1 nva_troops 1 nva_guerrillas_u",
+        "it uses the one hit"
+    );
 }
 
 #[test]
@@ -130,7 +150,9 @@ fn abrams_removes_a_base_that_the_order_does_not_reach_once_a_turn() {
 
 #[test]
 fn body_count_adds_3_aid_for_each_guerrilla_and_arvn_6_for_each_base() {
-    let map = scene().unshaded(LastingCard::BodyCount).at(Space::KienPhong, "3 us_troops 2 vc_guerrillas_a 1 vc_bases");
+    let map = scene()
+        .unshaded(LastingCard::BodyCount)
+        .at(Space::KienPhong, "3 us_troops 2 vc_guerrillas_a 1 vc_bases");
     assert_eq!(assault(&map, &[]).track(Track::Aid), 6);
     let map = map.at(Space::BaXuyen, "6 arvn_troops 2 vc_guerrillas_a 1 vc_bases");
     let done = Deed::on(&map, Faction::Arvn).operation(NpOperation::ArvnAssault);
@@ -140,18 +162,25 @@ fn body_count_adds_3_aid_for_each_guerrilla_and_arvn_6_for_each_base() {
 #[test]
 fn shaded_cobras_cost_a_us_troop_on_1_to_3_and_leave_the_us_2_spaces() {
     let spaces = [Space::Hue, Space::TayNinh, Space::DaNang];
-    let map = spaces.iter().fold(scene().shaded(LastingCard::Cobras), |map, space| map.at(*space, "2 us_troops 1 nva_troops"));
+    let map = spaces
+        .iter()
+        .fold(scene().shaded(LastingCard::Cobras), |map, space| map.at(*space, "2 us_troops 1 nva_troops"));
     let done = assault(&map, &[2, 3, 4]);
     assert_eq!(done.turn.spaces.len(), 2);
     let losses: u8 = spaces.iter().map(|space| 2 - done.count(*space, "us_troops")).sum();
     assert_eq!(losses, 1);
-    assert_eq!(done.game.board().in_box(pointman::fitl::BoxName::Casualties, pointman::fitl::PieceType::UsTroops), 1);
+    assert_eq!(
+        done.game.board().in_box(pointman::fitl::BoxName::Casualties, pointman::fitl::PieceType::UsTroops),
+        1
+    );
 }
 
 #[test]
 fn shaded_abrams_leave_the_us_2_spaces() {
     let spaces = [Space::Hue, Space::TayNinh, Space::DaNang];
-    let map = spaces.iter().fold(scene().shaded(LastingCard::Abrams), |map, space| map.at(*space, "2 us_troops 1 nva_troops"));
+    let map = spaces
+        .iter()
+        .fold(scene().shaded(LastingCard::Abrams), |map, space| map.at(*space, "2 us_troops 1 nva_troops"));
     assert_eq!(assault(&map, &[1]).turn.spaces.len(), 2);
 }
 
@@ -208,7 +237,11 @@ fn g12_arvn_is_added_only_where_3_resources_above_econ_are_left() {
     let done = assault(&map(12), &[]);
     assert_eq!((done.track(Track::ArvnResources), done.count(Space::Hue, "nva_troops")), (12, 2));
     let free = assault(&map(12).unshaded(LastingCard::BodyCount), &[]);
-    assert_eq!((free.track(Track::ArvnResources), free.count(Space::Hue, "nva_troops")), (12, 0), "Body Count");
+    assert_eq!(
+        (free.track(Track::ArvnResources), free.count(Space::Hue, "nva_troops")),
+        (12, 0),
+        "Body Count"
+    );
 }
 
 #[test]
@@ -216,21 +249,25 @@ fn general_lansdale_stops_us_assaults_but_those_an_event_names() {
     let map = scene().shaded(LastingCard::GeneralLansdale).at(Space::Hue, "2 us_troops 1 nva_troops");
     let done = assault(&map, &[]);
     assert!(!done.came_off() && done.effects.is_empty() && done.turn.operation.is_none());
-    let named =
-        Deed::on(&map, Faction::Us).request(Request { event: true, ..Request::OPERATION }).operation(NpOperation::UsAssault);
+    let named = Deed::on(&map, Faction::Us)
+        .request(Request { event: true, ..Request::OPERATION })
+        .operation(NpOperation::UsAssault);
     assert!(named.came_off());
 }
 
 #[test]
 fn a_limited_us_assault_is_in_one_space_and_without_rolls() {
-    let map = scene().at(Space::Hue, "2 us_troops 1 nva_troops").at(Space::TayNinh, "2 us_troops 1 nva_troops 1 nva_bases");
+    let map = scene()
+        .at(Space::Hue, "2 us_troops 1 nva_troops")
+        .at(Space::TayNinh, "2 us_troops 1 nva_troops 1 nva_bases");
     let done = Deed::on(&map, Faction::Us).request(Request::LIMITED).operation(NpOperation::UsAssault);
     assert_eq!(done.turn.spaces, Space::TayNinh.into());
 }
 
 #[test]
 fn the_special_activity_between_the_parts_of_a_us_assault_changes_nothing_of_its_rolls() {
-    let map = scene().at(Space::Hue, "1 us_troops 1 nva_troops").at(Space::KienPhong, "1 us_troops 4 nva_troops");
+    let map =
+        scene().at(Space::Hue, "1 us_troops 1 nva_troops").at(Space::KienPhong, "1 us_troops 4 nva_troops");
     let done = Deed::on(&map, Faction::Us)
         .rolls(&[2])
         .run(|hand| vec![execute(hand, NpOperation::UsAssault), attempt(hand, NpSpecial::UsAirStrike)]);
@@ -253,7 +290,8 @@ fn cubes_that_an_event_treats_as_us_troops_fight_by_the_rates_of_the_us_police_o
 #[test]
 fn an_assault_on_one_enemy_leaves_the_other_protecting_bases() {
     let map = scene().at(Space::KienPhong, "6 arvn_troops 1 vc_guerrillas_a 1 nva_guerrillas_a 1 nva_bases");
-    let only_nva = Assault { targets: FactionSet::only(Faction::Nva), ..Assault::of(Space::KienPhong, Faction::Arvn) };
+    let only_nva =
+        Assault { targets: FactionSet::only(Faction::Nva), ..Assault::of(Space::KienPhong, Faction::Arvn) };
     let done = Deed::on(&map, Faction::Arvn).run(|hand| vec![make(hand, only_nva).unwrap().is_effective()]);
     assert_eq!(done.at(Space::KienPhong), "6 arvn_troops 1 nva_bases 1 vc_guerrillas_a");
     let through = Assault { tunnels_protect: false, ..Assault::of(Space::KienPhong, Faction::Arvn) };

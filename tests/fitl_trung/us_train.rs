@@ -1,7 +1,9 @@
 //! US Train (3.2.1) as a non-player executes it.
 
 use pointman::fitl::trung::{NpOperation, Request};
-use pointman::fitl::{Card, CardSide, Faction, GameEffect, LastingCard, PieceType, Policy, Space, SupportLevel, Track};
+use pointman::fitl::{
+    Card, CardSide, Faction, GameEffect, LastingCard, PieceType, Policy, Space, SupportLevel, Track,
+};
 
 use crate::deed::{Deed, Done};
 use crate::scene::{Scene, scene};
@@ -37,12 +39,17 @@ fn jfk_and_lbj_place_cubes_in_a_first_space_before_special_forces_and_nixon_does
 
 #[test]
 fn irregulars_come_before_rangers_2_in_a_space_without_a_roll() {
-    let map = bare(3, 3, 0, 0).at(Space::Hue, "1 us_bases").at(Space::DaNang, "1 us_bases").at(Space::TayNinh, "1 us_troops");
+    let map = bare(3, 3, 0, 0)
+        .at(Space::Hue, "1 us_bases")
+        .at(Space::DaNang, "1 us_bases")
+        .at(Space::TayNinh, "1 us_troops");
     let done = train(&content(map.at(Space::Kontum, "1 us_bases")), &[1, 1]);
     assert_eq!(done.turn.spaces.len(), 4);
-    let irregulars: Vec<u8> = [Space::Hue, Space::TayNinh].iter().map(|space| done.count(*space, "us_irregulars_u")).collect();
+    let irregulars: Vec<u8> =
+        [Space::Hue, Space::TayNinh].iter().map(|space| done.count(*space, "us_irregulars_u")).collect();
     assert_eq!(irregulars.iter().sum::<u8>(), 3, "2 Population first: {}", done.story);
-    let rangers: u8 = [Space::DaNang, Space::Kontum].iter().map(|space| done.count(*space, "arvn_rangers_u")).sum();
+    let rangers: u8 =
+        [Space::DaNang, Space::Kontum].iter().map(|space| done.count(*space, "arvn_rangers_u")).sum();
     assert_eq!(rangers, 3);
 }
 
@@ -105,15 +112,22 @@ fn at_17_patronage_saigon_gives_3_to_arvn_resources_and_nothing_is_pacified() {
 fn the_us_pacifies_1_space_up_to_a_d3_of_terror_and_levels() {
     let map = bare(0, 0, 0, 0).at(Space::Hue, "1 us_troops").at(Space::DaNang, "1 us_troops");
     let done = train(&map, &[1]);
-    assert_eq!((done.support(Space::Hue), done.support(Space::DaNang)), (SupportLevel::PassiveSupport, SupportLevel::Neutral));
+    assert_eq!(
+        (done.support(Space::Hue), done.support(Space::DaNang)),
+        (SupportLevel::PassiveSupport, SupportLevel::Neutral)
+    );
     assert_eq!(done.turn.spaces, Space::Hue.into());
-    let at_goal = bare(0, 0, 0, 0).at(Space::Hue, "1 us_troops").support(Space::Hue, SupportLevel::ActiveSupport);
+    let at_goal =
+        bare(0, 0, 0, 0).at(Space::Hue, "1 us_troops").support(Space::Hue, SupportLevel::ActiveSupport);
     assert!(!train(&at_goal, &[]).came_off());
 }
 
 #[test]
 fn unshaded_cords_pacify_2_different_spaces_each_by_a_d3_of_its_own() {
-    let map = bare(0, 0, 0, 0).unshaded(LastingCard::Cords).at(Space::Hue, "1 us_troops").at(Space::DaNang, "1 us_troops");
+    let map = bare(0, 0, 0, 0)
+        .unshaded(LastingCard::Cords)
+        .at(Space::Hue, "1 us_troops")
+        .at(Space::DaNang, "1 us_troops");
     let done = train(&map, &[3, 1]);
     assert_eq!(
         (done.support(Space::Hue), done.support(Space::DaNang)),
@@ -136,12 +150,18 @@ fn pacification_is_paid_for_above_econ_even_in_a_free_train_and_costs_4_under_ky
         .track(Track::ArvnResources, 17)
         .at(Space::Hue, "1 us_troops");
     assert_eq!(train(&map, &[3]).track(Track::ArvnResources), 11);
-    let free = Deed::on(&map, Faction::Us).request(Request::LIMITED_BY_EVENT).rolls(&[3]).operation(NpOperation::UsTrain);
+    let free = Deed::on(&map, Faction::Us)
+        .request(Request::LIMITED_BY_EVENT)
+        .rolls(&[3])
+        .operation(NpOperation::UsTrain);
     assert_eq!(free.track(Track::ArvnResources), 11);
     let mut ky = map.game();
     ky.apply(GameEffect::Leader { card: Card::numbered(127), flipped: false }).unwrap();
     let done = Deed::in_game(ky, Faction::Us).rolls(&[3]).operation(NpOperation::UsTrain);
-    assert_eq!((done.track(Track::ArvnResources), done.support(Space::Hue)), (13, SupportLevel::PassiveSupport));
+    assert_eq!(
+        (done.track(Track::ArvnResources), done.support(Space::Hue)),
+        (13, SupportLevel::PassiveSupport)
+    );
 }
 
 #[test]
@@ -183,16 +203,19 @@ fn combined_action_platoons_wait_for_a_space_if_pacification_selects_the_first()
     let done = train(&map, &[1]);
     assert_eq!(done.turn.spaces, Space::Hue.into());
     assert_eq!(done.count(Space::TayNinh, "arvn_police"), 1);
-    let nothing =
-        bare(0, 0, 0, 1).unshaded(LastingCard::CombinedActionPlatoons).at(Space::TayNinh, "1 us_troops 3 vc_guerrillas_u");
+    let nothing = bare(0, 0, 0, 1)
+        .unshaded(LastingCard::CombinedActionPlatoons)
+        .at(Space::TayNinh, "1 us_troops 3 vc_guerrillas_u");
     let done = train(&nothing, &[]);
     assert!(!done.came_off() && done.effects.is_empty(), "a Train without a space");
 }
 
 #[test]
 fn a_limited_us_train_acts_in_one_space() {
-    let map = bare(4, 4, 9, 9).policy(Policy::Nixon).at(Space::Hue, "1 us_bases").at(Space::DaNang, "1 us_bases");
-    let done = Deed::on(&map, Faction::Us).request(Request::LIMITED).rolls(&[2]).operation(NpOperation::UsTrain);
+    let map =
+        bare(4, 4, 9, 9).policy(Policy::Nixon).at(Space::Hue, "1 us_bases").at(Space::DaNang, "1 us_bases");
+    let done =
+        Deed::on(&map, Faction::Us).request(Request::LIMITED).rolls(&[2]).operation(NpOperation::UsTrain);
     assert_eq!(done.turn.spaces, Space::Hue.into());
     assert_eq!(done.at(Space::Hue), "2 us_irregulars_u 1 us_bases");
     assert_eq!(done.support(Space::Hue), SupportLevel::ActiveSupport, "it is Pacified as well");
@@ -218,7 +241,11 @@ fn blowtorch_komer_makes_pacification_cheap_in_the_support_phase_alone() {
     let mut game = map.game();
     assert_eq!((price(&game, Occasion::Train), price(&game, Occasion::SupportPhase)), (3, 1));
     game.apply(GameEffect::Leader { card: Card::numbered(127), flipped: false }).unwrap();
-    assert_eq!((price(&game, Occasion::Train), price(&game, Occasion::SupportPhase)), (4, 4), "Ky came later");
+    assert_eq!(
+        (price(&game, Occasion::Train), price(&game, Occasion::SupportPhase)),
+        (4, 4),
+        "Ky came later"
+    );
     game.apply(GameEffect::lasting(LastingCard::BlowtorchKomer, CardSide::Unshaded, false)).unwrap();
     game.apply(GameEffect::lasting(LastingCard::BlowtorchKomer, CardSide::Unshaded, true)).unwrap();
     assert_eq!(price(&game, Occasion::SupportPhase), 1);

@@ -26,13 +26,19 @@ fn three_guerrillas_flip_before_the_roll_whatever_it_is() {
     let missed = operation(&map, O::VcAttack, &[4]);
     assert_eq!((missed.count(TayNinh, "vc_guerrillas_a"), missed.game.board().coin(TayNinh)), (3, 3));
     let hit = operation(&map, O::VcAttack, &[3]);
-    assert_eq!((hit.count(TayNinh, "us_troops"), hit.count(TayNinh, "arvn_troops")), (0, 1), "US Troops first");
+    assert_eq!(
+        (hit.count(TayNinh, "us_troops"), hit.count(TayNinh, "arvn_troops")),
+        (0, 1),
+        "US Troops first"
+    );
     assert_eq!((hit.count(TayNinh, "vc_guerrillas_a"), hit.casualties(PieceType::UsTroops)), (2, 1));
 }
 
 #[test]
 fn no_attack_beside_a_vc_base_with_two_guerrillas_or_where_there_is_no_coin_piece() {
-    for pieces in ["3 vc_guerrillas_u 1 vc_tunnels 1 us_troops", "2 vc_guerrillas_u 1 us_troops", "9 vc_guerrillas_u"] {
+    for pieces in
+        ["3 vc_guerrillas_u 1 vc_tunnels 1 us_troops", "2 vc_guerrillas_u 1 us_troops", "9 vc_guerrillas_u"]
+    {
         let none = operation(&scene().at(TayNinh, pieces), O::VcAttack, &[]);
         assert!(!none.effective && !none.changed() && none.turn.operation.is_none(), "{pieces}");
     }
@@ -41,7 +47,11 @@ fn no_attack_beside_a_vc_base_with_two_guerrillas_or_where_there_is_no_coin_piec
 #[test]
 fn of_one_coin_piece_one_is_removed() {
     let hit = operation(&scene().at(TayNinh, "3 vc_guerrillas_u 1 us_bases"), O::VcAttack, &[1]);
-    assert_eq!((hit.count(TayNinh, "us_bases"), hit.count(TayNinh, "vc_guerrillas_a")), (0, 2), "a US Base costs 1 too");
+    assert_eq!(
+        (hit.count(TayNinh, "us_bases"), hit.count(TayNinh, "vc_guerrillas_a")),
+        (0, 2),
+        "a US Base costs 1 too"
+    );
 }
 
 #[test]
@@ -79,7 +89,11 @@ fn main_force_bns_remove_two_where_most_us_troops_fall() {
         .at(Saigon, "1 vc_guerrillas_u 1 us_troops 3 arvn_troops")
         .at(Hue, "1 vc_guerrillas_u 2 us_troops 1 arvn_troops");
     let ambushed = ambush(&map, &[]);
-    assert_eq!((ambushed.count(Saigon, "us_troops"), ambushed.count(Saigon, "arvn_troops")), (0, 3), "1 piece, as Hue offers 2");
+    assert_eq!(
+        (ambushed.count(Saigon, "us_troops"), ambushed.count(Saigon, "arvn_troops")),
+        (0, 3),
+        "1 piece, as Hue offers 2"
+    );
     assert_eq!((ambushed.count(Hue, "us_troops"), ambushed.count(Hue, "arvn_troops")), (0, 1));
     assert_eq!(ambushed.casualties(PieceType::UsTroops), 3);
 }
@@ -104,7 +118,8 @@ fn main_force_bns_take_us_troops_before_what_people_play_and_bases_last() {
         .at(Saigon, "1 vc_guerrillas_u 1 us_troops 1 arvn_police 3 arvn_troops");
     let ambushed = ambush(&people, &[]);
     assert_eq!((ambushed.count(Saigon, "us_troops"), ambushed.count(Saigon, "arvn_police")), (0, 0));
-    let bases = scene().shaded(LastingCard::MainForceBns).at(DaNang, "1 vc_guerrillas_u 1 arvn_police 2 us_bases");
+    let bases =
+        scene().shaded(LastingCard::MainForceBns).at(DaNang, "1 vc_guerrillas_u 1 arvn_police 2 us_bases");
     let ambushed = ambush(&bases, &[]);
     assert_eq!((ambushed.count(DaNang, "arvn_police"), ambushed.count(DaNang, "us_bases")), (0, 1));
     let single = scene().shaded(LastingCard::MainForceBns).at(DaNang, "1 vc_guerrillas_u 1 us_bases");
@@ -115,7 +130,8 @@ fn main_force_bns_take_us_troops_before_what_people_play_and_bases_last() {
 
 #[test]
 fn a_limited_attack_of_vc_has_one_space_and_no_ambush() {
-    let map = scene().at(TayNinh, "3 vc_guerrillas_u 3 arvn_troops").at(Hue, "3 vc_guerrillas_u 3 arvn_troops");
+    let map =
+        scene().at(TayNinh, "3 vc_guerrillas_u 3 arvn_troops").at(Hue, "3 vc_guerrillas_u 3 arvn_troops");
     let attack = execute(whole(O::VcAttack));
     let deeds: [Deed<'_>; 2] = [&attempt(S::VcAmbush, Variant::WithAttack), &attack];
     let attacked = done(&map, Faction::Vc, How::by(Request::LIMITED), &[1, 6], &deeds);

@@ -1,6 +1,8 @@
 //! March of a non-player VC (3.3.2, T5.7): to two LoCs, then elsewhere; Ambush with it.
 
-use pointman::fitl::trung::{MoveAction, Movement, NpOperation as O, NpSpecial as S, Request, Scene as Sight, Variant, vc};
+use pointman::fitl::trung::{
+    MoveAction, Movement, NpOperation as O, NpSpecial as S, Request, Scene as Sight, Variant, vc,
+};
 use pointman::fitl::{Faction, PieceType, Space, SpaceSet, SupportLevel};
 
 use crate::executed::{Deed, Executed, How, attempt, done, execute, operation, whole};
@@ -14,10 +16,13 @@ fn march(map: &Scene, how: How, rolls: &[u32]) -> Executed {
 
 #[test]
 fn two_locs_come_first_next_to_most_underground_guerrillas_counted_anew() {
-    let map =
-        scene().at(KienPhong, "5 vc_guerrillas_u").at(KienHoaVinhBinh, "4 vc_guerrillas_u").only_available(PieceType::VcBases, 0);
+    let map = scene()
+        .at(KienPhong, "5 vc_guerrillas_u")
+        .at(KienHoaVinhBinh, "4 vc_guerrillas_u")
+        .only_available(PieceType::VcBases, 0);
     let marched = march(&map, How::by_card(O::VcMarch), &[2, 1]);
-    // 9 around the LoC from Saigon to Can Tho; then of two others with 4 the second; then one space, and the roll fails.
+    // 9 around the LoC from Saigon to Can Tho; then of two others with 4 the second; then one space, and the
+    // roll fails.
     assert_eq!(marched.count(LocSaigonCanTho, "vc_guerrillas_u"), 1);
     let locs = marched.turn.spaces & SpaceSet::LOCS;
     assert_eq!(locs.len(), 2);
@@ -28,7 +33,11 @@ fn no_roll_comes_after_a_loc_and_one_after_each_other_destination() {
     let map = scene().at(TayNinh, "6 vc_guerrillas_u").only_available(PieceType::VcBases, 0);
     let spaces = [LocSaigonCanTho, Space::LocSaigonAnLocBanMeThuot, Space::AnLoc, Space::PhuocLong];
     let stopped = march(&map, How::by_card(O::VcMarch).only_in(&spaces), &[2]);
-    assert_eq!(stopped.spaces(), [Space::AnLoc, Space::LocSaigonAnLocBanMeThuot], "LoC; An Loc without a roll; 2: stop");
+    assert_eq!(
+        stopped.spaces(),
+        [Space::AnLoc, Space::LocSaigonAnLocBanMeThuot],
+        "LoC; An Loc without a roll; 2: stop"
+    );
     let goes_on = march(&map, How::by_card(O::VcMarch).only_in(&spaces), &[3]);
     assert_eq!(goes_on.spaces().len(), 3);
 }
@@ -37,7 +46,10 @@ fn no_roll_comes_after_a_loc_and_one_after_each_other_destination() {
 fn vc_keeps_a_hidden_guerrilla_and_moves_one_piece() {
     let map = scene().at(TayNinh, "3 vc_guerrillas_u").only_available(PieceType::VcBases, 0);
     let marched = march(&map, How::by_card(O::VcMarch).only_in(&[Space::AnLoc]), &[]);
-    assert_eq!((marched.count(TayNinh, "vc_guerrillas_u"), marched.count(Space::AnLoc, "vc_guerrillas_u")), (2, 1));
+    assert_eq!(
+        (marched.count(TayNinh, "vc_guerrillas_u"), marched.count(Space::AnLoc, "vc_guerrillas_u")),
+        (2, 1)
+    );
 }
 
 #[test]
@@ -69,7 +81,11 @@ fn an_event_may_have_guerrillas_leave_where_there_is_room_for_a_base() {
             &[],
             &[&move |hand| {
                 let movement = Movement::of(&Sight::of(hand.table.game, hand.turn), MoveAction::VcMarch);
-                vc::march(hand, O::VcMarch.steps(), Movement { amass, from: Space::TheFishhook.into(), ..movement })
+                vc::march(
+                    hand,
+                    O::VcMarch.steps(),
+                    Movement { amass, from: Space::TheFishhook.into(), ..movement },
+                )
             }],
         )
     };
@@ -87,5 +103,8 @@ fn vc_ambushes_with_those_that_marched_and_stay_underground() {
     let how = How::by_card(O::VcMarch).only_in(&[LocCanThoChauDoc]);
     let deeds: [Deed<'_>; 2] = [&execute(whole(O::VcMarch)), &attempt(S::VcAmbush, Variant::WithMarch)];
     let ambushed = done(&map, Faction::Vc, how, &[], &deeds);
-    assert_eq!((ambushed.count(Space::CanTho, "arvn_police"), ambushed.special_spaces()), (1, vec![LocCanThoChauDoc]));
+    assert_eq!(
+        (ambushed.count(Space::CanTho, "arvn_police"), ambushed.special_spaces()),
+        (1, vec![LocCanThoChauDoc])
+    );
 }

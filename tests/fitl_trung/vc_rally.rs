@@ -18,10 +18,16 @@ fn rally_in(map: &Scene, spaces: &[Space], rolls: &[u32]) -> Executed {
 
 #[test]
 fn bases_come_first_then_guerrillas_by_population_and_bases_or_one_by_one() {
-    let map =
-        scene().at(BinhDinh, "2 vc_guerrillas_u 1 vc_guerrillas_a").at(TayNinh, "2 vc_bases").at(QuangNam, "1 vc_guerrillas_a");
+    let map = scene()
+        .at(BinhDinh, "2 vc_guerrillas_u 1 vc_guerrillas_a")
+        .at(TayNinh, "2 vc_bases")
+        .at(QuangNam, "1 vc_guerrillas_a");
     let rallied = rally_in(&map, &[BinhDinh, TayNinh, QuangNam], &[3, 3]);
-    assert_eq!((rallied.count(BinhDinh, "vc_bases"), rallied.count(BinhDinh, "vc_guerrillas_u")), (1, 1), "the Active one goes");
+    assert_eq!(
+        (rallied.count(BinhDinh, "vc_bases"), rallied.count(BinhDinh, "vc_guerrillas_u")),
+        (1, 1),
+        "the Active one goes"
+    );
     assert_eq!(rallied.count(TayNinh, "vc_guerrillas_u"), 4, "2 Bases and Population 2");
     assert_eq!(rallied.count(QuangNam, "vc_guerrillas_u"), 1);
 }
@@ -54,7 +60,10 @@ fn when_no_guerrilla_is_left_those_by_a_base_that_all_are_active_go_underground(
         .only_available(PieceType::VcBases, 0);
     let rallied = operation(&map, O::VcRally, &[6]);
     assert_eq!(rallied.spaces(), [TayNinh, KienPhong]);
-    assert_eq!((rallied.count(KienPhong, "vc_guerrillas_u"), rallied.count(TayNinh, "vc_guerrillas_u")), (3, 2));
+    assert_eq!(
+        (rallied.count(KienPhong, "vc_guerrillas_u"), rallied.count(TayNinh, "vc_guerrillas_u")),
+        (3, 2)
+    );
     let first = operation(&map, O::VcRally, &[1]);
     assert_eq!(first.spaces(), [KienPhong], "most Active first");
 }
@@ -88,7 +97,10 @@ fn with_cadres_the_first_space_is_one_to_agitate_and_it_counts_as_selected() {
     let rallied = rally_in(&cadres(), &[QuangNam, TayNinh, Saigon], &[2]);
     assert_eq!(rallied.spaces(), [QuangNam], "though Saigon could have a Base; a roll is due after it");
     assert_eq!(rallied.count(QuangNam, "vc_guerrillas_u"), 2, "1 Base and Population 1");
-    assert_eq!((rallied.support(QuangNam), rallied.track(Track::AgitateTotal)), (SupportLevel::ActiveOpposition, 2));
+    assert_eq!(
+        (rallied.support(QuangNam), rallied.track(Track::AgitateTotal)),
+        (SupportLevel::ActiveOpposition, 2)
+    );
 }
 
 #[test]
@@ -96,12 +108,16 @@ fn in_the_space_that_cadres_agitate_a_second_base_comes_before_guerrillas() {
     let map = cadres().at(QuangNam, "2 vc_guerrillas_u 1 vc_guerrillas_a");
     let rallied = rally_in(&map, &[QuangNam], &[]);
     assert_eq!((rallied.count(QuangNam, "vc_bases"), rallied.count(QuangNam, "vc_guerrillas_u")), (2, 1));
-    assert_eq!((rallied.support(QuangNam), rallied.track(Track::AgitateTotal)), (SupportLevel::ActiveOpposition, 2));
+    assert_eq!(
+        (rallied.support(QuangNam), rallied.track(Track::AgitateTotal)),
+        (SupportLevel::ActiveOpposition, 2)
+    );
 }
 
 #[test]
 fn a_base_built_in_this_rally_is_not_agitated_beside_and_without_total_or_card_nothing_is() {
-    let map = scene().shaded(LastingCard::Cadres).track(Track::AgitateTotal, 3).at(Saigon, "3 vc_guerrillas_u");
+    let map =
+        scene().shaded(LastingCard::Cadres).track(Track::AgitateTotal, 3).at(Saigon, "3 vc_guerrillas_u");
     let built = rally_in(&map, &[Saigon], &[]);
     assert_eq!((built.count(Saigon, "vc_bases"), built.track(Track::AgitateTotal)), (1, 3));
     let penniless = rally_in(&cadres().track(Track::AgitateTotal, 0), &[QuangNam], &[]);
@@ -146,6 +162,10 @@ fn cadres_agitate_in_limited_and_free_rallies_too() {
 fn a_rally_of_guerrillas_alone_builds_no_base() {
     let map = scene().at(TheFishhook, "3 vc_guerrillas_u");
     let steps = &[CardStep::VcRallyGuerrillas, CardStep::VcRallyFlip];
-    let rallied = done(&map, Faction::Vc, How::by_event().only_in(&[TheFishhook]), &[], &[&part(O::VcRally, steps)]);
-    assert_eq!((rallied.count(TheFishhook, "vc_bases"), rallied.count(TheFishhook, "vc_guerrillas_u")), (0, 4));
+    let rallied =
+        done(&map, Faction::Vc, How::by_event().only_in(&[TheFishhook]), &[], &[&part(O::VcRally, steps)]);
+    assert_eq!(
+        (rallied.count(TheFishhook, "vc_bases"), rallied.count(TheFishhook, "vc_guerrillas_u")),
+        (0, 4)
+    );
 }

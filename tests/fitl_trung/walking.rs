@@ -2,10 +2,12 @@
 
 use pointman::dice::Scripted;
 use pointman::fitl::trung::{
-    Due, Executed, NpOperation as O, NpSpecial as S, Request, Variant, Walk, draw_for_operation, draw_for_special,
+    Due, Executed, NpOperation as O, NpSpecial as S, Request, Variant, Walk, draw_for_operation,
+    draw_for_special,
 };
 use pointman::fitl::{
-    ActionTaken, Faction, GameEffect, LastingCard, PieceType, Policy, Space, SupportLevel, Table, Terms, Track, TrungCard, Turn,
+    ActionTaken, Faction, GameEffect, LastingCard, PieceType, Policy, Space, SupportLevel, Table, Terms,
+    Track, TrungCard, Turn,
 };
 use pointman::trace::Silent;
 
@@ -13,7 +15,8 @@ use crate::scene::{Scene, scene};
 
 use TrungCard::{A, B, C, D, E, F, G, H, J, K, L, M, N, P, Q, R, T, U, V, W, X, Y, Z};
 
-/// What comes of the cards on top of the deck: each order by name, `+` if it is told to have come to something. `effective` decides that.
+/// What comes of the cards on top of the deck: each order by name, `+` if it is told to have come to
+/// something. `effective` decides that.
 fn read_all(
     scene: &Scene,
     faction: Faction,
@@ -29,7 +32,9 @@ fn read_all(
     let end = loop {
         let due = walk.next(&mut table, &mut turn, &mut Silent).unwrap();
         let order = match due {
-            Due::Operation(order) => order.steps.first().map_or(order.operation.id(), |_| order.operation.id()).to_owned(),
+            Due::Operation(order) => {
+                order.steps.first().map_or(order.operation.id(), |_| order.operation.id()).to_owned()
+            }
             Due::Special(order) => order.special.id().to_owned(),
             end => break end,
         };
@@ -54,7 +59,8 @@ fn read(
 ) -> (Vec<String>, Due) {
     let mut deck: Vec<TrungCard> = cards.to_vec();
     deck.rotate_right(1);
-    let (orders, due, _) = read_all(&scene.clone().deck(&deck), cards[0].faction(), request, rolls, effective);
+    let (orders, due, _) =
+        read_all(&scene.clone().deck(&deck), cards[0].faction(), request, rolls, effective);
     (orders, due)
 }
 
@@ -77,7 +83,8 @@ fn a_card_that_was_flipped_lies_front_up_when_it_is_drawn_again() {
     let (mut game, mut effects, mut dice) = (map.game(), Vec::new(), Scripted::new([6; 6]));
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
     for _ in 0..2 {
-        let (mut turn, mut walk) = (Turn::of(Faction::Nva, Terms::FULL), Walk::begin(Faction::Nva, Request::OPERATION));
+        let (mut turn, mut walk) =
+            (Turn::of(Faction::Nva, Terms::FULL), Walk::begin(Faction::Nva, Request::OPERATION));
         walk.next(&mut table, &mut turn, &mut Silent).unwrap();
         let read: Vec<_> = walk.reading().sides().iter().map(|side| side.card.flow(side.face).id).collect();
         assert_eq!(read, ["N", "NN"], "from the front each time");
@@ -153,8 +160,10 @@ fn the_assault_of_the_us_tries_its_special_activity_between_its_parts_even_if_th
 
 #[test]
 fn general_lansdale_has_a_new_card_drawn_before_any_special_activity() {
-    let map =
-        scene().at(Space::Saigon, "1 us_troops 4 nva_troops").at(Space::Hue, "1 us_troops").shaded(LastingCard::GeneralLansdale);
+    let map = scene()
+        .at(Space::Saigon, "1 us_troops 4 nva_troops")
+        .at(Space::Hue, "1 us_troops")
+        .shaded(LastingCard::GeneralLansdale);
     for card in [A, B, E] {
         assert_eq!(read(&map, &[card], Request::FULL, &[], |_| true), (vec![], Due::Failed), "{card}");
     }
@@ -167,7 +176,11 @@ fn monsoon_has_a_new_card_drawn_where_sweep_or_march_is_read() {
     let map = scene().monsoon();
     // D flips never: no 2 spaces with Support. Put the walk on BB and DD by their fronts.
     let us = map.clone().at(Space::Hue, "1 us_troops").track(Track::Patronage, 42);
-    assert_eq!(read(&us, &[B], Request::FULL, &[], |_| true), (vec![], Due::Failed), "BB: Sweep, since the routes are open");
+    assert_eq!(
+        read(&us, &[B], Request::FULL, &[], |_| true),
+        (vec![], Due::Failed),
+        "BB: Sweep, since the routes are open"
+    );
     let blocked = us.at(Space::CanTho, "1 vc_guerrillas_u");
     assert_eq!(read(&blocked, &[B], Request::OPERATION, &[], |_| true).0, ["BB us-patrol+"]);
     let named = Request { event: true, ..Request::OPERATION };
@@ -189,7 +202,10 @@ fn in_monsoon_no_special_activity_is_executed_before_a_march_or_sweep_it_bars() 
 #[test]
 fn in_monsoon_the_branch_ahead_decides_whether_bombard_comes_first() {
     let p = |there: &str| {
-        let map = scene().track(Track::Patronage, 42).at(Space::NorthVietnam, "14 nva_troops").at(Space::TayNinh, there);
+        let map = scene()
+            .track(Track::Patronage, 42)
+            .at(Space::NorthVietnam, "14 nva_troops")
+            .at(Space::TayNinh, there);
         read(&map.monsoon(), &[P], Request::FULL, &[], |_| true)
     };
     assert_eq!(p("6 nva_troops 1 us_troops").0, ["P nva-bombard+", "P nva-attack+"]);
@@ -245,28 +261,42 @@ fn after_a_failed_roll_no_ambush_and_no_further_part_follow_but_special_activiti
     let map = scene().at(Space::TayNinh, "6 nva_troops 1 us_troops").at(Space::NorthVietnam, "14 nva_troops");
     let (mut game, mut effects, mut dice) = (map.deck(&[T]).game(), Vec::new(), Scripted::new([2]));
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
-    let (mut turn, mut walk) = (Turn::of(Faction::Nva, Terms::FULL), Walk::begin(Faction::Nva, Request::FULL));
-    assert!(matches!(walk.next(&mut table, &mut turn, &mut Silent), Ok(Due::Operation(order)) if !order.continues));
+    let (mut turn, mut walk) =
+        (Turn::of(Faction::Nva, Terms::FULL), Walk::begin(Faction::Nva, Request::FULL));
+    assert!(
+        matches!(walk.next(&mut table, &mut turn, &mut Silent), Ok(Due::Operation(order)) if !order.continues)
+    );
     walk.activation.executed_in(Space::TayNinh);
     assert!(!walk.activation.may_go_on(table.dice, &mut Silent).unwrap());
     walk.report(true, &mut Silent).unwrap();
     let due = walk.next(&mut table, &mut turn, &mut Silent).unwrap();
     assert!(matches!(due, Due::Special(order) if order.special == S::NvaBombard), "{due:?}");
     walk.report(true, &mut Silent).unwrap();
-    assert_eq!(walk.next(&mut table, &mut turn, &mut Silent).unwrap(), done(Some(O::NvaAttack), Some(S::NvaBombard)));
+    assert_eq!(
+        walk.next(&mut table, &mut turn, &mut Silent).unwrap(),
+        done(Some(O::NvaAttack), Some(S::NvaBombard))
+    );
 }
 
 #[test]
 fn a_failed_roll_after_an_ambush_of_vc_ends_its_attack_too() {
-    let map = scene().at(Space::TayNinh, "3 vc_guerrillas_u 1 us_troops").at(Space::Hue, "1 vc_guerrillas_u").deck(&[Y]);
+    let map = scene()
+        .at(Space::TayNinh, "3 vc_guerrillas_u 1 us_troops")
+        .at(Space::Hue, "1 vc_guerrillas_u")
+        .deck(&[Y]);
     let (mut game, mut effects, mut dice) = (map.game(), Vec::new(), Scripted::new([1, 1, 1, 2]));
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
     let (mut turn, mut walk) = (Turn::of(Faction::Vc, Terms::FULL), Walk::begin(Faction::Vc, Request::FULL));
     let due = walk.next(&mut table, &mut turn, &mut Silent).unwrap();
-    assert!(matches!(due, Due::Special(order) if order.special == S::VcAmbush && order.variant == Variant::WithAttack));
+    assert!(
+        matches!(due, Due::Special(order) if order.special == S::VcAmbush && order.variant == Variant::WithAttack)
+    );
     assert!(walk.activation.may_go_on(table.dice, &mut Silent).unwrap(), "the first space needs no roll");
     walk.activation.executed_in(Space::TayNinh);
-    assert!(!walk.activation.may_go_on(table.dice, &mut Silent).unwrap(), "2 is not greater than 2: no second Ambush");
+    assert!(
+        !walk.activation.may_go_on(table.dice, &mut Silent).unwrap(),
+        "2 is not greater than 2: no second Ambush"
+    );
     walk.report(true, &mut Silent).unwrap();
     let due = walk.next(&mut table, &mut turn, &mut Silent).unwrap();
     assert_eq!(due, done(Some(O::VcAttack), Some(S::VcAmbush)), "and no Attack");
@@ -278,7 +308,8 @@ fn a_part_that_carries_on_is_told_so_and_goes_on_with_the_same_rolls() {
     let map = scene().at(Space::TayNinh, "6 nva_troops 1 us_troops").at(Space::NorthVietnam, "14 nva_troops");
     let (mut game, mut effects, mut dice) = (map.deck(&[T]).game(), Vec::new(), Scripted::new([6]));
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
-    let (mut turn, mut walk) = (Turn::of(Faction::Nva, Terms::FULL), Walk::begin(Faction::Nva, Request::OPERATION));
+    let (mut turn, mut walk) =
+        (Turn::of(Faction::Nva, Terms::FULL), Walk::begin(Faction::Nva, Request::OPERATION));
     walk.next(&mut table, &mut turn, &mut Silent).unwrap();
     walk.activation.executed_in(Space::TayNinh);
     walk.report(true, &mut Silent).unwrap();
@@ -294,7 +325,10 @@ fn reading_on_before_reporting_is_a_bug() {
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
     let mut walk = Walk::begin(Faction::Us, Request::FULL);
     assert!(walk.report(true, &mut Silent).is_err());
-    assert_eq!(walk.next(&mut table, &mut Turn::of(Faction::Us, Terms::FULL), &mut Silent).unwrap(), Due::Failed);
+    assert_eq!(
+        walk.next(&mut table, &mut Turn::of(Faction::Us, Terms::FULL), &mut Silent).unwrap(),
+        Due::Failed
+    );
 }
 
 #[test]
@@ -345,7 +379,10 @@ fn mm_asks_anew_after_its_operation_whether_the_routes_are_blocked() {
         .only_available(PieceType::ArvnTroops, 0)
         .only_available(PieceType::ArvnPolice, 0)
         .at(Space::Hue, "1 us_troops");
-    assert_eq!(read(&nva, &[M], Request::FULL, &[6, 6, 6], |_| true).0, ["MM arvn-patrol+", "MM arvn-govern+"]);
+    assert_eq!(
+        read(&nva, &[M], Request::FULL, &[6, 6, 6], |_| true).0,
+        ["MM arvn-patrol+", "MM arvn-govern+"]
+    );
 }
 
 #[test]
@@ -353,7 +390,10 @@ fn a_special_activity_alone_reads_only_the_named_conditions_and_its_own_list() {
     let alone = Request::SPECIAL_BY_EVENT;
     let q = scene().at(Space::TayNinh, "6 nva_troops 1 us_troops");
     let (orders, due) = read(&q, &[Q], alone, &[1, 1], |name| name.ends_with("bombard"));
-    assert_eq!((orders, due), (vec!["Q nva-ambush".to_owned(), "Q nva-bombard+".to_owned()], done(None, Some(S::NvaBombard))));
+    assert_eq!(
+        (orders, due),
+        (vec!["Q nva-ambush".to_owned(), "Q nva-bombard+".to_owned()], done(None, Some(S::NvaBombard)))
+    );
     let (orders, _) = read(&scene(), &[N], alone, &[1, 1, 1], |_| true);
     assert_eq!(orders, ["NN nva-infiltrate+"], "flipped to NN, whose branches are not evaluated");
     let (orders, due) = read(&scene(), &[L], alone, &[], |_| true);
@@ -389,7 +429,8 @@ fn claymores_leave_an_ambush_out() {
 
 #[test]
 fn an_event_that_names_march_or_infiltrate_draws_for_its_variant() {
-    let (mut game, mut effects, mut dice) = (scene().deck(&[A, N, Q, R]).game(), Vec::new(), Scripted::new([]));
+    let (mut game, mut effects, mut dice) =
+        (scene().deck(&[A, N, Q, R]).game(), Vec::new(), Scripted::new([]));
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
     let (flow, _) = draw_for_operation(&mut table, O::NvaMarch).unwrap().unwrap();
     assert_eq!(flow.id, "NN", "the front of N shows none, its back does");
@@ -407,9 +448,10 @@ fn every_card_can_be_read_to_an_end_whatever_comes_of_its_orders() {
         for request in [Request::FULL, Request::OPERATION, Request::LIMITED, Request::SPECIAL_BY_EVENT] {
             for pattern in 0..16_usize {
                 let rolls = |_: usize| (pattern % 6 + 1) as u32;
-                let map = scene()
-                    .deck(&deck)
-                    .at(Space::TayNinh, "6 nva_troops 3 vc_guerrillas_u 2 us_troops 5 arvn_troops 1 nva_guerrillas_u");
+                let map = scene().deck(&deck).at(
+                    Space::TayNinh,
+                    "6 nva_troops 3 vc_guerrillas_u 2 us_troops 5 arvn_troops 1 nva_guerrillas_u",
+                );
                 let (mut game, mut effects) = (map.game(), Vec::new());
                 let mut dice = Scripted::new((0..400).map(rolls));
                 let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
@@ -417,7 +459,9 @@ fn every_card_can_be_read_to_an_end_whatever_comes_of_its_orders() {
                 let mut ended = false;
                 for step in 0..200 {
                     match walk.next(&mut table, &mut turn, &mut Silent).unwrap() {
-                        Due::Operation(_) | Due::Special(_) => walk.report((step * 7 + pattern) % 3 == 0, &mut Silent).unwrap(),
+                        Due::Operation(_) | Due::Special(_) => {
+                            walk.report((step * 7 + pattern) % 3 == 0, &mut Silent).unwrap()
+                        }
                         Due::Done(executed) => {
                             assert!(executed.operation.is_some() || executed.special.is_some());
                             ended = true;
@@ -437,14 +481,20 @@ fn every_card_can_be_read_to_an_end_whatever_comes_of_its_orders() {
 
 #[test]
 fn a_special_activity_that_turns_the_flow_to_a_sweep_in_monsoon_stands_and_the_sweep_is_skipped() {
-    let map = scene().monsoon().deck(&[G, F]).at(Space::Saigon, "1 vc_guerrillas_a").at(Space::Hue, "1 us_troops");
+    let map =
+        scene().monsoon().deck(&[G, F]).at(Space::Saigon, "1 vc_guerrillas_a").at(Space::Hue, "1 us_troops");
     let map = map.support(Space::Hue, SupportLevel::ActiveSupport);
     let (mut game, mut effects, mut dice) = (map.game(), Vec::new(), Scripted::new([]));
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
     let (mut turn, mut walk) = (Turn::of(Faction::Us, Terms::FULL), Walk::begin(Faction::Us, Request::FULL));
     let due = walk.next(&mut table, &mut turn, &mut Silent).unwrap();
-    assert!(matches!(due, Due::Special(order) if order.special == S::UsAirLift), "F leads to a Patrol: {due:?}");
-    table.remove(Space::Saigon, "vc_guerrillas_a".parse().unwrap(), 1, pointman::fitl::Cause::Return).unwrap();
+    assert!(
+        matches!(due, Due::Special(order) if order.special == S::UsAirLift),
+        "F leads to a Patrol: {due:?}"
+    );
+    table
+        .remove(Space::Saigon, "vc_guerrillas_a".parse().unwrap(), 1, pointman::fitl::Cause::Return)
+        .unwrap();
     walk.report(true, &mut Silent).unwrap();
     assert_eq!(walk.next(&mut table, &mut turn, &mut Silent).unwrap(), done(None, Some(S::UsAirLift)));
 }

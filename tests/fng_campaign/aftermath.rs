@@ -4,12 +4,15 @@ use pointman::fng::campaign::{Campaign, Choices, Departure, Happening, Report, S
 use pointman::fng::mission::MissionId;
 use serde_json::json;
 
-use crate::helpers::{advance, advanced, all_quiet, campaign_of, fight, man, of, points, prepare, rep, squad_of};
+use crate::helpers::{
+    advance, advanced, all_quiet, campaign_of, fight, man, of, points, prepare, rep, squad_of,
+};
 use pointman::dice::{DiceState, Seeded};
 
 /// A campaign in a Mission, and a report to change.
 fn after(force: &str, leader: u8, grunts: &[u8]) -> (Campaign, Report) {
-    let mut campaign = campaign_of(force, "1967-05-early", &squad_of(leader, grunts), json!({ "paper_strength": 10 }));
+    let mut campaign =
+        campaign_of(force, "1967-05-early", &squad_of(leader, grunts), json!({ "paper_strength": 10 }));
     fight(&mut campaign, MissionId::Recon, 2);
     let report = all_quiet(&campaign);
     (campaign, report)
@@ -67,7 +70,9 @@ fn a_man_is_back_on_his_turn_and_not_before() {
     advanced(&mut campaign, None, &[]);
     prepare(&mut campaign, &mut dice);
     assert!(campaign.away.is_empty());
-    assert!(campaign.current.unwrap().happenings.contains(&Happening::Returned { name: "Grunt 1".to_owned() }));
+    assert!(
+        campaign.current.unwrap().happenings.contains(&Happening::Returned { name: "Grunt 1".to_owned() })
+    );
 }
 
 #[test]
@@ -131,9 +136,14 @@ fn short_timers_and_men_whose_rep_is_fixed_do_not_rise_by_points() {
 
 #[test]
 fn a_star_chooses_his_attribute_and_is_asked_for_it_only_when_he_rises() {
-    let star = man("Slag", 4, json!({ "star": true, "role": "leader", "attributes": ["tough"], "reputation_points": 5 }));
+    let star = man(
+        "Slag",
+        4,
+        json!({ "star": true, "role": "leader", "attributes": ["tough"], "reputation_points": 5 }),
+    );
     let start = || {
-        let mut campaign = campaign_of("us-army-infantry", "1967-05-early", std::slice::from_ref(&star), json!({}));
+        let mut campaign =
+            campaign_of("us-army-infantry", "1967-05-early", std::slice::from_ref(&star), json!({}));
         fight(&mut campaign, MissionId::Recon, 2);
         let mut report = all_quiet(&campaign);
         of(&mut report, "Slag").fought = true;
@@ -151,7 +161,8 @@ fn a_star_chooses_his_attribute_and_is_asked_for_it_only_when_he_rises() {
     // A choice that is not needed does no harm.
     let (mut campaign, mut report) = start();
     of(&mut report, "Slag").fought = false;
-    let choices = Choices { attributes: [("Slag".to_owned(), vec!["fast".to_owned()])].into(), ..Choices::default() };
+    let choices =
+        Choices { attributes: [("Slag".to_owned(), vec!["fast".to_owned()])].into(), ..Choices::default() };
     advance(&mut campaign, Some(report), choices, &[]).unwrap();
     assert_eq!(campaign.squad.figures[0].attributes, ["tough"]);
 }
@@ -163,7 +174,10 @@ fn a_street_punk_rolls_for_what_he_is_once() {
     fight(&mut campaign, MissionId::Recon, 2);
     let mut report = all_quiet(&campaign);
     of(&mut report, "Slag").fought = true;
-    let choices = Choices { attributes: [("Slag".to_owned(), vec!["Street Punk".to_owned()])].into(), ..Choices::default() };
+    let choices = Choices {
+        attributes: [("Slag".to_owned(), vec!["Street Punk".to_owned()])].into(),
+        ..Choices::default()
+    };
     advance(&mut campaign, Some(report), choices, &[5]).unwrap();
     assert_eq!(campaign.squad.figures[0].attributes, ["street-punk:5"]);
 }
@@ -175,8 +189,11 @@ fn eight_points_buy_an_attribute_and_a_man_may_save_for_it() {
     campaign.squad.figures[3].reputation_points = 7;
     of(&mut report, "Grunt 1").fought = true;
     of(&mut report, "Grunt 2").fought = true;
-    let choices =
-        Choices { buy: vec!["Grunt 1".to_owned()], save: vec!["Grunt 1".to_owned(), "Grunt 2".to_owned()], ..Choices::default() };
+    let choices = Choices {
+        buy: vec!["Grunt 1".to_owned()],
+        save: vec!["Grunt 1".to_owned(), "Grunt 2".to_owned()],
+        ..Choices::default()
+    };
     advance(&mut campaign, Some(report), choices, &[2, 2]).unwrap();
     assert_eq!((rep(&campaign, "Grunt 1"), points(&campaign, "Grunt 1")), (3, 0));
     assert_eq!(campaign.squad.figures[2].attributes, ["grenadier"]);
@@ -204,7 +221,8 @@ fn a_large_action_follows_where_support_of_4_was_uncovered() {
     ];
     for (mission, rolls, next) in cases {
         for (support, uncovered) in [(4, true), (6, true), (3, true), (4, false)] {
-            let mut campaign = campaign_of("us-army-infantry", "1967-05-early", &squad_of(4, &[3]), json!({}));
+            let mut campaign =
+                campaign_of("us-army-infantry", "1967-05-early", &squad_of(4, &[3]), json!({}));
             fight(&mut campaign, mission, support);
             let report = Report { enemy_uncovered: uncovered, ..all_quiet(&campaign) };
             let follows = support >= 4 && uncovered;
@@ -214,9 +232,15 @@ fn a_large_action_follows_where_support_of_4_was_uncovered() {
     }
 }
 
-/// What the replacements of a squad are, with the Leader of Rep 4 and these dice: present of 10 on paper after one loss.
+/// What the replacements of a squad are, with the Leader of Rep 4 and these dice: present of 10 on paper
+/// after one loss.
 fn replaced(force: &str, present: usize, rolls: &[u32]) -> (Vec<u8>, bool) {
-    let mut campaign = campaign_of(force, "1967-05-early", &squad_of(4, &vec![3; present - 1]), json!({ "paper_strength": 10 }));
+    let mut campaign = campaign_of(
+        force,
+        "1967-05-early",
+        &squad_of(4, &vec![3; present - 1]),
+        json!({ "paper_strength": 10 }),
+    );
     fight(&mut campaign, MissionId::Recon, 2);
     let mut report = all_quiet(&campaign);
     of(&mut report, "Grunt 1").status = Status::Dead;
@@ -249,7 +273,8 @@ fn other_squads_are_filled_up_at_half_strength_and_get_one_man_above() {
 
 #[test]
 fn a_squad_on_rest_has_no_mission_and_comes_back_at_paper_strength() {
-    let mut campaign = campaign_of("anzac-infantry", "1967-05-early", &squad_of(4, &[3, 3]), json!({ "paper_strength": 6 }));
+    let mut campaign =
+        campaign_of("anzac-infantry", "1967-05-early", &squad_of(4, &[3, 3]), json!({ "paper_strength": 6 }));
     fight(&mut campaign, MissionId::Recon, 5);
     let mut report = Report { enemy_uncovered: true, ..all_quiet(&campaign) };
     of(&mut report, "Grunt 1").status = Status::Captured;
@@ -263,13 +288,19 @@ fn a_squad_on_rest_has_no_mission_and_comes_back_at_paper_strength() {
     assert_eq!((campaign.present(), campaign.follow_up), (3, None));
     prepare(&mut campaign, &mut Seeded::new(DiceState { seed: 1, drawn: 0 }));
     assert_eq!((campaign.present(), campaign.rest, campaign.losses), (6, None, 0));
-    let new: Vec<_> = campaign.squad.figures[3..].iter().map(|figure| (figure.rep, figure.attributes.len())).collect();
+    let new: Vec<_> =
+        campaign.squad.figures[3..].iter().map(|figure| (figure.rep, figure.attributes.len())).collect();
     assert_eq!(new, [(3, 1); 3]);
 }
 
 #[test]
 fn replacements_stop_at_paper_strength_and_the_better_man_comes() {
-    let mut campaign = campaign_of("us-army-infantry", "1967-05-early", &squad_of(5, &[3, 3]), json!({ "paper_strength": 4 }));
+    let mut campaign = campaign_of(
+        "us-army-infantry",
+        "1967-05-early",
+        &squad_of(5, &[3, 3]),
+        json!({ "paper_strength": 4 }),
+    );
     fight(&mut campaign, MissionId::Recon, 2);
     let mut report = all_quiet(&campaign);
     of(&mut report, "Grunt 1").status = Status::Dead;
@@ -305,9 +336,12 @@ fn runaways_pay_the_piper() {
     assert!(told.contains(&Happening::Unnoticed { name: "Grunt 1".to_owned() }));
     let (told, _) = run("us-army-infantry", &[1, 4]);
     assert!(told.contains(&Happening::Punished { name: "Grunt 1".to_owned() }));
-    for (die, how) in
-        [(1, Some(Departure::SentencedToDeath)), (2, Some(Departure::Prison)), (5, Some(Departure::Prison)), (6, None)]
-    {
+    for (die, how) in [
+        (1, Some(Departure::SentencedToDeath)),
+        (2, Some(Departure::Prison)),
+        (5, Some(Departure::Prison)),
+        (6, None),
+    ] {
         let (told, campaign) = run("arvn-army-infantry", &[5, 4, die]);
         assert_eq!(campaign.gone.first().map(|gone| gone.how), how);
         assert_eq!(told.contains(&Happening::NotGuilty { name: "Grunt 1".to_owned() }), how.is_none());
@@ -337,8 +371,13 @@ fn without_a_leader_a_junior_nco_leads_and_then_the_highest_rep() {
 #[test]
 fn of_equal_highest_reps_the_player_chooses_or_the_dice_do() {
     let lose = |choices: Choices, rolls: &[u32]| {
-        let men = [man("Lead", 5, json!({ "role": "leader" })), man("Able", 4, json!({})), man("Baker", 4, json!({}))];
-        let mut campaign = campaign_of("us-army-infantry", "1967-05-early", &men, json!({ "paper_strength": 10 }));
+        let men = [
+            man("Lead", 5, json!({ "role": "leader" })),
+            man("Able", 4, json!({})),
+            man("Baker", 4, json!({})),
+        ];
+        let mut campaign =
+            campaign_of("us-army-infantry", "1967-05-early", &men, json!({ "paper_strength": 10 }));
         fight(&mut campaign, MissionId::Recon, 2);
         let mut report = all_quiet(&campaign);
         of(&mut report, "Lead").status = Status::Dead;
@@ -353,14 +392,24 @@ fn of_equal_highest_reps_the_player_chooses_or_the_dice_do() {
 fn a_gunner_who_is_lost_leaves_his_gun_to_a_rifleman() {
     let gun = json!({ "weapon": { "name": "M-60", "class": "lmg" } });
     let rifle = || json!({ "weapon": { "name": "M-16", "class": "selective-fire-rifle" } });
-    let men =
-        [man("Lead", 4, json!({ "role": "leader" })), man("Able", 3, rifle()), man("Cowboy", 3, gun), man("Zeb", 3, rifle())];
-    let mut campaign = campaign_of("us-army-infantry", "1967-05-early", &men, json!({ "paper_strength": 10 }));
+    let men = [
+        man("Lead", 4, json!({ "role": "leader" })),
+        man("Able", 3, rifle()),
+        man("Cowboy", 3, gun),
+        man("Zeb", 3, rifle()),
+    ];
+    let mut campaign =
+        campaign_of("us-army-infantry", "1967-05-early", &men, json!({ "paper_strength": 10 }));
     fight(&mut campaign, MissionId::Recon, 2);
     let mut report = all_quiet(&campaign);
     of(&mut report, "Cowboy").status = Status::Dead;
     advanced(&mut campaign, Some(report), &[6, 6]);
-    let armed: Vec<_> =
-        campaign.squad.figures.iter().filter_map(|figure| figure.weapon.as_ref()).map(|arms| &*arms.name).collect();
+    let armed: Vec<_> = campaign
+        .squad
+        .figures
+        .iter()
+        .filter_map(|figure| figure.weapon.as_ref())
+        .map(|arms| &*arms.name)
+        .collect();
     assert_eq!(armed, ["M-16", "M-60"]);
 }

@@ -74,7 +74,10 @@ fn a_turn_from_the_shell() {
     let table = Table::new();
     table.begin();
     let shown = table.prints(&["campaign", "show", "tour.json"]);
-    assert!(shown.contains("Slag") && shown.contains("Star,") && shown.contains("generate-mission comes next"), "{shown}");
+    assert!(
+        shown.contains("Slag") && shown.contains("Star,") && shown.contains("generate-mission comes next"),
+        "{shown}"
+    );
     table.to_a_mission();
     let template = table.prints(&["campaign", "report-template", "tour.json"]);
     fs::write(table.path("report.json"), &template).unwrap();
@@ -90,13 +93,32 @@ fn a_turn_from_the_shell() {
     report["figures"][4]["fought"] = json!(true);
     fs::write(table.path("report.json"), report.to_string()).unwrap();
     let before = fs::read_to_string(table.path("tour.json")).unwrap();
-    let told =
-        table.prints(&["campaign-advance", "tour.json", "--report", "report.json", "-i", "--go-home", "Slag", "--explain"]);
-    assert!(told.contains("won 1 RP") && told.contains("[recovery]") && told.contains("How it came about"), "{told}");
+    let told = table.prints(&[
+        "campaign-advance",
+        "tour.json",
+        "--report",
+        "report.json",
+        "-i",
+        "--go-home",
+        "Slag",
+        "--explain",
+    ]);
+    assert!(
+        told.contains("won 1 RP") && told.contains("[recovery]") && told.contains("How it came about"),
+        "{told}"
+    );
     table.run(&["validate", "tour.json"]).success();
     table.run(&["undo", "tour.json", "-i"]).success();
     assert_eq!(fs::read_to_string(table.path("tour.json")).unwrap(), before);
-    let record = table.json(&["campaign-advance", "tour.json", "--report", "report.json", "--json", "--re-up", "Slag"]);
+    let record = table.json(&[
+        "campaign-advance",
+        "tour.json",
+        "--report",
+        "report.json",
+        "--json",
+        "--re-up",
+        "Slag",
+    ]);
     assert!(record.to_string().contains("Reputation Points"));
 }
 
@@ -108,7 +130,8 @@ fn the_mission_of_the_turn_is_a_document_of_its_own() {
     table.to_a_mission();
     table.run(&["campaign", "mission", "tour.json", "-o", "evening.json"]).success();
     table.run(&["validate", "evening.json"]).success();
-    let evening: Value = serde_json::from_str(&fs::read_to_string(table.path("evening.json")).unwrap()).unwrap();
+    let evening: Value =
+        serde_json::from_str(&fs::read_to_string(table.path("evening.json")).unwrap()).unwrap();
     assert_eq!(evening["kind"], "fng-mission");
 }
 
@@ -140,10 +163,24 @@ fn a_squad_of_ones_own_goes_on_tour() {
                         "data": { "force": "us-marines", "figures": [{ "name": "Doe", "rep": 4, "role": "leader" }] } });
     fs::write(table.path("squad.json"), squad.to_string()).unwrap();
     table
-        .run(&["campaign", "new", "--game", "fng", "--squad", "squad.json", "-o", "tour.json", "--name", "Hill | 881"])
+        .run(&[
+            "campaign",
+            "new",
+            "--game",
+            "fng",
+            "--squad",
+            "squad.json",
+            "-o",
+            "tour.json",
+            "--name",
+            "Hill | 881",
+        ])
         .success();
     let shown = table.json(&["campaign", "show", "tour.json", "--json"]);
-    assert_eq!((&shown["corps"], &shown["enemy"], &shown["paper_strength"]), (&json!("i"), &json!("nva"), &json!(13)));
+    assert_eq!(
+        (&shown["corps"], &shown["enemy"], &shown["paper_strength"]),
+        (&json!("i"), &json!("nva"), &json!(13))
+    );
     assert!(table.prints(&["campaign", "chronicle", "tour.json"]).starts_with("# Hill \\| 881\n"));
 }
 
@@ -161,22 +198,42 @@ fn options_of_the_other_game_and_bad_names_are_refused() {
         (&["campaign", "new", "--game", "fng"], 2, "say whose squad it is"),
         (&["campaign", "new", "--game", "fng", "--force", "us-marnes"], 2, "did you mean us-marines"),
         (&["campaign", "new", "--game", "fng", "--force", "nva", "--corps", "v"], 2, "Corps"),
-        (&["campaign", "new", "--game", "fng", "--force", "nva", "--date", "1969-01-early"], 2, "no turn of the campaign"),
-        (&["campaign", "new", "--game", "fng", "--force", "us-marines", "--corps", "iv"], 1, "do not fight in IV Corps"),
+        (
+            &["campaign", "new", "--game", "fng", "--force", "nva", "--date", "1969-01-early"],
+            2,
+            "no turn of the campaign",
+        ),
+        (
+            &["campaign", "new", "--game", "fng", "--force", "us-marines", "--corps", "iv"],
+            1,
+            "do not fight in IV Corps",
+        ),
         (&["campaign", "new", "--game", "fng", "--force", "nva", "--option", "camp-99=x"], 2, "camp-99"),
         (
             &["campaign", "new", "--game", "fng", "--force", "nva", "--option", "camp-37=never"],
             2,
             "it may be paper-strength, no-cap",
         ),
-        (&["campaign", "new", "--game", "fng", "--force", "nva", "--option", "camp-37"], 2, "write KEY=VALUE"),
+        (
+            &["campaign", "new", "--game", "fng", "--force", "nva", "--option", "camp-37"],
+            2,
+            "write KEY=VALUE",
+        ),
         (&["campaign", "show", "tour.json", "--side", "us"], 2, "--side is for Ambush Valley"),
         (&["campaign", "report-template", "tour.json"], 1, "there is no Mission to report on"),
         (&["campaign-advance", "tour.json"], 1, "generate-mission comes next"),
-        (&["campaign-advance", "tour.json", "--through", "replacements"], 2, "--through is for Ambush Valley"),
+        (
+            &["campaign-advance", "tour.json", "--through", "replacements"],
+            2,
+            "--through is for Ambush Valley",
+        ),
         (&["campaign-advance", "tour.json", "--attribute", "Slag"], 2, "write NAME:ATTRIBUTE"),
         (&["campaign-advance", "tour.json", "--re-up", "Slag", "--go-home", "Slag"], 2, "cannot both"),
-        (&["campaign-buy", "tour.json", "--force", "us", "--asset", "tank"], 65, "av-campaign is needed here"),
+        (
+            &["campaign-buy", "tour.json", "--force", "us", "--asset", "tank"],
+            65,
+            "av-campaign is needed here",
+        ),
     ] {
         table.run(arguments).code(code).stderr(contains(why));
     }
@@ -194,7 +251,8 @@ fn choices_name_men_of_the_roster_and_attributes_of_the_rules() {
         (&["--leader", "Nobody"], "Nobody"),
         (&["--new-men", "Slag"], "Slag is in the squad already"),
     ] {
-        let all: Vec<&str> = ["campaign-advance", "tour.json"].into_iter().chain(arguments.iter().copied()).collect();
+        let all: Vec<&str> =
+            ["campaign-advance", "tour.json"].into_iter().chain(arguments.iter().copied()).collect();
         table.run(&all).code(2).stderr(contains(why));
     }
 }
@@ -207,7 +265,8 @@ fn schemas_of_set_up_and_report_are_printed() {
     let schema = table.json(&["campaign", "new", "--game", "fng", "--schema"]);
     assert!(schema["properties"]["corps"].is_object());
     for arguments in [&["--game", "fng", "--schema"][..], &["tour.json", "--schema"]] {
-        let all: Vec<&str> = ["campaign", "report-template"].into_iter().chain(arguments.iter().copied()).collect();
+        let all: Vec<&str> =
+            ["campaign", "report-template"].into_iter().chain(arguments.iter().copied()).collect();
         let schema = table.json(&all);
         assert!(schema["properties"]["enemy_uncovered"].is_object());
         let mut report: Value = table.json(&["campaign", "report-template", "tour.json"]);
@@ -223,5 +282,8 @@ fn a_card_and_a_die_may_be_those_of_the_table() {
     table.begin();
     table.run(&["generate-mission", "--from", "tour.json", "-i", "--rolls", "6,6"]).success();
     table.run(&["campaign-advance", "tour.json", "-i"]).success();
-    table.run(&["generate-mission", "--from", "tour.json", "-i", "--rolls", "6"]).code(2).stderr(contains("--rolls ran out"));
+    table
+        .run(&["generate-mission", "--from", "tour.json", "-i", "--rolls", "6"])
+        .code(2)
+        .stderr(contains("--rolls ran out"));
 }

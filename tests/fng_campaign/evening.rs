@@ -1,4 +1,5 @@
-//! The evening between two turns of the campaign: played in a document of its own, reported without typing anything twice.
+//! The evening between two turns of the campaign: played in a document of its own, reported without typing
+//! anything twice.
 
 use std::fs;
 
@@ -60,9 +61,15 @@ fn what_the_evening_knows_of_the_men_stands_in_its_report() {
         (&of(&report, "Second")["status"], &of(&report, "Second")["evacuated"]),
         (&json!("out-of-the-fight"), &json!(false))
     );
-    assert_eq!((&of(&report, "Lead")["status"], &of(&report, "Lead")["evacuated"]), (&json!("out-of-the-fight"), &json!(true)));
+    assert_eq!(
+        (&of(&report, "Lead")["status"], &of(&report, "Lead")["evacuated"]),
+        (&json!("out-of-the-fight"), &json!(true))
+    );
     assert_eq!(of(&report, "Grunt 1")["status"], "ok");
-    assert_eq!((&of(&report, "Grunt 3")["status"], &of(&report, "Grunt 3")["evacuated"]), (&json!("ok"), &json!(false)));
+    assert_eq!(
+        (&of(&report, "Grunt 3")["status"], &of(&report, "Grunt 3")["evacuated"]),
+        (&json!("ok"), &json!(false))
+    );
     assert_eq!(of(&report, "Grunt 2")["bonus_rp"], 5);
     played["play"]["features"] = json!([{ "name": "hootch", "found": "LMG team, hidden" }]);
     let mission: Mission = serde_json::from_value(played).unwrap();
@@ -98,7 +105,8 @@ fn the_squad_of_a_campaign_plays_and_its_evening_is_reported_from_the_shell() {
         let mut command = assert_cmd::Command::cargo_bin("pointman").unwrap();
         command.current_dir(folder.path()).args(arguments).assert()
     };
-    let prints = |arguments: &[&str]| String::from_utf8(run(arguments).success().get_output().stdout.clone()).unwrap();
+    let prints =
+        |arguments: &[&str]| String::from_utf8(run(arguments).success().get_output().stdout.clone()).unwrap();
     let new = [
         "campaign",
         "new",
@@ -117,7 +125,10 @@ fn the_squad_of_a_campaign_plays_and_its_evening_is_reported_from_the_shell() {
     ];
     run(&[&new[..], &["-o", "tour.json"]].concat()).success();
     assert!(prints(&["fng", "roster", "tour.json"]).contains("Slag"));
-    assert!(prints(&["fng-test", "received-fire", "--squad", "tour.json", "--figure", "Slag", "--seed", "1"]).contains("Slag"));
+    assert!(
+        prints(&["fng-test", "received-fire", "--squad", "tour.json", "--figure", "Slag", "--seed", "1"])
+            .contains("Slag")
+    );
     loop {
         run(&["generate-mission", "--from", "tour.json", "-i"]).success();
         if prints(&["campaign", "show", "tour.json", "--json"]).contains("\"fight\"") {

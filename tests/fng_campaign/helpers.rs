@@ -4,8 +4,8 @@ use pointman::dice::{Dice, DiceState, Scripted, Seeded};
 use pointman::document::{Document, State};
 use pointman::error::Error;
 use pointman::fng::campaign::{
-    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, Campaign, Choices, FigureReport, GENERATE_MISSION, Happening, Outing, Report, Stage,
-    Status, TurnRecord,
+    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, Campaign, Choices, FigureReport, GENERATE_MISSION, Happening,
+    Outing, Report, Stage, Status, TurnRecord,
 };
 use pointman::fng::mission::{self, Mission, MissionId, Order};
 use serde_json::{Value, json};
@@ -22,7 +22,8 @@ pub fn man(name: &str, rep: u8, more: Value) -> Value {
 /// A campaign with these men, ready for its first turn.
 pub fn campaign_of(force: &str, date: &str, men: &[Value], more: Value) -> Campaign {
     let corps = if force == "us-marines" { "i" } else { "ii" };
-    let mut setup = json!({ "name": "Test", "corps": corps, "date": date, "squad": { "force": force, "figures": men } });
+    let mut setup =
+        json!({ "name": "Test", "corps": corps, "date": date, "squad": { "force": force, "figures": men } });
     if let Value::Object(more) = more {
         setup.as_object_mut().unwrap().extend(more);
     }
@@ -31,8 +32,13 @@ pub fn campaign_of(force: &str, date: &str, men: &[Value], more: Value) -> Campa
 
 /// A US Army squad of the Leader, a Jr NCO and Grunts of these Reps, all without Attributes.
 pub fn squad_of(leader: u8, grunts: &[u8]) -> Vec<Value> {
-    let mut men = vec![man("Lead", leader, json!({ "role": "leader" })), man("Second", 4, json!({ "role": "junior-nco" }))];
-    men.extend(grunts.iter().enumerate().map(|(index, &rep)| man(&format!("Grunt {}", index + 1), rep, json!({}))));
+    let mut men = vec![
+        man("Lead", leader, json!({ "role": "leader" })),
+        man("Second", 4, json!({ "role": "junior-nco" })),
+    ];
+    men.extend(
+        grunts.iter().enumerate().map(|(index, &rep)| man(&format!("Grunt {}", index + 1), rep, json!({}))),
+    );
     men
 }
 
@@ -63,7 +69,14 @@ pub fn quiet(campaign: &mut Campaign) {
 }
 
 fn record(campaign: &Campaign, outing: Outing) -> TurnRecord {
-    TurnRecord { turn: campaign.turn, leader: None, men: campaign.present(), outing, goal_met: None, happenings: Vec::new() }
+    TurnRecord {
+        turn: campaign.turn,
+        leader: None,
+        men: campaign.present(),
+        outing,
+        goal_met: None,
+        happenings: Vec::new(),
+    }
 }
 
 /// A report in which everybody is on his feet and did not fight.
@@ -89,7 +102,12 @@ pub fn of<'a>(report: &'a mut Report, name: &str) -> &'a mut FigureReport {
 }
 
 /// Goes on with these answers of the dice, all of which are used.
-pub fn advance(campaign: &mut Campaign, report: Option<Report>, choices: Choices, rolls: &[u32]) -> Result<Value, Error> {
+pub fn advance(
+    campaign: &mut Campaign,
+    report: Option<Report>,
+    choices: Choices,
+    rolls: &[u32],
+) -> Result<Value, Error> {
     let mut dice = Scripted::new(rolls.iter().copied());
     let given = serde_json::to_value(Advance { report, choices }).unwrap();
     let told = campaign.apply(CAMPAIGN_ADVANCE, &given, &mut dice)?;

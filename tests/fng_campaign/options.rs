@@ -4,7 +4,9 @@ use pointman::fng::campaign::{ARMY, Campaign, Choices, Departure, Happening, Opt
 use pointman::fng::mission::MissionId;
 use serde_json::{Value, json};
 
-use crate::helpers::{advance, advanced, all_quiet, campaign_of, fight, man, of, points, quiet, rep, squad_of};
+use crate::helpers::{
+    advance, advanced, all_quiet, campaign_of, fight, man, of, points, quiet, rep, squad_of,
+};
 
 fn campaign(force: &str, date: &str, men: &[Value], key: &str, value: &str) -> Campaign {
     campaign_of(force, date, men, json!({ "options": { key: value }, "paper_strength": 10 }))
@@ -15,7 +17,8 @@ fn every_question_is_tried_here() {
     let source = include_str!("options.rs");
     for (key, _, values) in Options::ALL {
         for value in &values[1..] {
-            let tried = source.contains(&format!("\"{key}\", \"{value}\"")) || source.contains(&format!("\"{key}={value}\""));
+            let tried = source.contains(&format!("\"{key}\", \"{value}\""))
+                || source.contains(&format!("\"{key}={value}\""));
             assert!(tried, "{key}={value}");
         }
     }
@@ -135,11 +138,14 @@ fn char_07_kills_may_be_kept_for_the_second_tour() {
 
 #[test]
 fn char_10_points_may_raise_a_grunt_to_rep_5_only() {
-    let men =
-        [man("Able", 5, json!({ "reputation_points": 8 })), man("Slag", 5, json!({ "reputation_points": 8, "star": true }))];
+    let men = [
+        man("Able", 5, json!({ "reputation_points": 8 })),
+        man("Slag", 5, json!({ "reputation_points": 8, "star": true })),
+    ];
     let mut campaign = campaign("us-army-infantry", "1967-05-early", &men, "char-10", "rep-5");
     quiet(&mut campaign);
-    let choices = Choices { attributes: [("Slag".to_owned(), vec!["tough".to_owned()])].into(), ..Choices::default() };
+    let choices =
+        Choices { attributes: [("Slag".to_owned(), vec!["tough".to_owned()])].into(), ..Choices::default() };
     // Who takes over is picked last.
     advance(&mut campaign, None, Choices { leader: Some("Slag".to_owned()), ..choices }, &[]).unwrap();
     assert_eq!((rep(&campaign, "Able"), rep(&campaign, "Slag")), (5, 6));

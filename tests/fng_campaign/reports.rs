@@ -26,7 +26,9 @@ fn filled(campaign: &Campaign) -> Value {
 }
 
 fn refused(report: &Value) -> Vec<String> {
-    let error = in_a_mission().apply(CAMPAIGN_ADVANCE, &json!({ "report": report }), &mut Scripted::new([])).unwrap_err();
+    let error = in_a_mission()
+        .apply(CAMPAIGN_ADVANCE, &json!({ "report": report }), &mut Scripted::new([]))
+        .unwrap_err();
     let Error::Document { file, faults } = error else { panic!("{error}") };
     assert_eq!(file, "report");
     faults.into_iter().map(|fault| format!("{}: {}", fault.pointer, fault.message)).collect()
@@ -40,9 +42,15 @@ fn a_template_names_every_man_present_and_asks_what_is_needed() {
         (&template["turn"], &template["goal_met"], &template["enemy_uncovered"]),
         (&json!("1967-05-early"), &Value::Null, &Value::Null)
     );
-    let names: Vec<_> = template["figures"].as_array().unwrap().iter().map(|figure| figure["name"].as_str().unwrap()).collect();
+    let names: Vec<_> = template["figures"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|figure| figure["name"].as_str().unwrap())
+        .collect();
     assert_eq!(names, ["Lead", "Second", "Grunt 1", "Grunt 2", "Slag"]);
-    let fields = |index: usize| template["figures"][index].as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+    let fields =
+        |index: usize| template["figures"][index].as_object().unwrap().keys().cloned().collect::<Vec<_>>();
     assert_eq!(fields(0), ["name", "status", "evacuated", "fought", "kills", "bonus_rp", "deed", "notes"]);
     // Only a Star is asked whether he cheated death.
     assert!(fields(4).contains(&"cheated_death".to_owned()));
@@ -73,7 +81,11 @@ fn every_contradiction_is_named_with_its_place() {
     };
     for (pointer, value, fault) in [
         ("/turn", json!("1967-06-late"), "/turn: is 1967-06-late: this turn is 1967-05-early"),
-        ("/figures/2/evacuated", json!(true), "/figures/2/evacuated: is true: only one who is out of the fight is carried off"),
+        (
+            "/figures/2/evacuated",
+            json!(true),
+            "/figures/2/evacuated: is true: only one who is out of the fight is carried off",
+        ),
         ("/figures/2/bonus_rp", json!(1), "/figures/2/bonus_rp: is 1: a find in a tunnel is worth 2 or 3"),
         ("/figures/2/name", json!("Grunt 2"), "/figures/3/name: Grunt 2 is reported twice"),
         ("/figures/2/name", json!("Grunt 9"), "/figures: lacks Grunt 1"),
@@ -83,7 +95,11 @@ fn every_contradiction_is_named_with_its_place() {
             "/figures/2/cheated_death: is true: only a Star who has that advantage may cheat death",
         ),
         ("/figures/2/kills", json!(2), "/figures/2/fought: is false, but he has 2 kills confirmed"),
-        ("/figures/2/kills", json!(2), "/enemy_uncovered: is false, but Grunt 1 has a kill: contact was made"),
+        (
+            "/figures/2/kills",
+            json!(2),
+            "/enemy_uncovered: is false, but Grunt 1 has a kill: contact was made",
+        ),
         ("/figures/2/status", json!("ded"), "/figures/2/status: "),
         ("/figures/2/fought", Value::Null, "/figures/2/fought: "),
         ("/figures/2/kills", json!(-1), "/figures/2/kills: "),
@@ -106,7 +122,8 @@ fn the_wounded_in_hospital_cannot_be_reported() {
     let report = filled(&campaign);
     let figure = campaign.squad.figures.remove(2);
     campaign.away.push(pointman::fng::campaign::Away { figure, returns: None });
-    let error = campaign.apply(CAMPAIGN_ADVANCE, &json!({ "report": report }), &mut Scripted::new([])).unwrap_err();
+    let error =
+        campaign.apply(CAMPAIGN_ADVANCE, &json!({ "report": report }), &mut Scripted::new([])).unwrap_err();
     assert!(error.to_string().contains("/figures/2/name: Grunt 1 was away"), "{error}");
 }
 
@@ -118,7 +135,8 @@ fn a_turn_with_a_mission_needs_a_report_and_one_without_takes_none() {
     assert_eq!(error.exit_code(), 2);
     campaign.mission = None;
     quiet(&mut campaign);
-    let error = campaign.apply(CAMPAIGN_ADVANCE, &json!({ "report": report }), &mut Scripted::new([])).unwrap_err();
+    let error =
+        campaign.apply(CAMPAIGN_ADVANCE, &json!({ "report": report }), &mut Scripted::new([])).unwrap_err();
     assert!(error.to_string().contains("there was no Mission in early May 1967"), "{error}");
     campaign.apply(CAMPAIGN_ADVANCE, &json!({}), &mut Scripted::new([])).unwrap();
     let error = campaign.apply(CAMPAIGN_ADVANCE, &json!({}), &mut Scripted::new([])).unwrap_err();

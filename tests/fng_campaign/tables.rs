@@ -10,20 +10,23 @@ use pointman::fng::checks::{Edition, Situation, Tested, find, test};
 use pointman::fng::reputation::points_to_advance;
 use serde_json::Value;
 
-static PRINTED: LazyLock<Value> = LazyLock::new(|| serde_json::from_str(include_str!("../data/fng/campaign.json")).unwrap());
+static PRINTED: LazyLock<Value> =
+    LazyLock::new(|| serde_json::from_str(include_str!("../data/fng/campaign.json")).unwrap());
 
 fn roll(id: &str, situation: Situation, rolls: &[u32]) -> Tested {
     let mut dice = pointman::dice::Scripted::new(rolls.iter().copied());
     let mut situation = situation;
     situation.state.insert("others".to_owned());
-    let tested = test(find(id, Edition::One).unwrap(), &situation, &mut dice, &mut pointman::trace::Silent).unwrap();
+    let tested =
+        test(find(id, Edition::One).unwrap(), &situation, &mut dice, &mut pointman::trace::Silent).unwrap();
     dice.finish().unwrap();
     tested
 }
 
 /// The result with so many of two dice passing against Rep 3.
 fn of_passes(id: &str, flags: &[&str], passes: u64, more: &[u32]) -> String {
-    let situation = flags.iter().fold(Situation::new(Edition::One).rep(3), |situation, flag| situation.with(flag));
+    let situation =
+        flags.iter().fold(Situation::new(Edition::One).rep(3), |situation, flag| situation.with(flag));
     let mut rolls: Vec<u32> = (0..2).map(|die| if die < passes { 1 } else { 6 }).collect();
     rolls.extend(more);
     roll(id, situation, &rolls).outcome.unwrap()
@@ -32,7 +35,10 @@ fn of_passes(id: &str, flags: &[&str], passes: u64, more: &[u32]) -> String {
 #[test]
 fn recovery_medals_and_the_piper_are_as_printed() {
     let after = &PRINTED["after_mission"];
-    assert_eq!((&after["recovery"]["dice"], &after["recovery"]["evacuated_dice"]), (&"2d6".into(), &"3d6".into()));
+    assert_eq!(
+        (&after["recovery"]["dice"], &after["recovery"]["evacuated_dice"]),
+        (&"2d6".into(), &"3d6".into())
+    );
     for row in after["recovery"]["results"].as_array().unwrap() {
         let passes = row["pass"].as_u64().unwrap();
         let more: &[u32] = if passes == 1 { &[2] } else { &[] };
@@ -61,7 +67,9 @@ fn recovery_medals_and_the_piper_are_as_printed() {
     }
     for row in after["pay_the_piper"]["court_martial"]["rows"].as_array().unwrap() {
         for face in row["rolls"].as_array().unwrap() {
-            let ours = roll("court-martial", Situation::new(Edition::One), &[face.as_u64().unwrap() as u32]).outcome.unwrap();
+            let ours = roll("court-martial", Situation::new(Edition::One), &[face.as_u64().unwrap() as u32])
+                .outcome
+                .unwrap();
             let ours = match ours.as_str() {
                 "death-sentence" => "sentenced-to-death",
                 "prison" => "military-prison",
@@ -75,15 +83,20 @@ fn recovery_medals_and_the_piper_are_as_printed() {
 #[test]
 fn re_up_bars_the_printed_attributes() {
     let re_up = &PRINTED["after_mission"]["re_up"];
-    let printed: Vec<&str> = re_up["barred_attributes"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
-    let ours: Vec<&str> =
-        attributes::all().iter().filter(|attribute| attribute.bars_re_up).map(|attribute| attribute.id).collect();
+    let printed: Vec<&str> =
+        re_up["barred_attributes"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+    let ours: Vec<&str> = attributes::all()
+        .iter()
+        .filter(|attribute| attribute.bars_re_up)
+        .map(|attribute| attribute.id)
+        .collect();
     assert_eq!(ours, printed);
     assert_eq!(re_up["dice"], "3d6");
     for row in re_up["results"].as_array().unwrap() {
         let passes = row["pass"].as_u64().unwrap();
         let rolls: Vec<u32> = (0..3).map(|die| if die < passes { 1 } else { 6 }).collect();
-        let first = roll("re-up", Situation::new(Edition::One).rep(3).with("first-roll"), &rolls).outcome.unwrap();
+        let first =
+            roll("re-up", Situation::new(Edition::One).rep(3).with("first-roll"), &rolls).outcome.unwrap();
         assert_eq!(row["result"], first.replace("re-ups", "another-tour"));
         let second = roll("re-up", Situation::new(Edition::One).rep(3), &rolls).outcome.unwrap();
         assert_eq!(second, if passes == 3 { "re-ups" } else { "goes-home" });
@@ -94,7 +107,9 @@ fn re_up_bars_the_printed_attributes() {
 fn the_follow_up_table_is_as_printed() {
     let rows = PRINTED["after_mission"]["follow_up"]["rows"].as_array().unwrap();
     let of = |mission: &str| {
-        rows.iter().find(|row| row["missions"].as_array().unwrap().contains(&mission.into())).map(|row| &row["next"])
+        rows.iter()
+            .find(|row| row["missions"].as_array().unwrap().contains(&mission.into()))
+            .map(|row| &row["next"])
     };
     assert_eq!(
         (of("recon").unwrap(), of("s-and-d").unwrap(), of("perimeter").unwrap()),
@@ -121,12 +136,17 @@ fn tours_points_and_arrivals_are_as_printed() {
     assert_eq!(reputation["month_end_raise"]["last_month"]["us-army"], ARMY.short_from - 1);
     assert_eq!(reputation["month_end_raise"]["last_month"]["us-marines"], MARINES.short_from - 1);
     for rep in 2..=6u8 {
-        assert_eq!(reputation["reputation_points"]["needed"][rep.to_string()].as_u64(), points_to_advance(rep).map(u64::from));
+        assert_eq!(
+            reputation["reputation_points"]["needed"][rep.to_string()].as_u64(),
+            points_to_advance(rep).map(u64::from)
+        );
     }
     assert_eq!(reputation["reputation_points"]["attribute_cost"], 8);
     for row in reputation["arrival"]["rows"].as_array().unwrap() {
         for face in row["rolls"].as_array().unwrap() {
-            let ours = roll("starting-rep", Situation::new(Edition::One), &[face.as_u64().unwrap() as u32]).outcome.unwrap();
+            let ours = roll("starting-rep", Situation::new(Edition::One), &[face.as_u64().unwrap() as u32])
+                .outcome
+                .unwrap();
             assert_eq!(ours, format!("rep-{}", row["rep"]));
         }
     }
@@ -169,9 +189,19 @@ fn the_calendar_and_the_timeline_are_as_printed() {
 
 #[test]
 fn the_steps_of_the_turn_are_those_that_are_told() {
-    let steps: Vec<&str> = PRINTED["campaign_turn"].as_array().unwrap().iter().filter_map(|step| step["id"].as_str()).collect();
+    let steps: Vec<&str> =
+        PRINTED["campaign_turn"].as_array().unwrap().iter().filter_map(|step| step["id"].as_str()).collect();
     assert_eq!(steps[..3], ["calendar", "returns", "mission-check"]);
-    let after = ["recovery", "reputation-points", "follow-up", "replacements", "medals", "pay-the-piper", "month-end", "advance"];
+    let after = [
+        "recovery",
+        "reputation-points",
+        "follow-up",
+        "replacements",
+        "medals",
+        "pay-the-piper",
+        "month-end",
+        "advance",
+    ];
     assert_eq!(steps[14..], after);
     // They come in that order in the code.
     let source = include_str!("../../src/fng/campaign/advance.rs");

@@ -1,5 +1,5 @@
-//! Seeded tours from their first turn to their last: none fails, each can be undone to its start, and what the dice bring is spread as the
-//! exact odds say. `TOURS=10000` runs more than the few hundred of every day.
+//! Seeded tours from their first turn to their last: none fails, each can be undone to its start, and what
+//! the dice bring is spread as the exact odds say. `TOURS=10000` runs more than the few hundred of every day.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,8 @@ use pointman::document::{self, Document};
 use pointman::fng::attributes;
 use pointman::fng::calendar::Turn;
 use pointman::fng::campaign::{
-    CAMPAIGN_ADVANCE, CAMPAIGN_NEW, Campaign, Departure, GENERATE_MISSION, Happening, Options, Outing, Report, Stage, Status,
+    CAMPAIGN_ADVANCE, CAMPAIGN_NEW, Campaign, Departure, GENERATE_MISSION, Happening, Options, Outing,
+    Report, Stage, Status,
 };
 use pointman::fng::campaign_data::{MissionTableId, missions};
 use pointman::fng::checks::{Edition, Situation, find, odds};
@@ -38,13 +39,20 @@ const FORCES: [&str; 10] = [
 /// What is agreed for tour number `number`: every force, any date, at times another reading of the rules.
 fn setup(number: u64, dice: &mut dyn Dice) -> Value {
     let force = FORCES[(number % 10) as usize];
-    let corps = if force == "us-marines" { "i" } else { ["i", "ii", "iii"][dice.pick(3, format_args!("corps")).unwrap()] };
+    let corps = if force == "us-marines" {
+        "i"
+    } else {
+        ["i", "ii", "iii"][dice.pick(3, format_args!("corps")).unwrap()]
+    };
     let enemy = if FORCES[7..].contains(&force) { "us-army-infantry" } else { "vc-main-force" };
     let date = Turn::new(dice.roll(40, format_args!("date")).unwrap() as u8).unwrap().to_string();
     let mut options = serde_json::Map::new();
     for (key, _, values) in Options::ALL {
         if dice.roll(4, format_args!("option")).unwrap() == 1 {
-            options.insert((*key).to_owned(), values[dice.pick(values.len(), format_args!("value")).unwrap()].into());
+            options.insert(
+                (*key).to_owned(),
+                values[dice.pick(values.len(), format_args!("value")).unwrap()].into(),
+            );
         }
     }
     let mut setup = json!({ "force": force, "corps": corps, "enemy": enemy, "date": date, "options": options,
@@ -85,7 +93,8 @@ fn report(campaign: &Campaign, dice: &mut dyn Dice) -> Report {
 fn turn(document: &mut Document<Campaign>, own: &mut Seeded, players: &mut dyn Dice) {
     document.take(GENERATE_MISSION, json!({}), own).unwrap();
     let campaign = &document.data;
-    let everything: Vec<&str> = attributes::all().iter().filter(|one| one.in_printed_list).map(|one| one.id).collect();
+    let everything: Vec<&str> =
+        attributes::all().iter().filter(|one| one.in_printed_list).map(|one| one.id).collect();
     let stars = campaign.men().filter(|figure| figure.star);
     let names: Vec<String> = stars.map(|figure| figure.name.clone()).collect();
     let wishes: BTreeMap<&String, &Vec<&str>> = names.iter().map(|name| (name, &everything)).collect();
@@ -128,7 +137,8 @@ fn seeded_tours_run_to_their_end_and_are_undone_to_their_start() {
     }
 }
 
-/// Fails when `seen` is beyond five standard deviations of what independent chances, each `p` and `n` times, give.
+/// Fails when `seen` is beyond five standard deviations of what independent chances, each `p` and `n` times,
+/// give.
 #[derive(Default, Debug, Clone, Copy)]
 struct Expected {
     mean: f64,
@@ -154,7 +164,11 @@ impl Expected {
 
 fn chance(check: &str, situation: &Situation, outcome: &str) -> f64 {
     let odds = odds(find(check, Edition::One).unwrap(), situation).unwrap();
-    odds.outcomes.iter().filter(|chance| chance.outcome.as_deref() == Some(outcome)).map(|chance| chance.probability).sum()
+    odds.outcomes
+        .iter()
+        .filter(|chance| chance.outcome.as_deref() == Some(outcome))
+        .map(|chance| chance.probability)
+        .sum()
 }
 
 fn mission_check(rep: u8, carried: bool) -> Situation {
@@ -165,8 +179,14 @@ fn mission_check(rep: u8, carried: bool) -> Situation {
 
 #[test]
 fn missions_and_support_are_spread_as_the_exact_odds_say() {
-    const SQUAD: [MissionId; 6] =
-        [MissionId::Recon, MissionId::Perimeter, MissionId::Fight, MissionId::Probe, MissionId::SAndD, MissionId::Defense];
+    const SQUAD: [MissionId; 6] = [
+        MissionId::Recon,
+        MissionId::Perimeter,
+        MissionId::Fight,
+        MissionId::Probe,
+        MissionId::SAndD,
+        MissionId::Defense,
+    ];
     let mut expected: BTreeMap<String, Expected> = BTreeMap::new();
     let mut seen: BTreeMap<String, u64> = BTreeMap::new();
     let mut checks: BTreeMap<(u8, bool), [f64; 3]> = BTreeMap::new();
@@ -174,7 +194,8 @@ fn missions_and_support_are_spread_as_the_exact_odds_say() {
         let force = FORCES[(number % 10) as usize];
         let corps = if force == "us-marines" { Corps::I } else { Corps::Ii };
         let enemy = if FORCES[7..].contains(&force) { "us-army-infantry" } else { "vc-main-force" };
-        let (mut document, mut own) = document(json!({ "force": force, "corps": corps, "enemy": enemy }), number);
+        let (mut document, mut own) =
+            document(json!({ "force": force, "corps": corps, "enemy": enemy }), number);
         let mut players = Seeded::new(DiceState { seed: number ^ 0xabc, drawn: 0 });
         let table = if corps == Corps::I { MissionTableId::First } else { MissionTableId::Others };
         let side = if FORCES[7..].contains(&force) { Side::Communist } else { Side::FreeWorld };
@@ -183,7 +204,10 @@ fn missions_and_support_are_spread_as_the_exact_odds_say() {
             turn(&mut document, &mut own, &mut players);
             let Some(record) = document.data.closed.last() else { continue };
             // Returns may have changed who leads: the record of the Mission says whose Rep it was.
-            let rep = before.men().find(|figure| Some(&figure.name) == record.leader.as_ref()).map(|figure| figure.rep);
+            let rep = before
+                .men()
+                .find(|figure| Some(&figure.name) == record.leader.as_ref())
+                .map(|figure| figure.rep);
             let (Some(rep), None) = (rep, before.follow_up) else { continue };
             if matches!(record.outing, Outing::Rest {} | Outing::Nobody {}) {
                 continue;
@@ -191,13 +215,16 @@ fn missions_and_support_are_spread_as_the_exact_odds_say() {
             let carried = before.carried > 0;
             let [mission, large, none] = *checks.entry((rep, carried)).or_insert_with(|| {
                 let situation = mission_check(rep, carried);
-                ["mission", "large-action", "no-mission"].map(|outcome| chance("mission-check", &situation, outcome))
+                ["mission", "large-action", "no-mission"]
+                    .map(|outcome| chance("mission-check", &situation, outcome))
             });
             assert!((mission + large + none - 1.0).abs() < 1e-9);
             expected.entry("a Mission".to_owned()).or_default().add(mission);
             expected.entry("a Large Action".to_owned()).or_default().add(large);
             expected.entry("Attack".to_owned()).or_default().add(large / 2.0);
-            let Outing::Mission { mission: id, urban, support, enemy_support, .. } = &record.outing else { continue };
+            let Outing::Mission { mission: id, urban, support, enemy_support, .. } = &record.outing else {
+                continue;
+            };
             let name = if id.is_large() { "a Large Action" } else { "a Mission" };
             *seen.entry(name.to_owned()).or_default() += 1;
             if *id == MissionId::Attack {
@@ -206,8 +233,13 @@ fn missions_and_support_are_spread_as_the_exact_odds_say() {
             if !id.is_large() {
                 for one in SQUAD {
                     let ways = (1..=6u8).flat_map(|first| (1..=6u8).map(move |second| first + second));
-                    let ways = ways.filter(|&total| missions().mission_tables.mission(table, side, total) == Some(one)).count();
-                    expected.entry(format!("{table:?} {side:?} {one:?}")).or_default().add(ways as f64 / 36.0);
+                    let ways = ways
+                        .filter(|&total| missions().mission_tables.mission(table, side, total) == Some(one))
+                        .count();
+                    expected
+                        .entry(format!("{table:?} {side:?} {one:?}"))
+                        .or_default()
+                        .add(ways as f64 / 36.0);
                 }
                 *seen.entry(format!("{table:?} {side:?} {id:?}")).or_default() += 1;
             }
@@ -215,7 +247,10 @@ fn missions_and_support_are_spread_as_the_exact_odds_say() {
                 let lower = |face: u8| f64::from(2 * (6 - i32::from(face)) + 1) / 36.0;
                 // The lower die, +1 in a built-up area, 4 to 6 in a Large Action.
                 let least = if id.is_large() { 4 } else { 1 };
-                let p: f64 = (1..=6u8).filter(|&face| (face + u8::from(*urban)).clamp(least, 6) == level).map(lower).sum();
+                let p: f64 = (1..=6u8)
+                    .filter(|&face| (face + u8::from(*urban)).clamp(least, 6) == level)
+                    .map(lower)
+                    .sum();
                 let key = format!("Support {level}, large {}, urban {urban}", id.is_large());
                 for support in [support, enemy_support] {
                     expected.entry(key.clone()).or_default().add(p);
@@ -230,13 +265,18 @@ fn missions_and_support_are_spread_as_the_exact_odds_say() {
     }
 }
 
-/// The exact chance that a Rep 3 man, out of the fight on a third of his Missions, is lost in each turn, with a Leader of Rep 5.
+/// The exact chance that a Rep 3 man, out of the fight on a third of his Missions, is lost in each turn, with
+/// a Leader of Rep 5.
 fn lost_in_turn(turns: usize) -> Vec<f64> {
     let quiet = [false, true].map(|carried| {
         let situation = mission_check(5, carried);
         let one_pass = {
             let odds = odds(find("mission-check", Edition::One).unwrap(), &situation).unwrap();
-            odds.outcomes.iter().filter(|chance| chance.passes == Some(1)).map(|chance| chance.probability).sum::<f64>()
+            odds.outcomes
+                .iter()
+                .filter(|chance| chance.passes == Some(1))
+                .map(|chance| chance.probability)
+                .sum::<f64>()
         };
         let none = chance("mission-check", &situation, "no-mission") - one_pass;
         (one_pass, none, 1.0 - one_pass - none)
@@ -286,7 +326,8 @@ fn turns_and_months_survived_are_spread_as_the_exact_odds_say() {
         // NVA: nobody goes on R&R or home, and the Leader, who never fights, stays Rep 5.
         let men = [man("Lead", 5, json!({ "role": "leader" })), man("Able", 3, json!({}))];
         let squad = json!({ "force": "nva", "figures": men });
-        let setup = json!({ "corps": "ii", "squad": squad, "enemy": "us-army-infantry", "paper_strength": 2 });
+        let setup =
+            json!({ "corps": "ii", "squad": squad, "enemy": "us-army-infantry", "paper_strength": 2 });
         let (document, mut own) = document(setup, number);
         let mut campaign = document.data;
         let mut players = Seeded::new(DiceState { seed: number ^ 0x77, drawn: 0 });
@@ -322,7 +363,8 @@ fn turns_and_months_survived_are_spread_as_the_exact_odds_say() {
     survived.check(count - seen.iter().sum::<u64>(), "twelve months survived");
 }
 
-/// The exact chances of each Rep at the end of a tour of 12 months, from Rep 3 without kills and without Reputation Points.
+/// The exact chances of each Rep at the end of a tour of 12 months, from Rep 3 without kills and without
+/// Reputation Points.
 fn rep_at_the_end() -> [f64; 7] {
     // By Rep and whether it is fixed.
     let mut now = [[0.0; 2]; 7];
@@ -332,8 +374,11 @@ fn rep_at_the_end() -> [f64; 7] {
         for rep in 2..=6usize {
             next[rep][1] += now[rep][1];
             let p = now[rep][0];
-            let (check, rolls, to) =
-                if month >= 10 { ("short-timer", rep > 3, rep - 1) } else { ("monthly-rep", rep < 5, rep + 1) };
+            let (check, rolls, to) = if month >= 10 {
+                ("short-timer", rep > 3, rep - 1)
+            } else {
+                ("monthly-rep", rep < 5, rep + 1)
+            };
             if !rolls || p == 0.0 {
                 next[rep][0] += p;
                 continue;
@@ -360,7 +405,8 @@ fn reps_at_the_end_of_a_tour_are_spread_as_the_exact_odds_say() {
     for number in 0..tours(200) {
         let figures: Vec<Value> = (0..8).map(|index| man(&format!("Man {index}"), 3, json!({}))).collect();
         let squad = json!({ "force": "us-army-infantry", "figures": figures });
-        let (document, mut own) = document(json!({ "corps": "ii", "squad": squad, "paper_strength": 8 }), number);
+        let (document, mut own) =
+            document(json!({ "corps": "ii", "squad": squad, "paper_strength": 8 }), number);
         let mut campaign = document.data;
         for _ in 0..24 {
             use pointman::document::State;
@@ -369,9 +415,12 @@ fn reps_at_the_end_of_a_tour_are_spread_as_the_exact_odds_say() {
             campaign.apply(CAMPAIGN_ADVANCE, &json!({}), &mut own).unwrap();
         }
         let last = campaign.closed.last().unwrap();
-        let home = campaign.gone.iter().filter(|gone| gone.how == Departure::TourOver).map(|gone| gone.figure.rep);
+        let home =
+            campaign.gone.iter().filter(|gone| gone.how == Departure::TourOver).map(|gone| gone.figure.rep);
         let stay = last.happenings.iter().filter_map(|happening| match happening {
-            Happening::ReUp { name, .. } => campaign.men().find(|figure| figure.name == *name).map(|figure| figure.rep),
+            Happening::ReUp { name, .. } => {
+                campaign.men().find(|figure| figure.name == *name).map(|figure| figure.rep)
+            }
             _ => None,
         });
         for rep in home.chain(stay) {

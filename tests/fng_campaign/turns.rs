@@ -27,7 +27,8 @@ impl Dice for Laid {
 }
 
 fn begun(setup: Value) -> Result<Campaign, pointman::Error> {
-    Campaign::begin(CAMPAIGN_NEW, &setup, &mut Seeded::new(DiceState { seed: 3, drawn: 0 })).map(|(campaign, _)| campaign)
+    Campaign::begin(CAMPAIGN_NEW, &setup, &mut Seeded::new(DiceState { seed: 3, drawn: 0 }))
+        .map(|(campaign, _)| campaign)
 }
 
 #[test]
@@ -93,7 +94,8 @@ fn the_campaign_ends_after_late_december_1968() {
 #[test]
 fn a_squad_wiped_out_is_rebuilt_unless_it_is_communist() {
     let wiped = |force: &str| {
-        let mut campaign = campaign_of(force, "1967-05-early", &squad_of(4, &[3]), json!({ "paper_strength": 5 }));
+        let mut campaign =
+            campaign_of(force, "1967-05-early", &squad_of(4, &[3]), json!({ "paper_strength": 5 }));
         fight(&mut campaign, MissionId::Recon, 2);
         let mut report = all_quiet(&campaign);
         for name in ["Lead", "Second", "Grunt 1"] {
@@ -112,7 +114,11 @@ fn a_squad_wiped_out_is_rebuilt_unless_it_is_communist() {
     prepare(&mut campaign, &mut dice);
     assert_eq!(campaign.present(), 5);
     assert!(
-        campaign.squad.figures.iter().all(|figure| figure.rep == 3 && figure.attributes.len() == 1 && figure.weapon.is_some())
+        campaign
+            .squad
+            .figures
+            .iter()
+            .all(|figure| figure.rep == 3 && figure.attributes.len() == 1 && figure.weapon.is_some())
     );
     assert!(campaign.leading().is_some());
 }
@@ -122,7 +128,10 @@ fn forces_keep_to_their_areas_and_their_side() {
     for (setup, why) in [
         (json!({ "force": "us-marines", "corps": "ii" }), "US Marines do not fight in II Corps"),
         (json!({ "force": "anzac-infantry", "corps": "iv" }), "do not fight in IV Corps"),
-        (json!({ "force": "nva", "enemy": "us-marines", "corps": "iii" }), "US Marines do not fight in III Corps"),
+        (
+            json!({ "force": "nva", "enemy": "us-marines", "corps": "iii" }),
+            "US Marines do not fight in III Corps",
+        ),
         (json!({ "force": "nva", "enemy": "local-vc" }), "fight on one side"),
         (json!({}), "say whose squad it is"),
         (json!({ "force": "us-navy" }), "force"),
@@ -152,7 +161,8 @@ fn a_squad_is_raised_with_its_star_and_attributes() {
 #[test]
 fn marines_turn_in_the_m_14_as_1968_begins_and_others_keep_what_they_have() {
     let armed = |name: &str, id: &str, more: Value| {
-        let mut fields = json!({ "weapon": { "id": id, "name": id.trim_start_matches("usa-").to_uppercase() } });
+        let mut fields =
+            json!({ "weapon": { "id": id, "name": id.trim_start_matches("usa-").to_uppercase() } });
         fields.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         man(name, 3, fields)
     };
@@ -166,7 +176,10 @@ fn marines_turn_in_the_m_14_as_1968_begins_and_others_keep_what_they_have() {
         armed("Away", "usa-m-14", json!({ "post": "rifleman" })),
     ];
     let weapons = |campaign: &Campaign| -> Vec<String> {
-        campaign.men().map(|man| man.weapon.as_ref().map_or("-".to_owned(), |arms| arms.name.clone())).collect()
+        campaign
+            .men()
+            .map(|man| man.weapon.as_ref().map_or("-".to_owned(), |arms| arms.name.clone()))
+            .collect()
     };
     for (force, date, changes) in [
         ("us-marines", "1968-01-early", true),
@@ -181,7 +194,11 @@ fn marines_turn_in_the_m_14_as_1968_begins_and_others_keep_what_they_have() {
         prepare(&mut campaign, &mut Scripted::new([6, 6]));
         let told = Happening::Rearmed { from: "M-14".to_owned(), to: "M-16".to_owned() };
         let happenings = &campaign.current.as_ref().unwrap().happenings;
-        assert_eq!(happenings.iter().filter(|happening| **happening == told).count(), usize::from(changes), "{force}, {date}");
+        assert_eq!(
+            happenings.iter().filter(|happening| **happening == told).count(),
+            usize::from(changes),
+            "{force}, {date}"
+        );
         if changes {
             assert_eq!(weapons(&campaign), ["M-16", "M-16", "M-60", "M-16", "M-16", "-", "M-16"]);
             let arms = campaign.squad.figures[0].weapon.as_ref().unwrap();
@@ -220,8 +237,9 @@ fn a_follow_up_is_fought_on_the_battlefield_of_the_last_mission() {
     assert_eq!(campaign.battlefield, None);
     let new = ground(&campaign);
     assert_eq!((new.table, new.density), (old.table, old.density));
-    let pieces =
-        |ground: &Ground| ground.features.iter().map(|feature| (feature.kind, feature.areas.clone())).collect::<Vec<_>>();
+    let pieces = |ground: &Ground| {
+        ground.features.iter().map(|feature| (feature.kind, feature.areas.clone())).collect::<Vec<_>>()
+    };
     let stands = pieces(new);
     assert!(pieces(&old).iter().all(|piece| stands.contains(piece)), "every piece lies where it lay");
     let added: Vec<FeatureKind> = new
@@ -231,7 +249,10 @@ fn a_follow_up_is_fought_on_the_battlefield_of_the_last_mission() {
         .map(|feature| feature.kind)
         .collect();
     assert!(added.contains(&FeatureKind::BuiltUp), "an Attack Mission has a built-up area: one is put there");
-    assert!(added.iter().all(|kind| matches!(kind, FeatureKind::BuiltUp | FeatureKind::DefiniteRoad)), "{added:?}");
+    assert!(
+        added.iter().all(|kind| matches!(kind, FeatureKind::BuiltUp | FeatureKind::DefiniteRoad)),
+        "{added:?}"
+    );
 }
 
 #[test]
@@ -243,7 +264,11 @@ fn a_village_of_the_last_mission_stands_in_the_follow_up_without_a_die() {
                 urban: Some(village),
                 ..Order::new("1967-02-early".parse().unwrap(), Corps::Ii, "us-army-infantry", 4)
             };
-            let old = generate(&order, &mut Seeded::new(DiceState { seed: 4, drawn: 0 })).unwrap().0.ground.unwrap();
+            let old = generate(&order, &mut Seeded::new(DiceState { seed: 4, drawn: 0 }))
+                .unwrap()
+                .0
+                .ground
+                .unwrap();
             let mut campaign = campaign_of("us-army-infantry", "1967-02-early", &squad_of(4, &[]), json!({}));
             (campaign.follow_up, campaign.battlefield) = (Some(id), Some(old.clone()));
             prepare(&mut campaign, &mut Seeded::new(DiceState { seed: 2, drawn: 0 }));
@@ -290,14 +315,20 @@ fn men_in_cover_have_one_more_rep_under_a_barrage() {
         campaign.follow_up = Some(MissionId::Defend);
         let mut dice = Barraged(Seeded::new(DiceState { seed: 2, drawn: 0 }), 0);
         let given = json!({ "urban": false, "objective": "convoy", "in_cover": in_cover });
-        campaign.apply("generate-mission", &given, &mut dice).map(|_| campaign.mission.unwrap().opening.unwrap())
+        campaign
+            .apply("generate-mission", &given, &mut dice)
+            .map(|_| campaign.mission.unwrap().opening.unwrap())
     };
     let effects = |in_cover: Value| -> Vec<BarrageEffect> {
         barrage(in_cover).unwrap().shelled.iter().map(|shelled| shelled.effect).collect()
     };
     let out = BarrageEffect::OutOfTheFight;
     assert_eq!(effects(json!([])), [out, out, out]);
-    assert_eq!(effects(json!(["lead", "Grunt"])), [BarrageEffect::DuckBack, out, out], "5 passes at Rep 4 and one more");
+    assert_eq!(
+        effects(json!(["lead", "Grunt"])),
+        [BarrageEffect::DuckBack, out, out],
+        "5 passes at Rep 4 and one more"
+    );
     assert!(barrage(json!(["Nobody"])).unwrap_err().to_string().contains("Nobody"));
 }
 

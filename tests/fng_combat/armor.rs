@@ -4,8 +4,9 @@ use pointman::dice::Scripted;
 use pointman::error::Error;
 use pointman::fng::checks::Edition;
 use pointman::fng::combat::{
-    AntiArmorFire, AntiArmorFireRecord, Area, BuildingFire, BuildingFireRecord, CloseAssault, Crewman, Exposure, GunAtPersonnel,
-    Gunnery, Landing, Loader, Round, SmallWeaponFire, State, TargetVehicle, Unlucky, VehicleState,
+    AntiArmorFire, AntiArmorFireRecord, Area, BuildingFire, BuildingFireRecord, CloseAssault, Crewman,
+    Exposure, GunAtPersonnel, Gunnery, Landing, Loader, Round, SmallWeaponFire, State, TargetVehicle,
+    Unlucky, VehicleState,
 };
 use pointman::fng::vehicles::{Armor, Side, VehicleType};
 use pointman::fng::weapons::Weapon;
@@ -23,7 +24,15 @@ fn gun(apr: u8, target: TargetVehicle) -> AntiArmorFire {
     let loader = Loader { rep: Some(4), deployed_gun: false };
     let gunnery = Gunnery::Gun { apr, round: Round::Ap, loader, moving: false };
     let gunner = man("gunner", 4);
-    AntiArmorFire { edition: ONE, gunner, gunnery, range: Some(24), shooter_fast_moved: false, at_turret: false, target }
+    AntiArmorFire {
+        edition: ONE,
+        gunner,
+        gunnery,
+        range: Some(24),
+        shooter_fast_moved: false,
+        at_turret: false,
+        target,
+    }
 }
 
 fn rocket(id: &str, range: u8, target: TargetVehicle) -> AntiArmorFire {
@@ -42,7 +51,10 @@ fn crew(record: &AntiArmorFireRecord) -> Vec<&'static str> {
 #[test]
 fn an_m_48_disables_a_pt_76_hull_two_dead_two_bail_out() {
     let record = fire(&gun(7, vehicle("pt-76", Side::Front)), &[1, 2, 1, 5, 4, 2, 5, 3, 1, 1]);
-    assert_eq!((record.shot, record.difference, record.target.state), ("hull", Some(3), VehicleState::Disabled));
+    assert_eq!(
+        (record.shot, record.difference, record.target.state),
+        ("hull", Some(3), VehicleState::Disabled)
+    );
     assert_eq!(crew(&record), ["bails-out", "killed", "bails-out", "killed"]);
     assert_eq!(record.gun, Some("loaded"));
     assert_eq!(record.follows.iter().filter(|follow| follow.check == "crew-smallarms").count(), 2);
@@ -66,14 +78,18 @@ fn an_rpg_7_disables_an_m_113_from_the_side() {
     let mut target = vehicle("m-113-apc", Side::Side);
     target.crew = Crewman::crew_of(5);
     let record = fire(&rocket("rpg-7", 18, target), &[1, 2, 1, 5, 3, 2, 3, 1, 6]);
-    assert_eq!((record.shot, record.difference, record.target.state), ("hull", Some(2), VehicleState::Disabled));
+    assert_eq!(
+        (record.shot, record.difference, record.target.state),
+        ("hull", Some(2), VehicleState::Disabled)
+    );
     assert_eq!(crew(&record), ["bails-out", "killed", "bails-out", "killed", "bails-out"]);
     assert_eq!(record.gun, None);
 }
 
 #[test]
 fn a_squad_weapon_fires_at_minus_1_up_to_half_its_range_and_minus_2_beyond() {
-    let target = |range| fire(&rocket("rpg-7", range, vehicle("m-113-apc", Side::Side)), &[6, 6]).throws[0].target;
+    let target =
+        |range| fire(&rocket("rpg-7", range, vehicle("m-113-apc", Side::Side)), &[6, 6]).throws[0].target;
     assert_eq!([target(18), target(19)], [Some(3), Some(2)]);
 }
 
@@ -86,7 +102,8 @@ fn an_rpg_nearer_than_12_in_is_a_dud() {
 #[test]
 fn everybody_in_the_back_blast_takes_an_impact_2_hit() {
     let mut fire = rocket("m-72-law", 12, vehicle("truck-us", Side::Side));
-    fire.gunnery = Gunnery::Squad { weapon: Box::new(weapon("usa-m-72-law", ONE)), behind: vec![man("Smith", 4)] };
+    fire.gunnery =
+        Gunnery::Squad { weapon: Box::new(weapon("usa-m-72-law", ONE)), behind: vec![man("Smith", 4)] };
     let record = rolls(&[6, 6, 2], |dice| fire.run(dice, &mut Silent));
     assert_eq!(record.behind[0].state, State::ObviouslyDead);
 }
@@ -94,7 +111,9 @@ fn everybody_in_the_back_blast_takes_an_impact_2_hit() {
 #[test]
 fn beyond_48_in_the_gunner_counts_1_less() {
     let at = |range| {
-        fire(&AntiArmorFire { range: Some(range), ..gun(7, vehicle("pt-76", Side::Front)) }, &[6, 6, 1, 1]).throws[0].target
+        fire(&AntiArmorFire { range: Some(range), ..gun(7, vehicle("pt-76", Side::Front)) }, &[6, 6, 1, 1])
+            .throws[0]
+            .target
     };
     assert_eq!([at(48), at(49)], [Some(4), Some(3)]);
 }
@@ -186,8 +205,12 @@ fn a_deployed_gun_loads_one_line_better() {
         let gunnery = Gunnery::Gun { apr: 6, round: Round::Ap, loader, moving: false };
         AntiArmorFire { gunnery, ..gun(6, vehicle("pt-76", Side::Front)) }
     };
-    let result = |deployed, faces: [u32; 2]| fire(&with_loader(loader(deployed)), &[6, 6, faces[0], faces[1]]).gun;
-    assert_eq!([result(false, [1, 5]), result(false, [5, 5])], [Some("loaded-next-active"), Some("not-loaded")]);
+    let result =
+        |deployed, faces: [u32; 2]| fire(&with_loader(loader(deployed)), &[6, 6, faces[0], faces[1]]).gun;
+    assert_eq!(
+        [result(false, [1, 5]), result(false, [5, 5])],
+        [Some("loaded-next-active"), Some("not-loaded")]
+    );
     assert_eq!([result(true, [1, 5]), result(true, [5, 5])], [Some("loaded"), Some("loaded-next-active")]);
 }
 
@@ -287,7 +310,10 @@ fn areas_that_are_described_stand() {
 #[test]
 fn a_squad_weapon_fires_at_a_building_at_its_own_minus_and_goes_off_target_with_1_pass() {
     let rpg = |range: u8| BuildingFire {
-        gunnery: Gunnery::Squad { weapon: Box::new(Weapon::find("rpg-7", ONE).unwrap().clone()), behind: vec![man("Smith", 4)] },
+        gunnery: Gunnery::Squad {
+            weapon: Box::new(Weapon::find("rpg-7", ONE).unwrap().clone()),
+            behind: vec![man("Smith", 4)],
+        },
         range: Some(range),
         ..building(4)
     };
@@ -317,8 +343,11 @@ fn canister_and_moving_guns_are_not_fired_at_buildings() {
 
 #[test]
 fn a_vessel_sinks_with_its_last_disabling_hit_counting_earlier_ones() {
-    let monitor =
-        |taken: u8| TargetVehicle { disabling_hits_taken: taken, crew: Crewman::crew_of(1), ..vehicle("monitor", Side::Front) };
+    let monitor = |taken: u8| TargetVehicle {
+        disabling_hits_taken: taken,
+        crew: Crewman::crew_of(1),
+        ..vehicle("monitor", Side::Front)
+    };
     let hit = |taken: u8| fire(&gun(7, monitor(taken)), &[1, 2, 1, 6, 6, 1, 2]);
     let [first, second, third] = [0, 1, 2].map(hit);
     assert_eq!((first.target.state, first.target.disabling_hits), (VehicleState::Disabled, Some(1)));
@@ -328,7 +357,10 @@ fn a_vessel_sinks_with_its_last_disabling_hit_counting_earlier_ones() {
     let pbr = TargetVehicle { disabling_hits_taken: 1, crew: vec![], ..vehicle("pbr", Side::Front) };
     assert_eq!(fire(&gun(7, pbr), &[1, 2, 1, 6, 1, 2]).target.state, VehicleState::Sunk);
     // A vehicle on land has no such count.
-    assert_eq!(fire(&gun(7, vehicle("pt-76", Side::Front)), &[1, 2, 1, 6, 6, 6, 6, 6, 1, 2]).target.disabling_hits, None);
+    assert_eq!(
+        fire(&gun(7, vehicle("pt-76", Side::Front)), &[1, 2, 1, 6, 6, 6, 6, 6, 1, 2]).target.disabling_hits,
+        None
+    );
 }
 
 #[test]
@@ -366,9 +398,16 @@ fn diem_blows_up_an_m_41_head_on() {
         target: vehicle("m-41", Side::Front),
     };
     let record = rolls(&[1, 2, 3, 4, 6, 6], |dice| assault.run(dice, &mut Silent));
-    assert_eq!((record.result, record.difference, record.target.state), ("success", 4, VehicleState::Destroyed));
+    assert_eq!(
+        (record.result, record.difference, record.target.state),
+        ("success", 4, VehicleState::Destroyed)
+    );
     let side = CloseAssault { target: vehicle("m-41", Side::Side), ..assault };
-    assert_eq!(rolls(&[1, 2, 6, 6], |dice| side.run(dice, &mut Silent)).difference, 2, "from a side the side armor");
+    assert_eq!(
+        rolls(&[1, 2, 6, 6], |dice| side.run(dice, &mut Silent)).difference,
+        2,
+        "from a side the side armor"
+    );
 }
 
 #[test]
@@ -383,14 +422,25 @@ fn a_close_assault_that_fails_costs_the_device_or_the_man() {
     let disaster = rolls(&[5, 6, 5], |dice| assault.run(dice, &mut Silent));
     assert_eq!((disaster.result, disaster.attacker.state), ("disaster", State::ObviouslyDead));
     assault.attacker = with(assault.attacker, "tank-killer");
-    assert_eq!(rolls(&[5, 5, 6, 6], |dice| assault.run(dice, &mut Silent)).result, "success", "Rep 5 for a Tank Killer");
+    assert_eq!(
+        rolls(&[5, 5, 6, 6], |dice| assault.run(dice, &mut Silent)).result,
+        "success",
+        "Rep 5 for a Tank Killer"
+    );
     assault.device = weapon("m-16", ONE);
     assert!(assault.odds().unwrap_err().to_string().contains("satchel charge or Molotov"));
 }
 
 fn small(id: &str, target: TargetVehicle) -> SmallWeaponFire {
     let weapon = weapon(id, ONE);
-    SmallWeaponFire { edition: ONE, shooter: man("gunner", 5), weapon, range: None, exposure: Exposure::default(), target }
+    SmallWeaponFire {
+        edition: ONE,
+        shooter: man("gunner", 5),
+        weapon,
+        range: None,
+        exposure: Exposure::default(),
+        target,
+    }
 }
 
 #[test]
@@ -433,7 +483,10 @@ fn he_has_impact_4_or_the_apr_and_reads_like_a_launched_grenade() {
     let mut he = at_men(Round::He);
     he.targets.push(in_cover(man("Hien", 4)));
     let record = rolls(&[4, 6], |dice| he.run(dice, &mut Silent));
-    assert_eq!(record.targets.iter().map(|fate| fate.state).collect::<Vec<_>>(), [State::ObviouslyDead, State::Up]);
+    assert_eq!(
+        record.targets.iter().map(|fate| fate.state).collect::<Vec<_>>(),
+        [State::ObviouslyDead, State::Up]
+    );
     he.he_round = Some(weapon("105mm-howitzer", ONE));
     let howitzer = rolls(&[4, 4], |dice| he.run(dice, &mut Silent));
     assert_eq!(howitzer.targets[0].state, State::KnockedDown, "its HE has Impact 3 printed");
@@ -444,7 +497,10 @@ fn canister_hits_everybody_in_the_fan_with_impact_3() {
     let mut canister = at_men(Round::Canister);
     canister.targets.push(in_cover(man("Hien", 4)));
     let record = rolls(&[3, 4], |dice| canister.run(dice, &mut Silent));
-    assert_eq!(record.targets.iter().map(|fate| fate.state).collect::<Vec<_>>(), [State::ObviouslyDead, State::KnockedDown]);
+    assert_eq!(
+        record.targets.iter().map(|fate| fate.state).collect::<Vec<_>>(),
+        [State::ObviouslyDead, State::KnockedDown]
+    );
     canister.has_canister = false;
     assert!(canister.odds().is_err());
 }

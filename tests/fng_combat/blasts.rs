@@ -1,7 +1,9 @@
 //! Grenades and flame.
 
 use pointman::fng::checks::Edition;
-use pointman::fng::combat::{Crossing, Figure, Flame, Grenade, GrenadeRecord, Outcome, State, TankBurst, Throwing, Unlucky};
+use pointman::fng::combat::{
+    Crossing, Figure, Flame, Grenade, GrenadeRecord, Outcome, State, TankBurst, Throwing, Unlucky,
+};
 use pointman::trace::Silent;
 
 use crate::support::*;
@@ -123,7 +125,8 @@ fn bombs_away_in_the_open_forgets_cover_but_not_posture() {
 
 #[test]
 fn a_grenadier_rolls_2d6_with_an_m_79_and_keeps_one() {
-    let mut launched = Grenade::new(ONE, man("grenadier", 4), weapon("usa-m-79-m-203-he", ONE), vec![man("Phu", 4)]);
+    let mut launched =
+        Grenade::new(ONE, man("grenadier", 4), weapon("usa-m-79-m-203-he", ONE), vec![man("Phu", 4)]);
     launched.thrower = with(launched.thrower, "grenadier");
     let record = throw(&launched, &[2, 5, 5]);
     assert_eq!((record.throws[0].dice.as_slice(), record.total), ([2, 5].as_slice(), Some(9)));
@@ -192,9 +195,13 @@ fn flame(targets: Vec<Figure>, id: &str) -> Flame {
 
 #[test]
 fn flame_reads_everybody_in_the_path_at_one_total() {
-    let record =
-        rolls(&[4, 1], |dice| flame(vec![in_cover(man("covered", 4)), man("Phu", 4)], "flamethrower").run(dice, &mut Silent));
-    assert_eq!(record.targets.iter().map(|fate| fate.state).collect::<Vec<_>>(), [State::Up, State::ObviouslyDead]);
+    let record = rolls(&[4, 1], |dice| {
+        flame(vec![in_cover(man("covered", 4)), man("Phu", 4)], "flamethrower").run(dice, &mut Silent)
+    });
+    assert_eq!(
+        record.targets.iter().map(|fate| fate.state).collect::<Vec<_>>(),
+        [State::Up, State::ObviouslyDead]
+    );
     assert!(record.burning_path);
 }
 
@@ -215,25 +222,39 @@ fn the_path_burns_after_a_miss_too() {
 #[test]
 fn flame_reaches_12_in_and_18_from_a_vehicle() {
     let at = |id, range| Flame { range: Some(range), ..flame(vec![], id) }.odds().is_ok();
-    assert_eq!([at("flamethrower", 12), at("flamethrower", 13), at("vehicle-flamethrower", 18)], [true, false, true]);
+    assert_eq!(
+        [at("flamethrower", 12), at("flamethrower", 13), at("vehicle-flamethrower", 18)],
+        [true, false, true]
+    );
 }
 
 #[test]
 fn the_tank_bursts_on_5_or_6_and_burns_all_in_the_circle_without_a_roll_to_hit() {
-    let burst =
-        TankBurst { unlucky: Unlucky::default(), edition: ONE, circle: vec![man("operator", 4), in_cover(man("Smith", 4))] };
+    let burst = TankBurst {
+        unlucky: Unlucky::default(),
+        edition: ONE,
+        circle: vec![man("operator", 4), in_cover(man("Smith", 4))],
+    };
     assert!(!rolls(&[4], |dice| burst.run(dice, &mut Silent)).explodes);
     let record = rolls(&[5, 5, 6], |dice| burst.run(dice, &mut Silent));
-    assert_eq!(record.circle.iter().map(|fate| fate.state).collect::<Vec<_>>(), [State::ObviouslyDead, State::OutOfTheFight]);
+    assert_eq!(
+        record.circle.iter().map(|fate| fate.state).collect::<Vec<_>>(),
+        [State::ObviouslyDead, State::OutOfTheFight]
+    );
 }
 
 #[test]
 fn residual_flame_is_crossed_only_by_one_who_wants_to_charge() {
-    let crossing = |exposed: Figure| Crossing { edition: ONE, figure: exposed, leader_rep: None, wants_to: false };
+    let crossing =
+        |exposed: Figure| Crossing { edition: ONE, figure: exposed, leader_rep: None, wants_to: false };
     let stays = rolls(&[5, 6], |dice| crossing(man("Phu", 4)).run(dice, &mut Silent));
     assert!(!stays.crosses);
     let burnt = rolls(&[1, 6, 6, 6, 3], |dice| crossing(man("Phu", 4)).run(dice, &mut Silent));
-    assert_eq!((burnt.crosses, burnt.figure.state), (true, State::ObviouslyDead), "12 - 4 = 8 hits in the open");
+    assert_eq!(
+        (burnt.crosses, burnt.figure.state),
+        (true, State::ObviouslyDead),
+        "12 - 4 = 8 hits in the open"
+    );
     let mut prone = man("Phu", 4);
     prone.exposure.prone = true;
     let spared = rolls(&[1, 6, 6, 6], |dice| crossing(prone).run(dice, &mut Silent));

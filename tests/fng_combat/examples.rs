@@ -1,10 +1,12 @@
-//! The worked examples of the rules that need few dice or none: who checks, who may move together, who sits where, what a man is worth.
+//! The worked examples of the rules that need few dice or none: who checks, who may move together, who sits
+//! where, what a man is worth.
 
 use pointman::error::Error;
 use pointman::fng::attributes::{self, Card};
 use pointman::fng::checks::{self, Edition, Situation};
 use pointman::fng::combat::{
-    Area, BuildingFire, Gunnery, InSightOrder, InSightOrderRecord, Landing, Priority, Reveal, Round, Shoot, State, Tester,
+    Area, BuildingFire, Gunnery, InSightOrder, InSightOrderRecord, Landing, Priority, Reveal, Round, Shoot,
+    State, Tester,
 };
 use pointman::fng::crews::{Crew, Place};
 use pointman::fng::groups::{Field, Placed, TURNS_TO_CHANGE_UNIT};
@@ -38,7 +40,8 @@ fn phu_and_dixon_who_see_each_other_both_take_in_sight_and_in_edition_2_the_inac
 #[test]
 fn phu_hidden_in_a_window_stays_hidden_while_dixon_ducks_back_and_checks_again_when_he_pops_up() {
     let phu = || vec![Tester { hidden: true, ..tester("Phu") }];
-    // Dixon cannot see him: Phu alone checks, with three dice. He passes 1, fires, misses; Dixon passes 1 and Ducks Back.
+    // Dixon cannot see him: Phu alone checks, with three dice. He passes 1, fires, misses; Dixon passes 1 and
+    // Ducks Back.
     let first = in_sight(ONE, phu(), &[4, 5, 6]);
     assert_eq!((first.order[0][0].passes, first.order[0][0].priority), (Some(1), Priority::Fires));
     let shot = Shoot {
@@ -86,7 +89,10 @@ fn an_m_48_tests_to_fire_at_a_log_bunker_although_no_enemy_is_seen() {
         areas_on_level: vec![],
     };
     let fired = rolls(&[1, 2, 3, 3, 1, 2], |dice| bunker.run(dice, &mut Silent));
-    assert_eq!((fired.landing, fired.areas[0].state, fired.gun), (Landing::Aimed, "collapsed", Some("loaded")));
+    assert_eq!(
+        (fired.landing, fired.areas[0].state, fired.gun),
+        (Landing::Aimed, "collapsed", Some("loaded"))
+    );
 }
 
 #[test]
@@ -94,28 +100,41 @@ fn each_side_acts_with_figures_of_the_rep_of_its_own_die_or_more() {
     for edition in Edition::ALL {
         let check = checks::find("activation", edition).unwrap();
         let sides = rolls(&[4, 3], |dice| checks::test(check, &Situation::new(edition), dice, &mut Silent));
-        let told: Vec<_> = sides.outcomes.iter().map(|side| (side.who.as_str(), side.outcome.as_str())).collect();
+        let told: Vec<_> =
+            sides.outcomes.iter().map(|side| (side.who.as_str(), side.outcome.as_str())).collect();
         assert_eq!(told, [("side-with-higher-die", "acts-first"), ("other-side", "acts-second")]);
-        assert!(sides.outcomes[0].text.contains("Rep equal to its own die or more"), "{}", sides.outcomes[0].text);
+        assert!(
+            sides.outcomes[0].text.contains("Rep equal to its own die or more"),
+            "{}",
+            sides.outcomes[0].text
+        );
         assert!(sides.outcomes[1].text.contains("its own lower die"), "{}", sides.outcomes[1].text);
     }
 }
 
 #[test]
 fn three_soldiers_in_line_3_in_apart_are_one_group_or_two_and_one_or_three() {
-    let line = Field::new((0..3).map(|place| Placed::man((3.0 * f64::from(place), 0.0), "2nd Squad")).collect());
+    let line =
+        Field::new((0..3).map(|place| Placed::man((3.0 * f64::from(place), 0.0), "2nd Squad")).collect());
     let mut ways = line.groupings();
     ways.sort();
     assert_eq!(
         ways,
-        [vec![vec![0], vec![1], vec![2]], vec![vec![0], vec![1, 2]], vec![vec![0, 1], vec![2]], vec![vec![0, 1, 2]],]
+        [
+            vec![vec![0], vec![1], vec![2]],
+            vec![vec![0], vec![1, 2]],
+            vec![vec![0, 1], vec![2]],
+            vec![vec![0, 1, 2]],
+        ]
     );
     assert!(!line.is_group(&[0, 2]), "6 in apart with nobody between");
 }
 
 #[test]
 fn a_group_is_of_one_unit_in_sight_of_each_other() {
-    let pair = |gap: f64, unit: &str| Field::new(vec![Placed::man((0.0, 0.0), "1st"), Placed::man((gap, 0.0), unit)]);
+    let pair = |gap: f64, unit: &str| {
+        Field::new(vec![Placed::man((0.0, 0.0), "1st"), Placed::man((gap, 0.0), unit)])
+    };
     assert!(pair(4.0, "1st").is_group(&[0, 1]));
     assert!(!pair(4.1, "1st").is_group(&[0, 1]));
     assert!(!pair(1.0, "2nd").is_group(&[0, 1]));
@@ -160,8 +179,14 @@ fn a_gunner_slides_to_the_loaders_place_in_one_activation() {
     crew.lose(Place::Loader);
     assert_eq!(crew.slide(Place::Gunner, Place::Loader).unwrap(), 1);
     assert_eq!((crew.rep(Place::Gunner), crew.loader().rep), (None, Some(4)));
-    assert!(matches!(crew.slide(Place::Commander, Place::Loader), Err(Error::Refused { .. })), "the place is taken");
-    assert!(matches!(crew.slide(Place::Gunner, Place::Loader), Err(Error::Refused { .. })), "nobody is there");
+    assert!(
+        matches!(crew.slide(Place::Commander, Place::Loader), Err(Error::Refused { .. })),
+        "the place is taken"
+    );
+    assert!(
+        matches!(crew.slide(Place::Gunner, Place::Loader), Err(Error::Refused { .. })),
+        "nobody is there"
+    );
 }
 
 #[test]
@@ -235,7 +260,9 @@ fn a_us_recruit_of_5_and_4_with_the_3_of_spades_is_rep_4_and_a_knifeman() {
     assert_eq!(of_recruit("us-army-infantry", 5).unwrap(), 4);
     let check = checks::find("attribute-draw", ONE).unwrap();
     let card = Card::parse("spades-3").unwrap();
-    let drawn = rolls(&[4], |dice| checks::test(check, &Situation::new(ONE).set("card", "spades-3"), dice, &mut Silent));
+    let drawn = rolls(&[4], |dice| {
+        checks::test(check, &Situation::new(ONE).set("card", "spades-3"), dice, &mut Silent)
+    });
     assert_eq!(drawn.outcome.as_deref(), Some("even-tables"));
     assert_eq!(card.attribute(false).id, "knifeman");
     assert!(attributes::all().iter().any(|attribute| attribute.id == "knifeman"));
@@ -271,7 +298,8 @@ fn each_rep_needs_2_rp_more_to_advance_and_rep_6_does_not() {
 #[test]
 fn a_star_killed_by_an_rpg_cheats_death_and_returns_with_1_rep_less() {
     let star = pointman::fng::combat::Figure { star: true, larger_than_life: true, ..man("Star", 4) };
-    let blast = Shoot { shots: Some(1), ..Shoot::new(ONE, man("Phu", 4), weapon("ak-47", ONE), vec![target(star)]) };
+    let blast =
+        Shoot { shots: Some(1), ..Shoot::new(ONE, man("Phu", 4), weapon("ak-47", ONE), vec![target(star)]) };
     let killed = rolls(&[6, 1], |dice| blast.run(dice, &mut Silent));
     assert_eq!((killed.targets[0].state, killed.targets[0].may_cheat_death), (State::ObviouslyDead, true));
     assert!(killed.follows.is_empty(), "no roll for recovery");

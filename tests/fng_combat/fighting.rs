@@ -34,7 +34,8 @@ fn states(record: &MeleeRecord) -> Vec<State> {
 #[test]
 fn barnes_with_a_fixed_bayonet_beats_vang_with_a_knife_by_1_in_both_editions() {
     for edition in Edition::ALL {
-        let record = fight(&duel(edition, bayonet("Barnes", 4, edition), knife("Vang", 4, edition)), &[3, 1, 5, 2, 4]);
+        let record =
+            fight(&duel(edition, bayonet("Barnes", 4, edition), knife("Vang", 4, edition)), &[3, 1, 5, 2, 4]);
         let pair = &record.pairs[0];
         assert_eq!((pair.our_target, pair.their_target, pair.our_passes, pair.their_passes), (4, 3, 2, 1));
         assert_eq!((pair.winner.as_deref(), pair.by), (Some("Barnes"), 1));
@@ -47,7 +48,10 @@ fn hien_rep_5_loses_to_a_fixed_bayonet_in_edition_1() {
     let melee = duel(ONE, bayonet("Barnes", 4, ONE), bayonet("Hien", 5, ONE));
     let die = |face| states(&fight(&melee, &[3, 1, 6, 2, face]))[1];
     use State::*;
-    assert_eq!([2, 3, 4, 5, 6].map(die), [ObviouslyDead, KnockedDown, KnockedDown, KnockedDown, OutOfTheFight]);
+    assert_eq!(
+        [2, 3, 4, 5, 6].map(die),
+        [ObviouslyDead, KnockedDown, KnockedDown, KnockedDown, OutOfTheFight]
+    );
 }
 
 #[test]
@@ -145,7 +149,10 @@ fn a_brawler_and_a_knifeman_roll_one_more_die_each_and_the_best_two_count() {
         fighter.figure = with(fighter.figure, attribute);
         fighter
     };
-    assert_eq!([dice(knife("Barnes", 4, ONE)), dice(brawler("brawler")), dice(brawler("knifeman"))], [4, 5, 5]);
+    assert_eq!(
+        [dice(knife("Barnes", 4, ONE)), dice(brawler("brawler")), dice(brawler("knifeman"))],
+        [4, 5, 5]
+    );
     let mut fixed = bayonet("Barnes", 4, ONE);
     fixed.figure = with(fixed.figure, "knifeman");
     assert_eq!(dice(fixed), 4, "a fixed bayonet is not in the hand");
@@ -154,7 +161,11 @@ fn a_brawler_and_a_knifeman_roll_one_more_die_each_and_the_best_two_count() {
 struct Ones<'a>(&'a mut usize);
 
 impl pointman::dice::Dice for Ones<'_> {
-    fn answer(&mut self, _: pointman::dice::Question, _: std::fmt::Arguments<'_>) -> Result<u32, pointman::dice::DiceError> {
+    fn answer(
+        &mut self,
+        _: pointman::dice::Question,
+        _: std::fmt::Arguments<'_>,
+    ) -> Result<u32, pointman::dice::DiceError> {
         *self.0 += 1;
         Ok(1)
     }
@@ -185,7 +196,10 @@ fn swimming_adds_1_to_the_impact_of_every_weapon() {
 fn a_medic_gets_a_man_up_within_three_turns() {
     let aid = |turns| Aid { edition: ONE, medic: man("Doc", 4), casualty: "Smith".to_owned(), turns };
     let state = |faces: &[u32]| rolls(faces, |dice| aid(1).run(dice, &mut Silent)).state;
-    assert_eq!([state(&[1, 2]), state(&[1, 5]), state(&[5, 6])], ["acts-normally", "acts-at-minus-1", "out-of-the-fight"]);
+    assert_eq!(
+        [state(&[1, 2]), state(&[1, 5]), state(&[5, 6])],
+        ["acts-normally", "acts-at-minus-1", "out-of-the-fight"]
+    );
     assert!(aid(4).odds().unwrap_err().to_string().contains("too late"));
 }
 
@@ -225,13 +239,15 @@ fn phu_fires_first_nguyen_with_him_or_holds_then_jones_and_smith_only_afterwards
         record.order.iter().map(|moment| moment.iter().map(|place| place.name.as_str()).collect()).collect();
     assert_eq!(names, [vec!["Phu", "Nguyen"], vec!["Jones"]]);
     assert_eq!(record.order[0][1].priority, Priority::MayHold);
-    let silent: Vec<_> = record.silent.iter().map(|place| (place.name.as_str(), place.may_fire_afterwards)).collect();
+    let silent: Vec<_> =
+        record.silent.iter().map(|place| (place.name.as_str(), place.may_fire_afterwards)).collect();
     assert_eq!(silent, [("Smith", true), ("Hien", false)]);
 }
 
 #[test]
 fn the_order_goes_by_passes_then_stationary_before_moving_then_rep() {
-    let with_passes = |name, rep, passes, moving| Tester { passes: Some(passes), moving, ..tester(name, rep) };
+    let with_passes =
+        |name, rep, passes, moving| Tester { passes: Some(passes), moving, ..tester(name, rep) };
     let order = InSightOrder {
         edition: ONE,
         testers: vec![
@@ -250,14 +266,22 @@ fn the_order_goes_by_passes_then_stationary_before_moving_then_rep() {
 
 #[test]
 fn in_edition_2_one_pass_fires_at_minus_1_and_the_hidden_may_hold_to_the_last() {
-    let given = |name, passes, hidden| Tester { passes: Some(passes), hidden, moving: true, ..tester(name, 4) };
-    let order =
-        InSightOrder { edition: TWO, testers: vec![given("seen", 1, false), given("hidden", 2, true), given("low", 1, true)] };
+    let given =
+        |name, passes, hidden| Tester { passes: Some(passes), hidden, moving: true, ..tester(name, 4) };
+    let order = InSightOrder {
+        edition: TWO,
+        testers: vec![given("seen", 1, false), given("hidden", 2, true), given("low", 1, true)],
+    };
     let record = rolls(&[], |dice| order.run(dice, &mut Silent));
-    let places: Vec<_> = record.order.iter().flatten().map(|place| (place.name.as_str(), place.priority)).collect();
+    let places: Vec<_> =
+        record.order.iter().flatten().map(|place| (place.name.as_str(), place.priority)).collect();
     assert_eq!(
         places,
-        [("hidden", Priority::MayHoldToLast), ("seen", Priority::FiresAtMinusOne), ("low", Priority::MayHoldToLastAtMinusOne),]
+        [
+            ("hidden", Priority::MayHoldToLast),
+            ("seen", Priority::FiresAtMinusOne),
+            ("low", Priority::MayHoldToLastAtMinusOne),
+        ]
     );
 }
 

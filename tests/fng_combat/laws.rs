@@ -3,9 +3,10 @@
 use pointman::dice::{DiceState, Seeded};
 use pointman::fng::checks::Edition;
 use pointman::fng::combat::{
-    Aid, AntiArmorFire, Area, BuildingFire, Casualty, CloseAssault, Covering, Crewman, Crossing, Exposure, Fighter, Figure,
-    Flame, Grenade, GunAtPersonnel, Gunnery, InSightOrder, Loader, Melee, Near, Recon, Recovery, Round, Shoot, SmallWeaponFire,
-    Surprised, TankBurst, Target, TargetVehicle, Tester, Throwing, Unlucky,
+    Aid, AntiArmorFire, Area, BuildingFire, Casualty, CloseAssault, Covering, Crewman, Crossing, Exposure,
+    Fighter, Figure, Flame, Grenade, GunAtPersonnel, Gunnery, InSightOrder, Loader, Melee, Near, Recon,
+    Recovery, Round, Shoot, SmallWeaponFire, Surprised, TankBurst, Target, TargetVehicle, Tester, Throwing,
+    Unlucky,
 };
 use pointman::fng::vehicles::{Side, VehicleType};
 use pointman::fng::weapons::Weapon;
@@ -39,16 +40,20 @@ fn editions() -> impl Strategy<Value = Edition> {
 fn figures() -> impl Strategy<Value = Figure> {
     let flags = proptest::array::uniform12(any::<bool>());
     let own = prop_oneof![Just(None), (0..Weapon::all().len()).prop_map(Some)];
-    (2..=6u8, flags, proptest::sample::subsequence(ATTRIBUTES.to_vec(), 0..3), own).prop_map(|(rep, flags, attributes, own)| {
-        let mut figure = Figure::new("figure", rep);
-        figure.attributes = attributes.into_iter().map(str::to_owned).collect();
-        figure.exposure = Exposure { in_cover: flags[0], concealed: flags[1], prone: flags[2], fast_moving: flags[3] };
-        (figure.star, figure.larger_than_life, figure.hero, figure.leader) = (flags[4], flags[5], flags[6], flags[7]);
-        (figure.flak_jacket, figure.chicken_plate) = (flags[8], flags[9]);
-        (figure.dismounted_crew, figure.hard_as_nails_used) = (flags[10], flags[11]);
-        figure.weapon = own.map(|index| Weapon::all()[index].clone());
-        figure
-    })
+    (2..=6u8, flags, proptest::sample::subsequence(ATTRIBUTES.to_vec(), 0..3), own).prop_map(
+        |(rep, flags, attributes, own)| {
+            let mut figure = Figure::new("figure", rep);
+            figure.attributes = attributes.into_iter().map(str::to_owned).collect();
+            figure.exposure =
+                Exposure { in_cover: flags[0], concealed: flags[1], prone: flags[2], fast_moving: flags[3] };
+            (figure.star, figure.larger_than_life, figure.hero, figure.leader) =
+                (flags[4], flags[5], flags[6], flags[7]);
+            (figure.flak_jacket, figure.chicken_plate) = (flags[8], flags[9]);
+            (figure.dismounted_crew, figure.hard_as_nails_used) = (flags[10], flags[11]);
+            figure.weapon = own.map(|index| Weapon::all()[index].clone());
+            figure
+        },
+    )
 }
 
 fn several(most: usize) -> impl Strategy<Value = Vec<Figure>> {
@@ -64,10 +69,12 @@ fn weapons() -> impl Strategy<Value = Weapon> {
 
 fn vehicles() -> impl Strategy<Value = TargetVehicle> {
     let side = prop_oneof![Just(Side::Front), Just(Side::Side), Just(Side::Rear), Just(Side::Top)];
-    (0..VehicleType::all().len(), side, any::<bool>(), any::<bool>()).prop_map(|(index, side, hull_down, fast_moving)| {
-        let vehicle = TargetVehicle::of_type(&VehicleType::all()[index], side);
-        TargetVehicle { hull_down, fast_moving, ..vehicle }
-    })
+    (0..VehicleType::all().len(), side, any::<bool>(), any::<bool>()).prop_map(
+        |(index, side, hull_down, fast_moving)| {
+            let vehicle = TargetVehicle::of_type(&VehicleType::all()[index], side);
+            TargetVehicle { hull_down, fast_moving, ..vehicle }
+        },
+    )
 }
 
 fn dice(seed: u64) -> Seeded {
@@ -77,7 +84,11 @@ fn dice(seed: u64) -> Seeded {
 /// Runs a procedure: the record tells every die, and the same dice tell the same story again.
 macro_rules! check_run {
     ($procedure:expr, $seed:expr) => {
-        tells_every_die(|dice| $procedure.run(dice, &mut Silent), &mut dice($seed), |record| record.throws.clone());
+        tells_every_die(
+            |dice| $procedure.run(dice, &mut Silent),
+            &mut dice($seed),
+            |record| record.throws.clone(),
+        );
         let first = $procedure.run(&mut dice($seed), &mut Silent);
         let again = $procedure.run(&mut dice($seed), &mut Story::default());
         match (first, again) {
@@ -216,11 +227,20 @@ fn the_odds_of_a_shot_are_those_of_every_way_the_dice_can_fall() {
         let mut second = Target { gap: 1, ..target(in_cover(with(man("second", 3), "hard-as-nails"))) };
         second.figure.star = true;
         second.figure.larger_than_life = true;
-        let shoot = Shoot::new(edition, man("shooter", 5), weapon("m-16", edition), vec![target(man("first", 4)), second]);
-        odds_are_exact(&shoot.odds().unwrap(), |dice| shoot.run(dice, &mut Silent).map(|record| record.finals()));
+        let shoot = Shoot::new(
+            edition,
+            man("shooter", 5),
+            weapon("m-16", edition),
+            vec![target(man("first", 4)), second],
+        );
+        odds_are_exact(&shoot.odds().unwrap(), |dice| {
+            shoot.run(dice, &mut Silent).map(|record| record.finals())
+        });
         let nails = Target { dice: Some(2), ..target(with(man("Bull", 3), "hard-as-nails")) };
         let both = Shoot { targets: vec![nails], ..shoot };
-        odds_are_exact(&both.odds().unwrap(), |dice| both.run(dice, &mut Silent).map(|record| record.finals()));
+        odds_are_exact(&both.odds().unwrap(), |dice| {
+            both.run(dice, &mut Silent).map(|record| record.finals())
+        });
     }
 }
 
@@ -228,19 +248,27 @@ fn the_odds_of_a_shot_are_those_of_every_way_the_dice_can_fall() {
 fn the_odds_of_hits_that_the_unlucky_take_and_of_a_hidden_shooter_are_exact() {
     let rifle = Weapon::find("m-16", Edition::One).unwrap().clone();
     for edition in Edition::ALL {
-        let shot = |targets| Shoot { shots: Some(1), ..Shoot::new(edition, man("Phu", 5), rifle.clone(), targets) };
+        let shot =
+            |targets| Shoot { shots: Some(1), ..Shoot::new(edition, man("Phu", 5), rifle.clone(), targets) };
         let ivan = || Target::new(man("Ivan", 4));
         let jones = with(with(man("Jones", 4), "unlucky"), "hard-as-nails");
-        let near = Shoot { near: vec![Near { figure: jones, of: Some(0) }], shots: None, ..shot(vec![ivan()]) };
+        let near =
+            Shoot { near: vec![Near { figure: jones, of: Some(0) }], shots: None, ..shot(vec![ivan()]) };
         if edition == Edition::One {
-            odds_are_exact(&near.odds().unwrap(), |dice| near.run(dice, &mut Silent).map(|record| record.finals()));
+            odds_are_exact(&near.odds().unwrap(), |dice| {
+                near.run(dice, &mut Silent).map(|record| record.finals())
+            });
         }
         let olga = Target { gap: 1, ..Target::new(with(man("Olga", 3), "unlucky")) };
         let beside = Shoot { shots: None, ..shot(vec![ivan(), olga]) };
-        odds_are_exact(&beside.odds().unwrap(), |dice| beside.run(dice, &mut Silent).map(|record| record.finals()));
+        odds_are_exact(&beside.odds().unwrap(), |dice| {
+            beside.run(dice, &mut Silent).map(|record| record.finals())
+        });
         for watched in [false, true] {
             let hidden = Shoot { hidden: true, watched, ..shot(vec![ivan()]) };
-            odds_are_exact(&hidden.odds().unwrap(), |dice| hidden.run(dice, &mut Silent).map(|record| record.finals()));
+            odds_are_exact(&hidden.odds().unwrap(), |dice| {
+                hidden.run(dice, &mut Silent).map(|record| record.finals())
+            });
         }
     }
 }
@@ -248,7 +276,9 @@ fn the_odds_of_hits_that_the_unlucky_take_and_of_a_hidden_shooter_are_exact() {
 #[test]
 fn the_odds_of_an_lmg_at_two_men_are_worked_out_whole() {
     let targets = vec![target(man("first", 4)), target(in_cover(man("second", 4)))];
-    let odds = Shoot::new(Edition::One, man("gunner", 5), weapon("arvn-m-60", Edition::One), targets).odds().unwrap();
+    let odds = Shoot::new(Edition::One, man("gunner", 5), weapon("arvn-m-60", Edition::One), targets)
+        .odds()
+        .unwrap();
     let sum: f64 = odds.outcomes.iter().map(|(finals, _)| odds.outcomes.probability(finals)).sum();
     assert!((sum - 1.0).abs() < 1e-12);
     let ways: num_bigint::BigUint = odds.outcomes.iter().map(|(_, ways)| ways).sum();
@@ -271,7 +301,9 @@ fn the_odds_of_covering_and_recon_by_fire_are_exact() {
             stealthy_target: false,
             sapper: false,
         };
-        odds_are_exact(&covering.odds().unwrap(), |dice| covering.run(dice, &mut Silent).map(|record| record.finals(&covering)));
+        odds_are_exact(&covering.odds().unwrap(), |dice| {
+            covering.run(dice, &mut Silent).map(|record| record.finals(&covering))
+        });
         let recon = Recon {
             unlucky: Unlucky::default(),
             edition,
@@ -280,19 +312,29 @@ fn the_odds_of_covering_and_recon_by_fire_are_exact() {
             automatic: false,
             enemies: vec![with(man("Phu", 4), "jodie"), with(man("Hien", 3), "jodie")],
         };
-        odds_are_exact(&recon.odds().unwrap(), |dice| recon.run(dice, &mut Silent).map(|record| record.finals()));
+        odds_are_exact(&recon.odds().unwrap(), |dice| {
+            recon.run(dice, &mut Silent).map(|record| record.finals())
+        });
     }
 }
 
 #[test]
 fn the_odds_of_melee_are_exact() {
     for edition in Edition::ALL {
-        let knife = |name: &str, rep| Fighter::new(man(name, rep), Some(weapon("hand-held-knife-bayonet", edition)));
+        let knife =
+            |name: &str, rep| Fighter::new(man(name, rep), Some(weapon("hand-held-knife-bayonet", edition)));
         let mut surprised = Fighter::new(with(man("Vang", 4), "runt"), None);
         surprised.surprised = Some(Surprised::OnePass);
         let unready = Fighter { surprised: Some(Surprised::NoPass), ..knife("Hien", 3) };
-        let melee = Melee { edition, ours: vec![knife("Barnes", 5)], theirs: vec![surprised, unready], contacts: vec![] };
-        odds_are_exact(&melee.odds().unwrap(), |dice| melee.run(dice, &mut Silent).map(|record| record.finals()));
+        let melee = Melee {
+            edition,
+            ours: vec![knife("Barnes", 5)],
+            theirs: vec![surprised, unready],
+            contacts: vec![],
+        };
+        odds_are_exact(&melee.odds().unwrap(), |dice| {
+            melee.run(dice, &mut Silent).map(|record| record.finals())
+        });
     }
 }
 
@@ -309,11 +351,19 @@ fn the_odds_of_grenades_are_exact() {
                 vec![with(man("Phu", 4), "athlete"), in_cover(man("Hien", 4))],
             )
         };
-        odds_are_exact(&grenade.odds().unwrap(), |dice| grenade.run(dice, &mut Silent).map(|record| record.finals()));
+        odds_are_exact(&grenade.odds().unwrap(), |dice| {
+            grenade.run(dice, &mut Silent).map(|record| record.finals())
+        });
     }
-    let launched =
-        Grenade::new(Edition::Two, with(man("g", 4), "grenadier"), weapon("m-79-m-203-he", Edition::Two), vec![man("Phu", 4)]);
-    odds_are_exact(&launched.odds().unwrap(), |dice| launched.run(dice, &mut Silent).map(|record| record.finals()));
+    let launched = Grenade::new(
+        Edition::Two,
+        with(man("g", 4), "grenadier"),
+        weapon("m-79-m-203-he", Edition::Two),
+        vec![man("Phu", 4)],
+    );
+    odds_are_exact(&launched.odds().unwrap(), |dice| {
+        launched.run(dice, &mut Silent).map(|record| record.finals())
+    });
 }
 
 #[test]
@@ -329,10 +379,13 @@ fn the_odds_of_flame_are_exact() {
         targets: vec![man("Phu", 4), in_cover(man("Hien", 3))],
     };
     odds_are_exact(&flame.odds().unwrap(), |dice| flame.run(dice, &mut Silent).map(|record| record.finals()));
-    let burst = TankBurst { unlucky: Unlucky::default(), edition, circle: vec![man("operator", 4), man("Smith", 3)] };
+    let burst =
+        TankBurst { unlucky: Unlucky::default(), edition, circle: vec![man("operator", 4), man("Smith", 3)] };
     odds_are_exact(&burst.odds().unwrap(), |dice| burst.run(dice, &mut Silent).map(|record| record.finals()));
     let crossing = Crossing { edition, figure: man("Phu", 3), leader_rep: None, wants_to: false };
-    odds_are_exact(&crossing.odds().unwrap(), |dice| crossing.run(dice, &mut Silent).map(|record| record.finals()));
+    odds_are_exact(&crossing.odds().unwrap(), |dice| {
+        crossing.run(dice, &mut Silent).map(|record| record.finals())
+    });
 }
 
 #[test]
@@ -351,7 +404,9 @@ fn the_odds_of_guns_are_exact() {
         at_turret: false,
         target: target.clone(),
     };
-    odds_are_exact(&fire.odds().unwrap(), |dice| fire.run(dice, &mut Silent).map(|record| record.finals(&fire)));
+    odds_are_exact(&fire.odds().unwrap(), |dice| {
+        fire.run(dice, &mut Silent).map(|record| record.finals(&fire))
+    });
     let truck = TargetVehicle::of_type(VehicleType::find("truck-us").unwrap(), Side::Front);
     let small = SmallWeaponFire {
         edition,
@@ -361,9 +416,18 @@ fn the_odds_of_guns_are_exact() {
         exposure: Exposure::default(),
         target: truck,
     };
-    odds_are_exact(&small.odds().unwrap(), |dice| small.run(dice, &mut Silent).map(|record| record.finals(&small)));
-    let assault = CloseAssault { edition, attacker: man("Diem", 4), device: weapon("molotov-cocktail", edition), target };
-    odds_are_exact(&assault.odds().unwrap(), |dice| assault.run(dice, &mut Silent).map(|record| record.finals(&assault)));
+    odds_are_exact(&small.odds().unwrap(), |dice| {
+        small.run(dice, &mut Silent).map(|record| record.finals(&small))
+    });
+    let assault = CloseAssault {
+        edition,
+        attacker: man("Diem", 4),
+        device: weapon("molotov-cocktail", edition),
+        target,
+    };
+    odds_are_exact(&assault.odds().unwrap(), |dice| {
+        assault.run(dice, &mut Silent).map(|record| record.finals(&assault))
+    });
     for round in [Round::Ap, Round::He, Round::Canister] {
         let loader = Loader { rep: Some(4), deployed_gun: false };
         let targets = vec![man("Phu", 4)];
@@ -413,7 +477,12 @@ fn the_odds_of_buildings_are_exact() {
     let building = BuildingFire {
         edition: Edition::One,
         gunner: man("gunner", 4),
-        gunnery: Gunnery::Gun { apr: 6, round: Round::He, loader: Loader { rep: None, deployed_gun: false }, moving: false },
+        gunnery: Gunnery::Gun {
+            apr: 6,
+            round: Round::He,
+            loader: Loader { rep: None, deployed_gun: false },
+            moving: false,
+        },
         range: None,
         dv: 2,
         to_edge: 2,
@@ -425,7 +494,9 @@ fn the_odds_of_buildings_are_exact() {
         above_right: vec![],
         areas_on_level: vec![2, 3],
     };
-    odds_are_exact(&building.odds().unwrap(), |dice| building.run(dice, &mut Silent).map(|record| record.finals()));
+    odds_are_exact(&building.odds().unwrap(), |dice| {
+        building.run(dice, &mut Silent).map(|record| record.finals())
+    });
     let rpg = Weapon::find("rpg-7", Edition::One).unwrap().clone();
     let squad = BuildingFire {
         gunnery: Gunnery::Squad { weapon: Box::new(rpg), behind: vec![man("Smith", 4)] },
@@ -450,7 +521,9 @@ fn the_odds_of_the_wounded_and_of_the_order_of_fire_are_exact() {
             Casualty { figure: man("Jones", 3), evacuated: false },
         ],
     };
-    odds_are_exact(&recovery.odds().unwrap(), |dice| recovery.run(dice, &mut Silent).map(|record| record.finals()));
+    odds_are_exact(&recovery.odds().unwrap(), |dice| {
+        recovery.run(dice, &mut Silent).map(|record| record.finals())
+    });
     let aid = Aid { edition, medic: man("Doc", 4), casualty: "Smith".to_owned(), turns: 2 };
     odds_are_exact(&aid.odds().unwrap(), |dice| aid.run(dice, &mut Silent).map(|record| record.finals()));
     let order = InSightOrder {
@@ -460,5 +533,7 @@ fn the_odds_of_the_wounded_and_of_the_order_of_fire_are_exact() {
             Tester { passes: Some(1), ..Tester::new(man("Phu", 4)) },
         ],
     };
-    odds_are_exact(&order.odds().unwrap(), |dice| order.run(dice, &mut Silent).map(|record| order.finals(&record)));
+    odds_are_exact(&order.odds().unwrap(), |dice| {
+        order.run(dice, &mut Silent).map(|record| order.finals(&record))
+    });
 }

@@ -1,7 +1,9 @@
 //! Shooting, Recon By Fire, covering fire.
 
 use pointman::fng::checks::Edition;
-use pointman::fng::combat::{Covering, Figure, Near, Recon, Reveal, Shoot, ShootRecord, State, Target, Unlucky};
+use pointman::fng::combat::{
+    Covering, Figure, Near, Recon, Reveal, Shoot, ShootRecord, State, Target, Unlucky,
+};
 use pointman::trace::Silent;
 
 use crate::support::*;
@@ -42,7 +44,10 @@ fn an_lmg_spends_two_of_six_dice_on_the_inches_between_targets_3_in_apart() {
     let shoot = shot(ONE, 2, "arvn-m-60", vec![target(man("near", 4)), far]);
     let record = fire(&shoot, &[1, 2, 3, 4, 5, 4]);
     let places: Vec<_> = record.shots.iter().map(|shot| (shot.die, shot.at.as_deref())).collect();
-    assert_eq!(places, [(5, Some("near")), (4, Some("near")), (4, None), (3, None), (2, Some("far")), (1, Some("far"))]);
+    assert_eq!(
+        places,
+        [(5, Some("near")), (4, Some("near")), (4, None), (3, None), (2, Some("far")), (1, Some("far"))]
+    );
 }
 
 #[test]
@@ -54,7 +59,9 @@ fn a_gap_of_one_inch_costs_no_die() {
 
 #[test]
 fn an_smg_with_targets_3_has_up_to_3_targets_in_a_3_in_width() {
-    let men = |count: u8, gap: u8| (0..count).map(|n| Target { gap, ..target(man(&format!("{n}"), 4)) }).collect::<Vec<_>>();
+    let men = |count: u8, gap: u8| {
+        (0..count).map(|n| Target { gap, ..target(man(&format!("{n}"), 4)) }).collect::<Vec<_>>()
+    };
     assert!(shot(ONE, 4, "medium-caliber-smg", men(3, 1)).odds().is_ok());
     assert!(refusal(&shot(ONE, 4, "medium-caliber-smg", men(4, 0))).contains("each needs one at least"));
     assert!(refusal(&shot(ONE, 4, "medium-caliber-smg", men(3, 2))).contains("swath is 3 in wide"));
@@ -77,7 +84,11 @@ fn coleman_the_crack_shot_keeps_the_best_of_two_dice_for_one_round_only() {
     shoot.shooter = with(man("Coleman", 4), "crack-shot");
     let record = fire(&shoot, &[3, 6, 5]);
     assert_eq!(record.shots.iter().map(|shot| shot.die).collect::<Vec<_>>(), [6]);
-    assert_eq!(states(&record), [State::OutOfTheFight], "10 hits a man in cover; 5 is over Impact 3 and over Rep 4");
+    assert_eq!(
+        states(&record),
+        [State::OutOfTheFight],
+        "10 hits a man in cover; 5 is over Impact 3 and over Rep 4"
+    );
     let mut burst = shoot.clone();
     burst.weapon = weapon("m-16", ONE);
     burst.automatic = true;
@@ -127,7 +138,10 @@ fn barnes_with_a_shotgun_at_2_in_has_one_target_and_all_four_dice_count_for_tigh
 fn a_shotgun_beyond_3_in_has_up_to_two_targets() {
     let at = |name, gap| Target { range: Some(6), gap, ..target(man(name, 4)) };
     let record = fire(&shot(ONE, 4, "combat-shotgun", vec![at("first", 0), at("second", 1)]), &[2, 3, 2, 2]);
-    assert_eq!(record.shots.iter().map(|shot| shot.at.as_deref()).collect::<Vec<_>>(), [Some("first"), Some("second")]);
+    assert_eq!(
+        record.shots.iter().map(|shot| shot.at.as_deref()).collect::<Vec<_>>(),
+        [Some("first"), Some("second")]
+    );
 }
 
 #[test]
@@ -162,7 +176,11 @@ fn in_edition_2_only_a_one_kills_and_rep_does_not_matter() {
 fn rows_8_and_9_spare_later_targets() {
     let men = || vec![target(man("first", 6)), target(man("second", 6)), target(man("third", 6))];
     let eight = fire(&shot(ONE, 4, "usa-m-3a1", men()), &[4, 4, 4, 6]);
-    assert_eq!(states(&eight), [State::KnockedDown, State::Up, State::Up], "8 misses the second and all later");
+    assert_eq!(
+        states(&eight),
+        [State::KnockedDown, State::Up, State::Up],
+        "8 misses the second and all later"
+    );
     let nine = fire(&shot(ONE, 4, "usa-m-3a1", men()), &[5, 5, 5, 6, 6]);
     assert_eq!(states(&nine), [State::KnockedDown, State::KnockedDown, State::Up], "9 misses the third");
     let ten = fire(&shot(ONE, 4, "usa-m-3a1", men()), &[6, 6, 6, 6, 6, 6]);
@@ -176,7 +194,9 @@ fn cover_needs_10_and_the_other_states_9() {
         change(&mut figure);
         let shoot = Shoot { shots: Some(1), ..shot(ONE, 4, "m-16", vec![target(figure)]) };
         (4..=6)
-            .map(|face| shoot.run(&mut pointman::dice::Scripted::new([face, 6]), &mut Silent).unwrap().shots[0].hit)
+            .map(|face| {
+                shoot.run(&mut pointman::dice::Scripted::new([face, 6]), &mut Silent).unwrap().shots[0].hit
+            })
             .collect::<Vec<_>>()
     };
     assert_eq!(set(|_| {}), [true, true, true]);
@@ -200,14 +220,18 @@ fn an_agile_shooters_own_fast_movement_does_not_count() {
 #[test]
 fn fire_beyond_the_range_of_the_weapon_is_refused() {
     let far = Target { range: Some(49), ..target(man("Phu", 4)) };
-    assert_eq!(refusal(&shot(ONE, 4, "m-16", vec![far.clone()])), "Phu is 49 in away; the M-16 reaches 48 in [FNG Out Of Range]");
+    assert_eq!(
+        refusal(&shot(ONE, 4, "m-16", vec![far.clone()])),
+        "Phu is 49 in away; the M-16 reaches 48 in [FNG Out Of Range]"
+    );
     let scoped = Shoot { longer_range: true, ..shot(ONE, 4, "springfield", vec![far]) };
     assert!(scoped.odds().is_ok(), "60 in with a sniper scope");
 }
 
 #[test]
 fn the_pass_of_in_sight_costs_rep_in_edition_2_only() {
-    let less = |edition| Shoot { in_sight_one_pass: true, ..shot(edition, 4, "m-16", vec![target(man("Phu", 4))]) };
+    let less =
+        |edition| Shoot { in_sight_one_pass: true, ..shot(edition, 4, "m-16", vec![target(man("Phu", 4))]) };
     assert_eq!(fire(&less(TWO), &[1, 2]).shots[0].total, Some(5));
     assert!(refusal(&less(ONE)).contains("edition 1"));
     let back = Shoot { return_fire: true, ..shot(ONE, 4, "m-16", vec![target(man("Phu", 4))]) };
@@ -245,7 +269,11 @@ fn hard_as_nails_saves_once_in_a_battle() {
     assert_eq!(fire(&shoot, &[6, 5, 1, 1]).targets[0].state, State::ObviouslyDead);
     let mut used = shoot;
     used.targets[0].figure.hard_as_nails_used = true;
-    assert_eq!(fire(&used, &[6, 5, 1]).targets[0].state, State::ObviouslyDead, "a dead man's second hit is not rolled");
+    assert_eq!(
+        fire(&used, &[6, 5, 1]).targets[0].state,
+        State::ObviouslyDead,
+        "a dead man's second hit is not rolled"
+    );
 }
 
 #[test]
@@ -261,10 +289,14 @@ fn a_flak_jacket_does_not_stop_a_bullet() {
 
 #[test]
 fn being_outgunned_is_told_for_the_received_fire_that_follows() {
-    let follow = |figure| fire(&shot(ONE, 2, "usa-m-60", vec![target(figure)]), &[1, 2, 2, 2, 2]).follows[0].clone();
+    let follow =
+        |figure| fire(&shot(ONE, 2, "usa-m-60", vec![target(figure)]), &[1, 2, 2, 2, 2]).follows[0].clone();
     let mut rifleman = man("Dixon", 4);
     rifleman.weapon = Some(weapon("m-16", ONE));
-    assert_eq!((follow(rifleman.clone()).check, follow(rifleman.clone()).with), ("received-fire", vec!["outgunned"]));
+    assert_eq!(
+        (follow(rifleman.clone()).check, follow(rifleman.clone()).with),
+        ("received-fire", vec!["outgunned"])
+    );
     rifleman.star = true;
     assert_eq!(follow(rifleman).with, ["star"], "a Star never is");
     let mut gunner = man("gunner", 4);
@@ -276,7 +308,8 @@ fn being_outgunned_is_told_for_the_received_fire_that_follows() {
 
 #[test]
 fn a_figure_put_down_by_the_fire_takes_no_received_fire() {
-    let record = fire(&Shoot { shots: Some(1), ..shot(ONE, 5, "usa-m-60", vec![target(man("Phu", 4))]) }, &[6, 4]);
+    let record =
+        fire(&Shoot { shots: Some(1), ..shot(ONE, 5, "usa-m-60", vec![target(man("Phu", 4))]) }, &[6, 4]);
     assert!(record.follows.iter().all(|follow| follow.check != "received-fire"));
 }
 
@@ -322,8 +355,12 @@ fn recon_by_fire_gives_one_more_die_to_those_in_cover_not_merely_concealed() {
         enemies: vec![in_cover(man("Phu", 4)), concealed],
     };
     let record = rolls(&[2, 2, 2, 5, 5, 5, 5, 5], |dice| recon.run(dice, &mut Silent));
-    let dice: Vec<usize> =
-        record.throws.iter().filter(|throw| throw.check == "received-fire").map(|throw| throw.dice.len()).collect();
+    let dice: Vec<usize> = record
+        .throws
+        .iter()
+        .filter(|throw| throw.check == "received-fire")
+        .map(|throw| throw.dice.len())
+        .collect();
     assert_eq!(dice, [3, 2]);
 }
 
@@ -420,7 +457,11 @@ fn several_unlucky_roll_in_turn_until_one_takes_the_hit() {
 
 #[test]
 fn a_hidden_shooter_who_missed_stays_hidden_if_his_target_ducks_back() {
-    let hidden = Shoot { hidden: true, shots: Some(1), ..shot(Edition::One, 4, "ak-47", vec![Target::new(man("Dixon", 4))]) };
+    let hidden = Shoot {
+        hidden: true,
+        shots: Some(1),
+        ..shot(Edition::One, 4, "ak-47", vec![Target::new(man("Dixon", 4))])
+    };
     // Dixon passes 1 in the open: he Ducks Back.
     let ducks = fire(&hidden, &[1, 4, 5]);
     assert_eq!(ducks.reveal, Some(Reveal::StillHidden));
@@ -448,7 +489,8 @@ fn a_friend_who_sees_the_hidden_shooter_reveals_him_when_he_misses() {
 #[test]
 fn a_star_who_was_missed_chooses_whether_the_hidden_shooter_is_seen() {
     let star = Figure { star: true, ..man("Dixon", 4) };
-    let hidden = Shoot { hidden: true, shots: Some(1), ..shot(Edition::One, 4, "ak-47", vec![Target::new(star)]) };
+    let hidden =
+        Shoot { hidden: true, shots: Some(1), ..shot(Edition::One, 4, "ak-47", vec![Target::new(star)]) };
     let missed = fire(&hidden, &[1]);
     assert_eq!(missed.reveal, Some(Reveal::RevealedUnlessDuckBack));
     assert_eq!(missed.follows[0].check, "received-fire");
@@ -457,7 +499,10 @@ fn a_star_who_was_missed_chooses_whether_the_hidden_shooter_is_seen() {
 #[test]
 fn one_told_to_fire_who_cannot_reach_ducks_back_or_charges() {
     let far = Target { range: Some(60), ..Target::new(man("Dixon", 4)) };
-    let pistol = Shoot { return_fire: true, ..shot(Edition::One, 4, "m-16", vec![Target { range: Some(200), ..far.clone() }]) };
+    let pistol = Shoot {
+        return_fire: true,
+        ..shot(Edition::One, 4, "m-16", vec![Target { range: Some(200), ..far.clone() }])
+    };
     assert!(refusal(&pistol).contains("Ducks Back"), "{}", refusal(&pistol));
     let knife = Shoot { return_fire: true, ..shot(Edition::One, 4, "fixed-bayonet-sword", vec![far]) };
     assert!(refusal(&knife).contains("charges"), "{}", refusal(&knife));

@@ -44,7 +44,8 @@ pub fn tells_every_die<R>(
 ) {
     let mut recording = Recording::new(dice);
     let Ok(record) = run(&mut recording) else { return };
-    let told: Vec<u32> = throws(&record).iter().flat_map(|throw| throw.dice.iter().map(|&face| u32::from(face))).collect();
+    let told: Vec<u32> =
+        throws(&record).iter().flat_map(|throw| throw.dice.iter().map(|&face| u32::from(face))).collect();
     assert_eq!(told, recording.into_answers());
 }
 

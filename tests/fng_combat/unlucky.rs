@@ -1,16 +1,20 @@
-//! The odds of Unlucky men, of flame at buildings and of a commander's order are those of every way the dice can fall.
+//! The odds of Unlucky men, of flame at buildings and of a commander's order are those of every way the dice
+//! can fall.
 
 use pointman::fng::checks::Edition;
 use pointman::fng::combat::{
-    Area, BuildingFire, Flame, Grenade, GunAtPersonnel, Gunnery, Loader, Near, Ordered, Recon, Round, Spotting, TankBurst,
-    Unlucky,
+    Area, BuildingFire, Flame, Grenade, GunAtPersonnel, Gunnery, Loader, Near, Ordered, Recon, Round,
+    Spotting, TankBurst, Unlucky,
 };
 use pointman::trace::Silent;
 
 use crate::support::*;
 
 fn jones() -> Unlucky {
-    Unlucky { bystanders: vec![Near { figure: with(man("Jones", 3), "unlucky"), of: None }], apart: Vec::new() }
+    Unlucky {
+        bystanders: vec![Near { figure: with(man("Jones", 3), "unlucky"), of: None }],
+        apart: Vec::new(),
+    }
 }
 
 #[test]
@@ -23,7 +27,9 @@ fn the_odds_of_blasts_near_an_unlucky_man_are_exact() {
             vec![with(man("Phu", 4), "unlucky"), man("Ivan", 3)],
         );
         grenade.throw_back = false;
-        odds_are_exact(&grenade.odds().unwrap(), |dice| grenade.run(dice, &mut Silent).map(|record| record.finals()));
+        odds_are_exact(&grenade.odds().unwrap(), |dice| {
+            grenade.run(dice, &mut Silent).map(|record| record.finals())
+        });
         let operator = man("operator", 4);
         let flame = Flame {
             edition,
@@ -34,9 +40,13 @@ fn the_odds_of_blasts_near_an_unlucky_man_are_exact() {
             targets: vec![man("Ivan", 4)],
             unlucky: jones(),
         };
-        odds_are_exact(&flame.odds().unwrap(), |dice| flame.run(dice, &mut Silent).map(|record| record.finals()));
+        odds_are_exact(&flame.odds().unwrap(), |dice| {
+            flame.run(dice, &mut Silent).map(|record| record.finals())
+        });
         let burst = TankBurst { edition, circle: vec![man("operator", 4)], unlucky: jones() };
-        odds_are_exact(&burst.odds().unwrap(), |dice| burst.run(dice, &mut Silent).map(|record| record.finals()));
+        odds_are_exact(&burst.odds().unwrap(), |dice| {
+            burst.run(dice, &mut Silent).map(|record| record.finals())
+        });
         let recon = Recon {
             edition,
             shooter: man("Dixon", 6),
@@ -45,7 +55,9 @@ fn the_odds_of_blasts_near_an_unlucky_man_are_exact() {
             enemies: vec![with(man("Phu", 4), "jodie")],
             unlucky: jones(),
         };
-        odds_are_exact(&recon.odds().unwrap(), |dice| recon.run(dice, &mut Silent).map(|record| record.finals()));
+        odds_are_exact(&recon.odds().unwrap(), |dice| {
+            recon.run(dice, &mut Silent).map(|record| record.finals())
+        });
     }
 }
 
@@ -85,13 +97,16 @@ fn the_odds_of_a_round_that_a_commander_orders_are_exact() {
             unlucky: Unlucky::default(),
         };
         let ordered = Ordered { spotting: Spotting::by(man("the commander", 4)), fire };
-        odds_are_exact(&ordered.odds().unwrap(), |dice| ordered.run(dice, &mut Silent).map(|record| ordered.finals(&record)));
+        odds_are_exact(&ordered.odds().unwrap(), |dice| {
+            ordered.run(dice, &mut Silent).map(|record| ordered.finals(&record))
+        });
     }
 }
 
 #[test]
 fn the_unlucky_of_one_circle_take_no_hits_of_another() {
-    let mut grenade = Grenade::new(Edition::One, man("Smith", 4), weapon("grenade", Edition::One), vec![man("Ivan", 4)]);
+    let mut grenade =
+        Grenade::new(Edition::One, man("Smith", 4), weapon("grenade", Edition::One), vec![man("Ivan", 4)]);
     grenade.near_thrower = vec![with(man("Jones", 4), "unlucky")];
     // On the spot, total 9: Ivan's damage, no roll of Jones.
     let record = rolls(&[5, 4], |dice| grenade.run(dice, &mut Silent));

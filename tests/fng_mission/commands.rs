@@ -33,7 +33,10 @@ fn a_mission_is_generated_briefed_drawn_revealed_replayed_and_undone() {
         .assert()
         .success()
         .stdout(contains("Defend Mission, II Corps, early May 1967"));
-    pointman(at, "fng briefing m.json").assert().success().stdout(contains("cards, face down").and(contains("Secret").not()));
+    pointman(at, "fng briefing m.json")
+        .assert()
+        .success()
+        .stdout(contains("cards, face down").and(contains("Secret").not()));
     pointman(at, "fng briefing m.json --secrets").assert().success().stdout(contains("Secret"));
     pointman(at, "fng briefing m.json --svg m.svg").assert().success();
     assert!(std::fs::read_to_string(at.join("m.svg")).unwrap().starts_with("<svg"));
@@ -58,7 +61,10 @@ fn secrets_stay_out_of_reports_json_and_logs_unless_asked_for() {
     let secrets = data(at, "fng briefing m.json --secrets");
     let man = secrets["mission"]["forces"]["squad"][0]["name"].as_str().unwrap().to_owned();
     for line in ["fng briefing m.json", "fng briefing m.json --json", "log m.json", "log m.json --json"] {
-        pointman(at, line).assert().success().stdout(contains(format!("\"{man}\"")).not().and(contains(format!("{man},")).not()));
+        pointman(at, line)
+            .assert()
+            .success()
+            .stdout(contains(format!("\"{man}\"")).not().and(contains(format!("{man},")).not()));
     }
     pointman(at, "log m.json --secrets --json").assert().success().stdout(contains(man));
 }
@@ -73,7 +79,10 @@ fn without_a_mission_the_document_carries_the_bonus() {
         .stdout(contains("No Mission").and(contains("--carried")));
     let briefing = data(folder.path(), "fng briefing m.json");
     assert_eq!(briefing["mission"]["check"]["carried"], 1);
-    pointman(folder.path(), "fng briefing m.json --svg m.svg").assert().code(1).stderr(contains("no Mission this turn"));
+    pointman(folder.path(), "fng briefing m.json --svg m.svg")
+        .assert()
+        .code(1)
+        .stderr(contains("no Mission this turn"));
     pointman(folder.path(), "fng reveal m.json --squad").assert().code(1);
 }
 
@@ -131,7 +140,11 @@ fn each_game_refuses_the_options_of_the_other() {
         2,
         "--corps is for --game fng, not for --game ambush-valley",
     );
-    fails("generate-mission --game ambush-valley --versus irregular --terrain open", 2, "takes a number of items");
+    fails(
+        "generate-mission --game ambush-valley --versus irregular --terrain open",
+        2,
+        "takes a number of items",
+    );
     fails(&format!("{US} --terrain 9"), 2, "there is no terrain `9`");
 }
 
@@ -140,7 +153,11 @@ fn what_is_missing_or_unknown_is_said_with_what_would_be_right() {
     fails("generate-mission --game fng", 2, "--game fng needs --force, such as --force us-marines");
     fails("generate-mission --game fng --force us-marines", 2, "needs --corps");
     fails("generate-mission --game fng --force us-marines --corps i", 2, "needs --date");
-    fails("generate-mission --game fng --force us-marines --corps i --date 1967-05-early", 2, "needs --leader-rep");
+    fails(
+        "generate-mission --game fng --force us-marines --corps i --date 1967-05-early",
+        2,
+        "needs --leader-rep",
+    );
     fails(&US.replace("us-army-infantry", "us-navy"), 2, "there is no force `us-navy`");
     fails(&US.replace("1967-05-early", "1966-05-early"), 2, "is no turn of the campaign");
     fails(&US.replace("--corps ii", "--corps v"), 2, "there is no Corps `v`");
@@ -173,7 +190,9 @@ fn a_script_makes_the_same_mission() {
 fn every_example_of_the_help_runs() {
     let folder = tempfile::tempdir().unwrap();
     let at = folder.path();
-    for (name, mission) in [("mission", "recon"), ("attack", "attack"), ("search", "s-and-d"), ("patrol", "perimeter")] {
+    for (name, mission) in
+        [("mission", "recon"), ("attack", "attack"), ("search", "s-and-d"), ("patrol", "perimeter")]
+    {
         pointman(at, &format!("{US} --mission {mission} -o {name}.json")).assert().success();
     }
     pointman(at, "generate-mission --game fng --introductory -o first.json").assert().success();
@@ -191,7 +210,9 @@ fn every_example_of_the_help_runs() {
 fn a_campaign_takes_the_options_of_its_ground_and_refuses_those_that_follow_from_it() {
     let folder = tempfile::tempdir().unwrap();
     let at = folder.path();
-    pointman(at, "campaign new --game fng --force us-marines --corps i --seed 5 -o tour.json").assert().success();
+    pointman(at, "campaign new --game fng --force us-marines --corps i --seed 5 -o tour.json")
+        .assert()
+        .success();
     pointman(at, "generate-mission --from tour.json --corps ii")
         .assert()
         .code(2)
@@ -212,7 +233,8 @@ fn a_campaign_takes_the_options_of_its_ground_and_refuses_those_that_follow_from
 fn the_briefing_tells_how_far_one_sees_by_night_how_vehicles_go_and_what_dikes_and_fords_do() {
     let folder = tempfile::tempdir().unwrap();
     let at = folder.path();
-    let delta = "generate-mission --game fng --force us-army-infantry --corps iv --leader-rep 4 --date 1967-06-early";
+    let delta =
+        "generate-mission --game fng --force us-army-infantry --corps iv --leader-rep 4 --date 1967-06-early";
     let line = format!("{delta} --mission attack --riverine --target base --time evening --seed 8 -o m.json");
     let told = pointman(at, &line).assert().success();
     let text = String::from_utf8(told.get_output().stdout.clone()).unwrap();
@@ -240,7 +262,9 @@ fn the_other_player_of_a_defense_says_by_which_edge_he_enters() {
         .success()
         .stdout(contains("The other player enters by any one other"));
     let edges = data(at, "fng briefing m.json")["mission"]["ground"]["edges"].clone();
-    let other = ["north", "east", "south", "west"].into_iter().find(|edge| edges["near"] != *edge && edges["enemy"] != *edge);
+    let other = ["north", "east", "south", "west"]
+        .into_iter()
+        .find(|edge| edges["near"] != *edge && edges["enemy"] != *edge);
     pointman(at, &format!("adjust -i m.json ground/edges/enemy {}", other.unwrap())).assert().success();
     assert_eq!(data(at, "fng briefing m.json")["mission"]["ground"]["edges"]["enemy"], other.unwrap());
 }

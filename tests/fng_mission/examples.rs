@@ -22,7 +22,9 @@ fn a_seven_in_ii_corps_sends_us_troops_on_a_search_and_destroy() {
     let tables = &missions().mission_tables;
     assert_eq!(tables.mission(MissionTableId::Others, Side::FreeWorld, 7), Some(MissionId::SAndD));
     let mut told = Told::default();
-    let (check, id) = mission_of_turn(&order(Corps::Ii, "us-army-infantry"), &mut told, &mut scripted(&[2, 3, 3, 4])).unwrap();
+    let (check, id) =
+        mission_of_turn(&order(Corps::Ii, "us-army-infantry"), &mut told, &mut scripted(&[2, 3, 3, 4]))
+            .unwrap();
     assert_eq!((check.passes, check.doubles, id), (2, false, Some(MissionId::SAndD)));
 }
 
@@ -47,7 +49,9 @@ fn the_viet_cong_of_the_same_game_have_support_2() {
 fn one_pass_against_support_3_is_a_contact_that_is_not_hidden() {
     // camp-ex-05
     let check = find("contact", Edition::One).unwrap();
-    let tested = test(check, &Situation::new(Edition::One).set("support", 3), &mut scripted(&[3, 5]), &mut Silent).unwrap();
+    let tested =
+        test(check, &Situation::new(Edition::One).set("support", 3), &mut scripted(&[3, 5]), &mut Silent)
+            .unwrap();
     assert_eq!((tested.passes, tested.outcome.as_deref()), (Some(1), Some("contact-not-hidden")));
 }
 
@@ -60,7 +64,8 @@ fn the_first_card_of_a_large_action_counts_as_a_10_at_least() {
 
 #[test]
 fn support_of_three_gives_nine_cards_of_which_six_are_dummies() {
-    // camp-ex-07: a Large Action has Support 4 at least (camp-14), unless the reading keeps that to the player.
+    // camp-ex-07: a Large Action has Support 4 at least (camp-14), unless the reading keeps that to the
+    // player.
     let mut order = order(Corps::I, "us-marines");
     order.enemy = Some("nva".to_owned());
     order.mission = Some(MissionId::Attack);
@@ -82,7 +87,8 @@ fn support_of_three_gives_nine_cards_of_which_six_are_dummies() {
 
 #[test]
 fn cards_go_down_by_number_then_section_and_the_last_throw_takes_what_is_left() {
-    // camp-ex-08: 3 in section 4, 2 in section 1, the last 4 of nine in section 5 although a 6 was thrown. What was thrown is told.
+    // camp-ex-08: 3 in section 4, 2 in section 1, the last 4 of nine in section 5 although a 6 was thrown.
+    // What was thrown is told.
     let mut order = order(Corps::Iii, "us-army-infantry");
     order.mission = Some(MissionId::Attack);
     for seed in 0..60 {
@@ -90,7 +96,11 @@ fn cards_go_down_by_number_then_section_and_the_last_throw_takes_what_is_left() 
         let sections = mission.forces.unwrap().sections;
         let mut left: usize = sections.iter().map(|section| section.cards.len()).sum();
         let mut counted = vec![0; sections.len()];
-        for event in told.events.iter().filter(|event| event.rule == "Generating Enemy Forces" && event.dice.len() == 2) {
+        for event in told
+            .events
+            .iter()
+            .filter(|event| event.rule == "Generating Enemy Forces" && event.dice.len() == 2)
+        {
             let (number, place) = (event.dice[0] as usize, event.dice[1] as u8);
             let index = sections.iter().position(|section| section.numbers.contains(&place)).unwrap();
             let together = number.min(left);
@@ -111,7 +121,8 @@ fn the_introductory_encounter_is_as_printed() {
     assert_eq!((ground.table.width_ft, ground.table.depth_ft), (3, 3));
     assert_eq!(mission.setting.date.to_string(), "1967-06-early");
     let forces = mission.forces.as_ref().unwrap();
-    let men: Vec<_> = forces.squad.iter().map(|man| (man.name.split_whitespace().next().unwrap(), man.rep)).collect();
+    let men: Vec<_> =
+        forces.squad.iter().map(|man| (man.name.split_whitespace().next().unwrap(), man.rep)).collect();
     assert_eq!(men, [("Dong", 4), ("Ha", 4), ("Nguyen", 3), ("Pham", 3), ("Thiet", 3)]);
     assert!(forces.squad.iter().all(|man| man.weapon.is_some()));
     assert_eq!((mission.own.leader_rep, mission.enemy.leader_rep), (5, 4));

@@ -21,7 +21,11 @@ fn orders() -> impl Strategy<Value = Order> {
         ("local-vc", 0..4),
     ]);
     let setting = (forces, any::<prop::sample::Index>(), 1u8..=48, 2u8..=6, any::<bool>());
-    let mission = (prop::option::of(prop::sample::select(MissionId::ALL)), prop::option::of(any::<bool>()), any::<bool>());
+    let mission = (
+        prop::option::of(prop::sample::select(MissionId::ALL)),
+        prop::option::of(any::<bool>()),
+        any::<bool>(),
+    );
     let table = (prop::option::of((4u16..=12, 4u16..=12)), prop::option::of(prop::sample::select(Edge::ALL)));
     let rest = (
         any::<bool>(),
@@ -42,7 +46,8 @@ fn orders() -> impl Strategy<Value = Order> {
         order.table = table.0.map(|(width_ft, depth_ft)| TableSize { width_ft, depth_ft });
         order.edge = table.1;
         let (ground, doctrine, time, weather, readings) = rest;
-        (order.communist_ground, order.doctrine, order.time, order.weather) = (ground, doctrine, time, weather);
+        (order.communist_ground, order.doctrine, order.time, order.weather) =
+            (ground, doctrine, time, weather);
         if versus {
             let enemies = order.enemies();
             order.mode = Mode::Versus;
@@ -53,13 +58,19 @@ fn orders() -> impl Strategy<Value = Order> {
             order.options.set(number, ids[reading.index(ids.len())]).unwrap();
         }
         order.figures = (1..=6)
-            .map(|rep| UnderFire { name: format!("Man {rep}"), rep, in_cover: rep % 2 == 0, enclosed: rep == 5 })
+            .map(|rep| UnderFire {
+                name: format!("Man {rep}"),
+                rep,
+                in_cover: rep % 2 == 0,
+                enclosed: rep == 5,
+            })
             .collect();
         order
     })
 }
 
-/// The order, of men who fight on the rivers of IV Corps when they have boats: against a base, a village or a convoy.
+/// The order, of men who fight on the rivers of IV Corps when they have boats: against a base, a village or a
+/// convoy.
 fn order_in_the_delta(order: Order) -> Order {
     let date = pointman::fng::calendar::Turn::new(order.date.index().max(11)).unwrap();
     let mission = order.mission.filter(|id| *id == MissionId::Defend).unwrap_or(MissionId::Attack);

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use pointman::dice::enumerate;
 use pointman::fng::campaign_data::missions;
 use pointman::fng::checks::{Edition, Situation, find, odds};
-use pointman::fng::mission::{Corps, Density, FeatureKind, MissionId, OpeningMove, Order, TableSize, mission_of_turn};
+use pointman::fng::mission::{
+    Corps, Density, FeatureKind, MissionId, OpeningMove, Order, TableSize, mission_of_turn,
+};
 use pointman::fng::told::Told;
 
 use crate::order::*;
@@ -14,7 +16,11 @@ use crate::order::*;
 fn exact(order: &Order) -> BTreeMap<Option<MissionId>, f64> {
     let distribution = enumerate(|dice| mission_of_turn(order, &mut Told::default(), dice).map(|(_, id)| id));
     let distribution = distribution.unwrap();
-    distribution.iter().map(|(id, ways)| (*id, ways.to_string().parse::<f64>().unwrap())).collect::<BTreeMap<_, _>>().scaled()
+    distribution
+        .iter()
+        .map(|(id, ways)| (*id, ways.to_string().parse::<f64>().unwrap()))
+        .collect::<BTreeMap<_, _>>()
+        .scaled()
 }
 
 trait Scaled {
@@ -29,7 +35,8 @@ impl Scaled for BTreeMap<Option<MissionId>, f64> {
     }
 }
 
-/// The same by hand: the check from its exact odds, the table by its 36 totals, half of the Large Actions each.
+/// The same by hand: the check from its exact odds, the table by its 36 totals, half of the Large Actions
+/// each.
 fn by_hand(order: &Order) -> BTreeMap<Option<MissionId>, f64> {
     let rep = u32::from(order.leader_rep) + u32::from(order.carried);
     let mut chances = BTreeMap::new();
@@ -37,7 +44,11 @@ fn by_hand(order: &Order) -> BTreeMap<Option<MissionId>, f64> {
         Corps::I => &missions().mission_tables.first,
         _ => &missions().mission_tables.others,
     };
-    let column = if ["nva", "vc-main-force", "local-vc"].contains(&order.force.as_str()) { &table.communist } else { &table.us };
+    let column = if ["nva", "vc-main-force", "local-vc"].contains(&order.force.as_str()) {
+        &table.communist
+    } else {
+        &table.us
+    };
     let faces = || (1..=6u32).flat_map(|one| (1..=6u32).map(move |two| (one, two)));
     for (one, two) in faces() {
         if one > rep || two > rep {
@@ -65,7 +76,10 @@ fn each_mission_has_its_exact_chance_for_every_corps_side_rep_and_bonus() {
                     (order.leader_rep, order.carried) = (rep, carried);
                     let (exact, by_hand) = (exact(&order), by_hand(&order));
                     assert_eq!(exact.keys().collect::<Vec<_>>(), by_hand.keys().collect::<Vec<_>>());
-                    assert!(exact.iter().all(|(id, chance)| (chance - by_hand[id]).abs() < 1e-9), "{exact:?} {by_hand:?}");
+                    assert!(
+                        exact.iter().all(|(id, chance)| (chance - by_hand[id]).abs() < 1e-9),
+                        "{exact:?} {by_hand:?}"
+                    );
                 }
             }
         }
@@ -114,16 +128,21 @@ fn generated_missions_and_support_levels_come_as_often_as_their_odds_say() {
     }
     for chance in &levels.outcomes {
         let level = chance.roll.unwrap();
-        assert!(fits(supports.get(&level).copied().unwrap_or(0), squads, chance.probability), "{level}: {supports:?}");
+        assert!(
+            fits(supports.get(&level).copied().unwrap_or(0), squads, chance.probability),
+            "{level}: {supports:?}"
+        );
     }
 }
 
 #[test]
 fn each_square_foot_has_as_many_pieces_as_its_die_says() {
     // camp-19: one roll for each square foot, the printed limits for each density.
-    for (density, rows) in
-        [(Density::Open, [0, 0, 0, 1, 1, 1]), (Density::Broken, [1, 1, 1, 2, 2, 2]), (Density::Rugged, [2, 2, 3, 3, 3, 3])]
-    {
+    for (density, rows) in [
+        (Density::Open, [0, 0, 0, 1, 1, 1]),
+        (Density::Broken, [1, 1, 1, 2, 2, 2]),
+        (Density::Rugged, [2, 2, 3, 3, 3, 3]),
+    ] {
         let mut order = order(Corps::Ii, "us-army-infantry");
         (order.mission, order.density, order.urban) = (Some(MissionId::Fight), Some(density), Some(false));
         for seed in 0..20 {
@@ -152,7 +171,10 @@ fn opening_moves_come_as_often_as_2d6_say() {
     }
     for row in &missions().large_actions.opening_moves.rows {
         let ways: u8 = (row.min..=row.max).map(|total| 6 - total.abs_diff(7)).sum();
-        assert!(fits(counts.get(&row.result).copied().unwrap_or(0), ALL, f64::from(ways) / 36.0), "{counts:?}");
+        assert!(
+            fits(counts.get(&row.result).copied().unwrap_or(0), ALL, f64::from(ways) / 36.0),
+            "{counts:?}"
+        );
     }
 }
 
@@ -162,7 +184,16 @@ fn the_ground_of_a_corps_is_that_of_its_description() {
         let mut order = order(corps, force);
         (order.mission, order.density) = (Some(MissionId::Fight), Some(Density::Broken));
         (0..30)
-            .map(|seed| made(&order, seed).0.ground.unwrap().features.iter().filter(|feature| feature.kind == kind).count())
+            .map(|seed| {
+                made(&order, seed)
+                    .0
+                    .ground
+                    .unwrap()
+                    .features
+                    .iter()
+                    .filter(|feature| feature.kind == kind)
+                    .count()
+            })
             .sum()
     };
     assert!(count(Corps::Ii, "us-army-infantry", FeatureKind::SteepHillside) > 100);

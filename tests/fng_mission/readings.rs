@@ -15,7 +15,8 @@ fn refused(order: &Order) -> String {
 fn one_pass_carries_one_to_the_next_check_and_no_pass_nothing() {
     let mut told = Told::default();
     let mut order = order(Corps::Ii, "us-army-infantry");
-    let mut check = |order: &Order, rolls: &[u32]| mission_of_turn(order, &mut told, &mut scripted(rolls)).unwrap();
+    let mut check =
+        |order: &Order, rolls: &[u32]| mission_of_turn(order, &mut told, &mut scripted(rolls)).unwrap();
     let (one, none) = (check(&order, &[4, 5]), check(&order, &[5, 6]));
     assert_eq!((one.0.carried, one.1, none.0.carried, none.1), (1, None, 0, None));
     order.carried = true;
@@ -27,7 +28,8 @@ fn doubles_on_two_passes_are_a_large_action_by_die_or_from_the_table() {
     // camp-01
     let mut told = Told::default();
     let mut order = order(Corps::Ii, "us-army-infantry");
-    let mut check = |order: &Order, rolls: &[u32]| mission_of_turn(order, &mut told, &mut scripted(rolls)).unwrap().1;
+    let mut check =
+        |order: &Order, rolls: &[u32]| mission_of_turn(order, &mut told, &mut scripted(rolls)).unwrap().1;
     for face in 1..=6 {
         let expected = if face <= 3 { MissionId::Attack } else { MissionId::Defend };
         assert_eq!(check(&order, &[3, 3, face]), Some(expected));
@@ -44,11 +46,16 @@ fn doubles_on_two_passes_are_a_large_action_by_die_or_from_the_table() {
 fn every_fight_is_a_fighting_patrol_and_every_free_world_force_uses_the_us_column() {
     // camp-03, camp-04
     for force in ["us-army-infantry", "arvn-army-infantry", "us-sf-cidg"] {
-        let id = mission_of_turn(&order(Corps::I, force), &mut Told::default(), &mut scripted(&[1, 2, 1, 2])).unwrap().1;
+        let id = mission_of_turn(&order(Corps::I, force), &mut Told::default(), &mut scripted(&[1, 2, 1, 2]))
+            .unwrap()
+            .1;
         assert_eq!(id.map(MissionId::title), Some("Fighting Patrol"), "{force}");
     }
     for force in ["nva", "vc-main-force", "local-vc"] {
-        let id = mission_of_turn(&order(Corps::Ii, force), &mut Told::default(), &mut scripted(&[1, 2, 1, 2])).unwrap().1;
+        let id =
+            mission_of_turn(&order(Corps::Ii, force), &mut Told::default(), &mut scripted(&[1, 2, 1, 2]))
+                .unwrap()
+                .1;
         assert_eq!(id, Some(MissionId::Defense), "{force}");
     }
 }
@@ -81,10 +88,18 @@ fn no_more_than_three_features_have_two_sections() {
     (order.mission, order.density) = (Some(MissionId::Attack), Some(Density::Rugged));
     let (mission, _) = made(&order, 3);
     let sections = mission.forces.unwrap().sections;
-    assert_eq!(sections.iter().map(|section| section.numbers.clone()).collect::<Vec<_>>(), [[1, 2], [3, 4], [5, 6]]);
+    assert_eq!(
+        sections.iter().map(|section| section.numbers.clone()).collect::<Vec<_>>(),
+        [[1, 2], [3, 4], [5, 6]]
+    );
     order.density = Some(Density::Open);
-    let open = (0..60).map(|seed| made(&order, seed).0.forces.unwrap().sections).find(|sections| sections.len() > 3).unwrap();
-    assert!(open.iter().all(|section| section.numbers.len() == if section.feature.is_some() { 2 } else { 1 }));
+    let open = (0..60)
+        .map(|seed| made(&order, seed).0.forces.unwrap().sections)
+        .find(|sections| sections.len() > 3)
+        .unwrap();
+    assert!(
+        open.iter().all(|section| section.numbers.len() == if section.feature.is_some() { 2 } else { 1 })
+    );
 }
 
 #[test]
@@ -102,11 +117,16 @@ fn the_least_support_of_four_may_be_the_players_alone() {
 fn night_is_for_perimeter_probe_defend_and_defense_alone() {
     // camp-15
     let mut order = order(Corps::Ii, "us-army-infantry");
-    let nights =
-        |order: &Order| (0..120).map(|seed| made(order, seed).0.light.contact).filter(|time| *time == TimeOfDay::Night).count();
+    let nights = |order: &Order| {
+        (0..120)
+            .map(|seed| made(order, seed).0.light.contact)
+            .filter(|time| *time == TimeOfDay::Night)
+            .count()
+    };
     for &id in MissionId::ALL {
         order.mission = Some(id);
-        let may = [MissionId::Perimeter, MissionId::Probe, MissionId::Defend, MissionId::Defense].contains(&id);
+        let may =
+            [MissionId::Perimeter, MissionId::Probe, MissionId::Defend, MissionId::Defense].contains(&id);
         assert_eq!(nights(&order) > 0, may, "{id}");
     }
     order.mission = Some(MissionId::Defense);
@@ -125,7 +145,10 @@ fn a_night_row_of_another_mission_is_an_evening_with_the_same_weather() {
         let total: u32 = event.dice.iter().sum();
         if total == 6 || total == 12 {
             assert_eq!(mission.light.contact, TimeOfDay::Evening);
-            assert_eq!(mission.light.phases, [Phase { night: false, turns: Some(6) }, Phase { night: true, turns: None }]);
+            assert_eq!(
+                mission.light.phases,
+                [Phase { night: false, turns: Some(6) }, Phase { night: true, turns: None }]
+            );
             assert_eq!(mission.weather, if total == 6 { Weather::Clear } else { Weather::HeavyRain });
             seen += 1;
         }
@@ -138,13 +161,16 @@ fn the_monsoon_adds_one_to_the_weather_and_floods_the_paddies() {
     let mut order = order(Corps::Iv, "us-army-infantry");
     order.mission = Some(MissionId::Fight);
     let mut kinds = Vec::new();
-    for (turn, monsoon) in [("1967-05-early", false), ("1967-05-late", true), ("1968-09-late", true), ("1968-10-early", false)] {
+    for (turn, monsoon) in
+        [("1967-05-early", false), ("1967-05-late", true), ("1968-09-late", true), ("1968-10-early", false)]
+    {
         order.date = turn.parse::<Turn>().unwrap();
         let (mission, told) = made(&order, 4);
         let event = told.events.iter().find(|event| event.rule == "weather").unwrap();
         let total = event.dice.iter().sum::<u32>() + u32::from(monsoon);
         let table = pointman::fng::campaign_data::weather();
-        let row = table.rows.iter().find(|row| (u32::from(row.min)..=u32::from(row.max)).contains(&total)).unwrap();
+        let row =
+            table.rows.iter().find(|row| (u32::from(row.min)..=u32::from(row.max)).contains(&total)).unwrap();
         assert!(event.text.starts_with(row.contact.title()), "{turn}: {event:?}");
         let features = mission.ground.unwrap().features;
         let wet = features.iter().any(|feature| feature.kind == FeatureKind::RicePaddyWet);
@@ -166,7 +192,9 @@ fn of_six_markers_one_to_three_are_installations() {
         markers.iter().filter(|marker| marker.installation.is_some()).count()
     };
     let counts: Vec<_> = (0..60).map(|seed| real(&order, seed)).collect();
-    assert!((1..=3).all(|count| counts.contains(&count)) && counts.iter().all(|count| (1..=3).contains(count)));
+    assert!(
+        (1..=3).all(|count| counts.contains(&count)) && counts.iter().all(|count| (1..=3).contains(count))
+    );
     order.options.set("camp-24", "contact-table").unwrap();
     assert_eq!(real(&order, 1), 0);
 }
@@ -218,8 +246,14 @@ fn the_attacker_of_either_large_action_rolls_opening_moves_or_the_enemy_alone() 
 
 #[test]
 fn a_barrage_strikes_each_man_by_his_rep_and_cover_and_each_vehicle_by_its_top() {
-    let man = |name: &str, rep, in_cover, enclosed| UnderFire { name: name.to_owned(), rep, in_cover, enclosed };
-    let men = [man("A", 4, false, false), man("B", 4, true, false), man("C", 3, false, false), man("D", 3, false, true)];
+    let man =
+        |name: &str, rep, in_cover, enclosed| UnderFire { name: name.to_owned(), rep, in_cover, enclosed };
+    let men = [
+        man("A", 4, false, false),
+        man("B", 4, true, false),
+        man("C", 3, false, false),
+        man("D", 3, false, true),
+    ];
     let tank = |name: &str, top_armor| VehicleUnderFire { name: name.to_owned(), top_armor };
     let vehicles = [tank("truck", 0), tank("M-48", 3), tank("M-113", 1)];
     let rolls = [5, 2, 5, 5, 4, 4, 1, 1, 1, 1, 1, 2];
@@ -230,10 +264,18 @@ fn a_barrage_strikes_each_man_by_his_rep_and_cover_and_each_vehicle_by_its_top()
     use BarrageEffect::*;
     assert_eq!(
         effects,
-        [("A", DuckBack), ("B", NoEffect), ("C", OutOfTheFight), ("truck", Destroyed), ("M-48", Disabled), ("M-113", NoEffect)]
+        [
+            ("A", DuckBack),
+            ("B", NoEffect),
+            ("C", OutOfTheFight),
+            ("truck", Destroyed),
+            ("M-48", Disabled),
+            ("M-113", NoEffect)
+        ]
     );
     // barrage-1: the man in the vehicle rolls too, at +1.
-    let shelled = barrage(&men[3..], &[], CrewsUnderBarrage::TheyRoll, &mut told, &mut scripted(&[4, 4])).unwrap();
+    let shelled =
+        barrage(&men[3..], &[], CrewsUnderBarrage::TheyRoll, &mut told, &mut scripted(&[4, 4])).unwrap();
     assert_eq!(shelled[0].effect, NoEffect);
 }
 
@@ -291,7 +333,8 @@ fn what_a_mission_demands_cannot_be_ordered_away() {
     assert!(refused(&order).contains("convoy is none"));
     (order.mission, order.objective, order.density) = (Some(MissionId::Recon), None, Some(Density::Open));
     assert!(refused(&order).contains("broken"));
-    (order.mission, order.density, order.table) = (Some(MissionId::Defense), None, Some(TableSize { width_ft: 3, depth_ft: 5 }));
+    (order.mission, order.density, order.table) =
+        (Some(MissionId::Defense), None, Some(TableSize { width_ft: 3, depth_ft: 5 }));
     assert!(refused(&order).contains("18 in from every edge"));
 }
 
@@ -305,7 +348,15 @@ fn riverine_operations_are_fought_in_iii_and_iv_corps_from_june_1967_and_have_a_
     order.date = "1967-06-early".parse().unwrap();
     order.mission = Some(MissionId::Fight);
     for seed in 0..20 {
-        assert!(made(&order, seed).0.ground.unwrap().features.iter().any(|feature| feature.kind == FeatureKind::RiverCanal));
+        assert!(
+            made(&order, seed)
+                .0
+                .ground
+                .unwrap()
+                .features
+                .iter()
+                .any(|feature| feature.kind == FeatureKind::RiverCanal)
+        );
     }
 }
 
@@ -335,7 +386,8 @@ fn the_enemy_squad_is_raised_from_its_own_list_and_has_one_leader() {
         order.enemy = Some(enemy.to_owned());
         let (mission, _) = made(&order, 9);
         let squad = mission.forces.unwrap().squad;
-        let leaders: Vec<_> = squad.iter().filter(|man| man.role == Some(pointman::fng::squad::Role::Leader)).collect();
+        let leaders: Vec<_> =
+            squad.iter().filter(|man| man.role == Some(pointman::fng::squad::Role::Leader)).collect();
         assert_eq!(leaders.len(), 1, "{enemy}");
         assert_eq!(mission.enemy.leader_rep, leaders[0].rep);
         assert!(squad.len() >= 3 && squad.iter().all(|man| man.weapon.is_some()), "{enemy}");
@@ -354,5 +406,11 @@ fn every_question_has_its_printed_reading_first_and_takes_each_of_its_readings()
         }
     }
     assert!(Options::default().set("camp-99", "x").unwrap_err().to_string().contains("camp-99"));
-    assert!(Options::default().set("camp-05", "x").unwrap_err().to_string().contains("it may be not-hidden, hidden"));
+    assert!(
+        Options::default()
+            .set("camp-05", "x")
+            .unwrap_err()
+            .to_string()
+            .contains("it may be not-hidden, hidden")
+    );
 }

@@ -40,20 +40,26 @@ fn a_marker_tells_whether_it_is_an_installation() {
     let mut order = order(Corps::Ii, "us-army-infantry");
     order.mission = Some(MissionId::SAndD);
     let mut searched = document(&order, 2);
-    let real: Vec<_> = searched.data.forces.as_ref().unwrap().markers.iter().map(|marker| marker.installation).collect();
+    let real: Vec<_> =
+        searched.data.forces.as_ref().unwrap().markers.iter().map(|marker| marker.installation).collect();
     for number in 1..=6u8 {
         take(&mut searched, json!({ "marker": number })).unwrap();
     }
     let known = searched.data.without_secrets().forces.unwrap().markers;
     assert_eq!(known.iter().map(|marker| marker.installation).collect::<Vec<_>>(), real);
-    assert!(take(&mut searched, json!({ "marker": 6 })).unwrap_err().to_string().contains("has been looked at"));
+    assert!(
+        take(&mut searched, json!({ "marker": 6 })).unwrap_err().to_string().contains("has been looked at")
+    );
     assert!(take(&mut searched, json!({ "section": 1 })).is_err());
     // camp-24: by the Contact Table a marker is rolled for when it is seen.
     order.options.set("camp-24", "contact-table").unwrap();
     let mut document = document(&order, 2);
     document.data.enemy.support = 6;
     take(&mut document, json!({ "marker": 1 })).unwrap();
-    assert!(document.data.forces.unwrap().markers[0].installation.is_some(), "against Support 6 both dice always pass");
+    assert!(
+        document.data.forces.unwrap().markers[0].installation.is_some(),
+        "against Support 6 both dice always pass"
+    );
 }
 
 #[test]
@@ -72,9 +78,13 @@ fn the_enemy_squad_is_shown_once_it_has_entered() {
 fn where_the_others_of_the_introductory_encounter_are_is_rolled_when_shooting_starts() {
     let mut order = order(Corps::Ii, "us-army-infantry");
     order.introductory = true;
-    for (face, place) in
-        [(1, "all in the house"), (2, "all in the house"), (3, "NCO in the small woods"), (4, "edge of the wall"), (6, "moving")]
-    {
+    for (face, place) in [
+        (1, "all in the house"),
+        (2, "all in the house"),
+        (3, "NCO in the small woods"),
+        (4, "edge of the wall"),
+        (6, "moving"),
+    ] {
         let mut document = document(&order, 2);
         document.take(REVEAL, json!({ "what": "others" }), &mut scripted(&[face])).unwrap();
         assert!(document.data.forces.as_ref().unwrap().others.as_ref().unwrap().contains(place));
@@ -89,9 +99,9 @@ fn where_the_others_of_the_introductory_encounter_are_is_rolled_when_shooting_st
 fn men_found_after_the_players_own_barrage_have_been_under_it() {
     let mut order = order(Corps::Ii, "us-army-infantry");
     order.mission = Some(MissionId::Attack);
-    let mut mission = (0..400)
-        .map(|seed| made(&order, seed).0)
-        .find(|mission| mission.opening.as_ref().is_some_and(|opening| opening.opening_move == OpeningMove::Barrage));
+    let mut mission = (0..400).map(|seed| made(&order, seed).0).find(|mission| {
+        mission.opening.as_ref().is_some_and(|opening| opening.opening_move == OpeningMove::Barrage)
+    });
     let mission = mission.as_mut().unwrap();
     let section = mission
         .forces
@@ -102,10 +112,11 @@ fn men_found_after_the_players_own_barrage_have_been_under_it() {
         .find(|section| section.cards.iter().any(|card| card.card.is_some()))
         .unwrap()
         .numbers[0];
-    let mut set_up = |_: &mut Mission, _, _: &str, _: &mut pointman::fng::told::Told, _: &mut dyn pointman::dice::Dice| {
-        let figures = vec![pointman::fng::squad::Figure::new("Linh", 4)];
-        Ok(SetUp { result: "a man".to_owned(), figures })
-    };
+    let mut set_up =
+        |_: &mut Mission, _, _: &str, _: &mut pointman::fng::told::Told, _: &mut dyn pointman::dice::Dice| {
+            let figures = vec![pointman::fng::squad::Figure::new("Linh", 4)];
+            Ok(SetUp { result: "a man".to_owned(), figures })
+        };
     mission.reveal(Reveal::Section(section), &mut seeded(1), &mut set_up).unwrap();
     let opening = mission.opening.as_ref().unwrap();
     assert_eq!(opening.shelled.len(), mission.forces.as_ref().unwrap().found.len());

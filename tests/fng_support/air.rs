@@ -2,7 +2,9 @@
 
 use pointman::dice::Scripted;
 use pointman::fng::mission::{Corps, Mission};
-use pointman::fng::support::{FNG_ACTIVATION, FNG_AIR_RUN, FNG_HELICOPTER, FNG_REINFORCE, FNG_SNIPER, Place, Who};
+use pointman::fng::support::{
+    FNG_ACTIVATION, FNG_AIR_RUN, FNG_HELICOPTER, FNG_REINFORCE, FNG_SNIPER, Place, Who,
+};
 use serde_json::{Value, json};
 
 use super::scene::{Rig, by_night, holding, mission, step, text};
@@ -50,14 +52,20 @@ pub fn refused(play: &mut Mission, command: &str, orders: Value) -> String {
 fn a_strike_needs_a_fac_or_observer_and_contact_and_enters_on_the_next_activation() {
     let mut play = flying("f-100", "strike", "usaf");
     assert!(
-        refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": "guns"})).contains("FAC overhead or a Forward Observer")
+        refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": "guns"}))
+            .contains("FAC overhead or a Forward Observer")
     );
     let mut play = with_fac(play);
     play.play.radio.reached.clear();
-    assert!(refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": "guns"})).contains("radio contact"));
+    assert!(
+        refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": "guns"})).contains("radio contact")
+    );
     let mut play = with_fac(flying("f-100", "strike", "usaf"));
     step(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": "guns"}), &mut Scripted::new([])).unwrap();
-    assert!(refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "run": true})).contains("on the next Activation"));
+    assert!(
+        refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "run": true}))
+            .contains("on the next Activation")
+    );
     // Marines talk straight to Marine aircraft.
     let mut play = flying("f-4", "strike", "marine");
     play.own.force = "us-marines".to_owned();
@@ -69,14 +77,22 @@ fn anti_aircraft_fire_that_hits_rolls_the_golden_bb() {
     let by = json!([{"name": "Ivan", "rep": 4, "weapon": "com-ak-47"}]);
     // Two passes: he fires his dice at Rep 4 as at cover. A 6 is 10: hits. The pilot passes 0: it crashes.
     let mut play = declared(with_fac(flying("f-100", "strike", "usaf")), "guns");
-    let mut dice = Rig::new().on("Anti-Aircraft", &[1, 2]).on("fires the", &[6, 6, 6]).on("Golden BB", &[5, 6]);
-    let told = step(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "run": true, "by": by}), &mut dice).unwrap();
+    let mut dice =
+        Rig::new().on("Anti-Aircraft", &[1, 2]).on("fires the", &[6, 6, 6]).on("Golden BB", &[5, 6]);
+    let told =
+        step(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "run": true, "by": by}), &mut dice).unwrap();
     assert_eq!(play.play.aircraft[0].place, Place::Down, "{}", text(&told));
     // One pass of Golden BB: it veers off and fires no more.
     let mut play = declared(with_fac(flying("f-100", "strike", "usaf")), "guns");
-    let mut dice = Rig::new().on("Anti-Aircraft", &[1, 2]).on("fires the", &[6, 6, 6]).on("Golden BB", &[1, 6]);
-    step(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "run": true, "by": by, "at": [{"name": "Phu", "rep": 3}]}), &mut dice)
-        .unwrap();
+    let mut dice =
+        Rig::new().on("Anti-Aircraft", &[1, 2]).on("fires the", &[6, 6, 6]).on("Golden BB", &[1, 6]);
+    step(
+        &mut play,
+        FNG_AIR_RUN,
+        json!({"aircraft": 1, "run": true, "by": by, "at": [{"name": "Phu", "rep": 3}]}),
+        &mut dice,
+    )
+    .unwrap();
     assert_eq!((play.play.aircraft[0].place, play.play.aircraft[0].silent), (Place::Gone, true));
     // One pass of the check: infantry Ducks Back, and does not fire.
     let mut play = declared(with_fac(flying("f-100", "strike", "usaf")), "guns");
@@ -107,7 +123,8 @@ fn hmgs_fire_four_dice_at_each_target_or_eight_at_one() {
 fn an_lmg_attacks_once_for_each_12_inches_flown_when_all_goes_at_one() {
     let mut play = declared(with_fac(flying("a-1", "strike", "usaf")), "guns");
     let at = json!([{"name": "Phu", "rep": 3, "state": ["left"]}]);
-    // Two LMGs on the left bear, those on the right do not; the list of the A-1 names them lmg: three dice each.
+    // Two LMGs on the left bear, those on the right do not; the list of the A-1 names them lmg: three dice
+    // each.
     let told = run(&mut play, json!({"at": at, "inches": 24}), &[1; 6]);
     assert_eq!(told.matches("0 hits").count(), 2, "{told}");
 }
@@ -116,8 +133,12 @@ fn an_lmg_attacks_once_for_each_12_inches_flown_when_all_goes_at_one() {
 fn bombs_deviate_and_burst_at_rep_6() {
     let mut play = declared(with_fac(flying("f-100", "strike", "usaf")), "bombs");
     run(&mut play, json!({"point": "the bunker"}), &[1, 4, 2, 3]);
-    let blasts: Vec<_> =
-        play.play.blasts.iter().map(|blast| (blast.at.as_str(), blast.circle_in, blast.impact, blast.rep)).collect();
+    let blasts: Vec<_> = play
+        .play
+        .blasts
+        .iter()
+        .map(|blast| (blast.at.as_str(), blast.circle_in, blast.impact, blast.rep))
+        .collect();
     assert_eq!(blasts, [("on the bunker", 30, 5, 6), ("5 in short of the bunker", 30, 5, 6)]);
     // Off the table twice as far; by the text of the rules Impact 4.
     let mut play = declared(with_fac(flying("f-100", "strike", "usaf")), "bombs");
@@ -133,12 +154,22 @@ fn napalm_burns_on_1_to_3_and_hurts_whoever_is_in_it_each_turn() {
     assert_eq!(play.play.aircraft[0].variant.as_deref(), Some("b"));
     let number = play.play.napalm[0].number;
     assert!(play.play.blasts[0].at.contains("6 x 18 in"));
-    let told =
-        step(&mut play, FNG_AIR_RUN, json!({"effect": number, "at": [{"name": "Phu", "rep": 3}]}), &mut Scripted::new([6]))
-            .unwrap();
+    let told = step(
+        &mut play,
+        FNG_AIR_RUN,
+        json!({"effect": number, "at": [{"name": "Phu", "rep": 3}]}),
+        &mut Scripted::new([6]),
+    )
+    .unwrap();
     assert!(text(&told).contains("Phu, Impact 5"), "{}", text(&told));
     for (face, left) in [(3, 1), (4, 0)] {
-        step(&mut play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Rig::new().on("Napalm burn", &[face])).unwrap();
+        step(
+            &mut play,
+            FNG_ACTIVATION,
+            json!({"own": 1, "enemy": 2}),
+            &mut Rig::new().on("Napalm burn", &[face]),
+        )
+        .unwrap();
         assert_eq!((play.play.napalm.len(), play.play.blasts.len()), (left, left), "on {face}");
     }
 }
@@ -152,8 +183,13 @@ fn a_plane_makes_its_passes_and_leaves() {
         run(&mut play, json!({"point": "it"}), &rolls);
         play.play.own.flown = false;
         if play.play.aircraft[0].is_here() {
-            play.play.radio = serde_json::from_value(json!({"reached": [{"side": "own", "to": "fac"}]})).unwrap();
-            assert!(refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": kind})).contains("no run left"), "{kind}");
+            play.play.radio =
+                serde_json::from_value(json!({"reached": [{"side": "own", "to": "fac"}]})).unwrap();
+            assert!(
+                refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": kind}))
+                    .contains("no run left"),
+                "{kind}"
+            );
         }
     }
     assert_eq!(play.play.aircraft[0].place, Place::Gone);
@@ -173,8 +209,12 @@ fn gunships_roll_piloting_and_fire_rockets_and_guns_in_one_pass() {
     assert_eq!(play.play.blasts.len(), 2);
     let mut play = declared(with_fac(flying("f-100", "strike", "usaf")), "guns");
     assert!(
-        refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "run": true, "also": "rockets", "point": "it"}))
-            .contains("gunships alone")
+        refused(
+            &mut play,
+            FNG_AIR_RUN,
+            json!({"aircraft": 1, "run": true, "also": "rockets", "point": "it"})
+        )
+        .contains("gunships alone")
     );
 }
 
@@ -190,16 +230,24 @@ fn an_ac_47_makes_two_gun_runs_cannot_be_hit_and_stays_to_light_the_ground() {
         );
         assert!(told.contains("nobody may fire"), "{told}");
     }
-    assert!(refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": "ring"})).contains("no run left"));
-    step(&mut play, FNG_HELICOPTER, json!({"action": "flare", "aircraft": 1, "point": "the road"}), &mut Scripted::new([]))
-        .unwrap();
+    assert!(
+        refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": "ring"})).contains("no run left")
+    );
+    step(
+        &mut play,
+        FNG_HELICOPTER,
+        json!({"action": "flare", "aircraft": 1, "point": "the road"}),
+        &mut Scripted::new([]),
+    )
+    .unwrap();
     assert_eq!(play.play.flares[0].area_in, 56);
 }
 
 #[test]
 fn a_fac_spots_or_marks_when_no_strike_runs() {
     let mut play = declared(flying("o-1-us", "fac", ""), "spotting");
-    let told = run(&mut play, json!({"at": [{"name": "Phu", "rep": 3}, {"name": "Anh", "rep": 3}]}), &[1, 2, 1, 6]);
+    let told =
+        run(&mut play, json!({"at": [{"name": "Phu", "rep": 3}, {"name": "Anh", "rep": 3}]}), &[1, 2, 1, 6]);
     assert!(told.contains("Phu is spotted") && told.contains("Anh is not spotted"), "{told}");
     let mut play = declared(play, "marking-rocket");
     run(&mut play, json!({"point": "the trees"}), &[1, 1]);
@@ -208,10 +256,14 @@ fn a_fac_spots_or_marks_when_no_strike_runs() {
     // Not beside a strike, which may have been declared after it.
     let mut play = with_fac(flying("f-100", "strike", "usaf"));
     for (aircraft, kind) in [(2, "spotting"), (1, "guns")] {
-        step(&mut play, FNG_AIR_RUN, json!({"aircraft": aircraft, "declare": kind}), &mut Scripted::new([])).unwrap();
+        step(&mut play, FNG_AIR_RUN, json!({"aircraft": aircraft, "declare": kind}), &mut Scripted::new([]))
+            .unwrap();
     }
     play.play.turn += 1;
-    assert!(refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 2, "run": true})).contains("an air strike has been declared"));
+    assert!(
+        refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 2, "run": true}))
+            .contains("an air strike has been declared")
+    );
     run(&mut play, json!({}), &[]);
 }
 
@@ -227,7 +279,8 @@ fn aircraft_by_corps_service_and_night() {
             play.play.options.set("sup-27", option).unwrap();
         }
         holding(&mut play, Who::Own, "AS");
-        let mut rig = Rig::new().cards(&["QC"]).on("aircraft availability", &[face]).on("pilot's Rep", &[6, 6]);
+        let mut rig =
+            Rig::new().cards(&["QC"]).on("aircraft availability", &[face]).on("pilot's Rep", &[6, 6]);
         step(&mut play, FNG_REINFORCE, json!({"side": "own"}), &mut rig).unwrap();
         play
     };
@@ -287,7 +340,13 @@ fn tanks_follow_the_armor_troop_rule_the_m_557_note_and_the_date() {
     assert_eq!(tank(&mut play, Rig::new().on("Armor Troop", &[4])), "m-113-apc");
     assert_eq!(tank(&mut play, Rig::new().on("Armor Troop", &[1])), "m-113-apc");
     assert_eq!(tank(&mut play, Rig::new().on("Armor Troop", &[5]).on("tank availability", &[5])), "m-48");
-    step(&mut play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2, "facts": {"gone": ["m-557"]}}), &mut Rig::new()).unwrap();
+    step(
+        &mut play,
+        FNG_ACTIVATION,
+        json!({"own": 1, "enemy": 2, "facts": {"gone": ["m-557"]}}),
+        &mut Rig::new(),
+    )
+    .unwrap();
     assert_eq!(tank(&mut play, Rig::new().on("Armor Troop", &[6]).on("tank availability", &[4])), "m-557");
     // Odd Balls; the Sheridan from October 1968.
     let odd = |face: u32, date: &str| {
@@ -311,10 +370,19 @@ fn a_helicopter_lands_loads_and_leaves_on_three_activations() {
     let told = step(&mut play, FNG_HELICOPTER, json!({"action": "land", "by": by}), &mut dice).unwrap();
     assert!(text(&told).contains("Ivan misses"), "{}", text(&told));
     assert_eq!(play.play.aircraft[0].place, Place::Landed);
-    assert!(refused(&mut play, FNG_HELICOPTER, json!({"action": "load", "men": 6})).contains("on the next Activation"));
+    assert!(
+        refused(&mut play, FNG_HELICOPTER, json!({"action": "load", "men": 6}))
+            .contains("on the next Activation")
+    );
     play.play.turn += 1;
-    assert!(refused(&mut play, FNG_HELICOPTER, json!({"action": "load", "men": 7})).contains("6 men or 2 litters"));
-    assert!(refused(&mut play, FNG_HELICOPTER, json!({"action": "load", "litters": 3})).contains("6 men or 2 litters"));
+    assert!(
+        refused(&mut play, FNG_HELICOPTER, json!({"action": "load", "men": 7}))
+            .contains("6 men or 2 litters")
+    );
+    assert!(
+        refused(&mut play, FNG_HELICOPTER, json!({"action": "load", "litters": 3}))
+            .contains("6 men or 2 litters")
+    );
     step(
         &mut play,
         FNG_HELICOPTER,
@@ -323,7 +391,8 @@ fn a_helicopter_lands_loads_and_leaves_on_three_activations() {
     )
     .unwrap();
     play.play.turn += 1;
-    let told = step(&mut play, FNG_HELICOPTER, json!({"action": "leave"}), &mut Scripted::new([1, 1])).unwrap();
+    let told =
+        step(&mut play, FNG_HELICOPTER, json!({"action": "leave"}), &mut Scripted::new([1, 1])).unwrap();
     assert!(text(&told).contains("3d6 in Recovery: Smith"), "{}", text(&told));
     assert_eq!(play.play.aircraft[0].place, Place::Gone);
 }
@@ -332,8 +401,13 @@ fn a_helicopter_lands_loads_and_leaves_on_three_activations() {
 fn a_hot_lz_turns_a_dustoff_away_and_each_failure_adds_one() {
     let mut play = flying("uh-1-slick", "medevac", "");
     let land = |play: &mut Mission, rolls: &[u32]| {
-        let told = step(play, FNG_HELICOPTER, json!({"action": "land", "hot": true}), &mut Scripted::new(rolls.iter().copied()))
-            .unwrap();
+        let told = step(
+            play,
+            FNG_HELICOPTER,
+            json!({"action": "land", "hot": true}),
+            &mut Scripted::new(rolls.iter().copied()),
+        )
+        .unwrap();
         play.play.turn += 1;
         text(&told)
     };
@@ -345,12 +419,19 @@ fn a_hot_lz_turns_a_dustoff_away_and_each_failure_adds_one() {
     let told = land(&mut play, &[1, 1, 2]);
     assert_eq!(play.play.aircraft[0].place, Place::Landed, "{told}");
     // A Dustoff loads 2 litters or 4 men a turn, and holds 4 or 6.
-    assert!(refused(&mut play, FNG_HELICOPTER, json!({"action": "load", "litters": 3})).contains("4 men or 2 casualties"));
+    assert!(
+        refused(&mut play, FNG_HELICOPTER, json!({"action": "load", "litters": 3}))
+            .contains("4 men or 2 casualties")
+    );
     for _ in 0..2 {
-        step(&mut play, FNG_HELICOPTER, json!({"action": "load", "litters": 2}), &mut Scripted::new([])).unwrap();
+        step(&mut play, FNG_HELICOPTER, json!({"action": "load", "litters": 2}), &mut Scripted::new([]))
+            .unwrap();
         play.play.turn += 1;
     }
-    assert!(refused(&mut play, FNG_HELICOPTER, json!({"action": "load", "litters": 1})).contains("6 men or 4 litters"));
+    assert!(
+        refused(&mut play, FNG_HELICOPTER, json!({"action": "load", "litters": 1}))
+            .contains("6 men or 4 litters")
+    );
 }
 
 #[test]
@@ -359,7 +440,8 @@ fn every_row_of_the_damage_table_does_what_it_says() {
     let hit = |rolls: &[u32]| {
         let mut play = flying("uh-1-slick", "transport", "");
         let mut dice = Scripted::new(rolls.iter().copied());
-        let told = step(&mut play, FNG_HELICOPTER, json!({"action": "hit", "aboard": aboard}), &mut dice).unwrap();
+        let told =
+            step(&mut play, FNG_HELICOPTER, json!({"action": "hit", "aboard": aboard}), &mut dice).unwrap();
         dice.finish().unwrap();
         (play.play.aircraft[0].clone(), play.play.helicopter_down, text(&told))
     };
@@ -391,7 +473,9 @@ fn a_hover_draws_checks_and_helicopters_leave_after_eight_turns() {
     )
     .unwrap();
     assert!(text(&told).contains("Runaway") || text(&told).to_lowercase().contains("run"), "{}", text(&told));
-    assert!(refused(&mut play, FNG_HELICOPTER, json!({"action": "depart"})).contains("on the next Activation"));
+    assert!(
+        refused(&mut play, FNG_HELICOPTER, json!({"action": "depart"})).contains("on the next Activation")
+    );
     step(&mut play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Rig::new()).unwrap();
     step(&mut play, FNG_HELICOPTER, json!({"action": "depart"}), &mut Scripted::new([])).unwrap();
     for turn in 3..=8 {
@@ -404,24 +488,33 @@ fn a_hover_draws_checks_and_helicopters_leave_after_eight_turns() {
 #[test]
 fn an_observation_helicopter_moves_36_in_and_hovers_twice() {
     let mut play = flying("oh-1-cayuse", "gunship", "");
-    step(&mut play, FNG_HELICOPTER, json!({"action": "move", "inches": 36}), &mut Scripted::new([1, 1])).unwrap();
-    assert!(refused(&mut play, FNG_HELICOPTER, json!({"action": "move", "inches": 37})).contains("36 in in a turn"));
+    step(&mut play, FNG_HELICOPTER, json!({"action": "move", "inches": 36}), &mut Scripted::new([1, 1]))
+        .unwrap();
+    assert!(
+        refused(&mut play, FNG_HELICOPTER, json!({"action": "move", "inches": 37}))
+            .contains("36 in in a turn")
+    );
     step(&mut play, FNG_HELICOPTER, json!({"action": "hover"}), &mut Scripted::new([])).unwrap();
     step(&mut play, FNG_HELICOPTER, json!({"action": "depart"}), &mut Scripted::new([])).unwrap();
     assert!(refused(&mut play, FNG_HELICOPTER, json!({"action": "hover"})).contains("2 hover moves"));
     let mut play = by_night(flying("uh-1-go-go-bird", "gunship", ""));
     assert!(refused(&mut play, FNG_HELICOPTER, json!({"action": "land"})).contains("too much equipment"));
-    step(&mut play, FNG_HELICOPTER, json!({"action": "flare", "point": "here"}), &mut Scripted::new([])).unwrap();
-    assert!(refused(&mut play, FNG_HELICOPTER, json!({"action": "flare", "point": "there"})).contains("its flare of this turn"));
+    step(&mut play, FNG_HELICOPTER, json!({"action": "flare", "point": "here"}), &mut Scripted::new([]))
+        .unwrap();
+    assert!(
+        refused(&mut play, FNG_HELICOPTER, json!({"action": "flare", "point": "there"}))
+            .contains("its flare of this turn")
+    );
 }
 
 #[test]
 fn a_sniper_shoots_from_his_card_goes_back_after_a_hit_and_is_placed_after_a_miss() {
     let mut play = mission("us-army-infantry", "vc-main-force");
     play.play.turn = 4;
-    play.play.snipers =
-        serde_json::from_value(json!([{"number": 1, "side": "enemy", "rep": 4, "weapon": "com-moisan-nagant", "section": 3}]))
-            .unwrap();
+    play.play.snipers = serde_json::from_value(
+        json!([{"number": 1, "side": "enemy", "rep": 4, "weapon": "com-moisan-nagant", "section": 3}]),
+    )
+    .unwrap();
     play.play.last_number = 1;
     let shoot = |play: &mut Mission, rolls: &[u32]| {
         let orders = json!({"at": {"name": "Smith", "rep": 4}});
@@ -430,7 +523,10 @@ fn a_sniper_shoots_from_his_card_goes_back_after_a_hit_and_is_placed_after_a_mis
     // Two dice, the better counts: 4 + 6 hits.
     let told = shoot(&mut play, &[1, 6, 6]);
     assert!(told.contains("Smith is hit") && told.contains("goes back to section 3"), "{told}");
-    assert!(refused(&mut play, FNG_SNIPER, json!({"at": {"name": "Smith", "rep": 4}})).contains("has fired this turn"));
+    assert!(
+        refused(&mut play, FNG_SNIPER, json!({"at": {"name": "Smith", "rep": 4}}))
+            .contains("has fired this turn")
+    );
     assert!(refused(&mut play, FNG_SNIPER, json!({"all_duck_back": false})).contains("has not missed"));
     play.play.turn = 5;
     shoot(&mut play, &[1, 1]);
@@ -439,7 +535,10 @@ fn a_sniper_shoots_from_his_card_goes_back_after_a_hit_and_is_placed_after_a_mis
     assert!(!unseen.play.snipers[0].placed);
     step(&mut play, FNG_SNIPER, json!({"all_duck_back": false}), &mut Scripted::new([])).unwrap();
     assert!(play.play.snipers[0].placed);
-    assert!(refused(&mut play, FNG_SNIPER, json!({"at": {"name": "Smith", "rep": 4}})).contains("stands on the table"));
+    assert!(
+        refused(&mut play, FNG_SNIPER, json!({"at": {"name": "Smith", "rep": 4}}))
+            .contains("stands on the table")
+    );
     step(&mut play, FNG_SNIPER, json!({"gone": true}), &mut Scripted::new([])).unwrap();
     assert!(play.play.snipers.is_empty());
 }

@@ -76,7 +76,8 @@ fn support_gives_one_to_three_cards_and_they_lie_face_down() {
         assert_eq!(play.play.own.hidden.len(), cards);
         let secret = told.events.iter().filter(|event| event.secret).count();
         assert_eq!(secret, cards + 1, "each card is told in secret");
-        let open: String = told.events.iter().filter(|event| !event.secret).map(|event| event.text.clone()).collect();
+        let open: String =
+            told.events.iter().filter(|event| !event.secret).map(|event| event.text.clone()).collect();
         assert!(play.play.own.hidden.iter().all(|card| !open.contains(&card.to_string())), "{open}");
         assert_eq!(play.play.own.card, None);
     }
@@ -88,11 +89,21 @@ fn nobody_checks_before_shots_have_been_fired_and_then_the_higher_die_of_a_seven
     let told = step(&mut play, FNG_ACTIVATION, json!({"own": 5, "enemy": 2}), &mut Rig::new()).unwrap();
     assert!(text(&told).contains("no shots have been fired yet"));
     assert_eq!(play.play.own.card, None);
-    for (own, enemy, checks) in [(5, 2, Some("US Marines (own)")), (1, 6, Some("NVA (enemy)")), (3, 3, None), (6, 2, None)] {
+    for (own, enemy, checks) in
+        [(5, 2, Some("US Marines (own)")), (1, 6, Some("NVA (enemy)")), (3, 3, None), (6, 2, None)]
+    {
         let mut next = play.clone();
-        let told = step(&mut next, FNG_ACTIVATION, json!({"own": own, "enemy": enemy, "shots": true}), &mut Rig::new()).unwrap();
+        let told = step(
+            &mut next,
+            FNG_ACTIVATION,
+            json!({"own": own, "enemy": enemy, "shots": true}),
+            &mut Rig::new(),
+        )
+        .unwrap();
         match checks {
-            Some(side) => assert!(text(&told).contains(&format!("a seven: {side} checks")), "{}", text(&told)),
+            Some(side) => {
+                assert!(text(&told).contains(&format!("a seven: {side} checks")), "{}", text(&told))
+            }
             None => assert!(!text(&told).contains("checks for"), "{}", text(&told)),
         }
     }
@@ -105,7 +116,8 @@ fn equal_dice_let_nobody_act() {
     assert!(text(&told).contains("nobody acts"));
     let told = step(&mut play, FNG_ACTIVATION, json!({"own": 3, "enemy": 5}), &mut Rig::new()).unwrap();
     assert!(
-        text(&told).contains("NVA (enemy) acts first with Rep 5 or more, then US Marines (own) with Rep 3 or more"),
+        text(&told)
+            .contains("NVA (enemy) acts first with Rep 5 or more, then US Marines (own) with Rep 3 or more"),
         "{}",
         text(&told)
     );
@@ -132,15 +144,26 @@ fn low_activity_lets_reinforcements_come_on_1_to_3_only() {
         let mut play = mission("us-marines", "nva");
         play.doctrine = Some(Doctrine { activity: Activity::Low, posture: Posture::Moderate });
         holding(&mut play, Who::Enemy, "AD");
-        step(&mut play, FNG_REINFORCE, json!({"side": "enemy"}), &mut Rig::new().cards(&["3S"]).on("low activity", &[face]))
-            .unwrap();
+        step(
+            &mut play,
+            FNG_REINFORCE,
+            json!({"side": "enemy"}),
+            &mut Rig::new().cards(&["3S"]).on("low activity", &[face]),
+        )
+        .unwrap();
         assert_eq!(!play.play.arrivals.is_empty(), come, "on {face}");
     }
     // It says nothing of the Free World.
     let mut play = mission("us-marines", "nva");
     play.doctrine = Some(Doctrine { activity: Activity::Low, posture: Posture::Moderate });
     holding(&mut play, Who::Own, "AD");
-    step(&mut play, FNG_REINFORCE, json!({"side": "own"}), &mut Rig::new().cards(&["3S"]).on("low activity", &[6])).unwrap();
+    step(
+        &mut play,
+        FNG_REINFORCE,
+        json!({"side": "own"}),
+        &mut Rig::new().cards(&["3S"]).on("low activity", &[6]),
+    )
+    .unwrap();
     assert_eq!(play.play.arrivals.len(), 1);
 }
 
@@ -154,7 +177,13 @@ fn high_activity_brings_them_on_7_to_9_in_the_turn_after_gunfire() {
         }
         holding(&mut play, Who::Enemy, "2D");
         play.play.gunfire = gunfire;
-        step(&mut play, FNG_ACTIVATION, json!({"own": total.0, "enemy": total.1}), &mut Rig::new().cards(&["3S", "3H"])).unwrap();
+        step(
+            &mut play,
+            FNG_ACTIVATION,
+            json!({"own": total.0, "enemy": total.1}),
+            &mut Rig::new().cards(&["3S", "3H"]),
+        )
+        .unwrap();
         (play.play.arrivals.len(), play.play.enemy.card.unwrap().name())
     };
     // camp-31: without comparing cards, and the Reinforcement Card stays.

@@ -57,13 +57,16 @@ fn an_evening_is_played_from_one_document() {
     assert!(said.contains("Turn 1, day, clear"), "{said}");
     let said = folder.says("fng contact patrol.json 'woods 3' -i --seed 11");
     assert!(said.contains("Contact"), "{said}");
-    folder.says("fng request patrol.json artillery -i --operator Jones,rep=5 --target 'the ridge' --rolls 1,1,5");
+    folder.says(
+        "fng request patrol.json artillery -i --operator Jones,rep=5 --target 'the ridge' --rolls 1,1,5",
+    );
     folder.says("fng fire-mission patrol.json -i --mission 1 --rolls 1");
     let said = folder.says("fng fire-mission patrol.json -i --mission 1 --rolls 1");
     assert!(said.contains("artillery HE lands on the ridge: blast"), "{said}");
     let number = said.split("blast ").nth(1).unwrap().split(',').next().unwrap().to_owned();
-    let said =
-        folder.says(&format!("fng fire-mission patrol.json -i --effect {number} --at Phu,rep=3 --at cover,rep=4 --seed 1"));
+    let said = folder.says(&format!(
+        "fng fire-mission patrol.json -i --effect {number} --at Phu,rep=3 --at cover,rep=4 --seed 1"
+    ));
     assert!(said.contains("Phu: total"), "{said}");
     let said = folder.says("fng activation patrol.json -i --shots --seed 6");
     assert!(said.contains("Turn 2"), "{said}");
@@ -77,7 +80,8 @@ fn an_evening_is_played_from_one_document() {
 #[test]
 fn cards_before_the_battle_are_kept_from_the_player_until_he_asks() {
     let folder = Folder::new();
-    let record: Value = serde_json::from_str(&folder.says("fng activation patrol.json -i --seed 4 --json")).unwrap();
+    let record: Value =
+        serde_json::from_str(&folder.says("fng activation patrol.json -i --seed 4 --json")).unwrap();
     let events = record["record"]["events"].as_array().unwrap();
     assert!(events.iter().all(|event| event.get("secret").is_none()), "{record}");
     assert!(record.get("document").is_none_or(Value::is_null), "the document holds the cards: {record}");
@@ -89,7 +93,17 @@ fn cards_before_the_battle_are_kept_from_the_player_until_he_asks() {
 #[test]
 fn every_example_of_the_help_can_be_read() {
     let folder = Folder::new();
-    let names = ["activation", "air-run", "contact", "fire-mission", "helicopter", "radio", "reinforce", "request", "sniper"];
+    let names = [
+        "activation",
+        "air-run",
+        "contact",
+        "fire-mission",
+        "helicopter",
+        "radio",
+        "reinforce",
+        "request",
+        "sniper",
+    ];
     for name in names {
         let entry = ENTRIES.iter().find(|entry| entry.path == ["fng", name]).unwrap();
         for example in entry.examples.lines() {
@@ -106,7 +120,10 @@ fn every_example_of_the_help_can_be_read() {
                 "there is no Fire Mission",
                 "there is no blast",
             ];
-            assert!(code <= 1 || needs_play.iter().any(|need| error.contains(need)), "{line}: {code}: {error}");
+            assert!(
+                code <= 1 || needs_play.iter().any(|need| error.contains(need)),
+                "{line}: {code}: {error}"
+            );
         }
     }
 }
@@ -121,9 +138,21 @@ fn bad_input_is_answered_with_what_would_be_right() {
     folder.fails("fng activation patrol.json --gone m-48", 2, "no such vehicle");
     folder.fails("fng reinforce patrol.json --side theirs", 2, "own or enemy");
     folder.fails("fng radio patrol.json --to fac", 2, "--operator");
-    folder.fails("fng radio patrol.json --to fac --operator Jones,rep=4", 1, "nothing of that side is in the air");
-    folder.fails("fng request patrol.json tanks --operator Jones,rep=4", 2, "artillery, air-strike, gunship, medevac");
-    folder.fails("fng request patrol.json gunship --operator Jones,rep=4 --forward-observer", 1, "for aircraft and guns only");
+    folder.fails(
+        "fng radio patrol.json --to fac --operator Jones,rep=4",
+        1,
+        "nothing of that side is in the air",
+    );
+    folder.fails(
+        "fng request patrol.json tanks --operator Jones,rep=4",
+        2,
+        "artillery, air-strike, gunship, medevac",
+    );
+    folder.fails(
+        "fng request patrol.json gunship --operator Jones,rep=4 --forward-observer",
+        1,
+        "for aircraft and guns only",
+    );
     folder.fails("fng fire-mission patrol.json", 2, "--declare TUBE");
     folder.fails("fng fire-mission patrol.json --declare bazooka --target it", 2, "light-mortar");
     folder.fails("fng fire-mission patrol.json --declare light-mortar", 2, "--target");
@@ -142,6 +171,16 @@ fn bad_input_is_answered_with_what_would_be_right() {
 fn scripts_play_with_the_same_functions() {
     let folder = Folder::new();
     let code = "let m = load(\"patrol.json\"); let m = fng_activation(m, #{own: 4, enemy: 2, rolls: [1,1,1,1,1]}); print(m.data.play.turn)";
-    let output = Command::cargo_bin("pointman").unwrap().current_dir(folder.0.path()).args(["run", "-e", code]).output().unwrap();
-    assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), "1", "{}", String::from_utf8_lossy(&output.stderr));
+    let output = Command::cargo_bin("pointman")
+        .unwrap()
+        .current_dir(folder.0.path())
+        .args(["run", "-e", code])
+        .output()
+        .unwrap();
+    assert_eq!(
+        String::from_utf8_lossy(&output.stdout).trim(),
+        "1",
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
 }

@@ -1,6 +1,8 @@
 //! The worked examples of the rules.
 
-use pointman::fng::support::{FNG_ACTIVATION, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION, FNG_RADIO, FNG_REINFORCE, Offset, Who};
+use pointman::fng::support::{
+    FNG_ACTIVATION, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION, FNG_RADIO, FNG_REINFORCE, Offset, Who,
+};
 use serde_json::json;
 
 use super::scene::{Rig, holding, mission, step, text};
@@ -12,7 +14,8 @@ fn a_jack_over_a_ten_brings_no_reinforcements_and_goes_under_it() {
     let mut play = mission("us-army-infantry", "vc-main-force");
     let mut dice = Rig::new().cards(&["2H", "10C", "3D", "JS", "KD", "JD"]);
     // The US draws its three cards, the VC two (Support 3), then the US checks.
-    let told = step(&mut play, FNG_ACTIVATION, json!({"own": 4, "enemy": 3, "shots": true}), &mut dice).unwrap();
+    let told =
+        step(&mut play, FNG_ACTIVATION, json!({"own": 4, "enemy": 3, "shots": true}), &mut dice).unwrap();
     let told = text(&told);
     assert!(told.contains("US Army (own) checks for reinforcements"), "{told}");
     assert_eq!(play.play.own.card.unwrap().name(), "10C");
@@ -29,7 +32,8 @@ fn a_ten_under_a_jack_brings_an_rpg_team_of_two_and_three_sappers_and_is_the_new
     let mut dice = Rig::new().cards(&["10S"]);
     let told = step(&mut play, FNG_ACTIVATION, json!({"own": 2, "enemy": 5}), &mut dice).unwrap();
     let arrival = &play.play.arrivals[0];
-    let units: Vec<(&str, usize)> = arrival.units.iter().map(|unit| (unit.kind.as_str(), unit.figures.len())).collect();
+    let units: Vec<(&str, usize)> =
+        arrival.units.iter().map(|unit| (unit.kind.as_str(), unit.figures.len())).collect();
     assert_eq!(units, [("rpg-7-team", 2), ("sapper-cell", 3)], "{}", text(&told));
     assert_eq!(play.play.enemy.card.unwrap().name(), "10S");
     assert_eq!(play.play.enemy.under[0].name(), "JH");
@@ -49,8 +53,13 @@ fn the_first_reinforcement_card_of_a_large_action_counts_as_a_ten_at_least() {
     assert!(!play.play.arrivals.is_empty());
     // In a squad mission the same 7 beats it.
     let mut squad = mission("us-army-infantry", "nva");
-    step(&mut squad, FNG_REINFORCE, json!({"side": "own"}), &mut Rig::new().cards(&["7H", "2C", "3D", "2S", "3S", "9D"]))
-        .unwrap();
+    step(
+        &mut squad,
+        FNG_REINFORCE,
+        json!({"side": "own"}),
+        &mut Rig::new().cards(&["7H", "2C", "3D", "2S", "3S", "9D"]),
+    )
+    .unwrap();
     assert!(squad.play.arrivals.is_empty());
 }
 
@@ -80,7 +89,8 @@ fn a_call_at_rep_4_with_a_3_makes_contact_and_a_6_ends_the_calls_of_the_turn() {
     let told = step(&mut play, FNG_RADIO, json!({"to": "battalion", "call": jones}), &mut dice).unwrap();
     assert!(text(&told).contains("contact"), "{}", text(&told));
     assert_eq!(play.play.radio.reached[0].to, "battalion");
-    let told = step(&mut play, FNG_RADIO, json!({"to": "fac", "call": jones}), &mut Scripted::new([6])).unwrap();
+    let told =
+        step(&mut play, FNG_RADIO, json!({"to": "fac", "call": jones}), &mut Scripted::new([6])).unwrap();
     assert!(text(&told).contains("makes no more calls this turn"), "{}", text(&told));
     let again = step(&mut play, FNG_RADIO, json!({"to": "fac", "call": jones}), &mut Scripted::new([]));
     assert!(again.unwrap_err().to_string().contains("has failed this turn"));
@@ -115,9 +125,16 @@ fn two_500_lb_bombs_one_750_lb_bomb_and_an_hmg_are_two_passes() {
     for kind in ["guns", "bombs"] {
         play.play.turn += 1;
         play.play.radio = serde_json::from_value(json!({"reached": [{"side": "own", "to": "fac"}]})).unwrap();
-        step(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": kind}), &mut Scripted::new([])).unwrap();
+        step(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": kind}), &mut Scripted::new([]))
+            .unwrap();
         play.play.turn += 1;
-        step(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "run": true, "point": "the bunker"}), &mut Rig::new()).unwrap();
+        step(
+            &mut play,
+            FNG_AIR_RUN,
+            json!({"aircraft": 1, "run": true, "point": "the bunker"}),
+            &mut Rig::new(),
+        )
+        .unwrap();
     }
     assert!(!play.play.aircraft[0].is_here());
     assert_eq!(play.play.aircraft[0].runs.values().sum::<u8>(), 2);

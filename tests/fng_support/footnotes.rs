@@ -19,7 +19,13 @@ struct Came {
 
 impl Came {
     fn figures(&self) -> Vec<&Figure> {
-        self.mission.play.arrivals.iter().flat_map(|arrival| &arrival.units).flat_map(|unit| &unit.figures).collect()
+        self.mission
+            .play
+            .arrivals
+            .iter()
+            .flat_map(|arrival| &arrival.units)
+            .flat_map(|unit| &unit.figures)
+            .collect()
     }
 
     fn unit(&self, kind: &str) -> Vec<&Figure> {
@@ -56,7 +62,11 @@ fn draw(table: &str, card: &'static str, change: impl Fn(&mut Mission), rig: Rig
 fn again(mut play: Mission, card: &'static str, rig: Rig) -> Came {
     let before = play.play.arrivals.len();
     let told = step(&mut play, FNG_REINFORCE, json!({"side": "own"}), &mut rig.cards(&[card])).unwrap();
-    let units = play.play.arrivals[before..].iter().flat_map(|arrival| &arrival.units).map(|unit| unit.kind.clone()).collect();
+    let units = play.play.arrivals[before..]
+        .iter()
+        .flat_map(|arrival| &arrival.units)
+        .map(|unit| unit.kind.clone())
+        .collect();
     Came { mission: play, told: text(&told), units }
 }
 
@@ -74,8 +84,18 @@ fn gunship(table: &str, card: &'static str, night: &[(u32, Option<&str>)]) {
     let pink = draw(table, card, |_| (), Rig::new().on("gunship availability", &[6]));
     assert_eq!(pink.models(), ["oh-1-cayuse", "ah-1-cobra"]);
     for (face, model) in night {
-        let came = draw(table, card, |play| *play = by_night(play.clone()), Rig::new().on("gunship by night", &[*face]));
-        assert_eq!(came.models(), model.iter().copied().collect::<Vec<_>>(), "{table} by night on {face}: {}", came.told);
+        let came = draw(
+            table,
+            card,
+            |play| *play = by_night(play.clone()),
+            Rig::new().on("gunship by night", &[*face]),
+        );
+        assert_eq!(
+            came.models(),
+            model.iter().copied().collect::<Vec<_>>(),
+            "{table} by night on {face}: {}",
+            came.told
+        );
     }
     for weather in [Weather::Rain, Weather::HeavyRain] {
         let came = draw(table, card, |play| play.weather = weather, Rig::new());
@@ -94,7 +114,13 @@ fn fac_and_strike(table: &str, card: &'static str) {
     for (face, stays) in [(1, true), (4, true), (5, false), (6, false)] {
         let mut play = came.mission.clone();
         play.play.turn = 1;
-        step(&mut play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Rig::new().on("FAC stays", &[face])).unwrap();
+        step(
+            &mut play,
+            FNG_ACTIVATION,
+            json!({"own": 1, "enemy": 2}),
+            &mut Rig::new().on("FAC stays", &[face]),
+        )
+        .unwrap();
         assert_eq!(play.play.has_fac(Who::Own), stays, "{table} on {face}");
     }
     let denied = draw(table, card, |play| play.play.own.denied.push(Support::AirStrike), Rig::new());
@@ -114,7 +140,11 @@ fn fire(table: &str, card: &'static str, tube: Tube) {
         assert!(denied.tubes().is_empty(), "{table} {card}: refused artillery is no reinforcements");
     }
     let called = draw(table, card, |play| play.play.options.set("sup-01", "noted").unwrap(), Rig::new());
-    assert_eq!((called.tubes().len(), called.mission.play.own.granted.len()), (0, 1), "{table} {card}: the side may call it");
+    assert_eq!(
+        (called.tubes().len(), called.mission.play.own.granted.len()),
+        (0, 1),
+        "{table} {card}: the side may call it"
+    );
 }
 
 fn tank(table: &str, card: &'static str, always: Option<&str>) {
@@ -155,14 +185,27 @@ fn platoon(table: &str, cards: [&'static str; 3], otherwise: &[&str]) {
         holding(&mut next, Who::Own, "AH");
         next.play.own.platoon = platoon;
         let third = again(next, cards[2], Rig::new());
-        assert!(third.told.contains("the rest of that other platoon"), "{table} {}: {}", cards[2], third.told);
-        assert!(third.units.iter().filter(|kind| *kind == "infantry-squad").count() >= usize::from(of_platoon) - 1);
+        assert!(
+            third.told.contains("the rest of that other platoon"),
+            "{table} {}: {}",
+            cards[2],
+            third.told
+        );
+        assert!(
+            third.units.iter().filter(|kind| *kind == "infantry-squad").count()
+                >= usize::from(of_platoon) - 1
+        );
     }
 }
 
 fn sniper(table: &str, card: &'static str, reps: &[(u32, u8)]) {
     for (face, rep) in reps {
-        let came = draw(table, card, |_| (), Rig::new().on("Rep of the sniper", &[*face]).on("section of the edge", &[4]));
+        let came = draw(
+            table,
+            card,
+            |_| (),
+            Rig::new().on("Rep of the sniper", &[*face]).on("section of the edge", &[4]),
+        );
         let sniper = &came.mission.play.snipers[0];
         assert_eq!((sniper.rep, sniper.section), (*rep, 4), "{table} {card} on {face}: {}", came.told);
     }
@@ -171,13 +214,19 @@ fn sniper(table: &str, card: &'static str, reps: &[(u32, u8)]) {
 fn select_fire(figures: &[&Figure]) -> usize {
     figures
         .iter()
-        .filter(|man| man.weapon.as_ref().and_then(|arms| arms.class.as_deref()) == Some("selective-fire-rifle"))
+        .filter(|man| {
+            man.weapon.as_ref().and_then(|arms| arms.class.as_deref()) == Some("selective-fire-rifle")
+        })
         .count()
 }
 
 fn support_weapons(figures: &[&Figure]) -> Vec<String> {
     let class = |man: &&&Figure| man.weapon.as_ref().and_then(|arms| arms.class.clone());
-    figures.iter().filter_map(|man| class(&man)).filter(|class| class == "lmg" || class == "anti-tank").collect()
+    figures
+        .iter()
+        .filter_map(|man| class(&man))
+        .filter(|class| class == "lmg" || class == "anti-tank")
+        .collect()
 }
 
 /// Checks one note at one row; whoever has none here fails.
@@ -185,11 +234,18 @@ fn note(table: &str, row: &str, note: &str) {
     let card = name(row);
     match (table, row, note) {
         ("vc", "K", "2") => {
-            for (face, tube) in [(1, Tube::Artillery), (3, Tube::Artillery), (4, Tube::MediumMortar), (6, Tube::MediumMortar)] {
-                assert_eq!(draw(table, card, |_| (), Rig::new().on("artillery or mortars", &[face])).tubes(), [tube]);
+            for (face, tube) in
+                [(1, Tube::Artillery), (3, Tube::Artillery), (4, Tube::MediumMortar), (6, Tube::MediumMortar)]
+            {
+                assert_eq!(
+                    draw(table, card, |_| (), Rig::new().on("artillery or mortars", &[face])).tubes(),
+                    [tube]
+                );
             }
         }
-        ("vc", "Q", "1") | ("nva", "K", "1") | ("us-army" | "us-marines" | "us-sf-cidg" | "anzac" | "arvn", "J", "3") => {
+        ("vc", "Q", "1")
+        | ("nva", "K", "1")
+        | ("us-army" | "us-marines" | "us-sf-cidg" | "anzac" | "arvn", "J", "3") => {
             fire(table, card, Tube::MediumMortar);
         }
         ("nva", "Q", "1") | ("us-army" | "us-marines" | "us-sf-cidg" | "anzac" | "arvn", "10", "3") => {
@@ -197,7 +253,12 @@ fn note(table: &str, row: &str, note: &str) {
         }
         ("vc", "J", "4") => {
             platoon(table, [card, card, card].map(|_| card), &["lmg-team", "rto"][..0]);
-            let full = draw(table, card, |play| play.play.own.platoon = Some(pointman::fng::support::Platoon::Full), Rig::new());
+            let full = draw(
+                table,
+                card,
+                |play| play.play.own.platoon = Some(pointman::fng::support::Platoon::Full),
+                Rig::new(),
+            );
             assert_eq!(full.units, ["lmg-team", "rto"]);
         }
         ("vc", "10", "3") | ("nva", "8", "4") => {
@@ -210,10 +271,16 @@ fn note(table: &str, row: &str, note: &str) {
                 }
                 assert_eq!(man.gear.contains(&Gear::TwoReloads), table == "vc");
                 let class = man.weapon.as_ref().unwrap().class.clone().unwrap();
-                let allowed: &[&str] = if table == "vc" { &["smg", "pistol"] } else { &["smg", "selective-fire-rifle"] };
+                let allowed: &[&str] =
+                    if table == "vc" { &["smg", "pistol"] } else { &["smg", "selective-fire-rifle"] };
                 assert!(allowed.iter().any(|word| class.contains(word)), "{table}: {class}");
             }
-            let notes = &came.mission.play.arrivals[0].units.iter().find(|unit| unit.kind == "sapper-cell").unwrap().notes;
+            let notes = &came.mission.play.arrivals[0]
+                .units
+                .iter()
+                .find(|unit| unit.kind == "sapper-cell")
+                .unwrap()
+                .notes;
             assert!(notes[0].contains("Rep -1"));
         }
         ("vc", "8", "5") | ("nva", "5", "6") | ("us-army" | "us-marines" | "anzac", "7", "6") => {
@@ -249,35 +316,61 @@ fn note(table: &str, row: &str, note: &str) {
             let men = came.unit("nva-engineer-squad");
             let charges = men.iter().filter(|man| man.gear.contains(&Gear::SatchelCharge)).count();
             assert_eq!(charges, men.len() / 2);
-            assert!(men.iter().any(|man| man.weapon.as_ref().and_then(|arms| arms.class.as_deref()) == Some("flamethrower")));
+            assert!(men.iter().any(
+                |man| man.weapon.as_ref().and_then(|arms| arms.class.as_deref()) == Some("flamethrower")
+            ));
         }
         ("nva", "7", "5") => platoon(table, [card, name("6"), card], &["infantry-squad"]),
-        ("us-army" | "us-marines" | "anzac", "5", "5") => platoon(table, [card, card, card], &["infantry-squad"]),
+        ("us-army" | "us-marines" | "anzac", "5", "5") => {
+            platoon(table, [card, card, card], &["infantry-squad"])
+        }
         ("us-sf-cidg", "6", "6") => platoon(table, [card, name("5"), card], &["infantry-squad"]),
         ("arvn", "8", "5") => platoon(table, [card, name("5"), card], &["infantry-squad"]),
         ("arvn", "5", "5") => platoon(table, [card, name("8"), card], &["infantry-squad"]),
         ("nva", "2", "7") => {
-            for (face, weapon) in
-                [(1, Some("anti-tank")), (2, Some("anti-tank")), (3, Some("lmg")), (4, Some("lmg")), (5, None), (6, None)]
-            {
+            for (face, weapon) in [
+                (1, Some("anti-tank")),
+                (2, Some("anti-tank")),
+                (3, Some("lmg")),
+                (4, Some("lmg")),
+                (5, None),
+                (6, None),
+            ] {
                 let came = draw(table, card, |_| (), Rig::new().on("half-squad", &[face]));
                 let men = came.unit("nva-half-squad");
-                assert_eq!(support_weapons(&men), weapon.into_iter().collect::<Vec<_>>(), "on {face}: {}", came.told);
+                assert_eq!(
+                    support_weapons(&men),
+                    weapon.into_iter().collect::<Vec<_>>(),
+                    "on {face}: {}",
+                    came.told
+                );
             }
         }
         ("us-army" | "us-sf-cidg", "K", "1") => {
             gunship(
                 table,
                 card,
-                &[(1, Some("uh-1-nighthawk")), (3, Some("uh-1-nighthawk")), (4, Some("ac-47")), (6, Some("ac-47"))],
+                &[
+                    (1, Some("uh-1-nighthawk")),
+                    (3, Some("uh-1-nighthawk")),
+                    (4, Some("ac-47")),
+                    (6, Some("ac-47")),
+                ],
             );
         }
         ("us-marines", "K", "1") => gunship(
             table,
             card,
-            &[(2, Some("uh-1-nighthawk")), (3, Some("uh-1-go-go-bird")), (4, Some("uh-1-go-go-bird")), (5, Some("ac-47"))],
+            &[
+                (2, Some("uh-1-nighthawk")),
+                (3, Some("uh-1-go-go-bird")),
+                (4, Some("uh-1-go-go-bird")),
+                (5, Some("ac-47")),
+            ],
         ),
-        ("anzac" | "arvn", "K", "1") => gunship(table, card, &[(3, Some("uh-1-nighthawk")), (4, None), (6, None)]),
+        ("anzac" | "arvn", "K", "1") => {
+            gunship(table, card, &[(3, Some("uh-1-nighthawk")), (4, None), (6, None)])
+        }
         ("us-army" | "us-marines" | "us-sf-cidg" | "anzac" | "arvn", "Q", "2") => fac_and_strike(table, card),
         ("us-army" | "us-marines" | "us-sf-cidg" | "anzac" | "arvn", "9", "4") => tank(table, card, None),
         _ => panic!("{table} {row} note {note} is not tested"),

@@ -2,7 +2,9 @@
 
 use pointman::dice::Scripted;
 use pointman::fng::mission::{Mission, Weather};
-use pointman::fng::support::{Coming, FNG_ACTIVATION, FNG_FIRE_MISSION, FNG_RADIO, FNG_REQUEST, Support, Who};
+use pointman::fng::support::{
+    Coming, FNG_ACTIVATION, FNG_FIRE_MISSION, FNG_RADIO, FNG_REQUEST, Support, Who,
+};
 use serde_json::{Value, json};
 
 use super::scene::{Rig, mission, step, text};
@@ -28,7 +30,10 @@ fn artillery_is_granted_by_die_and_leader() {
     // Air normal, contact, then the request.
     let (play, told) = asked("artillery", 4, json!({"target": "the ridge"}), &[1, 1, 5]);
     assert_eq!(play.play.fire_missions.len(), 1, "{told}");
-    assert_eq!((play.play.fire_missions[0].target.as_str(), play.play.fire_missions[0].rounds_left), ("the ridge", 2));
+    assert_eq!(
+        (play.play.fire_missions[0].target.as_str(), play.play.fire_missions[0].rounds_left),
+        ("the ridge", 2)
+    );
     let (play, _) = asked("artillery", 4, json!({}), &[1, 1, 6]);
     assert_eq!(play.play.fire_missions.len(), 2);
     // Rep 5: +1, and a Forward Observer as well, once. Rep 3: -1.
@@ -71,7 +76,9 @@ fn an_air_strike_comes_as_its_table_says_and_sooner_under_a_fac() {
         ask(&mut play, "air-strike", 5, json!({}), &rolls);
         play
     };
-    let turns = |play: &Mission, what: &Coming| play.play.due.iter().find(|due| due.what == *what).map(|due| due.turn);
+    let turns = |play: &Mission, what: &Coming| {
+        play.play.due.iter().find(|due| due.what == *what).map(|due| due.turn)
+    };
     // 3: 2-4 turns: a die of 3 is 2 + 1.
     let play = coming(&[3, 3], false);
     assert_eq!((turns(&play, &Coming::Fac), turns(&play, &Coming::AirStrike)), (Some(6), Some(6)));
@@ -178,21 +185,34 @@ fn a_spotting_round_is_fired_until_one_is_seen_and_counts_for_nothing() {
     .unwrap();
     step(&mut play, FNG_FIRE_MISSION, json!({"mission": 1}), &mut Scripted::new([5, 1, 2, 3])).unwrap();
     assert_eq!(play.play.fire_missions[0].point.unwrap().long, -6);
-    step(&mut play, FNG_FIRE_MISSION, json!({"mission": 1, "unseen": true}), &mut Scripted::new([1])).unwrap();
-    assert_eq!((play.play.fire_missions[0].point.unwrap().long, play.play.fire_missions[0].rounds_left), (0, 2));
-    step(&mut play, FNG_FIRE_MISSION, json!({"mission": 1, "fire": 2}), &mut Scripted::new([1, 4, 2, 6])).unwrap();
+    step(&mut play, FNG_FIRE_MISSION, json!({"mission": 1, "unseen": true}), &mut Scripted::new([1]))
+        .unwrap();
+    assert_eq!(
+        (play.play.fire_missions[0].point.unwrap().long, play.play.fire_missions[0].rounds_left),
+        (0, 2)
+    );
+    step(&mut play, FNG_FIRE_MISSION, json!({"mission": 1, "fire": 2}), &mut Scripted::new([1, 4, 2, 6]))
+        .unwrap();
     assert!(play.play.fire_missions.is_empty(), "its rounds are fired");
     let at: Vec<&str> = play.play.blasts.iter().map(|blast| blast.at.as_str()).collect();
     assert_eq!(at, ["on the ridge", "6 in left of the ridge"]);
-    assert_eq!((play.play.blasts[0].circle_in, play.play.blasts[0].impact, play.play.blasts[0].rep), (16, 4, 6));
+    assert_eq!(
+        (play.play.blasts[0].circle_in, play.play.blasts[0].impact, play.play.blasts[0].rep),
+        (16, 4, 6)
+    );
 }
 
 #[test]
 fn heavy_rain_doubles_deviation() {
     let mut play = mission("us-army-infantry", "vc-main-force");
     play.weather = Weather::HeavyRain;
-    step(&mut play, FNG_FIRE_MISSION, json!({"declare": "light-mortar", "target": "it", "direct": true}), &mut Scripted::new([]))
-        .unwrap();
+    step(
+        &mut play,
+        FNG_FIRE_MISSION,
+        json!({"declare": "light-mortar", "target": "it", "direct": true}),
+        &mut Scripted::new([]),
+    )
+    .unwrap();
     step(&mut play, FNG_FIRE_MISSION, json!({"mission": 1}), &mut Scripted::new([3, 4])).unwrap();
     assert_eq!(play.play.blasts[0].at, "8 in long of it");
 }
@@ -211,12 +231,19 @@ fn each_figure_in_a_blast_rolls_for_itself_at_the_rep_of_the_weapon() {
     let number = play.play.blasts[0].number;
     let men = json!([{"name": "Phu", "rep": 4}, {"name": "Anh", "rep": 3, "state": ["cover"]}, {"name": "Truck", "rep": 4, "state": ["vehicle"]}]);
     // Rep 5: 3 is 8 and hits in the open; 3 against cover misses.
-    let told = step(&mut play, FNG_FIRE_MISSION, json!({"effect": number, "at": men}), &mut Scripted::new([3, 1, 3])).unwrap();
+    let told = step(
+        &mut play,
+        FNG_FIRE_MISSION,
+        json!({"effect": number, "at": men}),
+        &mut Scripted::new([3, 1, 3]),
+    )
+    .unwrap();
     let told = text(&told);
     assert!(told.contains("Phu: total 8, hit") && told.contains("Anh: total 8, missed"), "{told}");
     assert!(told.contains("Phu, Impact 3: Obviously Dead") && told.contains("Truck: fng main-gun"), "{told}");
     assert!(play.play.blasts.is_empty());
-    let again = step(&mut play, FNG_FIRE_MISSION, json!({"effect": number}), &mut Scripted::new([])).unwrap_err();
+    let again =
+        step(&mut play, FNG_FIRE_MISSION, json!({"effect": number}), &mut Scripted::new([])).unwrap_err();
     assert!(again.to_string().contains("nothing has landed"), "{again}");
 }
 
@@ -226,19 +253,40 @@ fn the_rules_of_mortars_refuse_what_they_forbid() {
         let mut play = mission("us-army-infantry", "vc-main-force");
         step(&mut play, FNG_FIRE_MISSION, orders, &mut Scripted::new([])).unwrap_err().to_string()
     };
-    assert!(refused(json!({"declare": "light-mortar", "target": "x", "range": 9})).contains("reaches from 10 to 120 in"));
-    assert!(refused(json!({"declare": "artillery", "target": "x", "range": 40})).contains("reaches from 48 to 400 in"));
-    assert!(refused(json!({"declare": "light-mortar", "target": "x", "friends": 19})).contains("at least 20 in"));
-    assert!(refused(json!({"declare": "medium-mortar", "target": "x", "friends": 39})).contains("at least 40 in"));
     assert!(
-        refused(json!({"declare": "light-mortar", "target": "x", "load": "wp"})).contains("White Phosphorous is for artillery")
+        refused(json!({"declare": "light-mortar", "target": "x", "range": 9}))
+            .contains("reaches from 10 to 120 in")
+    );
+    assert!(
+        refused(json!({"declare": "artillery", "target": "x", "range": 40}))
+            .contains("reaches from 48 to 400 in")
+    );
+    assert!(
+        refused(json!({"declare": "light-mortar", "target": "x", "friends": 19})).contains("at least 20 in")
+    );
+    assert!(
+        refused(json!({"declare": "medium-mortar", "target": "x", "friends": 39})).contains("at least 40 in")
+    );
+    assert!(
+        refused(json!({"declare": "light-mortar", "target": "x", "load": "wp"}))
+            .contains("White Phosphorous is for artillery")
     );
     assert!(refused(json!({"declare": "light-mortar", "target": "x", "rounds": 4})).contains("1 to 3"));
-    assert!(refused(json!({"declare": "light-mortar", "target": "x", "crew_short": 1, "rounds": 3})).contains("1 to 2"));
-    assert!(refused(json!({"declare": "light-mortar", "target": "x", "final_protective": 11})).contains("within 10 in"));
-    assert!(refused(json!({"declare": "light-mortar", "target": "x", "card": true})).contains("no card has granted"));
+    assert!(
+        refused(json!({"declare": "light-mortar", "target": "x", "crew_short": 1, "rounds": 3}))
+            .contains("1 to 2")
+    );
+    assert!(
+        refused(json!({"declare": "light-mortar", "target": "x", "final_protective": 11}))
+            .contains("within 10 in")
+    );
+    assert!(
+        refused(json!({"declare": "light-mortar", "target": "x", "card": true}))
+            .contains("no card has granted")
+    );
     assert!(refused(json!({"mission": 4})).contains("there is no Fire Mission 4"));
-    // The distances of artillery are for HE and smoke; another target must be as far from friends as the first.
+    // The distances of artillery are for HE and smoke; another target must be as far from friends as the
+    // first.
     let mut play = mission("us-army-infantry", "vc-main-force");
     let shell = json!({"declare": "artillery", "target": "x", "range": 40, "load": "illumination"});
     step(&mut play, FNG_FIRE_MISSION, shell, &mut Scripted::new([])).unwrap();
@@ -258,7 +306,10 @@ fn final_protective_fire_is_two_missions_of_mortars_and_one_of_artillery() {
         step(&mut play, FNG_FIRE_MISSION, orders, &mut Scripted::new([])).unwrap();
         play.play.fire_missions[0].follow_on
     };
-    assert_eq!((follow("light-mortar", None), follow("artillery", None), follow("artillery", Some("two"))), (1, 0, 1));
+    assert_eq!(
+        (follow("light-mortar", None), follow("artillery", None), follow("artillery", Some("two"))),
+        (1, 0, 1)
+    );
 }
 
 #[test]
@@ -269,7 +320,8 @@ fn smoke_drifts_downwind_and_flares_burn_for_full_turns() {
         let orders = json!({"declare": tube, "target": "it", "load": load, "direct": true, "rounds": 1});
         step(play, FNG_FIRE_MISSION, orders, &mut Scripted::new([])).unwrap();
         let number = play.play.fire_missions[0].number;
-        step(play, FNG_FIRE_MISSION, json!({"mission": number}), &mut Scripted::new(rolls.iter().copied())).unwrap();
+        step(play, FNG_FIRE_MISSION, json!({"mission": number}), &mut Scripted::new(rolls.iter().copied()))
+            .unwrap();
     };
     fire(&mut play, "light-mortar", "smoke", &[1, 2]);
     assert_eq!((play.play.smoke[0].length_in, play.wind.unwrap().id()), (18, "west"));
@@ -281,7 +333,8 @@ fn smoke_drifts_downwind_and_flares_burn_for_full_turns() {
     assert_eq!((play.play.blasts[0].circle_in, play.play.smoke[1].length_in), (12, 24));
     // No roll for smoke in the turn it was laid.
     let next = |play: &mut Mission, faces: &[u32]| {
-        step(play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Rig::new().on("Smoke lasts", faces)).unwrap();
+        step(play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Rig::new().on("Smoke lasts", faces))
+            .unwrap();
     };
     next(&mut play, &[6, 6]);
     assert_eq!(play.play.smoke.len(), 2);
@@ -298,8 +351,13 @@ fn smoke_drifts_downwind_and_flares_burn_for_full_turns() {
 #[test]
 fn guns_and_aircraft_do_not_share_a_turn() {
     let mut play = mission("us-army-infantry", "vc-main-force");
-    step(&mut play, FNG_FIRE_MISSION, json!({"declare": "light-mortar", "target": "it", "direct": true}), &mut Scripted::new([]))
-        .unwrap();
+    step(
+        &mut play,
+        FNG_FIRE_MISSION,
+        json!({"declare": "light-mortar", "target": "it", "direct": true}),
+        &mut Scripted::new([]),
+    )
+    .unwrap();
     play.play.own.flown = true;
     let error = step(&mut play, FNG_FIRE_MISSION, json!({"mission": 1}), &mut Scripted::new([])).unwrap_err();
     assert!(error.to_string().contains("aircraft of US Army (own) have flown this turn"), "{error}");
@@ -339,7 +397,10 @@ fn a_failed_call_for_a_granted_mission_is_remembered_and_the_full_procedure_roll
         play
     };
     let play = with("contact", &[1, 6]);
-    assert_eq!((play.play.own.granted.len(), play.play.radio.silent.len(), play.play.fire_missions.len()), (1, 1, 0));
+    assert_eq!(
+        (play.play.own.granted.len(), play.play.radio.silent.len(), play.play.fire_missions.len()),
+        (1, 1, 0)
+    );
     assert_eq!(with("no-radio", &[]).play.fire_missions.len(), 1);
     let play = with("full-procedure", &[1, 1, 4]);
     assert_eq!(play.play.fire_missions[0].from_turn, 3);
@@ -363,9 +424,16 @@ fn a_smoke_grenade_makes_a_cloud_like_a_smoke_round_and_is_no_fire_mission() {
     assert!(step(&mut play, FNG_FIRE_MISSION, both, &mut Scripted::new([])).is_err());
     for face in [3, 3] {
         assert_eq!(play.play.smoke.len(), 1);
-        step(&mut play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Rig::new().on("Smoke lasts", &[face])).unwrap();
+        step(
+            &mut play,
+            FNG_ACTIVATION,
+            json!({"own": 1, "enemy": 2}),
+            &mut Rig::new().on("Smoke lasts", &[face]),
+        )
+        .unwrap();
     }
     // The turn it was laid in is none: then a 3 stays, and a 4 goes.
-    step(&mut play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Rig::new().on("Smoke lasts", &[4])).unwrap();
+    step(&mut play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Rig::new().on("Smoke lasts", &[4]))
+        .unwrap();
     assert!(play.play.smoke.is_empty());
 }

@@ -17,7 +17,8 @@ fn flown(play: &mut Mission, kind: &str, declare: Value) -> Vec<String> {
     orders.as_object_mut().unwrap().extend(declare.as_object().unwrap().clone());
     step(play, FNG_AIR_RUN, orders, &mut Scripted::new([])).unwrap();
     play.play.turn += 1;
-    step(play, FNG_AIR_RUN, json!({"aircraft": 1, "run": true, "point": "the bunker"}), &mut Rig::new()).unwrap();
+    step(play, FNG_AIR_RUN, json!({"aircraft": 1, "run": true, "point": "the bunker"}), &mut Rig::new())
+        .unwrap();
     play.play.blasts.iter().map(|blast| blast.what.clone()).collect()
 }
 
@@ -26,7 +27,11 @@ fn a_canberra_drops_its_six_bombs_in_three_runs_and_a_dragonfly_its_four_in_two(
     for (model, bombs, runs) in [("canberra", 6, 3), ("a-37", 4, 2)] {
         let mut play = with_fac(flying(model, "strike", "raaf"));
         let dropped: Vec<usize> = (0..runs).map(|_| flown(&mut play, "bombs", json!({})).len()).collect();
-        assert_eq!((dropped.iter().sum::<usize>(), dropped[0]), (bombs, bombs / runs), "{model}: {dropped:?}");
+        assert_eq!(
+            (dropped.iter().sum::<usize>(), dropped[0]),
+            (bombs, bombs / runs),
+            "{model}: {dropped:?}"
+        );
     }
 }
 
@@ -35,19 +40,29 @@ fn an_f_4_drops_the_bombs_of_the_variant_that_came() {
     // (a) an HMG and two bombs on each side; (b) napalm and one on each side.
     let mut play = with_fac(flying("f-4", "strike", "marine"));
     assert_eq!(flown(&mut play, "bombs", json!({})).len(), 4);
-    assert!(refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": "napalm"})).contains("no run left"));
+    assert!(
+        refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": "napalm"})).contains("no run left")
+    );
     flown(&mut play, "guns", json!({}));
     let mut play = with_fac(flying("f-4", "strike", "marine"));
     assert_eq!(flown(&mut play, "bombs", json!({"variant": "b"})).len(), 2);
-    assert!(refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": "guns"})).contains("no run left"));
+    assert!(
+        refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": "guns"})).contains("no run left")
+    );
     assert_eq!(flown(&mut play, "napalm", json!({})).len(), 1);
     // The napalm tells which it is.
     let mut play = with_fac(flying("f-4", "strike", "marine"));
     flown(&mut play, "napalm", json!({}));
     assert_eq!(flown(&mut play, "bombs", json!({})).len(), 2);
     let mut play = with_fac(flying("f-4", "strike", "marine"));
-    assert!(refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": "guns", "variant": "b"})).contains("no run left"));
-    assert!(refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": "guns", "variant": "c"})).contains("variant"));
+    assert!(
+        refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": "guns", "variant": "b"}))
+            .contains("no run left")
+    );
+    assert!(
+        refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": "guns", "variant": "c"}))
+            .contains("variant")
+    );
 }
 
 #[test]
@@ -70,7 +85,9 @@ fn rocket_launchers_of_a_gunship_fire_once_and_are_empty() {
     let mut play = flying("uh-1-ara", "gunship", "");
     assert_eq!(flown(&mut play, "rockets", json!({})).len(), 6);
     play.play.own.flown = false;
-    assert!(refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": "rockets"})).contains("no run left"));
+    assert!(
+        refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": "rockets"})).contains("no run left")
+    );
     // Nor beside the guns.
     let mut play = flying("uh-1-hog", "gunship", "");
     flown(&mut play, "rockets", json!({}));
@@ -88,6 +105,9 @@ fn a_fac_fires_one_marking_rocket_a_run_while_it_has_any() {
         assert_eq!(flown(&mut play, "marking-rocket", json!({})).len(), 1);
     }
     play.play.own.flown = false;
-    assert!(refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": "marking-rocket"})).contains("no run left"));
+    assert!(
+        refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": "marking-rocket"}))
+            .contains("no run left")
+    );
     flown(&mut play, "spotting", json!({}));
 }

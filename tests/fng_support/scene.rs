@@ -32,7 +32,8 @@ pub fn by_night(mut mission: Mission) -> Mission {
     mission
 }
 
-/// Dice that answer what is asked with a word by the faces given for it, cards by those named, and all else by a seed.
+/// Dice that answer what is asked with a word by the faces given for it, cards by those named, and all else
+/// by a seed.
 pub struct Rig {
     pub cards: VecDeque<&'static str>,
     pub faces: Vec<(&'static str, VecDeque<u32>)>,
@@ -41,7 +42,11 @@ pub struct Rig {
 
 impl Rig {
     pub fn new() -> Self {
-        Rig { cards: VecDeque::new(), faces: Vec::new(), otherwise: Seeded::new(DiceState { seed: 5, drawn: 0 }) }
+        Rig {
+            cards: VecDeque::new(),
+            faces: Vec::new(),
+            otherwise: Seeded::new(DiceState { seed: 5, drawn: 0 }),
+        }
     }
 
     pub fn cards(mut self, cards: &[&'static str]) -> Self {
@@ -78,7 +83,12 @@ impl Dice for Rig {
 }
 
 /// Takes a step.
-pub fn step(mission: &mut Mission, command: &str, choices: Value, dice: &mut dyn Dice) -> Result<Told, Error> {
+pub fn step(
+    mission: &mut Mission,
+    command: &str,
+    choices: Value,
+    dice: &mut dyn Dice,
+) -> Result<Told, Error> {
     let mut next = mission.clone();
     let record = next.apply(command, &choices, dice)?;
     let mut faults = Faults::default();
@@ -98,7 +108,8 @@ pub fn holding(mission: &mut Mission, who: Who, card: &str) {
     let card = card.parse().unwrap();
     mission.play.deck = serde_json::from_value(json!([card])).unwrap();
     mission.play.shown.clear();
-    *mission.play.hand_mut(who) = Hand { dealt: true, card: Some(card), counts_as: Some(card.rank), ..Hand::default() };
+    *mission.play.hand_mut(who) =
+        Hand { dealt: true, card: Some(card), counts_as: Some(card.rank), ..Hand::default() };
     *mission.play.hand_mut(who.other()) = Hand { dealt: true, ..Hand::default() };
     mission.play.shots = true;
 }

@@ -94,7 +94,9 @@ fn mortars_and_artillery_deviate_as_printed() {
                 let direction = row["direction"].as_str().unwrap();
                 let left_or_right = result == "left-or-right";
                 assert!(
-                    direction.starts_with(&result.replace("left-or-right", "left").replace("on-target", "on target")),
+                    direction.starts_with(
+                        &result.replace("left-or-right", "left").replace("on-target", "on target")
+                    ),
                     "{check} {face}"
                 );
                 let wanted = row[column].as_str().map_or(0, |dice| dice[..1].parse().unwrap());
@@ -139,7 +141,11 @@ fn requests_answer_as_printed() {
         assert_eq!(rows.len(), printed_rows.len(), "{id}");
         for (row, printed) in rows.iter().zip(printed_rows) {
             let least = if id != "medevac" && printed["min"] == 1 { None } else { printed["min"].as_i64() };
-            assert_eq!((row.from.map(i64::from), row.to.map(i64::from)), (least, printed["max"].as_i64()), "{id}: {printed}");
+            assert_eq!(
+                (row.from.map(i64::from), row.to.map(i64::from)),
+                (least, printed["max"].as_i64()),
+                "{id}: {printed}"
+            );
         }
     }
 }
@@ -149,7 +155,10 @@ fn the_damage_of_helicopters_is_as_printed() {
     let printed = printed();
     let rows = &find("helicopter-damage", Edition::One).unwrap().rows;
     for (row, printed) in rows.iter().zip(printed["helicopters"]["damage"]["rows"].as_array().unwrap()) {
-        assert_eq!((row.from.map(i64::from), row.to.map(i64::from)), (printed["min"].as_i64(), printed["max"].as_i64()));
+        assert_eq!(
+            (row.from.map(i64::from), row.to.map(i64::from)),
+            (printed["min"].as_i64(), printed["max"].as_i64())
+        );
     }
     assert_eq!(rows.len(), 5);
 }
@@ -157,7 +166,8 @@ fn the_damage_of_helicopters_is_as_printed() {
 #[test]
 fn every_reading_named_here_with_an_option_is_one_of_the_specification() {
     let printed = printed();
-    let known: Vec<&str> = printed["ambiguous"].as_array().unwrap().iter().filter_map(|entry| entry["id"].as_str()).collect();
+    let known: Vec<&str> =
+        printed["ambiguous"].as_array().unwrap().iter().filter_map(|entry| entry["id"].as_str()).collect();
     for (key, _, values) in Options::ALL.iter().filter(|(key, ..)| key.starts_with("sup")) {
         assert!(known.contains(key), "{key}");
         assert!(values.len() >= 2);

@@ -4,7 +4,9 @@ use pointman::dice::{DiceState, Scripted, Seeded};
 use pointman::document::{self, Document};
 use pointman::fng::mission::{Mission, Mode, Phase, TimeOfDay, Weather};
 use pointman::fng::raise::{Muster, unit};
-use pointman::fng::support::{FNG_ACTIVATION, FNG_CONTACT, FNG_FIRE_MISSION, FNG_REINFORCE, Options, Who, deal};
+use pointman::fng::support::{
+    FNG_ACTIVATION, FNG_CONTACT, FNG_FIRE_MISSION, FNG_REINFORCE, Options, Who, deal,
+};
 use pointman::fng::told::Told;
 use serde_json::{Value, json};
 
@@ -87,7 +89,8 @@ fn a_contact_draws_until_a_unit_is_named_and_two_passes_hide_it() {
     step(&mut play, FNG_CONTACT, json!({"feature": "hut"}), &mut rig).unwrap();
     assert!(play.play.features[1].found.ends_with(", hidden"));
     // Nothing.
-    step(&mut play, FNG_CONTACT, json!({"feature": "ditch"}), &mut Rig::new().on("Contact", &[6, 6])).unwrap();
+    step(&mut play, FNG_CONTACT, json!({"feature": "ditch"}), &mut Rig::new().on("Contact", &[6, 6]))
+        .unwrap();
     assert_eq!(play.play.features[2].found, "nothing");
 }
 
@@ -114,8 +117,14 @@ fn suits_say_where_reinforcements_come_in_and_a_defense_or_overrun_says_otherwis
         play.assignment = serde_json::from_value(json!({"id": "defense", "urban": false})).unwrap();
         play.ground = serde_json::from_value(ground(&["west"], "north")).unwrap();
     };
-    assert_eq!(came(&defense, Who::Enemy, "3D", Rig::new()), "arrives by the north edge, as all his reinforcements");
-    assert_eq!(came(&defense, Who::Own, "3D", Rig::new()), "arrives by the west edge, as all your reinforcements");
+    assert_eq!(
+        came(&defense, Who::Enemy, "3D", Rig::new()),
+        "arrives by the north edge, as all his reinforcements"
+    );
+    assert_eq!(
+        came(&defense, Who::Own, "3D", Rig::new()),
+        "arrives by the west edge, as all your reinforcements"
+    );
     let overrun = |play: &mut Mission| {
         play.opening = serde_json::from_value(json!({"move": "overrun", "by_player": false})).unwrap();
         play.ground = serde_json::from_value(ground(&["west", "east"], "south")).unwrap();
@@ -129,7 +138,9 @@ fn suits_say_where_reinforcements_come_in_and_a_defense_or_overrun_says_otherwis
 fn three_equal_dice_set_off_a_trap_while_traps_lie_in_wait_and_nobody_acts() {
     let mut play = mission("us-marines", "nva");
     play.traps.number = Some(1);
-    let told = text(&step(&mut play, FNG_ACTIVATION, json!({"own": 4, "enemy": 4, "third": 4}), &mut Rig::new()).unwrap());
+    let told = text(
+        &step(&mut play, FNG_ACTIVATION, json!({"own": 4, "enemy": 4, "third": 4}), &mut Rig::new()).unwrap(),
+    );
     assert!(told.contains("nobody acts") && told.contains("trap 1 is set off"), "{told}");
     assert_eq!(play.traps.tripped, 1);
     // None is left: no third die.
@@ -160,7 +171,8 @@ fn dealing_twice_deals_once() {
 
 #[test]
 fn a_played_document_is_read_replayed_and_undone_to_its_start() {
-    let mut document: Document<Mission> = Document::of(mission("us-marines", "vc-main-force"), DiceState { seed: 9, drawn: 0 });
+    let mut document: Document<Mission> =
+        Document::of(mission("us-marines", "vc-main-force"), DiceState { seed: 9, drawn: 0 });
     let start = document.data.clone();
     let mut dice = Seeded::new(document.dice);
     let steps = [
@@ -225,7 +237,8 @@ fn a_medic_sees_to_the_poisoned_before_the_next_turn_works_on_them() {
     let mut play = mission("us-marines", "nva");
     play.traps.poisoned = vec!["Smith".to_owned(), "Jones".to_owned()];
     let orders = json!({"own": 1, "enemy": 2, "treated": ["Smith"]});
-    let told = text(&step(&mut play, FNG_ACTIVATION, orders, &mut Rig::new().on("Viper poison", &[6])).unwrap());
+    let told =
+        text(&step(&mut play, FNG_ACTIVATION, orders, &mut Rig::new().on("Viper poison", &[6])).unwrap());
     assert!(told.contains("Smith: a medic has seen to him") && !told.contains("Smith: dead"), "{told}");
     assert_eq!((play.traps.poisoned.as_slice(), play.traps.turn), (["Jones".to_owned()].as_slice(), 1));
 }
@@ -233,14 +246,21 @@ fn a_medic_sees_to_the_poisoned_before_the_next_turn_works_on_them() {
 #[test]
 fn men_who_come_have_other_names_than_the_first_squad_of_the_platoon() {
     let date = "1967-05-early".parse().unwrap();
-    let (squad, _) = unit(&Muster { full: true, ..Muster::squad("us-army-infantry", date) }, &mut Rig::new()).unwrap();
+    let (squad, _) =
+        unit(&Muster { full: true, ..Muster::squad("us-army-infantry", date) }, &mut Rig::new()).unwrap();
     let began: Vec<&str> = squad.figures.iter().map(|man| man.name.rsplit(' ').next().unwrap()).collect();
     let mut play = mission("us-army-infantry", "nva");
     holding(&mut play, Who::Own, "KH");
     step(&mut play, FNG_REINFORCE, json!({"side": "own"}), &mut Rig::new().cards(&["5C"])).unwrap();
-    let men: Vec<&str> = play.play.arrivals[0].units.iter().flat_map(|unit| &unit.figures).map(|man| man.name.as_str()).collect();
+    let men: Vec<&str> = play.play.arrivals[0]
+        .units
+        .iter()
+        .flat_map(|unit| &unit.figures)
+        .map(|man| man.name.as_str())
+        .collect();
     assert!(men.len() > 15, "{men:?}");
-    let twice: Vec<&&str> = men.iter().filter(|name| began.contains(&name.rsplit(' ').next().unwrap())).collect();
+    let twice: Vec<&&str> =
+        men.iter().filter(|name| began.contains(&name.rsplit(' ').next().unwrap())).collect();
     assert!(twice.is_empty(), "{twice:?}");
 }
 
@@ -256,7 +276,13 @@ fn a_contact_brings_no_tank_where_none_can_come() {
     assert_eq!(contact("nva", &["10D"], &|_| ()), ["pt-76"]);
     assert_eq!(contact("nva", &["10D"], &|play| play.play.no_vehicles = true), ["lmg-team"]);
     // camp-44: none before February 1968.
-    assert_eq!(contact("nva", &["10D"], &|play| play.setting.options.set("camp-44", "from-1968").unwrap()), ["lmg-team"]);
+    assert_eq!(
+        contact("nva", &["10D"], &|play| play.setting.options.set("camp-44", "from-1968").unwrap()),
+        ["lmg-team"]
+    );
     // For the Free World it would be artillery, which is no unit: another card.
-    assert_eq!(contact("us-marines", &["8D", "3H"], &|play| play.play.no_vehicles = true), ["infantry-squad"]);
+    assert_eq!(
+        contact("us-marines", &["8D", "3H"], &|play| play.play.no_vehicles = true),
+        ["infantry-squad"]
+    );
 }

@@ -50,8 +50,13 @@ fn tunnels_are_for_communist_controlled_ground() {
 fn entrances_can_be_scattered_over_the_table() {
     let mut scene = Scene::new();
     scene.take_exactly("fng-tunnel-place", json!({ "scatter": [48, 36] }), &[3, 1, 37, 49, 1, 25, 20]);
-    let spots: Vec<(i16, i16)> =
-        scene.mission.tunnels.entrances.iter().filter_map(|entrance| Some((entrance.at?.x, entrance.at?.y))).collect();
+    let spots: Vec<(i16, i16)> = scene
+        .mission
+        .tunnels
+        .entrances
+        .iter()
+        .filter_map(|entrance| Some((entrance.at?.x, entrance.at?.y)))
+        .collect();
     assert_eq!(spots, [(0, 36), (48, 0), (24, 19)]);
 }
 
@@ -60,7 +65,8 @@ fn who_is_within_6_in_spots_an_entrance_at_rep_minus_1_and_a_pointman_at_rep() {
     let spotted = |at: i16, attributes: Value, rolls: &[u32]| {
         let mut scene = Scene::with_entrances(&[(20, 20)]);
         let by = json!({ "name": "Smith", "rep": 4, "attributes": attributes });
-        let told = scene.take_exactly("fng-tunnel-spot", json!({ "by": by, "at": { "x": at, "y": 20 } }), rolls);
+        let told =
+            scene.take_exactly("fng-tunnel-spot", json!({ "by": by, "at": { "x": at, "y": 20 } }), rolls);
         let known = scene.mission.tunnels.entrances[0].known;
         assert_eq!(open_texts(&told).contains("sees no entrance"), !known);
         known
@@ -81,7 +87,11 @@ fn who_sees_somebody_come_out_knows_the_entrance() {
 
 fn cell_in() -> Scene {
     let mut scene = Scene::with_entrances(&[(0, 0), (20, 0)]);
-    let told = scene.take_exactly("fng-tunnel-move", json!({ "who": "cell", "into": 1, "toward": 2, "count": 3 }), &[]);
+    let told = scene.take_exactly(
+        "fng-tunnel-move",
+        json!({ "who": "cell", "into": 1, "toward": 2, "count": 3 }),
+        &[],
+    );
     assert_eq!(open_texts(&told), "");
     scene
 }
@@ -107,13 +117,23 @@ fn troops_move_at_three_quarters_speed_straight_to_the_other_end() {
 #[test]
 fn troops_do_not_go_in_and_come_out_in_one_turn_nor_before_they_are_there() {
     let mut scene = Scene::with_entrances(&[(0, 0), (3, 0)]);
-    scene.take_exactly("fng-tunnel-move", json!({ "who": "cell", "into": 1, "toward": 2, "inside": 3.0 }), &[]);
-    assert!(scene.refused("fng-tunnel-move", json!({ "who": "cell", "out": true })).contains("not both in one turn"));
+    scene.take_exactly(
+        "fng-tunnel-move",
+        json!({ "who": "cell", "into": 1, "toward": 2, "inside": 3.0 }),
+        &[],
+    );
+    assert!(
+        scene
+            .refused("fng-tunnel-move", json!({ "who": "cell", "out": true }))
+            .contains("not both in one turn")
+    );
     turn(&mut scene, &[]);
     scene.take_exactly("fng-tunnel-move", json!({ "who": "cell", "out": true }), &[]);
     let mut scene = cell_in();
     turn(&mut scene, &[]);
-    assert!(scene.refused("fng-tunnel-move", json!({ "who": "cell", "out": true })).contains("14.0 in to go"));
+    assert!(
+        scene.refused("fng-tunnel-move", json!({ "who": "cell", "out": true })).contains("14.0 in to go")
+    );
 }
 
 #[test]
@@ -134,7 +154,11 @@ fn troops_may_stop_anywhere_and_small_arms_do_not_reach_them_deeper_than_4_in() 
 fn only_entrances_of_one_system_connect() {
     let mut scene = Scene::with_entrances(&[(0, 0)]);
     scene.take_exactly("fng-tunnel-place", json!({ "place": "elsewhere", "system": 2 }), &[]);
-    assert!(scene.refused("fng-tunnel-move", json!({ "who": "cell", "into": 1, "toward": 2 })).contains("do not connect"));
+    assert!(
+        scene
+            .refused("fng-tunnel-move", json!({ "who": "cell", "into": 1, "toward": 2 }))
+            .contains("do not connect")
+    );
 }
 
 fn bomb(pounds: u16) -> Value {
@@ -143,9 +167,12 @@ fn bomb(pounds: u16) -> Value {
 
 #[test]
 fn a_500_lb_bomb_collapses_1d6_and_3_in_on_1_to_2_and_a_750_lb_one_2d6_and_3_in_on_1_to_3() {
-    for (pounds, rolls, length) in
-        [(500, vec![2, 4], Some(7.0)), (500, vec![3], None), (750, vec![3, 1, 4], Some(8.0)), (750, vec![4], None)]
-    {
+    for (pounds, rolls, length) in [
+        (500, vec![2, 4], Some(7.0)),
+        (500, vec![3], None),
+        (750, vec![3, 1, 4], Some(8.0)),
+        (750, vec![4], None),
+    ] {
         let mut scene = cell_in();
         scene.take_exactly("fng-tunnel-blast", bomb(pounds), &rolls);
         let collapse = scene.mission.tunnels.collapses.first();
@@ -178,7 +205,9 @@ fn a_charge_destroys_an_entrance_and_its_circle_and_2_in_of_tunnel() {
     assert!(scene.mission.tunnels.entrances[0].destroyed);
     assert!(texts(&told).contains("7 in of tunnel") && texts(&told).contains("is buried"));
     assert!(
-        scene.refused("fng-tunnel-enter", json!({ "entrance": 1, "by": { "name": "Smith", "rep": 4 } })).contains("destroyed")
+        scene
+            .refused("fng-tunnel-enter", json!({ "entrance": 1, "by": { "name": "Smith", "rep": 4 } }))
+            .contains("destroyed")
     );
     assert!(scene.refused("fng-tunnel-blast", json!({ "charge": 5, "entrance": 1 })).contains("already"));
 }
@@ -186,7 +215,11 @@ fn a_charge_destroys_an_entrance_and_its_circle_and_2_in_of_tunnel() {
 #[test]
 fn smoke_marks_the_connected_entrances_within_24_in() {
     let mut scene = Scene::with_entrances(&[(0, 0), (24, 0), (25, 0)]);
-    scene.take_exactly("fng-tunnel-place", json!({ "place": "elsewhere", "at": { "x": 2, "y": 0 }, "system": 2 }), &[]);
+    scene.take_exactly(
+        "fng-tunnel-place",
+        json!({ "place": "elsewhere", "at": { "x": 2, "y": 0 }, "system": 2 }),
+        &[],
+    );
     scene.take_exactly("fng-tunnel-smoke", json!({ "entrance": 1 }), &[]);
     let known: Vec<bool> = scene.mission.tunnels.entrances.iter().map(|entrance| entrance.known).collect();
     assert_eq!(known, [true, true, false, false]);
@@ -213,17 +246,27 @@ fn a_mission_that_was_generated_knows_its_entrances_and_traps_and_keeps_them_sec
     let mut seen = 0;
     for seed in 0..40 {
         let mut dice = pointman::dice::Seeded::new(pointman::dice::DiceState { seed, drawn: 0 });
-        let Ok((mission, _)) = pointman::fng::mission::Mission::begin("generate-mission", &order, &mut dice) else { continue };
+        let Ok((mission, _)) = pointman::fng::mission::Mission::begin("generate-mission", &order, &mut dice)
+        else {
+            continue;
+        };
         let (works, tunnels) = (&mission.works, &mission.tunnels);
         if works.entrances == 0 {
             continue;
         }
         seen += 1;
         assert_eq!(tunnels.entrances.len(), works.entrances_at.len());
-        assert_eq!(tunnels.number.map(usize::from), Some(usize::from(works.entrances).max(tunnels.entrances.len()).max(2)));
+        assert_eq!(
+            tunnels.number.map(usize::from),
+            Some(usize::from(works.entrances).max(tunnels.entrances.len()).max(2))
+        );
         assert_eq!(mission.traps.number, Some(works.booby_traps));
         let known = mission.without_secrets();
-        assert!(known.tunnels.entrances.is_empty() && known.tunnels.number.is_none() && known.traps.number.is_none());
+        assert!(
+            known.tunnels.entrances.is_empty()
+                && known.tunnels.number.is_none()
+                && known.traps.number.is_none()
+        );
         let mut faults = pointman::error::Faults::default();
         mission.check(&mut faults);
         known.check(&mut faults);

@@ -19,8 +19,7 @@ impl Folder {
         let folder = tempfile::tempdir().unwrap();
         let mut data = mission_data();
         change(&mut data);
-        let document =
-            json!({ "format": "pointman", "version": 1, "kind": "fng-mission", "dice": { "seed": 5, "drawn": 0 }, "data": data });
+        let document = json!({ "format": "pointman", "version": 1, "kind": "fng-mission", "dice": { "seed": 5, "drawn": 0 }, "data": data });
         fs::write(folder.path().join("mission.json"), document.to_string()).unwrap();
         Folder(folder)
     }
@@ -59,7 +58,10 @@ fn a_complex_is_entered_explored_drawn_taken_back_and_proved() {
     assert!(folder.says("fng tunnel mission.json --secrets").contains("bunker"));
     let said =
         folder.says("fng tunnel-enter mission.json -i 1 --by Smith,rep=4,pointman --light torch --heading east --rolls 1,2,6,3");
-    assert!(said.contains("a small complex") && said.contains("opening on the right") && !said.contains("booby"), "{said}");
+    assert!(
+        said.contains("a small complex") && said.contains("opening on the right") && !said.contains("booby"),
+        "{said}"
+    );
     let map = folder.says("fng tunnel mission.json");
     assert!(map.contains("E1") && map.contains('?') && map.contains("T junction"), "{map}");
     assert!(map.lines().all(|line| line.chars().count() <= 80));
@@ -98,7 +100,8 @@ fn a_record_keeps_its_secrets_unless_they_are_asked_for() {
 fn a_trap_is_tripped_found_and_disarmed() {
     let folder = Folder::new(|_| {});
     folder.says("fng trap-place mission.json -i --rolls 2");
-    let said = folder.says("fng trap-trip mission.json -i --among Smith,rep=4 --among Jones,rep=3 --rolls 3,5,1");
+    let said =
+        folder.says("fng trap-trip mission.json -i --among Smith,rep=4 --among Jones,rep=3 --rolls 3,5,1");
     assert!(said.contains("Jones comes upon trap 1"), "{said}");
     let said = folder.says("fng trap-spring mission.json -i --by Jones,rep=3 --near Smith,rep=4 --rolls 2");
     assert!(said.contains("Jones finds trap 1: Landmine"), "{said}");
@@ -150,7 +153,9 @@ fn every_example_of_the_help_runs_in_its_turn() {
     ];
     before.iter().for_each(|line| drop(folder.says(line)));
     let mut run = 0;
-    for entry in ENTRIES.iter().filter(|entry| entry.examples.contains("mission.json") && entry.path[0] == "fng") {
+    for entry in
+        ENTRIES.iter().filter(|entry| entry.examples.contains("mission.json") && entry.path[0] == "fng")
+    {
         if !(entry.path[1].starts_with("trap") || entry.path[1].starts_with("tunnel")) {
             continue;
         }
@@ -160,7 +165,9 @@ fn every_example_of_the_help_runs_in_its_turn() {
             let output = folder.command(line).output().unwrap();
             let code = output.status.code().unwrap();
             let said = String::from_utf8_lossy(&output.stderr);
-            let not_here = ["there is no", "is in no", "not poisoned", "nobody has gone"].iter().any(|why| said.contains(why));
+            let not_here = ["there is no", "is in no", "not poisoned", "nobody has gone"]
+                .iter()
+                .any(|why| said.contains(why));
             assert!(code == 0 || code == 1 || not_here, "{line}: {said}");
             run += 1;
         }
@@ -178,9 +185,9 @@ fn another_program_draws_the_picture() {
     for seed in 0..24 {
         let shown = folder.data("fng tunnel mission.json --secrets");
         for section in shown["complex"]["sections"].as_array().unwrap() {
-            let held = section["enemies"]
-                .as_array()
-                .is_some_and(|enemies| enemies.iter().any(|enemy| enemy["down"].is_null() && enemy["hidden"].is_null()));
+            let held = section["enemies"].as_array().is_some_and(|enemies| {
+                enemies.iter().any(|enemy| enemy["down"].is_null() && enemy["hidden"].is_null())
+            });
             if held && section["id"] == shown["rats"][0]["section"] {
                 folder.says(&format!("fng tunnel-settle mission.json -i {}", section["id"]));
             }
@@ -191,7 +198,9 @@ fn another_program_draws_the_picture() {
             Some(format!("{}.{}", section["id"], index + 1))
         });
         let Some(open) = open else { break };
-        let _ = folder.command(&format!("fng tunnel-advance mission.json -i Smith --to {open} --seed {seed}")).output();
+        let _ = folder
+            .command(&format!("fng tunnel-advance mission.json -i Smith --to {open} --seed {seed}"))
+            .output();
     }
     folder.says("fng tunnel mission.json --svg tunnel.svg --secrets");
     let text = fs::read_to_string(folder.path("tunnel.svg")).unwrap();

@@ -2,7 +2,9 @@
 
 use pointman::fng::mission::Side;
 use pointman::fng::traps::{TrapKind, TrapState, Wire};
-use pointman::fng::tunnels::{Arm, EncounterKind, FindKind, Fit, Leads, OpeningRef, PeopleKind, SectionKind, Size, Way, tables};
+use pointman::fng::tunnels::{
+    Arm, EncounterKind, FindKind, Fit, Leads, OpeningRef, PeopleKind, SectionKind, Size, Way, tables,
+};
 
 use crate::scene::{Scene, faces, open_texts, roll_of, texts};
 
@@ -11,7 +13,8 @@ fn with(mut first: Vec<u32>, then: &[u32]) -> Vec<u32> {
     first
 }
 
-/// A complex of one section of this kind, after which `rolls` answer; behind a hall, so that there is no other way.
+/// A complex of one section of this kind, after which `rolls` answer; behind a hall, so that there is no
+/// other way.
 fn first(size: Size, kind: SectionKind, rolls: &[u32]) -> Scene {
     let mut scene = Scene::with_entrances(&[(20, 20)]);
     scene.enter(size, &with(roll_of(size, kind), rolls));
@@ -33,7 +36,11 @@ fn every_row_of_every_table_lays_its_section() {
             scene.enter(size, &with(roll_of(size, SectionKind::Junction), &[6, 6]));
             scene.advance((2, 2), &faces(size.table().dice, row.roll));
             let section = scene.last();
-            assert_eq!((section.kind, section.roll, section.instead_of), (row.section, row.roll, None), "{size:?} {row:?}");
+            assert_eq!(
+                (section.kind, section.roll, section.instead_of),
+                (row.section, row.roll, None),
+                "{size:?} {row:?}"
+            );
             assert_eq!(section.from, Some(OpeningRef { section: 2, opening: 2 }));
         }
     }
@@ -74,7 +81,9 @@ fn ways_on_are_where_the_table_says() {
     ] {
         assert_eq!(ways(kind, &[]), [Way::Ahead], "{kind:?}");
     }
-    for kind in [SectionKind::DeadEnd, SectionKind::ClosedChamber, SectionKind::Water, SectionKind::SupplyRoom] {
+    for kind in
+        [SectionKind::DeadEnd, SectionKind::ClosedChamber, SectionKind::Water, SectionKind::SupplyRoom]
+    {
         assert_eq!(ways(kind, &[]), [], "{kind:?}");
     }
     for kind in [SectionKind::Junction, SectionKind::LongChamber] {
@@ -165,7 +174,9 @@ fn note_2_an_enemy_in_the_room_on_1_to_3() {
 
 #[test]
 fn note_3_intelligence_or_an_important_person_is_worth_2_rp() {
-    let finds = |scene: &Scene| scene.last().finds.iter().map(|find| (find.what, find.reputation_points)).collect::<Vec<_>>();
+    let finds = |scene: &Scene| {
+        scene.last().finds.iter().map(|find| (find.what, find.reputation_points)).collect::<Vec<_>>()
+    };
     assert_eq!(finds(&first(Size::Small, SectionKind::LongChamber, &[1, 3])), [(FindKind::Intelligence, 2)]);
     assert_eq!(finds(&first(Size::Small, SectionKind::LongChamber, &[1, 4])), []);
     for (size, kind) in [
@@ -227,7 +238,10 @@ fn note_7_people_in_the_great_chamber_on_1_to_4() {
         assert_eq!((people.who, people.count, scene.last().finds.len()), (PeopleKind::NonCombatants, 5, 0));
         let scene = first(size, kind, &[1, 2, 5, 1, 4]);
         let weapons: Vec<Arm> = scene.last().enemies.iter().map(|enemy| enemy.weapon).collect();
-        assert_eq!((weapons, scene.last().people.is_none()), (vec![Arm::Pistol, Arm::SemiAutomaticRifle], true));
+        assert_eq!(
+            (weapons, scene.last().people.is_none()),
+            (vec![Arm::Pistol, Arm::SemiAutomaticRifle], true)
+        );
         let scene = first(size, kind, &[1, 4, 6]);
         let find = &scene.last().finds[0];
         assert_eq!((find.what, find.reputation_points), (FindKind::Captives, 3));
@@ -263,12 +277,17 @@ fn after_every_second_section_a_1_puts_something_into_the_next() {
 fn every_encounter_waits_in_the_section_after_it_was_rolled() {
     for row in &tables().encounter {
         let mut scene = first(Size::Small, SectionKind::Hall, &[]);
-        let told = scene.take("fng-tunnel-advance", serde_json::json!({ "who": "Smith" }), &[1, 1, u32::from(row.roll)]);
+        let told = scene.take(
+            "fng-tunnel-advance",
+            serde_json::json!({ "who": "Smith" }),
+            &[1, 1, u32::from(row.roll)],
+        );
         assert!(texts(&told).contains(&row.text), "{}", texts(&told));
         assert!(!open_texts(&told).contains(&row.text));
         scene.take("fng-tunnel-advance", serde_json::json!({ "who": "Smith" }), &[1]);
         let kinds: Vec<_> = scene.mission.traps.list.iter().map(|trap| (trap.kind, trap.wire)).collect();
-        let enemies: Vec<_> = scene.last().enemies.iter().map(|enemy| (enemy.rep, enemy.weapon, enemy.grenade)).collect();
+        let enemies: Vec<_> =
+            scene.last().enemies.iter().map(|enemy| (enemy.rep, enemy.weapon, enemy.grenade)).collect();
         let (trap, enemy) = match row.encounter {
             EncounterKind::PunjiPit => (Some((Some(TrapKind::Punji), None)), None),
             EncounterKind::GrenadeTrap => (Some((Some(TrapKind::Tripwire), Some(Wire::Explosive))), None),

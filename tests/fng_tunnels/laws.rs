@@ -11,7 +11,8 @@ use serde_json::json;
 
 use crate::scene::Scene;
 
-/// Smith explores a complex until nothing is left of it, or so many sections are laid. Calls `each` after every step.
+/// Smith explores a complex until nothing is left of it, or so many sections are laid. Calls `each` after
+/// every step.
 fn explore(seed: u64, most: usize, mut each: impl FnMut(&Scene)) -> Scene {
     let mut dice = Seeded::new(DiceState { seed, drawn: 0 });
     let spots = [(20, 20), (40, 30), (10, 50), (60, 5)];
@@ -107,8 +108,13 @@ fn every_map_is_80_columns_wide_at_the_most_and_names_every_section() {
     for seed in 0..300 {
         let scene = explore(seed, 16, |_| {});
         let tunnels = &scene.mission.tunnels;
-        let view =
-            View { complex: scene.complex(), entrances: &tunnels.entrances, rats: &tunnels.rats, traps: &[], secrets: false };
+        let view = View {
+            complex: scene.complex(),
+            entrances: &tunnels.entrances,
+            rats: &tunnels.rats,
+            traps: &[],
+            secrets: false,
+        };
         let map = text(&view);
         assert!(map.lines().all(|line| line.chars().count() <= 80), "seed {seed}\n{map}");
         let picture = svg(&view);
@@ -126,7 +132,9 @@ fn a_complex_survives_being_written_and_read_and_its_steps_can_be_taken_back() {
         let mut document = Document::of(mission, DiceState { seed, drawn: 0 });
         let start = document.data.clone();
         let smith = json!({ "name": "Smith", "rep": 5 });
-        document.take("fng-tunnel-enter", json!({ "entrance": 1, "by": smith, "light": "flashlight" }), &mut dice).unwrap();
+        document
+            .take("fng-tunnel-enter", json!({ "entrance": 1, "by": smith, "light": "flashlight" }), &mut dice)
+            .unwrap();
         let mut steps = 1;
         while steps < 8 {
             let Some(to) = document.data.tunnels.complexes[0].unexplored().next() else { break };

@@ -12,7 +12,12 @@ use serde_json::{Value, json};
 use crate::scene::Scene;
 
 /// What a step comes to, over every way the dice can fall.
-fn odds<T: Ord>(start: &Mission, command: &str, choices: &Value, end: impl Fn(&Mission) -> T) -> Distribution<T> {
+fn odds<T: Ord>(
+    start: &Mission,
+    command: &str,
+    choices: &Value,
+    end: impl Fn(&Mission) -> T,
+) -> Distribution<T> {
     let run = |dice: &mut dyn Dice| -> Result<T, Error> {
         let mut mission = start.clone();
         mission.apply(command, choices, dice)?;
@@ -28,7 +33,8 @@ fn is(distribution: &Distribution<impl Ord + Copy + std::fmt::Debug>, ways: u32,
 
 #[test]
 fn a_complex_is_small_in_3_of_6_moderate_in_2_and_large_in_1() {
-    // The size is the first die: the rest is left to a hall of the smallest table and what stands for it in the others.
+    // The size is the first die: the rest is left to a hall of the smallest table and what stands for it in
+    // the others.
     for (size, rolls) in [(Size::Small, 3), (Size::Moderate, 2), (Size::Large, 1)] {
         assert_eq!((1..=6).filter(|&face| Size::of_roll(face) == size).count(), rolls);
     }
@@ -40,7 +46,9 @@ fn the_first_section_of_a_small_complex_is_never_a_dead_end() {
     scene.enter(Size::Small, &[1]);
     // Behind the first hall, nothing else being open.
     let advance = json!({ "who": "Smith" });
-    let kinds = odds(&scene.mission, "fng-tunnel-advance", &advance, |mission| mission.tunnels.complexes[0].sections[2].kind);
+    let kinds = odds(&scene.mission, "fng-tunnel-advance", &advance, |mission| {
+        mission.tunnels.complexes[0].sections[2].kind
+    });
     let expected = [
         (SectionKind::Hall, 1),
         (SectionKind::Junction, 2),
@@ -64,13 +72,16 @@ fn what_waits_in_a_section_of_a_small_complex_is_as_likely_as_its_notes_say() {
         let section = &mission.tunnels.complexes[0].sections[2];
         (mission.traps.list.len(), section.enemies.len(), section.finds.len())
     });
-    // A trap: at a junction that was rolled, or at a trap door in 4 of 6. An enemy: in a chamber, or at a trap door in 2 of 6.
+    // A trap: at a junction that was rolled, or at a trap door in 4 of 6. An enemy: in a chamber, or at a
+    // trap door in 2 of 6.
     for (holding, ways, of) in [((1, 0, 0), 5u32, 36u32), ((0, 1, 0), 1, 9), ((0, 0, 1), 1, 12)] {
         assert_eq!(holds.ways(&holding) * of, holds.of() * ways, "{holding:?}");
     }
     assert_eq!(holds.len(), 4);
     // After the second section something waits for the third in 1 of 6.
-    let waits = odds(&scene.mission, "fng-tunnel-advance", &advance, |mission| mission.tunnels.complexes[0].encounter.is_some());
+    let waits = odds(&scene.mission, "fng-tunnel-advance", &advance, |mission| {
+        mission.tunnels.complexes[0].encounter.is_some()
+    });
     is(&waits, 1, 6, 1);
 }
 
@@ -117,7 +128,9 @@ fn finding_a_trap_at_rep_4_works_in_3_of_6_and_for_a_pointman_in_4() {
     scene.take("fng-trap-place", json!({ "kind": "trip-flare", "at": "the wire" }), &[6]);
     for (attributes, ways) in [(json!([]), 3), (json!(["pointman"]), 4)] {
         let spring = json!({ "trap": 1, "by": { "name": "Smith", "rep": 4, "attributes": attributes } });
-        let found = odds(&scene.mission, "fng-trap-spring", &spring, |mission| mission.traps.list[0].state == TrapState::Found);
+        let found = odds(&scene.mission, "fng-trap-spring", &spring, |mission| {
+            mission.traps.list[0].state == TrapState::Found
+        });
         is(&found, ways, 6, 1);
     }
 }

@@ -23,13 +23,15 @@ fn begun(size: Size, rolls: &[u32]) -> Scene {
 
 #[test]
 fn light_is_as_printed_and_a_hand_held_one_gives_its_bearer_away_but_not_with_the_red_filter() {
-    let lights: Vec<(u8, bool)> = LightSource::ALL.iter().map(|light| (light.line_of_sight(), light.gives_away())).collect();
+    let lights: Vec<(u8, bool)> =
+        LightSource::ALL.iter().map(|light| (light.line_of_sight(), light.gives_away())).collect();
     assert_eq!(lights, [(1, false), (3, true), (5, true), (24, true), (6, false)]);
 }
 
 #[test]
 fn a_flashlight_shows_two_sections_and_any_other_light_one() {
-    for (light, sections) in [("none", 1), ("candle", 1), ("torch", 1), ("red-filter", 1), ("flashlight", 2)] {
+    for (light, sections) in [("none", 1), ("candle", 1), ("torch", 1), ("red-filter", 1), ("flashlight", 2)]
+    {
         let mut scene = Scene::with_entrances(&[(20, 20)]);
         scene.enter_by_light(Size::Small, light, &vec![1; sections]);
         assert_eq!(scene.complex().laid(), sections, "{light}");
@@ -65,10 +67,16 @@ fn another_entrance_of_the_system_leads_into_the_same_complex() {
     let mut scene = Scene::with_entrances(&[(20, 20), (90, 90)]);
     scene.enter(Size::Small, &[1]);
     // No die for the size.
-    scene.take_exactly("fng-tunnel-enter", json!({ "entrance": 2, "by": { "name": "Jones", "rep": 3 } }), &[1, 6]);
+    scene.take_exactly(
+        "fng-tunnel-enter",
+        json!({ "entrance": 2, "by": { "name": "Jones", "rep": 3 } }),
+        &[1, 6],
+    );
     assert_eq!((scene.mission.tunnels.complexes.len(), scene.complex().laid()), (1, 2));
     assert!(
-        scene.refused("fng-tunnel-advance", json!({ "who": "Jones", "to": { "section": 2, "opening": 1 } })).contains("no way")
+        scene
+            .refused("fng-tunnel-advance", json!({ "who": "Jones", "to": { "section": 2, "opening": 1 } }))
+            .contains("no way")
     );
 }
 
@@ -76,10 +84,16 @@ fn another_entrance_of_the_system_leads_into_the_same_complex() {
 fn a_trap_on_the_way_is_found_at_rep_minus_1_and_he_stops_before_it() {
     let mut scene = begun(Size::Small, &[2, 4, 1]);
     // Rep 4 - 1: a 3 finds it; it is a tripwire.
-    let told =
-        scene.take_exactly("fng-tunnel-advance", json!({ "who": "Smith", "to": { "section": 2, "opening": 1 } }), &[3, 1, 4]);
+    let told = scene.take_exactly(
+        "fng-tunnel-advance",
+        json!({ "who": "Smith", "to": { "section": 2, "opening": 1 } }),
+        &[3, 1, 4],
+    );
     let trap = &scene.mission.traps.list[0];
-    assert_eq!((trap.state, trap.kind, scene.complex().laid()), (TrapState::Found, Some(TrapKind::Tripwire), 1));
+    assert_eq!(
+        (trap.state, trap.kind, scene.complex().laid()),
+        (TrapState::Found, Some(TrapKind::Tripwire), 1)
+    );
     assert_eq!((scene.mission.tunnels.rats[0].before, scene.mission.tunnels.rats[0].section), (Some(1), 2));
     assert!(texts(&told).contains("stops before it"));
     // Moving over it he checks again; past it the next section is laid.
@@ -112,21 +126,28 @@ fn a_pointman_looks_for_traps_at_his_rep() {
     let mut scene = Scene::with_entrances(&[(20, 20)]);
     let smith = json!({ "name": "Smith", "rep": 4, "attributes": ["pointman"] });
     scene.take("fng-tunnel-enter", json!({ "entrance": 1, "by": smith }), &[1, 2, 4, 1]);
-    scene.take_exactly("fng-tunnel-advance", json!({ "who": "Smith", "to": { "section": 2, "opening": 1 } }), &[4, 6]);
+    scene.take_exactly(
+        "fng-tunnel-advance",
+        json!({ "who": "Smith", "to": { "section": 2, "opening": 1 } }),
+        &[4, 6],
+    );
     assert_eq!(scene.mission.traps.list[0].state, TrapState::Found);
 }
 
 #[test]
 fn a_guard_in_an_alcove_is_not_seen_until_somebody_comes_in() {
     let mut scene = Scene::with_entrances(&[(20, 20)]);
-    let told = scene.enter(Size::Moderate, &with(roll_of(Size::Moderate, SectionKind::GuardAlcove), &[1, 1, 6]));
+    let told =
+        scene.enter(Size::Moderate, &with(roll_of(Size::Moderate, SectionKind::GuardAlcove), &[1, 1, 6]));
     assert!(!open_texts(&told).contains("guard in the alcove"), "{}", open_texts(&told));
     let told = scene.take_exactly("fng-tunnel-advance", smith(), &[]);
     assert!(open_texts(&told).contains("meets an enemy in section 2: Rep 4, pistol"));
     assert!(!scene.last().enemies[0].hidden);
     assert!(scene.refused("fng-tunnel-advance", smith()).contains("the enemy holds section 2"));
     assert!(scene.refused("fng-tunnel-leave", smith()).contains("the enemy holds section 2"));
-    assert!(scene.refused("fng-tunnel-settle", json!({ "section": 2, "count": 2 })).contains("1 are to be seen"));
+    assert!(
+        scene.refused("fng-tunnel-settle", json!({ "section": 2, "count": 2 })).contains("1 are to be seen")
+    );
     scene.take_exactly("fng-tunnel-settle", json!({ "section": 2, "count": 1 }), &[]);
     scene.take("fng-tunnel-advance", smith(), &roll_of(Size::Moderate, SectionKind::Hall));
     assert_eq!(scene.complex().laid(), 2);
@@ -137,7 +158,11 @@ fn what_was_found_counts_once_it_is_brought_back() {
     let mut scene = begun(Size::Small, &[4, 1, 1]);
     assert_eq!(scene.last().finds.len(), 1);
     scene.take("fng-tunnel-search", smith(), &[]);
-    assert_eq!((scene.last().finds.len(), scene.mission.tunnels.rats[0].carries.len()), (1, 0), "he is still in the shaft");
+    assert_eq!(
+        (scene.last().finds.len(), scene.mission.tunnels.rats[0].carries.len()),
+        (1, 0),
+        "he is still in the shaft"
+    );
     scene.advance((2, 1), &[1]);
     scene.take_exactly("fng-tunnel-search", smith(), &[]);
     assert_eq!(scene.mission.tunnels.rats[0].carries.len(), 1);
@@ -187,8 +212,15 @@ fn note_8_each_wall_of_a_supply_room_is_searched_once_and_a_pass_of_2d6_finds_an
     assert!(scene.last().openings.is_empty());
     assert!(scene.refused("fng-tunnel-search", left).contains("has been searched"));
     scene.take_exactly("fng-tunnel-search", json!({ "who": "Smith", "wall": "right" }), &[4, 4]);
-    assert_eq!((scene.last().openings[0].way, scene.last().openings[0].leads), (Way::Right, Leads::Unexplored));
-    assert!(scene.refused("fng-tunnel-search", json!({ "who": "Smith", "wall": "right" })).contains("has been found"));
+    assert_eq!(
+        (scene.last().openings[0].way, scene.last().openings[0].leads),
+        (Way::Right, Leads::Unexplored)
+    );
+    assert!(
+        scene
+            .refused("fng-tunnel-search", json!({ "who": "Smith", "wall": "right" }))
+            .contains("has been found")
+    );
     scene.advance((3, 1), &roll_of(Size::Large, SectionKind::Hall));
 }
 
@@ -199,7 +231,8 @@ fn note_8_without_another_way_walls_are_searched_again_and_a_door_found_so_may_b
         scene.take_exactly("fng-tunnel-search", json!({ "who": "Smith", "wall": wall }), &[6, 6]);
     }
     scene.take_exactly("fng-tunnel-search", json!({ "who": "Smith", "wall": "ahead" }), &[6, 1]);
-    let told = scene.take_exactly("fng-tunnel-search", json!({ "who": "Smith", "wall": "ahead" }), &[1, 1, 3]);
+    let told =
+        scene.take_exactly("fng-tunnel-search", json!({ "who": "Smith", "wall": "ahead" }), &[1, 1, 3]);
     assert_eq!((scene.last().openings.len(), scene.mission.traps.list.len()), (1, 1));
     assert!(!open_texts(&told).contains("trap"));
     // He comes upon it when he goes through: a viper, which he finds.
@@ -214,7 +247,11 @@ fn note_8_without_another_way_walls_are_searched_again_and_a_door_found_so_may_b
 #[test]
 fn only_the_walls_of_a_supply_room_hide_anything() {
     let mut scene = begun(Size::Small, &[1]);
-    assert!(scene.refused("fng-tunnel-search", json!({ "who": "Smith", "wall": "left" })).contains("no supply room"));
+    assert!(
+        scene
+            .refused("fng-tunnel-search", json!({ "who": "Smith", "wall": "left" }))
+            .contains("no supply room")
+    );
 }
 
 fn at_armory() -> Scene {
@@ -234,8 +271,13 @@ fn a_shot_in_an_armory_blows_it_up_on_a_1() {
     let near = json!([{ "name": "Jones", "rep": 4 }]);
     let told = scene.take_exactly("fng-tunnel-shot", json!({ "section": 2, "near": near }), &[1, 6, 1, 2]);
     assert!(texts(&told).contains("Jones: Obviously Dead"));
-    let fallen: Vec<u16> =
-        scene.complex().sections.iter().filter(|section| section.collapsed).map(|section| section.id).collect();
+    let fallen: Vec<u16> = scene
+        .complex()
+        .sections
+        .iter()
+        .filter(|section| section.collapsed)
+        .map(|section| section.id)
+        .collect();
     assert_eq!(fallen, [2, 3]);
     // Smith was in section 3.
     assert_eq!(scene.mission.tunnels.rats[0].state, RatState::OutOfTheFight);
@@ -278,7 +320,9 @@ fn a_man_who_is_down_is_brought_out_with_what_he_carried() {
 #[test]
 fn who_is_not_below_cannot_act_there() {
     let mut scene = begun(Size::Small, &[1]);
-    assert!(scene.unusable("fng-tunnel-advance", json!({ "who": "Jones" })).contains("Jones is in no complex"));
+    assert!(
+        scene.unusable("fng-tunnel-advance", json!({ "who": "Jones" })).contains("Jones is in no complex")
+    );
     assert!(
         scene
             .unusable("fng-tunnel-advance", json!({ "who": "Smith", "to": { "section": 9, "opening": 1 } }))

@@ -79,7 +79,8 @@ impl Scene {
         assert_eq!(faults.list(), &[]);
     }
 
-    /// Takes a step with these answers, all of which must be asked for; a 6 answers whatever is asked after them.
+    /// Takes a step with these answers, all of which must be asked for; a 6 answers whatever is asked after
+    /// them.
     pub fn take(&mut self, command: &str, choices: Value, rolls: &[u32]) -> Told {
         let mut dice = Loaded::new(rolls, 6);
         let told = self.take_with(command, choices, &mut dice).unwrap();
@@ -127,7 +128,11 @@ impl Scene {
         let mut dice = vec![u32::from(size.table().size_rolls[0])];
         dice.extend(rolls);
         let smith = json!({ "name": "Smith", "rep": 4 });
-        self.take("fng-tunnel-enter", json!({ "entrance": 1, "by": smith, "light": light, "heading": "east" }), &dice)
+        self.take(
+            "fng-tunnel-enter",
+            json!({ "entrance": 1, "by": smith, "light": light, "heading": "east" }),
+            &dice,
+        )
     }
 
     /// Smith goes on to an opening.
@@ -171,5 +176,10 @@ pub fn texts(told: &Told) -> String {
 
 /// What a player may read who is told no secrets.
 pub fn open_texts(told: &Told) -> String {
-    told.events.iter().filter(|event| !event.secret).map(|event| event.text.as_str()).collect::<Vec<_>>().join("\n")
+    told.events
+        .iter()
+        .filter(|event| !event.secret)
+        .map(|event| event.text.as_str())
+        .collect::<Vec<_>>()
+        .join("\n")
 }

@@ -47,7 +47,11 @@ fn traps_are_for_communist_controlled_ground_and_in_solo_play_nobody_places_the_
 fn the_free_world_sets_mines_it_fires_and_flares() {
     let mut scene = Scene::new();
     for kind in ["cdm", "trip-flare"] {
-        scene.take_exactly("fng-trap-place", json!({ "kind": kind, "at": "the wire", "side": "free-world" }), &[]);
+        scene.take_exactly(
+            "fng-trap-place",
+            json!({ "kind": kind, "at": "the wire", "side": "free-world" }),
+            &[],
+        );
     }
     assert!(scene.mission.traps.list.iter().all(|trap| trap.side == Side::FreeWorld));
     let punji = json!({ "kind": "punji", "at": "the wire", "side": "free-world" });
@@ -61,7 +65,11 @@ fn option_sup_31_six_markers_of_which_as_many_are_real_as_were_rolled() {
     scene.take_exactly("fng-trap-place", json!({ "options": [["sup-31", "markers"]] }), &[]);
     scene.take_exactly("fng-trap-place", place("viper"), &[5]);
     scene.take_exactly("fng-trap-place", json!({ "dummy": true, "at": "a bush" }), &[]);
-    assert!(scene.refused("fng-trap-place", json!({ "dummy": true, "at": "a tree" })).contains("all dummies are placed"));
+    assert!(
+        scene
+            .refused("fng-trap-place", json!({ "dummy": true, "at": "a tree" }))
+            .contains("all dummies are placed")
+    );
     let told = scene.take_exactly("fng-trap-spring", smith(2), &[]);
     assert!(texts(&told).contains("nothing behind it"));
 }
@@ -90,8 +98,15 @@ fn the_lowest_die_and_rep_sets_a_trap_off_and_those_tied_roll_again() {
     // Punji; 5+1, 3+3 and 4+2 tie; 5+2 = 7, 3+6 = 9, 4+3 = 7; Smith 5+1, Brown 4+1.
     scene.take_exactly("fng-trap-trip", json!({ "among": among() }), &[2, 1, 3, 2, 2, 6, 3, 1, 1]);
     let trap = &scene.mission.traps.list[0];
-    assert_eq!((trap.kind, trap.state, trap.victim.as_deref()), (Some(TrapKind::Punji), TrapState::Tripped, Some("Brown")));
-    assert!(scene.refused("fng-trap-spring", json!({ "by": { "name": "Smith", "rep": 5 } })).contains("Brown has come upon"));
+    assert_eq!(
+        (trap.kind, trap.state, trap.victim.as_deref()),
+        (Some(TrapKind::Punji), TrapState::Tripped, Some("Brown"))
+    );
+    assert!(
+        scene
+            .refused("fng-trap-spring", json!({ "by": { "name": "Smith", "rep": 5 } }))
+            .contains("Brown has come upon")
+    );
     scene.take_exactly("fng-trap-spring", json!({ "by": { "name": "Brown", "rep": 4 } }), &[4, 6]);
 }
 
@@ -109,7 +124,11 @@ fn a_trip_flare_by_day_is_rolled_again_and_by_night_it_stands() {
     let mut scene = solo(3);
     scene.take_exactly("fng-trap-trip", json!({ "among": [{ "name": "Smith", "rep": 5 }] }), &[6, 6, 3]);
     assert_eq!(scene.mission.traps.list[0].kind, Some(TrapKind::Landmine));
-    scene.take_exactly("fng-trap-trip", json!({ "among": [{ "name": "Smith", "rep": 5 }], "night": true }), &[6]);
+    scene.take_exactly(
+        "fng-trap-trip",
+        json!({ "among": [{ "name": "Smith", "rep": 5 }], "night": true }),
+        &[6],
+    );
     assert_eq!(scene.mission.traps.list[1].kind, Some(TrapKind::TripFlare));
 }
 
@@ -127,7 +146,10 @@ fn without_figures_the_kind_is_rolled_once_and_the_victim_named_later() {
 fn a_trap_is_found_at_rep_minus_1_and_a_known_one_is_checked_again() {
     let mut scene = placed("landmine");
     scene.take_exactly("fng-trap-spring", smith(1), &[3]);
-    assert_eq!((scene.mission.traps.list[0].state, scene.mission.traps.list[0].found), (TrapState::Found, Some(0)));
+    assert_eq!(
+        (scene.mission.traps.list[0].state, scene.mission.traps.list[0].found),
+        (TrapState::Found, Some(0))
+    );
     // Walking over it again: not seen this time; to hit 3 + 4 misses.
     scene.take_exactly("fng-trap-spring", smith(1), &[4, 3]);
     assert_eq!(scene.mission.traps.list[0].state, TrapState::Sprung);
@@ -138,7 +160,8 @@ fn a_trap_is_found_at_rep_minus_1_and_a_known_one_is_checked_again() {
 fn an_explosive_tripwire_attacks_everybody_in_its_circle_as_a_grenade() {
     let mut scene = placed("tripwire");
     let mut spring = smith(1);
-    spring["near"] = json!([{ "name": "Jones", "rep": 3 }, { "name": "Brown", "rep": 3, "state": ["in-cover"] }]);
+    spring["near"] =
+        json!([{ "name": "Jones", "rep": 3 }, { "name": "Brown", "rep": 3, "state": ["in-cover"] }]);
     // Not found; explosive; to hit 4 + 4: those in cover are missed; damage 2 and 3 at Impact 2.
     let told = scene.take_exactly("fng-trap-spring", spring, &[6, 4, 4, 2, 3]);
     assert!(texts(&told).contains("Smith: Obviously Dead"), "{}", texts(&told));
@@ -150,7 +173,11 @@ fn a_reflexive_tripwire_attacks_the_one_who_set_it_off_at_rep_4_with_a_bayonet()
     let mut scene = placed("tripwire");
     // Its two dice at 4; his at 4 - 2 for the Impact; damage 2 at Impact 2.
     let told = scene.take_exactly("fng-trap-spring", smith(1), &[6, 5, 4, 4, 3, 3, 2]);
-    assert!(texts(&told).contains("the trap hits Smith") && texts(&told).contains("Smith: Obviously Dead"), "{}", texts(&told));
+    assert!(
+        texts(&told).contains("the trap hits Smith") && texts(&told).contains("Smith: Obviously Dead"),
+        "{}",
+        texts(&told)
+    );
     let mut scene = placed("tripwire");
     let told = scene.take_exactly("fng-trap-spring", smith(1), &[6, 6, 5, 5, 1, 1]);
     assert!(texts(&told).contains("gets the better of"), "no die for damage to a trap");
@@ -224,14 +251,27 @@ fn a_viper_is_destroyed_by_gun_or_hand() {
         scene
     };
     let mut scene = found();
-    scene.take_exactly("fng-trap-clear", json!({ "trap": 1, "by": { "name": "Smith", "rep": 4 }, "shot": true }), &[]);
+    scene.take_exactly(
+        "fng-trap-clear",
+        json!({ "trap": 1, "by": { "name": "Smith", "rep": 4 }, "shot": true }),
+        &[],
+    );
     assert_eq!(scene.mission.traps.list[0].state, TrapState::Cleared);
-    // By hand: it misses twice, he passes twice with nothing in his hands: knocked down and won by two, it is out of the fight.
+    // By hand: it misses twice, he passes twice with nothing in his hands: knocked down and won by two, it is
+    // out of the fight.
     let mut scene = found();
-    scene.take_exactly("fng-trap-clear", json!({ "trap": 1, "by": { "name": "Smith", "rep": 4 } }), &[6, 6, 1, 1, 2]);
+    scene.take_exactly(
+        "fng-trap-clear",
+        json!({ "trap": 1, "by": { "name": "Smith", "rep": 4 } }),
+        &[6, 6, 1, 1, 2],
+    );
     assert_eq!(scene.mission.traps.list[0].state, TrapState::Cleared);
     let mut scene = found();
-    scene.take_exactly("fng-trap-clear", json!({ "trap": 1, "by": { "name": "Smith", "rep": 4 } }), &[1, 1, 6, 6]);
+    scene.take_exactly(
+        "fng-trap-clear",
+        json!({ "trap": 1, "by": { "name": "Smith", "rep": 4 } }),
+        &[1, 1, 6, 6],
+    );
     assert_eq!(scene.mission.traps.poisoned, ["Smith"]);
 }
 
@@ -244,7 +284,11 @@ fn everybody_in_the_zone_of_a_cdm_takes_an_impact_3_hit_and_those_behind_it_its_
     spring["behind"] = json!([{ "name": "Phu", "rep": 3 }]);
     // Who fires it is not in it; 3 kills at Impact 3 and knocks down at Impact 2.
     let told = scene.take_exactly("fng-trap-spring", spring, &[3, 3]);
-    assert!(texts(&told).contains("Jones: Obviously Dead") && texts(&told).contains("Phu: Knocked Down"), "{}", texts(&told));
+    assert!(
+        texts(&told).contains("Jones: Obviously Dead") && texts(&told).contains("Phu: Knocked Down"),
+        "{}",
+        texts(&told)
+    );
     assert_eq!(scene.mission.traps.list[0].state, TrapState::Sprung);
     // sup-40: in solo play it faces the one who set it off.
     let mut scene = solo(1);
@@ -382,7 +426,8 @@ fn words_for_a_man_are_those_a_player_types_and_chicken_plate_counts_against_a_t
     for word in ["cover", "in-cover"] {
         let mut scene = placed("tripwire");
         let mut spring = smith(1);
-        spring["near"] = json!([{ "name": "Jones", "rep": 3 }, { "name": "Brown", "rep": 3, "state": [word] }]);
+        spring["near"] =
+            json!([{ "name": "Jones", "rep": 3 }, { "name": "Brown", "rep": 3, "state": [word] }]);
         let told = texts(&scene.take("fng-trap-spring", spring, &[6, 1, 4, 3]));
         assert!(told.contains("Brown: unhurt"), "{word}: {told}");
     }

@@ -81,10 +81,16 @@ pointman fitl act -i game.json \"terror hue; special subvert saigon remove 1t 1p
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let FitlAct { filter, words, action, faction, explain, dice } = self;
-        step_explained(&filter, FITL_ACT, Taking { explain, ..Taking::with(&dice) }, session, |game, session| {
-            let action = chosen(game, faction, &words.join(" "), action.as_ref(), session)?;
-            Ok(ActionChosen { faction, action })
-        })
+        step_explained(
+            &filter,
+            FITL_ACT,
+            Taking { explain, ..Taking::with(&dice) },
+            session,
+            |game, session| {
+                let action = chosen(game, faction, &words.join(" "), action.as_ref(), session)?;
+                Ok(ActionChosen { faction, action })
+            },
+        )
     }
 }
 
@@ -99,7 +105,8 @@ fn chosen(
     let (name, value) = match file {
         Some(source) => source.json(session)?,
         None if words.trim_start().starts_with('{') => {
-            let value = serde_json::from_str(words).map_err(|error| Error::Usage(format!("the action is not JSON: {error}")))?;
+            let value = serde_json::from_str(words)
+                .map_err(|error| Error::Usage(format!("the action is not JSON: {error}")))?;
             ("the action".to_owned(), value)
         }
         None => return PlayerAction::parse(words, acting),

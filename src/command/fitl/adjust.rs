@@ -30,7 +30,9 @@ pointman fitl adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_tro
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         match self.adjust.filter.document.kind(session)? {
             Kind::FitlGame => self.adjust.run(session),
-            other => Err(Error::Usage(format!("this is a document of kind {other}: use `pointman adjust` for it"))),
+            other => {
+                Err(Error::Usage(format!("this is a document of kind {other}: use `pointman adjust` for it")))
+            }
         }
     }
 }

@@ -29,6 +29,8 @@ pointman fitl card -i game.json 55    # the first becomes current, each later on
     const POSITIONAL: &'static [&'static str] = &["document", "card"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        step(&self.filter, FITL_CARD, &DiceOptions::default(), session, |_, _| Ok(CardShown { card: self.card }))
+        step(&self.filter, FITL_CARD, &DiceOptions::default(), session, |_, _| {
+            Ok(CardShown { card: self.card })
+        })
     }
 }

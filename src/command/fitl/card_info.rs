@@ -44,7 +44,8 @@ pointman fitl card-info arc light --json";
 /// The facts of a card, as data.
 pub(super) fn data(card: Card) -> Value {
     let facts = card.facts();
-    let lasting = card.lasting().map(|(what, sides)| json!({ "kind": what, "sides": sides.collect::<Vec<_>>() }));
+    let lasting =
+        card.lasting().map(|(what, sides)| json!({ "kind": what, "sides": sides.collect::<Vec<_>>() }));
     json!({
         "number": card,
         "title": facts.title,

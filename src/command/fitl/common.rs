@@ -47,7 +47,8 @@ pub(super) fn step_explained<C: Serialize>(
     let Opened { mut document, origin, .. } = filter.document.open::<GameData>(session)?;
     let before = game(&document)?;
     let choices = choices(&before, session)?;
-    let choices = serde_json::to_value(choices).map_err(|error| Error::Bug(format!("choices of {command}: {error}")))?;
+    let choices = serde_json::to_value(choices)
+        .map_err(|error| Error::Bug(format!("choices of {command}: {error}")))?;
     let (record, notes) = take_telling(&mut document, command, choices, taking, session)?;
     let write = filter.write(origin)?;
     // What non-players did people carry out for them: each line says what a box or a track shows then.
@@ -62,12 +63,22 @@ pub(super) struct Told {
 }
 
 impl Told {
-    /// What the last step of `document` did, whose record is `record`; from the game before it, if given, with what each box and track shows.
-    pub(super) fn of(record: Record, document: &Document<GameData>, before: Option<&Game>) -> Result<Told, Error> {
+    /// What the last step of `document` did, whose record is `record`; from the game before it, if given,
+    /// with what each box and track shows.
+    pub(super) fn of(
+        record: Record,
+        document: &Document<GameData>,
+        before: Option<&Game>,
+    ) -> Result<Told, Error> {
         let report = step_report(&record, before, &game(document)?)?;
-        let step = document.history().last().cloned().ok_or_else(|| Error::Bug("a step was taken and not kept".to_owned()))?;
+        let step = document
+            .history()
+            .last()
+            .cloned()
+            .ok_or_else(|| Error::Bug("a step was taken and not kept".to_owned()))?;
         let log = Log { step, detail: record.detail };
-        let json = serde_json::to_value(log).map_err(|error| Error::Bug(format!("a turn record: {error}")))?;
+        let json =
+            serde_json::to_value(log).map_err(|error| Error::Bug(format!("a turn record: {error}")))?;
         Ok(Told { json, report })
     }
 
@@ -141,7 +152,8 @@ fn happened(report: &mut Report, detail: &Map<String, Value>, before: Option<&Ga
         None => effects.iter().map(effect_words).collect(),
     };
     lines.into_iter().for_each(|line| report.item(1, line));
-    for note in detail.get("notes").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str) {
+    for note in detail.get("notes").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str)
+    {
         report.item(1, format!("Note: {note}"));
     }
     Ok(())
@@ -154,7 +166,10 @@ fn happened(report: &mut Report, detail: &Map<String, Value>, before: Option<&Ga
 pub(in crate::command) fn logged(report: &mut Report, entry: &Log) -> Result<(), Error> {
     let Log { step, detail } = entry;
     let card = step.summary.get("card").and_then(|card| Card::deserialize(card).ok());
-    let told = [card.map(card_name), action_words(&step.summary)].into_iter().flatten().map(|told| format!(", {told}"));
+    let told = [card.map(card_name), action_words(&step.summary)]
+        .into_iter()
+        .flatten()
+        .map(|told| format!(", {told}"));
     report.strong(0, format!("{} {}{}", step.step, step.command, told.collect::<String>()));
     let has_choices = step.choices.as_object().is_none_or(|choices| !choices.is_empty());
     if !step.command.starts_with("fitl-") && !step.choices.is_null() && has_choices {

@@ -60,7 +60,9 @@ pointman fitl coup -i game.json --choices choices.json                          
                 return Ok(Outcome::document(asked, &document, filter.write(origin)?));
             }
         }
-        step_explained(&filter, FITL_COUP, Taking { explain, ..Taking::with(&dice) }, session, |_, _| Ok(chosen))
+        step_explained(&filter, FITL_COUP, Taking { explain, ..Taking::with(&dice) }, session, |_, _| {
+            Ok(chosen)
+        })
     }
 }
 
@@ -68,8 +70,8 @@ fn chosen(words: &str, file: Option<&Source>, session: &mut Session) -> Result<C
     let (name, value) = match file {
         Some(source) => source.json(session)?,
         None if words.trim_start().starts_with('{') => {
-            let value =
-                serde_json::from_str(words).map_err(|error| Error::Usage(format!("the choices are not JSON: {error}")))?;
+            let value = serde_json::from_str(words)
+                .map_err(|error| Error::Usage(format!("the choices are not JSON: {error}")))?;
             ("the choices".to_owned(), value)
         }
         None => return CoupChoices::parse(words),
@@ -79,7 +81,9 @@ fn chosen(words: &str, file: Option<&Source>, session: &mut Session) -> Result<C
 
 /// What a person is asked where nothing can be carried out before.
 fn asked(game: &Game) -> Option<Shown> {
-    let Some(CoupStop::Choice(_)) = game.coup_due().and_then(|part| game.coup_stop(part)) else { return None };
+    let Some(CoupStop::Choice(_)) = game.coup_due().and_then(|part| game.coup_stop(part)) else {
+        return None;
+    };
     let mut report = Report::new();
     next_lines(&mut report, game);
     Some(Shown { data: next_data(game), report })

@@ -10,7 +10,10 @@ pub(super) fn coup_lines(report: &mut Report, game: &Game, part: CoupPart) {
     match game.coup_stop(part) {
         Some(CoupStop::Choice(question)) => {
             let decline = if question.may_decline { " (or none)" } else { "" };
-            report.line(format!("Next: {} chooses {part}{decline}: pointman fitl coup GAME \"{part} …\"", question.faction));
+            report.line(format!(
+                "Next: {} chooses {part}{decline}: pointman fitl coup GAME \"{part} …\"",
+                question.faction
+            ));
             question_lines(report, &question);
         }
         Some(CoupStop::NeedsNonPlayer { faction, .. }) => {
@@ -25,12 +28,14 @@ fn question_lines(report: &mut Report, question: &CoupQuestion) {
         CoupOptions::Desert(spaces) => {
             for options in spaces {
                 let DesertOptions { space, cubes, fewest_troops, most_troops } = *options;
-                let ways =
-                    (fewest_troops..=most_troops).map(|troops| Deserted { space, troops, police: cubes - troops }.to_string());
+                let ways = (fewest_troops..=most_troops)
+                    .map(|troops| Deserted { space, troops, police: cubes - troops }.to_string());
                 report.item(1, format!("{}: {}", options.space, ways.collect::<Vec<_>>().join(" or ")));
             }
         }
-        CoupOptions::Sabotage(options) => report.item(1, format!("{} of {}", options.count, spaces(options.spaces))),
+        CoupOptions::Sabotage(options) => {
+            report.item(1, format!("{} of {}", options.count, spaces(options.spaces)))
+        }
         CoupOptions::Steps(options) => {
             let purse = options.purse.map_or(String::new(), |purse| format!(", {purse} to spend"));
             let spaces = counted_spaces(options.most_spaces);
@@ -53,7 +58,10 @@ fn question_lines(report: &mut Report, question: &CoupQuestion) {
         CoupOptions::Shift(options) => {
             let with_population = |space: Space| format!("{space} ({})", space.population());
             let among: Vec<_> = options.spaces.iter().map(with_population).collect();
-            report.item(1, format!("Population {} in all, each space once: {}", options.points, among.join(", ")));
+            report.item(
+                1,
+                format!("Population {} in all, each space once: {}", options.points, among.join(", ")),
+            );
         }
     }
 }
@@ -88,7 +96,8 @@ pub(super) fn move_groups(moves: &[MoveOptions]) -> Vec<MoveGroup<'_>> {
         let from = (options.from, options.most);
         let same = groups.iter_mut().find(|group| {
             let first = group.first;
-            (first.piece, first.must > 0) == (options.piece, options.must > 0) && same_but_for_origins(&group.to, first, options)
+            (first.piece, first.must > 0) == (options.piece, options.must > 0)
+                && same_but_for_origins(&group.to, first, options)
         });
         match same {
             Some(group) => {
@@ -104,7 +113,8 @@ pub(super) fn move_groups(moves: &[MoveOptions]) -> Vec<MoveGroup<'_>> {
 
 fn moves_lines(report: &mut Report, moves: &[MoveOptions]) {
     for group in move_groups(moves) {
-        let origins: Vec<_> = group.origins.iter().map(|(from, most)| format!("{most} from {from}")).collect();
+        let origins: Vec<_> =
+            group.origins.iter().map(|(from, most)| format!("{most} from {from}")).collect();
         report.item(1, format!("{}: {}", group.what(), origins.join(", ")));
         report.item(2, format!("to {}", group.destinations()));
     }
@@ -113,7 +123,8 @@ fn moves_lines(report: &mut Report, moves: &[MoveOptions]) {
 /// Whether `options` leads to the same places as `first`, but that no piece goes where it is.
 fn same_but_for_origins(to: &[Spot], first: &MoveOptions, options: &MoveOptions) -> bool {
     let is_origin = |spot: &Spot| *spot == first.from || *spot == options.from;
-    let differ = |one: &[Spot], other: &[Spot]| one.iter().any(|spot| !is_origin(spot) && !other.contains(spot));
+    let differ =
+        |one: &[Spot], other: &[Spot]| one.iter().any(|spot| !is_origin(spot) && !other.contains(spot));
     !differ(&first.to, &options.to) && !differ(&options.to, to)
 }
 
@@ -127,7 +138,8 @@ fn steps(options: &StepOptions) -> String {
         does.push(format!("{} level{}", up_to(levels), if levels > 1 { "s" } else { "" }));
     }
     let removing = removing.map_or(String::new(), |ways| {
-        let ways = (ways.fewest_underground..=ways.most_underground).map(|hidden| format!("{hidden}u {}a", 2 - hidden));
+        let ways = (ways.fewest_underground..=ways.most_underground)
+            .map(|hidden| format!("{hidden}u {}a", 2 - hidden));
         format!(", removing {}", ways.collect::<Vec<_>>().join(" or "))
     });
     format!("{space}: {}{removing}", does.join(", then "))

@@ -1,10 +1,12 @@
-//! Effects as a person carries them out at the table: a line a place, in order, each with what a box or a track shows then.
+//! Effects as a person carries them out at the table: a line a place, in order, each with what a box or a
+//! track shows then.
 
 use super::common::card_name;
 use super::effect_words::effect_words;
 use crate::error::Error;
 use crate::fitl::{
-    ActionTaken, BoxName, Control, Effect, Faction, Game, GameEffect, PieceKind, PieceType, Space, SpaceSet, SupportLevel, Track,
+    ActionTaken, BoxName, Control, Effect, Faction, Game, GameEffect, PieceKind, PieceType, Space, SpaceSet,
+    SupportLevel, Track,
 };
 
 /// What is done at one place.
@@ -13,7 +15,8 @@ struct Deed {
     acts: Vec<String>,
 }
 
-/// What a person does to bring the board from `before` to where `effects` lead, a line for each place in the order to carry them out.
+/// What a person does to bring the board from `before` to where `effects` lead, a line for each place in the
+/// order to carry them out.
 ///
 /// # Errors
 /// A bug if the effects do not fit the game.
@@ -42,7 +45,8 @@ pub(super) fn deeds(before: &Game, effects: &[GameEffect]) -> Result<Vec<String>
 
 /// The Control markers to be changed: `Control: Hue to COIN, Tay Ninh to nobody`.
 fn flipped(before: &Game, after: &Game) -> Option<String> {
-    let changed = SpaceSet::ALL.filter(|space| before.control_markers().of(space) != after.control_markers().of(space));
+    let changed =
+        SpaceSet::ALL.filter(|space| before.control_markers().of(space) != after.control_markers().of(space));
     let to = |space: Space| match after.control_markers().of(space) {
         Control::Coin => "COIN",
         Control::Nva => "NVA",
@@ -58,7 +62,9 @@ fn deed(effect: &GameEffect, after: &Game) -> (Option<&'static str>, String) {
         GameEffect::Board(effect) => on_board(effect, after),
         GameEffect::TrungCard { card } => (Some("Trưng deck"), format!("turn up {card}")),
         GameEffect::TrungShuffle {} => (Some("Trưng deck"), "shuffle".to_owned()),
-        GameEffect::Pivotal { faction, card } => (None, format!("{} plays {}", short(faction), card_name(card))),
+        GameEffect::Pivotal { faction, card } => {
+            (None, format!("{} plays {}", short(faction), card_name(card)))
+        }
         GameEffect::Acted { faction, action } => {
             let to = match action {
                 ActionTaken::Pass => "the Passed box",
@@ -79,11 +85,17 @@ fn on_board(effect: Effect, after: &Game) -> (Option<&'static str>, String) {
     match effect {
         Effect::Place { space, piece, count, from } => {
             let left = now(from, piece);
-            (Some(space.name()), format!("place {} from {} (box now {left})", pieces(piece, count), box_words(from)))
+            (
+                Some(space.name()),
+                format!("place {} from {} (box now {left})", pieces(piece, count), box_words(from)),
+            )
         }
         Effect::Remove { space, piece, count, to } => {
             let held = now(to, piece);
-            (Some(space.name()), format!("remove {} to {} (box now {held})", pieces(piece, count), box_words(to)))
+            (
+                Some(space.name()),
+                format!("remove {} to {} (box now {held})", pieces(piece, count), box_words(to)),
+            )
         }
         Effect::Move { piece, count, from, to } => {
             (Some(to.name()), format!("move in {} from {}", pieces(piece, count), from.name()))
@@ -96,9 +108,14 @@ fn on_board(effect: Effect, after: &Game) -> (Option<&'static str>, String) {
             let (held, left) = (now(to, piece), now(BoxName::Available, with));
             let (old, new) = (pieces(piece, count), pieces(with, count));
             let to = box_words(to);
-            (Some(space.name()), format!("replace {old} by {new} (now {left} Available); the old to {to} (box now {held})"))
+            (
+                Some(space.name()),
+                format!("replace {old} by {new} (now {left} Available); the old to {to} (box now {held})"),
+            )
         }
-        Effect::Support { space, from, to } => (Some(space.name()), format!("{} to {}", level(from), level(to))),
+        Effect::Support { space, from, to } => {
+            (Some(space.name()), format!("{} to {}", level(from), level(to)))
+        }
         Effect::Terror { space, delta } => {
             let marker = if space.is_loc() { "Sabotage" } else { "Terror" };
             let what = if delta > 0 { "place" } else { "remove" };

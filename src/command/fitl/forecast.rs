@@ -28,13 +28,22 @@ struct Outcome {
 impl Outcome {
     fn of(played: &Played) -> Outcome {
         match played {
-            Played::Pivotal(pivotal) => {
-                Outcome { pivotal: *pivotal, action: None, card: None, operation: None, special: None, event: None }
-            }
+            Played::Pivotal(pivotal) => Outcome {
+                pivotal: *pivotal,
+                action: None,
+                card: None,
+                operation: None,
+                special: None,
+                event: None,
+            },
             Played::Turn(turn) => Outcome {
                 pivotal: None,
                 action: Some(turn.action),
-                card: turn.reading.last().filter(|last| last.left.is_none()).map(|last| (last.card, last.face)),
+                card: turn
+                    .reading
+                    .last()
+                    .filter(|last| last.left.is_none())
+                    .map(|last| (last.card, last.face)),
                 operation: turn.executed.operation.map(|operation| (operation, turn.turn.spaces)),
                 special: turn.executed.special.map(|special| (special, turn.turn.special_spaces)),
                 event: turn.event,
@@ -75,8 +84,10 @@ pub(super) fn forecast(before: &Game, choices: &EventChoices, seed: u64, runs: u
         let record = || Value::Object(trung_summary(&played, &game));
         seen.entry(Outcome::of(&played)).or_insert_with(|| (0, record())).0 += 1;
     }
-    let mut outcomes: Vec<_> =
-        seen.into_iter().map(|(outcome, (count, record))| (count, record.to_string(), outcome, record)).collect();
+    let mut outcomes: Vec<_> = seen
+        .into_iter()
+        .map(|(outcome, (count, record))| (count, record.to_string(), outcome, record))
+        .collect();
     outcomes.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.cmp(&b.1)));
     let mut report = Report::new();
     report.heading(format!("{} of {runs} turns came out differently", outcomes.len()));
@@ -90,7 +101,10 @@ pub(super) fn forecast(before: &Game, choices: &EventChoices, seed: u64, runs: u
     if outcomes.len() > MOST_SHOWN {
         report.aside(0, format!("The {MOST_SHOWN} most frequent are shown; --json has all."));
     }
-    let list: Vec<_> = outcomes.into_iter().map(|(count, _, _, record)| json!({ "count": count, "record": record })).collect();
+    let list: Vec<_> = outcomes
+        .into_iter()
+        .map(|(count, _, _, record)| json!({ "count": count, "record": record }))
+        .collect();
     Ok(Shown { data: json!({ "runs": runs, "outcomes": list }), report })
 }
 

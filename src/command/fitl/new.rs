@@ -21,7 +21,8 @@ pub struct FitlNew {
     #[arg(long, value_name = "FACTIONS", default_value = "all")]
     #[serde(default)]
     pub players: Players,
-    /// The sides whose two factions one person plays: coin, insurgent or none; if not given, only a pair alone against non-players
+    /// The sides whose two factions one person plays: coin, insurgent or none; if not given, only a pair
+    /// alone against non-players
     #[arg(long, value_name = "SIDES", value_delimiter = ',')]
     #[serde(default, deserialize_with = "one_or_more")]
     pub shared: Option<Vec<String>>,
@@ -131,7 +132,8 @@ pointman fitl new --scenario full --period-events --seed 1 --json    # each pile
             deck: self.deck,
             human_wins: self.human_wins,
         };
-        let choices = serde_json::to_value(&agreed).map_err(|error| Error::Bug(format!("what is agreed: {error}")))?;
+        let choices =
+            serde_json::to_value(&agreed).map_err(|error| Error::Bug(format!("what is agreed: {error}")))?;
         let (document, record) = begin::<GameData>(FITL_NEW, choices, &self.dice, session)?;
         Ok(Outcome::document(Told::of(record, &document, None)?, &document, self.output.write()))
     }

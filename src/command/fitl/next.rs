@@ -22,7 +22,8 @@ pub struct FitlNext {
 
 impl Subcommand for FitlNext {
     const PATH: &'static [&'static str] = &["fitl", "next"];
-    const ABOUT: &'static str = "Tell what happens next: who acts and how, which card is drawn, or the Coup Round";
+    const ABOUT: &'static str =
+        "Tell what happens next: who acts and how, which card is drawn, or the Coup Round";
     const EXAMPLES: &'static str = "\
 pointman fitl next game.json
 pointman fitl next game.json --json | jq .may    # what the faction may do";
@@ -137,7 +138,10 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
             }
             for faction in pivotal_players(game) {
                 let card = card_name(crate::fitl::Card::pivotal(faction));
-                report.item(1, format!("{faction} may play {card} in its place: pointman fitl pivotal GAME {faction}"));
+                report.item(
+                    1,
+                    format!("{faction} may play {card} in its place: pointman fitl pivotal GAME {faction}"),
+                );
             }
         }
         NextStep::CoupCard(_) | NextStep::CoupRound(_) => {
@@ -146,7 +150,11 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
             }
         }
         NextStep::Over => {
-            report.line(game.winner().map_or("The game is over".to_owned(), |winner| format!("The game is over: {winner} wins")));
+            report.line(
+                game.winner().map_or("The game is over".to_owned(), |winner| {
+                    format!("The game is over: {winner} wins")
+                }),
+            );
             for (place, standing) in game.ranking().standings().iter().enumerate() {
                 report.item(1, format!("{}. {}", place + 1, standing_words(game, standing)));
             }

@@ -24,7 +24,10 @@ pub(super) fn form_words(name: &str, here: Option<Space>, forms: &[Form], factio
     let mut groups: Vec<(&Form, Vec<String>)> = Vec::new();
     for form in forms {
         let pieces = form.piece.map(|piece| piece_words(form.most, piece, faction));
-        match groups.iter_mut().find(|(first, _)| first.piece.is_some() && (first.form, first.other) == (form.form, form.other)) {
+        match groups
+            .iter_mut()
+            .find(|(first, _)| first.piece.is_some() && (first.form, first.other) == (form.form, form.other))
+        {
             Some((_, list)) if pieces.is_some() => list.extend(pieces),
             _ => groups.push((form, pieces.into_iter().collect())),
         }
@@ -45,7 +48,9 @@ fn group_words(name: &str, here: Option<Space>, form: &Form, pieces: &[String]) 
         ("move" | "from", Some(_), _) => format!("{pieces}{other}"),
         (word, Some(_), _) => format!("{word} {pieces}{other}"),
         // What these come to is no choice.
-        ("tax" | "aid" | "activate" | "sweep" | "degrade", None, Some(most)) => format!("{} {most}{other}", form.form),
+        ("tax" | "aid" | "activate" | "sweep" | "degrade", None, Some(most)) => {
+            format!("{} {most}{other}", form.form)
+        }
         (word, None, Some(most)) => format!("{word} {}{other}", up_to(most)),
         (word, None, None) => format!("{word}{other}"),
     }
@@ -100,10 +105,14 @@ pub(super) fn coup_tables(report: &mut Report, game: &Game, due: CoupPart) {
         }
         CoupOptions::Steps(options) => {
             let purse = options.purse.map_or(String::new(), |purse| format!(", {purse} to spend"));
-            report.item(1, format!("at most {} spaces; each step costs {}{purse}", options.most_spaces, options.price));
+            report.item(
+                1,
+                format!("at most {} spaces; each step costs {}{purse}", options.most_spaces, options.price),
+            );
             let removes = options.spaces.iter().any(|space| space.removing.is_some());
             let head = ["space", "terror, up to", "levels, up to", "removing"];
-            let mut table = Table::new(head.into_iter().take(if removes { 4 } else { 3 })).with_numbers([1, 2]);
+            let mut table =
+                Table::new(head.into_iter().take(if removes { 4 } else { 3 })).with_numbers([1, 2]);
             for step in &options.spaces {
                 table.row(step_row(step).into_iter().take(if removes { 4 } else { 3 }));
             }
@@ -140,7 +149,8 @@ pub(super) fn coup_tables(report: &mut Report, game: &Game, due: CoupPart) {
 
 fn step_row(options: &StepOptions) -> [String; 4] {
     let removing = options.removing.map_or(String::new(), |ways| {
-        let ways = (ways.fewest_underground..=ways.most_underground).map(|hidden| format!("{hidden}u {}a", 2 - hidden));
+        let ways = (ways.fewest_underground..=ways.most_underground)
+            .map(|hidden| format!("{hidden}u {}a", 2 - hidden));
         ways.collect::<Vec<_>>().join(" or ")
     });
     [Space::id(options.space).to_owned(), options.terror.to_string(), options.levels.to_string(), removing]

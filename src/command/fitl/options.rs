@@ -10,7 +10,8 @@ use super::option_words::{besides_words, coup_tables, form_words, most_words};
 use crate::command::{Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::{
-    CoupPart, Faction, Game, NextStep, OperationName, Options, PieceKind, Row, SpecialName, SpecialOptions, TurnOptions,
+    CoupPart, Faction, Game, NextStep, OperationName, Options, PieceKind, Row, SpecialName, SpecialOptions,
+    TurnOptions,
 };
 use crate::names;
 use crate::render::{Report, Table};
@@ -29,7 +30,8 @@ pub struct FitlOptions {
 
 impl Subcommand for FitlOptions {
     const PATH: &'static [&'static str] = &["fitl", "options"];
-    const ABOUT: &'static str = "List what the acting faction may do: legal spaces and limits, and reasons where it may not";
+    const ABOUT: &'static str =
+        "List what the acting faction may do: legal spaces and limits, and reasons where it may not";
     const EXAMPLES: &'static str = "\
 pointman fitl options game.json                  # every Operation and Special Activity with its number of spaces
 pointman fitl options game.json rally            # the spaces of one, and what may be done in each
@@ -57,8 +59,11 @@ enum Op {
 
 /// The Operation or Special Activity that `op` names: one of the acting faction if that settles it.
 fn named(game: &Game, op: &str) -> Result<Op, Error> {
-    let all: Vec<Op> =
-        OperationName::ALL.into_iter().map(Op::Operation).chain(SpecialName::ALL.into_iter().map(Op::Special)).collect();
+    let all: Vec<Op> = OperationName::ALL
+        .into_iter()
+        .map(Op::Operation)
+        .chain(SpecialName::ALL.into_iter().map(Op::Special))
+        .collect();
     let id = |op: &Op| match op {
         Op::Operation(operation) => operation.id(),
         Op::Special(special) => special.id(),
@@ -71,7 +76,8 @@ fn named(game: &Game, op: &str) -> Result<Op, Error> {
         NextStep::Act { faction, .. } => Some(faction),
         _ => None,
     };
-    let (own, others): (Vec<Op>, Vec<Op>) = all.into_iter().partition(|op| faction.is_none_or(|faction| is_of(op, faction)));
+    let (own, others): (Vec<Op>, Vec<Op>) =
+        all.into_iter().partition(|op| faction.is_none_or(|faction| is_of(op, faction)));
     let ids = |ops: &[Op]| ops.iter().map(id).collect::<Vec<_>>();
     let what = "Operation or Special Activity";
     let begins = |ids: &[&str]| ids.iter().any(|name| name.starts_with(op));
@@ -83,7 +89,10 @@ fn named(game: &Game, op: &str) -> Result<Op, Error> {
         let name = ids(&others)[names::resolve(what, op, &ids(&others)).map_err(Error::Usage)?];
         let faction = faction.map_or("the faction", Faction::id);
         let rule = format!("{}, {}", Row::G3.id(), Row::G3.rule());
-        return Err(Error::refused(rule, format!("{faction} acts, and it has no {name}: it has {}", ids(&own).join(", "))));
+        return Err(Error::refused(
+            rule,
+            format!("{faction} acts, and it has no {name}: it has {}", ids(&own).join(", ")),
+        ));
     }
     let known = [ids(&own), ids(&others)].concat();
     Err(Error::Usage(names::unknown(what, op, &known)))
@@ -108,17 +117,23 @@ fn overview(game: &Game) -> Result<Shown, Error> {
         operations.push(summary(&listed));
         table.row(summary_row(operation.id().to_owned(), &listed, options.faction));
     }
-    report.heading(if options.terms.limited { "Limited Operation: one space, no Special Activity" } else { "Operations" });
+    report.heading(if options.terms.limited {
+        "Limited Operation: one space, no Special Activity"
+    } else {
+        "Operations"
+    });
     report.table(table);
     let mut special_activities = Vec::new();
-    let mut table = Table::new(["Special Activity", "with", "spaces", "at most", "besides"]).with_numbers([2, 3]);
+    let mut table =
+        Table::new(["Special Activity", "with", "spaces", "at most", "besides"]).with_numbers([2, 3]);
     for special in options.special_activities() {
         for SpecialOptions { with, options: listed } in options.special(special) {
             let mut summed = summary(&listed);
             summed["with"] = json!(with);
             special_activities.push(summed);
             let names: Vec<_> = with.iter().map(|operation| operation.id()).collect();
-            let [name, spaces, most, besides] = summary_row(special.id().to_owned(), &listed, options.faction);
+            let [name, spaces, most, besides] =
+                summary_row(special.id().to_owned(), &listed, options.faction);
             table.row([name, names.join(", "), spaces, most, besides]);
         }
     }
@@ -145,7 +160,9 @@ fn summary(options: &Options) -> Value {
 fn summary_row(name: String, options: &Options, faction: Faction) -> [String; 4] {
     let (spaces, besides) = match &options.refused {
         Some(refusal) => (String::new(), format!("no: {refusal}")),
-        None if options.spaces.is_empty() && options.besides.is_empty() => ("0".to_owned(), "no space allows it".to_owned()),
+        None if options.spaces.is_empty() && options.besides.is_empty() => {
+            ("0".to_owned(), "no space allows it".to_owned())
+        }
         None => (options.spaces.len().to_string(), besides_words(options, faction)),
     };
     let most = options.most_spaces.filter(|_| options.refused.is_none());
@@ -211,8 +228,13 @@ fn listing(report: &mut Report, title: &str, options: &Options, faction: Faction
     }
     if options.spaces.is_empty() && options.besides.is_empty() {
         report.item(1, "no space allows it as things stand");
-    } else if options.spaces.iter().any(|space| space.forms.iter().any(|form| form.piece.is_some_and(is_own(faction)))) {
-        report.aside(0, "t Troops, p Police, u Underground and a Active Guerrillas or Special Forces, b Bases");
+    } else if options
+        .spaces
+        .iter()
+        .any(|space| space.forms.iter().any(|form| form.piece.is_some_and(is_own(faction))))
+    {
+        report
+            .aside(0, "t Troops, p Police, u Underground and a Active Guerrillas or Special Forces, b Bases");
     }
 }
 

@@ -29,6 +29,8 @@ pointman fitl pivotal -i game.json vc    # VC plays Tet; `fitl act game.json eve
     const POSITIONAL: &'static [&'static str] = &["document", "faction"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        step(&self.filter, FITL_PIVOTAL, &DiceOptions::default(), session, |_, _| Ok(PivotalPlayed { faction: self.faction }))
+        step(&self.filter, FITL_PIVOTAL, &DiceOptions::default(), session, |_, _| {
+            Ok(PivotalPlayed { faction: self.faction })
+        })
     }
 }

@@ -11,7 +11,9 @@ use serde_json::Value;
 use super::common::open;
 use crate::command::{MadeFile, Outcome, Session, Shown, Source, Subcommand, one_or_many};
 use crate::error::Error;
-use crate::fitl::{Card, DeckMode, Edition, Faction, FactionSet, Game, GameData, NewGame, Scenario, TrungCard};
+use crate::fitl::{
+    Card, DeckMode, Edition, Faction, FactionSet, Game, GameData, NewGame, Scenario, TrungCard,
+};
 use crate::render::{Report, Table as Grid};
 use crate::simulation::{GameLine, Run, Start, Tally, histograms};
 
@@ -128,12 +130,14 @@ pointman simulate --merge a.jsonl b.jsonl              # …and its sum";
             Some(threads) => usize::from(threads),
             None => std::thread::available_parallelism().map_or(1, usize::from),
         };
-        let run = Run { start, seed: self.seed, first: self.first, games: self.games, threads, check: self.check };
+        let run =
+            Run { start, seed: self.seed, first: self.first, games: self.games, threads, check: self.check };
         let progress = session.progress(run.games, "games");
         if matches!(self.format, Format::Jsonl | Format::Csv) && session.is_command_line() {
             if self.svg.is_some() {
                 return Err(Error::Usage(
-                    "lines for each game and a picture are made one at a time: sum the lines with --merge".to_owned(),
+                    "lines for each game and a picture are made one at a time: sum the lines with --merge"
+                        .to_owned(),
                 ));
             }
             let csv = self.format == Format::Csv;
@@ -171,7 +175,9 @@ fn json_line(line: &GameLine) -> Result<String, Error> {
 /// The game with non-players in the place of people.
 fn without_people(game: &Game) -> Result<Start, Error> {
     if game.cards().mode() == DeckMode::Physical {
-        return Err(Error::Usage("the deck of the game is on a table: nobody here knows its order".to_owned()));
+        return Err(Error::Usage(
+            "the deck of the game is on a table: nobody here knows its order".to_owned(),
+        ));
     }
     let mut data = GameData { players: FactionSet::NONE, ..GameData::from(game) };
     if data.trung_deck.len() < TrungCard::ALL.len() {
@@ -179,7 +185,8 @@ fn without_people(game: &Game) -> Result<Start, Error> {
         data.trung_deck.clear();
     }
     let game = data.validate().map_err(|faults| {
-        let faults: Vec<_> = faults.iter().map(|fault| format!("{} {}", fault.pointer, fault.message)).collect();
+        let faults: Vec<_> =
+            faults.iter().map(|fault| format!("{} {}", fault.pointer, fault.message)).collect();
         Error::Usage(format!("non-players cannot take over the game as it stands: {}", faults.join("; ")))
     })?;
     Ok(Start::From(Box::new(game)))
@@ -204,7 +211,8 @@ fn sum(source: &Source, session: &mut Session, tally: &mut Tally) -> Result<(), 
             continue;
         }
         let at = |message: String| Error::Usage(format!("{name}, line {}: {message}", number + 1));
-        let game: GameLine = serde_json::from_str(&line).map_err(|error| at(format!("no game of a run: {error}")))?;
+        let game: GameLine =
+            serde_json::from_str(&line).map_err(|error| at(format!("no game of a run: {error}")))?;
         tally.count(&game).map_err(|error| at(error.to_string()))?;
     }
     Ok(())
@@ -214,7 +222,9 @@ impl Simulate {
     fn answer(&self, tally: &Tally) -> Outcome {
         let shown = Shown { data: tally.json(), report: report(tally) };
         match &self.svg {
-            Some(path) => Outcome::file(shown, MadeFile { path: path.clone(), content: histograms(tally).into_bytes() }),
+            Some(path) => {
+                Outcome::file(shown, MadeFile { path: path.clone(), content: histograms(tally).into_bytes() })
+            }
             None if self.format == Format::Json => Outcome::answer(AsJson(shown.data)),
             None => Outcome::answer(shown),
         }
@@ -248,9 +258,11 @@ fn report(tally: &Tally) -> Report {
     let mut margins = Grid::new(["margin", "least", "1/4", "median", "3/4", "most"]).with_numbers(1..6);
     for faction in Faction::ALL {
         let (name, count) = (faction.id().to_uppercase(), tally.wins_of(faction));
-        let by_round = rounds.iter().map(|round| tally.wins.get(&(faction, *round)).copied().unwrap_or(0).to_string());
+        let by_round =
+            rounds.iter().map(|round| tally.wins.get(&(faction, *round)).copied().unwrap_or(0).to_string());
         wins.row([name.clone(), count.to_string(), share(count)].into_iter().chain(by_round));
-        let quartiles = (0..5).map(|quarters| tally.margins[faction].quartile(quarters).unwrap_or(0).to_string());
+        let quartiles =
+            (0..5).map(|quarters| tally.margins[faction].quartile(quarters).unwrap_or(0).to_string());
         margins.row([name].into_iter().chain(quartiles));
     }
     report.table(wins);
@@ -265,9 +277,11 @@ fn report(tally: &Tally) -> Report {
         length(&tally.turns),
         tally.undecided
     ));
-    for (title, counts) in
-        [("Operations", &tally.operations), ("Special Activities", &tally.specials), ("Trưng cards", &tally.trung)]
-    {
+    for (title, counts) in [
+        ("Operations", &tally.operations),
+        ("Special Activities", &tally.specials),
+        ("Trưng cards", &tally.trung),
+    ] {
         report.heading(title);
         let mut table = Grid::new(["name", "a game", "in all"]).with_numbers([1, 2]);
         for (name, count) in counts {
@@ -278,9 +292,14 @@ fn report(tally: &Tally) -> Report {
     report.heading("Events");
     let mut table = Grid::new(["card", "title", "US", "ARVN", "NVA", "VC"]).with_numbers([0, 2, 3, 4, 5]);
     for card in Card::all() {
-        let by = Faction::ALL.map(|faction| tally.events.get(&(card.number(), faction)).copied().unwrap_or(0));
+        let by =
+            Faction::ALL.map(|faction| tally.events.get(&(card.number(), faction)).copied().unwrap_or(0));
         if by.iter().any(|count| *count > 0) {
-            table.row([card.to_string(), card.title().to_owned()].into_iter().chain(by.map(|count| count.to_string())));
+            table.row(
+                [card.to_string(), card.title().to_owned()]
+                    .into_iter()
+                    .chain(by.map(|count| count.to_string())),
+            );
         }
     }
     report.table(table);

@@ -1,25 +1,28 @@
-//! A game as tables for people: spaces in the order of the printed board, tracks, boxes, cards and victory margins.
+//! A game as tables for people: spaces in the order of the printed board, tracks, boxes, cards and victory
+//! margins.
 //!
-//! Pieces are named as in actions: `2t 1p 3u 1a 1b` are Troops, Police, Underground and Active Guerrillas or Special Forces, and Bases;
-//! `1b*` is a Tunneled Base.
+//! Pieces are named as in actions: `2t 1p 3u 1a 1b` are Troops, Police, Underground and Active Guerrillas or
+//! Special Forces, and Bases; `1b*` is a Tunneled Base.
 
 use serde_json::{Value, json};
 
 use super::common::card_name;
 use crate::fitl::{
-    BoxName, Card, Control, DeckMode, Faction, Game, Phase, PieceKind, PieceSet, PieceType, Region, Space, SpaceKind, SpaceSet,
-    SupportLevel, Terrain, Track,
+    BoxName, Card, Control, DeckMode, Faction, Game, Phase, PieceKind, PieceSet, PieceType, Region, Space,
+    SpaceKind, SpaceSet, SupportLevel, Terrain, Track,
 };
 use crate::render::{Report, Table};
 
-const LEGEND: &str = "t Troops, p Police, u Underground and a Active Guerrillas or Special Forces, b Bases, b* Tunneled";
+const LEGEND: &str =
+    "t Troops, p Police, u Underground and a Active Guerrillas or Special Forces, b Bases, b* Tunneled";
 
 /// Cities, Provinces, LoCs, each with their totals.
 pub(super) fn spaces(report: &mut Report, game: &Game) {
     let board = game.board();
     for (title, kind) in [("Cities", SpaceKind::City), ("Provinces", SpaceKind::Province)] {
         report.heading(title);
-        let mut table = Table::new(["space", "pop", "control", "level", "terror", "pieces"]).with_numbers([1, 4]);
+        let mut table =
+            Table::new(["space", "pop", "control", "level", "terror", "pieces"]).with_numbers([1, 4]);
         let of_kind = SpaceSet::ALL.filter(|space| space.kind() == kind);
         for space in of_kind.iter() {
             table.row([
@@ -45,7 +48,12 @@ pub(super) fn spaces(report: &mut Report, game: &Game) {
     report.heading("Lines of Communication");
     let mut table = Table::new(["space", "econ", "sabotage", "pieces"]).with_numbers([1, 2]);
     for space in SpaceSet::LOCS.iter() {
-        table.row([space.id().to_owned(), space.econ().to_string(), number(board.terror(space)), pieces(game, space)]);
+        table.row([
+            space.id().to_owned(),
+            space.econ().to_string(),
+            number(board.terror(space)),
+            pieces(game, space),
+        ]);
     }
     table.row([
         "total".to_owned(),
@@ -60,15 +68,33 @@ pub(super) fn spaces(report: &mut Report, game: &Game) {
 /// Victory, tracks and boxes.
 pub(super) fn tracks(report: &mut Report, game: &Game) {
     let board = game.board();
-    report.heading(format!("{} ({}): {}", game.scenario().title(), game.scenario(), phase_words(game.phase())));
+    report.heading(format!(
+        "{} ({}): {}",
+        game.scenario().title(),
+        game.scenario(),
+        phase_words(game.phase())
+    ));
     let totals = board.totals();
-    let mut table = Table::new(["faction", "played by", "total", "needs", "margin", "made of"]).with_numbers([2, 3, 4]);
+    let mut table =
+        Table::new(["faction", "played by", "total", "needs", "margin", "made of"]).with_numbers([2, 3, 4]);
     for faction in Faction::ALL {
         let made_of = match faction {
-            Faction::Us => format!("Support {}, Available {}", totals.support, board.victory_total(faction) - totals.support),
-            Faction::Arvn => format!("COIN Control {}, Patronage {}", totals.coin_population, board.track(Track::Patronage)),
-            Faction::Nva => format!("NVA Control {}, Bases {}", totals.nva_population, board.on_map(PieceType::NvaBases)),
-            Faction::Vc => format!("Opposition {}, Bases {}", totals.opposition, board.on_map(PieceType::VcBases)),
+            Faction::Us => format!(
+                "Support {}, Available {}",
+                totals.support,
+                board.victory_total(faction) - totals.support
+            ),
+            Faction::Arvn => format!(
+                "COIN Control {}, Patronage {}",
+                totals.coin_population,
+                board.track(Track::Patronage)
+            ),
+            Faction::Nva => {
+                format!("NVA Control {}, Bases {}", totals.nva_population, board.on_map(PieceType::NvaBases))
+            }
+            Faction::Vc => {
+                format!("Opposition {}, Bases {}", totals.opposition, board.on_map(PieceType::VcBases))
+            }
         };
         table.row([
             faction.id().to_owned(),
@@ -90,10 +116,13 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
         report.item(1, format!("US Policy: {}", board.policy()));
     }
     report.heading("Pieces");
-    let mut table = Table::new(["piece", "map", "available", "casualties", "out of play", "all"]).with_numbers([1, 2, 3, 4, 5]);
+    let mut table = Table::new(["piece", "map", "available", "casualties", "out of play", "all"])
+        .with_numbers([1, 2, 3, 4, 5]);
     for piece_type in PieceType::ALL {
         let boxes = BoxName::ALL.map(|box_name| (box_name, number(board.in_box(box_name, piece_type))));
-        let held = |wanted| boxes.iter().find(|(name, _)| *name == wanted).map_or(String::new(), |(_, held)| held.clone());
+        let held = |wanted| {
+            boxes.iter().find(|(name, _)| *name == wanted).map_or(String::new(), |(_, held)| held.clone())
+        };
         table.row([
             piece_type.id().to_owned(),
             number(board.on_map(piece_type)),
@@ -121,7 +150,10 @@ pub(super) fn cards(report: &mut Report, game: &Game) {
         ("played", list(&mut cards.played().iter())),
         ("cancelled", list(&mut cards.cancelled().iter())),
         ("taken out", list(&mut cards.removed().iter())),
-        ("Pivotal Events in hand", list(&mut Faction::ALL.into_iter().filter_map(|faction| cards.pivotal(faction)))),
+        (
+            "Pivotal Events in hand",
+            list(&mut Faction::ALL.into_iter().filter_map(|faction| cards.pivotal(faction))),
+        ),
         ("RVN Leader box, top first", list(&mut game.leader_box().cards())),
     ] {
         if !list.is_empty() {
@@ -149,7 +181,11 @@ pub(super) fn cards(report: &mut Report, game: &Game) {
         let mut table = Table::new(["card", "side", "what it does"]);
         for entry in entries {
             if let Some(side) = entry.side {
-                table.row([card_name(entry.card), side.to_string(), entry.card.summary(side).unwrap_or_default().to_owned()]);
+                table.row([
+                    card_name(entry.card),
+                    side.to_string(),
+                    entry.card.summary(side).unwrap_or_default().to_owned(),
+                ]);
             }
         }
         report.table(table);
@@ -160,17 +196,28 @@ pub(super) fn cards(report: &mut Report, game: &Game) {
 pub(super) fn space(report: &mut Report, game: &Game, space: Space) {
     let board = game.board();
     report.heading(format!("{} ({space})", space.name()));
-    let worth = if space.is_loc() { format!("Econ {}", space.econ()) } else { format!("Population {}", space.population()) };
+    let worth = if space.is_loc() {
+        format!("Econ {}", space.econ())
+    } else {
+        format!("Population {}", space.population())
+    };
     let coast = if space.is_coastal() { ", coastal" } else { "" };
     report.item(1, format!("{}, {worth}{coast}, {}", kind_words(space), region_words(space)));
     if !space.is_loc() {
         let by = control(game.control_markers().of(space));
         let by = if by.is_empty() { "none" } else { by };
-        let level = if space.can_have_support() { format!("; level: {}", board.support(space)) } else { String::new() };
+        let level = if space.can_have_support() {
+            format!("; level: {}", board.support(space))
+        } else {
+            String::new()
+        };
         report.item(1, format!("Control: {by}{level}"));
     }
     if board.terror(space) > 0 {
-        report.item(1, format!("{}: {}", if space.is_loc() { "Sabotage" } else { "Terror" }, board.terror(space)));
+        report.item(
+            1,
+            format!("{}: {}", if space.is_loc() { "Sabotage" } else { "Terror" }, board.terror(space)),
+        );
     }
     let there = pieces(game, space);
     report.item(1, if there.is_empty() { "no pieces".to_owned() } else { there });
@@ -178,7 +225,12 @@ pub(super) fn space(report: &mut Report, game: &Game, space: Space) {
     let mut table = Table::new(["space", "control", "level", "pieces"]);
     for other in space.adjacent().iter() {
         let level = level(other, board.support(other)).to_owned();
-        table.row([other.id().to_owned(), control(game.control_markers().of(other)).to_owned(), level, pieces(game, other)]);
+        table.row([
+            other.id().to_owned(),
+            control(game.control_markers().of(other)).to_owned(),
+            level,
+            pieces(game, other),
+        ]);
     }
     report.table(table);
     legend(report, game);
@@ -190,21 +242,34 @@ pub(super) fn faction(report: &mut Report, game: &Game, faction: Faction) {
     let who = if game.is_player(faction) { "a person" } else { "non-player" };
     report.heading(format!("{faction} ({who})"));
     let margin = board.victory_margin(faction);
-    report
-        .item(1, format!("victory: {} of more than {} ({margin:+})", board.victory_total(faction), faction.victory_threshold()));
+    report.item(
+        1,
+        format!(
+            "victory: {} of more than {} ({margin:+})",
+            board.victory_total(faction),
+            faction.victory_threshold()
+        ),
+    );
     match (game.pool(faction), game.purse(faction)) {
         (Some(pool), Some(purse)) => {
             let held = board.track(pool);
-            let bound = if purse == held { String::new() } else { format!(", of which it may spend {purse} (1.8.1)") };
+            let bound = if purse == held {
+                String::new()
+            } else {
+                format!(", of which it may spend {purse} (1.8.1)")
+            };
             report.item(1, format!("{pool}: {held}{bound}"));
         }
         _ => report.item(1, "its Resources are not kept"),
     }
     if let Some(card) = game.cards().pivotal(faction) {
-        let why = game.pivotal_precondition(faction).map_or_else(|refusal| refusal.why, |()| "its precondition is met");
+        let why = game
+            .pivotal_precondition(faction)
+            .map_or_else(|refusal| refusal.why, |()| "its precondition is met");
         report.item(1, format!("holds {}: {why}", card_name(card)));
     }
-    let mut table = Table::new(["piece", "map", "available", "casualties", "out of play"]).with_numbers([1, 2, 3, 4]);
+    let mut table =
+        Table::new(["piece", "map", "available", "casualties", "out of play"]).with_numbers([1, 2, 3, 4]);
     for piece_type in PieceType::ALL.into_iter().filter(|piece_type| piece_type.faction() == faction) {
         table.row([
             piece_type.id().to_owned(),
@@ -219,7 +284,12 @@ pub(super) fn faction(report: &mut Report, game: &Game, faction: Faction) {
     let mut table = Table::new(["space", "control", "level", "pieces"]);
     for space in SpaceSet::ALL.iter().filter(|space| board.count_by(*space, faction) > 0) {
         let level = level(space, board.support(space)).to_owned();
-        table.row([space.id().to_owned(), control(game.control_markers().of(space)).to_owned(), level, pieces(game, space)]);
+        table.row([
+            space.id().to_owned(),
+            control(game.control_markers().of(space)).to_owned(),
+            level,
+            pieces(game, space),
+        ]);
     }
     report.table(table);
     legend(report, game);
@@ -260,7 +330,8 @@ fn level(space: Space, level: SupportLevel) -> &'static str {
 fn legend(report: &mut Report, game: &Game) {
     report.aside(0, LEGEND);
     if game.control_markers() != game.board().control_map() {
-        report.aside(0, "Control is as the markers lie: they are adjusted at the end of the phase (6.4, 6.5)");
+        report
+            .aside(0, "Control is as the markers lie: they are adjusted at the end of the phase (6.4, 6.5)");
     }
 }
 
@@ -316,8 +387,10 @@ fn totals_of_pieces(game: &Game, spaces: SpaceSet) -> String {
 fn by_faction(count: impl Fn(PieceKind) -> u8) -> String {
     let of = |faction| {
         let kinds = PieceKind::ALL.into_iter().filter(move |kind: &PieceKind| kind.faction() == faction);
-        let named: Vec<_> =
-            kinds.filter(|kind| count(*kind) > 0).map(|kind| format!("{}{}", count(kind), letter(kind))).collect();
+        let named: Vec<_> = kinds
+            .filter(|kind| count(*kind) > 0)
+            .map(|kind| format!("{}{}", count(kind), letter(kind)))
+            .collect();
         (!named.is_empty()).then(|| format!("{faction} {}", named.join(" ")))
     };
     Faction::ALL.into_iter().filter_map(of).collect::<Vec<_>>().join("; ")

@@ -35,8 +35,8 @@ pub struct TrungTurnCommand {
         conflicts_with_all = ["rolls", "dice", "explain", "in_place", "output"])]
     #[serde(default)]
     pub forecast: Option<u32>,
-    /// What people choose if the Event the non-player executes asks them: `name value, value; name value`; after its Patrol, cubes that
-    /// M-48 Patton lets a person's NVA remove: `lose 1t from hue`
+    /// What people choose if the Event the non-player executes asks them: `name value, value; name value`;
+    /// after its Patrol, cubes that M-48 Patton lets a person's NVA remove: `lose 1t from hue`
     #[arg(long, value_name = "CHOICES")]
     pub choices: Option<String>,
     /// Where the answers of the dice come from
@@ -62,13 +62,22 @@ pointman trung-turn -i game.json --choices \"troops 2t saigon\"  # what a person
         let Opened { mut document, origin, .. } = filter.document.open::<GameData>(session)?;
         let before = game(&document)?;
         if let Some(runs) = runs {
-            return Ok(Outcome::answer(forecast(&before, &choices, dice.seed.unwrap_or(document.dice.seed), runs)?));
+            return Ok(Outcome::answer(forecast(
+                &before,
+                &choices,
+                dice.seed.unwrap_or(document.dice.seed),
+                runs,
+            )?));
         }
-        let given =
-            serde_json::to_value(NonPlayerDecides { choices: choices.clone() }).map_err(|error| Error::Bug(error.to_string()))?;
+        let given = serde_json::to_value(NonPlayerDecides { choices: choices.clone() })
+            .map_err(|error| Error::Bug(error.to_string()))?;
         let record = take(&mut document, TRUNG_TURN, given, &dice, session)?;
         let write = filter.write(origin)?;
-        let step = document.history().last().cloned().ok_or_else(|| Error::Bug("a step was taken and not kept".to_owned()))?;
+        let step = document
+            .history()
+            .last()
+            .cloned()
+            .ok_or_else(|| Error::Bug("a step was taken and not kept".to_owned()))?;
         let retold = Retold::of(&before, &choices, &step.rolls)?;
         let report = report(&retold, &before, &record, explain)?;
         let mut data = serde_json::to_value(Log { step, detail: record.detail })
@@ -103,7 +112,9 @@ fn report(retold: &Retold, before: &Game, record: &Record, explain: bool) -> Res
     let mut report = Report::new();
     match played {
         Played::Pivotal(None) => report.strong(0, "No non-player plays its Pivotal Event"),
-        Played::Pivotal(Some(faction)) => report.strong(0, format!("{} plays its Pivotal Event", short(*faction))),
+        Played::Pivotal(Some(faction)) => {
+            report.strong(0, format!("{} plays its Pivotal Event", short(*faction)))
+        }
         Played::Turn(turn) => headline(&mut report, turn),
     }
     rolls(&mut report, &record.detail);

@@ -10,7 +10,9 @@ use super::words::{Roster, Spec, specs};
 use super::{CombatOptions, WeaponOptions};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::combat::{Area, BuildingFire, BuildingFireRecord, Figure, Follow, Gunnery, Landing, Ordered, Round, Throw};
+use crate::fng::combat::{
+    Area, BuildingFire, BuildingFireRecord, Figure, Follow, Gunnery, Landing, Ordered, Round, Throw,
+};
 use crate::names;
 use crate::render::Report;
 
@@ -47,8 +49,8 @@ pub struct BuildingCommand {
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct BuildingOptions {
-    /// Defense Value, or what it is built of: hootch, frame, sandbags, several-sandbags, masonry, masonry-with-sandbags, concrete,
-    /// bunker, steel
+    /// Defense Value, or what it is built of: hootch, frame, sandbags, several-sandbags, masonry,
+    /// masonry-with-sandbags, concrete, bunker, steel
     #[arg(long, help_heading = "Building", value_name = "N|KIND")]
     pub dv: Option<String>,
     /// A figure in the area aimed at
@@ -63,7 +65,8 @@ pub struct BuildingOptions {
     #[arg(long, help_heading = "Building", value_name = "FIGURE")]
     #[serde(deserialize_with = "specs")]
     pub inside_right: Vec<Spec>,
-    /// A figure in an area above, with its level from 1, and left or right if it is beside the stack aimed at: Phu,level=2,left
+    /// A figure in an area above, with its level from 1, and left or right if it is beside the stack aimed
+    /// at: Phu,level=2,left
     #[arg(long, help_heading = "Building", value_name = "FIGURE")]
     #[serde(deserialize_with = "specs")]
     pub inside_above: Vec<Spec>,
@@ -110,7 +113,8 @@ const MIDDLE: u8 = 3;
 
 impl Subcommand for BuildingCommand {
     const PATH: &'static [&'static str] = &["fng", "building"];
-    const ABOUT: &'static str = "Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above";
+    const ABOUT: &'static str =
+        "Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above";
     const EXAMPLES: &'static str = "\
 pointman fng building --gun m-48 --rep 4 --dv masonry --inside rep=4 --inside rep=3
 pointman fng building --apr 6 --rep 4 --dv 2 --inside Phu --left --levels-above 2 --areas 2,2,2 --odds
@@ -129,7 +133,9 @@ pointman fng building --weapon rpg-7 --rep 4 --in 18 --dv masonry --inside Dixon
             return self.options.answer(session, |dice, story| fire.run(dice, story), || fire.odds());
         };
         if !is_gun {
-            return Err(Error::Usage("a commander orders the fire of a vehicle's gun: give it with --gun or --apr".to_owned()));
+            return Err(Error::Usage(
+                "a commander orders the fire of a vehicle's gun: give it with --gun or --apr".to_owned(),
+            ));
         }
         let ordered = Ordered { spotting, fire };
         self.options.answer(session, |dice, story| ordered.run(dice, story), || ordered.odds())
@@ -155,16 +161,20 @@ impl BuildingOptions {
     ) -> Result<BuildingFire, Error> {
         let Some(dv) = &self.dv else {
             return Err(Error::Usage(
-                "say what the building is built of with --dv: its Defense Value, or masonry, bunker, …".to_owned(),
+                "say what the building is built of with --dv: its Defense Value, or masonry, bunker, …"
+                    .to_owned(),
             ));
         };
-        let area = |specs: &[Spec], name: &str| roster.figures(specs, name).map(|occupants| Area { occupants });
+        let area =
+            |specs: &[Spec], name: &str| roster.figures(specs, name).map(|occupants| Area { occupants });
         let [above, above_left, above_right] = self.above(roster)?;
-        let beside =
-            |there: bool, above: &[Area], specs: &[Spec], name: &str| match there || !specs.is_empty() || !above.is_empty() {
-                true => area(specs, name).map(Some),
-                false => Ok(None),
-            };
+        let beside = |there: bool, above: &[Area], specs: &[Spec], name: &str| match there
+            || !specs.is_empty()
+            || !above.is_empty()
+        {
+            true => area(specs, name).map(Some),
+            false => Ok(None),
+        };
         Ok(BuildingFire {
             edition: roster.edition,
             gunnery,
@@ -214,9 +224,14 @@ impl BuildingCommand {
                 if weapon.path_width.is_some() {
                     return Ok(Gunnery::Flame { weapon: Box::new(weapon), first_one_spent: false });
                 }
-                Ok(Gunnery::Squad { weapon: Box::new(weapon), behind: roster.figures(&self.behind, "behind")? })
+                Ok(Gunnery::Squad {
+                    weapon: Box::new(weapon),
+                    behind: roster.figures(&self.behind, "behind")?,
+                })
             }
-            None => Err(Error::Usage("give the gun with --gun or --apr, or a weapon with --weapon".to_owned())),
+            None => {
+                Err(Error::Usage("give the gun with --gun or --apr, or a weapon with --weapon".to_owned()))
+            }
         }
     }
 }
@@ -247,7 +262,8 @@ impl Told for BuildingFireRecord {
             Landing::Missed => "missed".to_owned(),
             Landing::Dud => "a dud".to_owned(),
         };
-        let area = self.area_hit.as_ref().map_or("no area hit".to_owned(), |area| format!("area hit: {area}"));
+        let area =
+            self.area_hit.as_ref().map_or("no area hit".to_owned(), |area| format!("area hit: {area}"));
         report.strong(1, format!("{landing}; {area}"));
         for area in &self.areas {
             report.item(1, format!("area {}: {}", area.area, area.state));

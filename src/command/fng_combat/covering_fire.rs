@@ -46,7 +46,8 @@ pub struct CoveringFireCommand {
 
 impl Subcommand for CoveringFireCommand {
     const PATH: &'static [&'static str] = &["fng", "covering-fire"];
-    const ABOUT: &'static str = "Targets appear where covering fire is held: In Sight with one more die, and the shot";
+    const ABOUT: &'static str =
+        "Targets appear where covering fire is held: In Sight with one more die, and the shot";
     const EXAMPLES: &'static str = "\
 pointman fng covering-fire --rep 4 --weapon com-rdp --at open --at open
 pointman fng covering-fire --rep 4 --weapon com-rdp --at Joe --elsewhere     # 2d6, and the cover is lost

@@ -12,7 +12,8 @@ use crate::render::{Report, Table};
 #[derive(Debug, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct CrewCommand {
-    /// The Reps of 2 to 5 men: commander, driver, and as far as they have places of their own gunner, loader, radio operator
+    /// The Reps of 2 to 5 men: commander, driver, and as far as they have places of their own gunner, loader,
+    /// radio operator
     #[arg(long, value_name = "REP,REP", value_delimiter = ',', required = true)]
     pub reps: Vec<u8>,
     /// A man who is lost, by his place, in the order they are lost
@@ -60,18 +61,25 @@ pointman fng crew --reps 5,4,4,3,4 --lost loader --move radio-operator:loader";
             let place = Place::find(lost)?;
             if place.filled_by(crew.men()) != place {
                 let by = place.filled_by(crew.men()).id();
-                return Err(Error::Usage(format!("a crew of {} has no {}: the {by} does his work", crew.men(), place.id())));
+                return Err(Error::Usage(format!(
+                    "a crew of {} has no {}: the {by} does his work",
+                    crew.men(),
+                    place.id()
+                )));
             }
             if crew.rep(place).is_none() {
-                return Err(Error::refused("FNG Five Man Crews", format!("nobody is in the place of the {}", place.id())));
+                return Err(Error::refused(
+                    "FNG Five Man Crews",
+                    format!("nobody is in the place of the {}", place.id()),
+                ));
             }
             crew.lose(place);
         }
         let mut activations = 0;
         for slide in &self.moves {
-            let (from, to) = slide
-                .split_once(':')
-                .ok_or_else(|| Error::Usage(format!("--move {slide}: write FROM:TO, such as gunner:loader")))?;
+            let (from, to) = slide.split_once(':').ok_or_else(|| {
+                Error::Usage(format!("--move {slide}: write FROM:TO, such as gunner:loader"))
+            })?;
             activations += crew.slide(Place::find(from)?, Place::find(to)?)?;
         }
         let filled = |place: Place| {

@@ -9,7 +9,9 @@ use super::words::{ActorOptions, Spec, UnluckyOptions, specs};
 use super::{CombatOptions, WeaponOptions};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::combat::{Crossing, CrossingRecord, Flame, FlameRecord, Follow, Gunnery, TankBurst, TankBurstRecord, Throw};
+use crate::fng::combat::{
+    Crossing, CrossingRecord, Flame, FlameRecord, Follow, Gunnery, TankBurst, TankBurstRecord, Throw,
+};
 use crate::render::Report;
 
 /// A flamethrower, its tank, the fire it leaves.
@@ -71,7 +73,8 @@ pub struct FlameCommand {
 
 impl Subcommand for FlameCommand {
     const PATH: &'static [&'static str] = &["fng", "flame"];
-    const ABOUT: &'static str = "A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames";
+    const ABOUT: &'static str =
+        "A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames";
     const EXAMPLES: &'static str = "\
 pointman fng flame --rep 4 --at cover,rep=4 --at rep=3
 pointman fng flame --rep 4 --vehicle --at open --odds
@@ -98,15 +101,24 @@ pointman fng flame --cross Phu,rep=4 --leader-rep 5";
         let weapon = self.weapon.weapon(edition, None, Some(usual))?;
         if self.building.is_given() {
             if !self.at.is_empty() {
-                return Err(Error::Usage("at a building: those inside stand with --inside, and nobody with --at".to_owned()));
+                return Err(Error::Usage(
+                    "at a building: those inside stand with --inside, and nobody with --at".to_owned(),
+                ));
             }
             let gunnery = Gunnery::Flame { weapon: Box::new(weapon), first_one_spent: self.first_one_spent };
             let fire = self.building.fire(&roster, operator, gunnery, self.inches)?;
             return self.options.answer(session, |dice, story| fire.run(dice, story), || fire.odds());
         }
         let (targets, unlucky) = roster.crowd(&self.at, "target", &self.unlucky.unlucky)?;
-        let flame =
-            Flame { edition, operator, weapon, first_one_spent: self.first_one_spent, range: self.inches, targets, unlucky };
+        let flame = Flame {
+            edition,
+            operator,
+            weapon,
+            first_one_spent: self.first_one_spent,
+            range: self.inches,
+            targets,
+            unlucky,
+        };
         self.options.answer(session, |dice, story| flame.run(dice, story), || flame.odds())
     }
 }

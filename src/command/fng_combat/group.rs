@@ -14,8 +14,8 @@ use crate::render::Report;
 #[derive(Debug, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct GroupCommand {
-    /// A figure and where it stands, in inches from a corner of the table: Smith,x=3,y=10; with its unit: unit=1st, and a new one that a
-    /// Leader has taken command for: under=3rd; `vehicle` for a vehicle
+    /// A figure and where it stands, in inches from a corner of the table: Smith,x=3,y=10; with its unit:
+    /// unit=1st, and a new one that a Leader has taken command for: under=3rd; `vehicle` for a vehicle
     #[arg(long, value_name = "FIGURE", required = true)]
     #[serde(deserialize_with = "specs")]
     pub at: Vec<Spec>,
@@ -25,7 +25,8 @@ pub struct GroupCommand {
     /// Two figures that do not see each other, as Smith:Jones
     #[arg(long, value_name = "NAME:NAME")]
     pub out_of_sight: Vec<String>,
-    /// Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input
+    /// Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for
+    /// standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
 }
@@ -58,7 +59,12 @@ pointman fng group --at Smith,unit=1st,under=3rd --at Jones,unit=3rd,x=2        
         let mut names = Vec::new();
         let mut placed = Vec::new();
         for (index, spec) in self.at.iter().enumerate() {
-            let read = roster.read(spec, &format!("figure {}", index + 1), &["vehicle"], &["x", "y", "unit", "under"])?;
+            let read = roster.read(
+                spec,
+                &format!("figure {}", index + 1),
+                &["vehicle"],
+                &["x", "y", "unit", "under"],
+            )?;
             let mut unit = Unit::new(read.text("unit").unwrap_or_default());
             if let Some(under) = read.text("under") {
                 unit.take_command(under);
@@ -76,21 +82,29 @@ pointman fng group --at Smith,unit=1st,under=3rd --at Jones,unit=3rd,x=2        
         }
         let mut field = Field::new(placed);
         if let Some(travel) = &self.travel {
-            let (x, y) =
-                travel.split_once(',').ok_or_else(|| Error::Usage(format!("--travel {travel}: give X,Y such as 0,1")))?;
+            let (x, y) = travel
+                .split_once(',')
+                .ok_or_else(|| Error::Usage(format!("--travel {travel}: give X,Y such as 0,1")))?;
             field.travel = Some((inches("travel", Some(x))?, inches("travel", Some(y))?));
         }
         for pair in &self.out_of_sight {
-            let (one, other) =
-                pair.split_once(':').ok_or_else(|| Error::Usage(format!("--out-of-sight {pair}: write NAME:NAME")))?;
+            let (one, other) = pair
+                .split_once(':')
+                .ok_or_else(|| Error::Usage(format!("--out-of-sight {pair}: write NAME:NAME")))?;
             let place = |name: &str| crate::names::resolve("figure", name, &names).map_err(Error::Usage);
             field.out_of_sight.push((place(one)?, place(other)?));
         }
         let named = |groups: Vec<Vec<usize>>| -> Vec<Vec<String>> {
-            groups.into_iter().map(|group| group.into_iter().map(|man| names[man].clone()).collect()).collect()
+            groups
+                .into_iter()
+                .map(|group| group.into_iter().map(|man| names[man].clone()).collect())
+                .collect()
         };
         let divisions = if names.len() > MOST_DIVIDED { Vec::new() } else { field.groupings() };
-        Ok(Outcome::answer(Groups { groups: named(field.largest()), divisions: divisions.into_iter().map(named).collect() }))
+        Ok(Outcome::answer(Groups {
+            groups: named(field.largest()),
+            divisions: divisions.into_iter().map(named).collect(),
+        }))
     }
 }
 

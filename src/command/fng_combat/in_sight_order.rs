@@ -14,8 +14,8 @@ use crate::render::Report;
 /// Who fires when after In Sight.
 #[derive(Debug, Args, Deserialize)]
 pub struct InSightOrderCommand {
-    /// A figure that checks: Phu,rep=4 or Smith,moving,active,passes=1; also hidden, with-leader, covering-fire, stealthy-target,
-    /// stealthy-target-concealed, sapper, ambush, out-of-range, at=Phu
+    /// A figure that checks: Phu,rep=4 or Smith,moving,active,passes=1; also hidden, with-leader,
+    /// covering-fire, stealthy-target, stealthy-target-concealed, sapper, ambush, out-of-range, at=Phu
     #[arg(long, visible_alias = "at", value_name = "FIGURE", required = true)]
     #[serde(deserialize_with = "specs")]
     pub tester: Vec<Spec>,
@@ -111,7 +111,10 @@ impl Told for InSightOrderRecord {
             report.item(1, place(one));
         }
         for group in &self.together {
-            report.aside(1, format!("{} fire at one target with the same passes: resolved together", group.join(", ")));
+            report.aside(
+                1,
+                format!("{} fire at one target with the same passes: resolved together", group.join(", ")),
+            );
         }
     }
 

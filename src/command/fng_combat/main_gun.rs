@@ -10,8 +10,8 @@ use super::{CombatOptions, WeaponOptions};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{
-    AntiArmorFire, AntiArmorFireRecord, Crewman, Exposure, Follow, GunAtPersonnel, GunAtPersonnelRecord, GunFire, Gunnery,
-    Loader, Ordered, Round, SmallWeaponFire, SmallWeaponFireRecord, TargetVehicle, Throw,
+    AntiArmorFire, AntiArmorFireRecord, Crewman, Exposure, Follow, GunAtPersonnel, GunAtPersonnelRecord,
+    GunFire, Gunnery, Loader, Ordered, Round, SmallWeaponFire, SmallWeaponFireRecord, TargetVehicle, Throw,
 };
 use crate::fng::vehicles::{Armor, Side, VehicleType};
 use crate::fng::weapons::Weapon;
@@ -33,8 +33,8 @@ pub struct MainGunCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub target: VehicleOptions,
-    /// A figure fired at by the main gun, in the circle of HE or the fan of canister: cover,rep=3; `apart` for one more than 3 in from
-    /// the others
+    /// A figure fired at by the main gun, in the circle of HE or the fan of canister: cover,rep=3; `apart`
+    /// for one more than 3 in from the others
     #[arg(long, value_name = "FIGURE", conflicts_with_all = ["target", "armor"])]
     #[serde(default, deserialize_with = "specs")]
     pub at: Vec<Spec>,
@@ -114,7 +114,8 @@ impl GunOptions {
             return Ok(self.apr.map(|apr| Gun { apr, canister: true, he_round: None }));
         };
         let vehicle = VehicleType::find(typed)?;
-        let none = || Error::refused("FNG Type Of Vehicles", format!("the {} has no gun with an APR", vehicle.name));
+        let none =
+            || Error::refused("FNG Type Of Vehicles", format!("the {} has no gun with an APR", vehicle.name));
         let gun = vehicle.main_gun.as_ref().ok_or_else(none)?;
         let own = gun.weapon.as_deref().map(|id| Weapon::find(id, roster.edition)).transpose().ok().flatten();
         let he_round = own.filter(|weapon| weapon.circle.is_some()).cloned();
@@ -209,7 +210,12 @@ impl VehicleOptions {
                         "--disabling-hits {taken}: the {name} sinks with disabling hit number {last}"
                     )));
                 }
-                None => return Err(Error::Usage(format!("--disabling-hits is for vessels: the {} is none", vehicle.name))),
+                None => {
+                    return Err(Error::Usage(format!(
+                        "--disabling-hits is for vessels: the {} is none",
+                        vehicle.name
+                    )));
+                }
             }
         }
         Ok(Some(vehicle))
@@ -231,7 +237,8 @@ fn armor(typed: &str) -> Result<Armor, Error> {
 
 impl Subcommand for MainGunCommand {
     const PATH: &'static [&'static str] = &["fng", "main-gun"];
-    const ABOUT: &'static str = "Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading";
+    const ABOUT: &'static str =
+        "Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading";
     const EXAMPLES: &'static str = "\
 pointman fng main-gun --gun m-48 --rep 4 --target pt-76 --in 24
 pointman fng main-gun --apr 6 --rep 5 --target m-48 --side side --in 10 --turret --odds
@@ -253,9 +260,10 @@ pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us               
                 Err(Error::Usage("give the target: --target VEHICLE, --armor F/S, or --at FIGURE".to_owned()))
             }
             (None, Some(gun)) => self.at_figures(session, &roster, gunner, gun),
-            (None, None) => {
-                Err(Error::Usage("give the gun with --gun or --apr; other weapons at figures: fng shoot, fng grenade".to_owned()))
-            }
+            (None, None) => Err(Error::Usage(
+                "give the gun with --gun or --apr; other weapons at figures: fng shoot, fng grenade"
+                    .to_owned(),
+            )),
             (Some(target), gun) if named_weapon => {
                 if gun.is_some() {
                     return Err(Error::Usage("give a gun or a weapon, not both".to_owned()));
@@ -271,7 +279,9 @@ pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us               
                 };
                 self.at_vehicle(session, &roster, gunner, gunnery, target)
             }
-            (Some(_), None) => Err(Error::Usage("give the gun with --gun or --apr, or a weapon with --weapon".to_owned())),
+            (Some(_), None) => {
+                Err(Error::Usage("give the gun with --gun or --apr, or a weapon with --weapon".to_owned()))
+            }
         }
     }
 }
@@ -279,7 +289,13 @@ pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us               
 type Gunner = crate::fng::combat::Figure;
 
 impl MainGunCommand {
-    fn at_figures(&self, session: &mut Session, roster: &Roster, gunner: Gunner, gun: Gun) -> Result<Outcome, Error> {
+    fn at_figures(
+        &self,
+        session: &mut Session,
+        roster: &Roster,
+        gunner: Gunner,
+        gun: Gun,
+    ) -> Result<Outcome, Error> {
         let (targets, unlucky) = roster.crowd(&self.at, "target", &self.unlucky.unlucky)?;
         let fire = GunAtPersonnel {
             edition: roster.edition,
@@ -303,15 +319,25 @@ impl MainGunCommand {
         target: TargetVehicle,
     ) -> Result<Outcome, Error> {
         if self.spotting.commander.is_some() {
-            return Err(Error::Usage("a commander orders the fire of a vehicle's gun: give it with --gun or --apr".to_owned()));
+            return Err(Error::Usage(
+                "a commander orders the fire of a vehicle's gun: give it with --gun or --apr".to_owned(),
+            ));
         }
         let weapon = self.weapon.weapon(roster.edition, gunner.weapon.clone(), None)?;
         if weapon.class.is_squad_anti_tank() {
-            let gunnery = Gunnery::Squad { weapon: Box::new(weapon), behind: roster.figures(&self.behind, "behind")? };
+            let gunnery =
+                Gunnery::Squad { weapon: Box::new(weapon), behind: roster.figures(&self.behind, "behind")? };
             return self.at_vehicle(session, roster, gunner, gunnery, target);
         }
         let exposure = self.target.exposure();
-        let fire = SmallWeaponFire { edition: roster.edition, shooter: gunner, weapon, range: self.gun.inches, exposure, target };
+        let fire = SmallWeaponFire {
+            edition: roster.edition,
+            shooter: gunner,
+            weapon,
+            range: self.gun.inches,
+            exposure,
+            target,
+        };
         self.options.answer(session, |dice, story| fire.run(dice, story), || fire.odds())
     }
 
@@ -341,7 +367,11 @@ impl MainGunCommand {
         F: GunFire<Record: Serialize + Told + 'static>,
     {
         let Some(spotting) = self.spotting.spotting(roster, self.moving)? else {
-            return self.options.answer(session, |dice, story| fire.run_alone(dice, story), || fire.odds_alone());
+            return self.options.answer(
+                session,
+                |dice, story| fire.run_alone(dice, story),
+                || fire.odds_alone(),
+            );
         };
         let ordered = Ordered { spotting, fire };
         self.options.answer(session, |dice, story| ordered.run(dice, story), || ordered.odds())
@@ -350,8 +380,11 @@ impl MainGunCommand {
 
 /// How loading ended, in words.
 pub(super) fn tell_gun(gun: &str, report: &mut Report) {
-    let text =
-        if gun == "no-loader" { "empty until somebody is in the loader's place".to_owned() } else { gun.replace('-', " ") };
+    let text = if gun == "no-loader" {
+        "empty until somebody is in the loader's place".to_owned()
+    } else {
+        gun.replace('-', " ")
+    };
     report.item(1, format!("gun: {text}"));
 }
 
@@ -365,7 +398,8 @@ impl Told for AntiArmorFireRecord {
     }
 
     fn ends(&self, report: &mut Report) {
-        let difference = self.difference.map_or(String::new(), |difference| format!(", {difference} over its armor"));
+        let difference =
+            self.difference.map_or(String::new(), |difference| format!(", {difference} over its armor"));
         let shot = match self.shot {
             "miss" => "missed",
             "dud" => "a dud",

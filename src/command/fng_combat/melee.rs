@@ -58,7 +58,11 @@ pointman fng melee --us Smith,brawler --us Jones --them Phu,surprised=1 --them H
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let roster = self.options.roster(session)?;
         let side = |specs: &[Spec], name: &str| -> Result<Vec<Fighter>, Error> {
-            specs.iter().enumerate().map(|(index, spec)| fighter(&roster, spec, &format!("{name} {}", index + 1))).collect()
+            specs
+                .iter()
+                .enumerate()
+                .map(|(index, spec)| fighter(&roster, spec, &format!("{name} {}", index + 1)))
+                .collect()
         };
         let melee = Melee {
             edition: roster.edition,
@@ -78,7 +82,9 @@ fn fighter(roster: &Roster, spec: &Spec, name: &str) -> Result<Fighter, Error> {
         Some("2") => Some(Surprised::TwoPasses),
         Some("1") => Some(Surprised::OnePass),
         Some("0") => Some(Surprised::NoPass),
-        Some(other) => return Err(Error::Usage(format!("surprised={other}: give the passes on Surprise, 0 to 2"))),
+        Some(other) => {
+            return Err(Error::Usage(format!("surprised={other}: give the passes on Surprise, 0 to 2")));
+        }
     };
     let (swimming, slight_trouble) = (read.flag("swimming"), read.flag("slight-trouble"));
     Ok(Fighter { surprised, swimming, slight_trouble, ..Fighter::new(read.figure, weapon) })
@@ -98,7 +104,9 @@ fn hand_weapon(roster: &Roster, read: &Read) -> Result<Option<Weapon>, Error> {
 fn pair(text: &str) -> Result<(usize, usize), Error> {
     let number = |text: &str| text.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     let both = text.split_once('-').and_then(|(ours, theirs)| Some((number(ours)?, number(theirs)?)));
-    both.ok_or_else(|| Error::Usage(format!("--contact {text}: give numbers of ours and theirs, such as 1-2")))
+    both.ok_or_else(|| {
+        Error::Usage(format!("--contact {text}: give numbers of ours and theirs, such as 1-2"))
+    })
 }
 
 impl Told for MeleeRecord {
@@ -120,7 +128,12 @@ impl Told for MeleeRecord {
                 2,
                 format!(
                     "{} passes {} (at {}), {} passes {} (at {}): {result}",
-                    pair.ours, pair.our_passes, pair.our_target, pair.theirs, pair.their_passes, pair.their_target
+                    pair.ours,
+                    pair.our_passes,
+                    pair.our_target,
+                    pair.theirs,
+                    pair.their_passes,
+                    pair.their_target
                 ),
             );
         }

@@ -60,7 +60,8 @@ pub struct CombatOptions {
     /// The edition of the rules
     #[arg(long, value_name = "1|2", value_parser = edition)]
     pub edition: Option<Edition>,
-    /// Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input
+    /// Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for
+    /// standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
     /// Tell the exact odds of how everything ends, instead of rolling
@@ -162,7 +163,8 @@ impl Present for ToldOdds {
         let count = outcomes.iter().count();
         if columns.len() > 1 && count <= MOST_TOGETHER {
             report.heading("Together");
-            let mut table = Table::new(columns.iter().cloned().chain(["chance".to_owned()])).with_numbers([columns.len()]);
+            let mut table = Table::new(columns.iter().cloned().chain(["chance".to_owned()]))
+                .with_numbers([columns.len()]);
             for (finals, _) in outcomes.iter() {
                 let words = finals.iter().map(|word| word.replace('-', " "));
                 table.row(words.chain([percent(outcomes.probability(finals))]));
@@ -197,15 +199,23 @@ pub struct WeaponOptions {
 }
 
 impl WeaponOptions {
-    /// The weapon meant; `own` is the figure's from his squad, `otherwise` what is meant when nothing is said.
-    fn weapon(&self, edition: Edition, own: Option<Weapon>, otherwise: Option<&str>) -> Result<Weapon, Error> {
+    /// The weapon meant; `own` is the figure's from his squad, `otherwise` what is meant when nothing is
+    /// said.
+    fn weapon(
+        &self,
+        edition: Edition,
+        own: Option<Weapon>,
+        otherwise: Option<&str>,
+    ) -> Result<Weapon, Error> {
         let mut weapon = match (&self.weapon, &self.class, own, otherwise) {
             (Some(typed), _, _, _) => Weapon::find(typed, edition)?.clone(),
             (None, Some(class), _, _) => of_class(class, edition)?,
             (None, None, Some(own), _) => own,
             (None, None, None, Some(otherwise)) => Weapon::find(otherwise, edition)?.clone(),
             (None, None, None, None) => {
-                return Err(Error::Usage("give the weapon with --weapon, or its class with --class".to_owned()));
+                return Err(Error::Usage(
+                    "give the weapon with --weapon, or its class with --class".to_owned(),
+                ));
             }
         };
         weapon.targets = self.targets.or(weapon.targets);

@@ -41,7 +41,8 @@ pub struct MoveCommand {
     /// How he moves
     #[arg(long, value_name = "WAY", value_enum, default_value_t)]
     pub way: Way,
-    /// Who moves, in words: a name of the squad, Attributes, his Rep, such as Smith or fast,rep=5 for the Attribute Fast
+    /// Who moves, in words: a name of the squad, Attributes, his Rep, such as Smith or fast,rep=5 for the
+    /// Attribute Fast
     #[arg(long, visible_alias = "by", value_name = "FIGURE")]
     pub figure: Option<Spec>,
     /// His Rep, for the roll of a Fast Move
@@ -70,7 +71,13 @@ pub struct MoveCommand {
     #[arg(long, value_name = "INCHES", requires = "vehicle", help_heading = "Vehicle")]
     pub moved: Option<u8>,
     /// A watercraft at this speed turns about without stopping
-    #[arg(long, value_name = "INCHES", requires = "vehicle", conflicts_with = "moved", help_heading = "Vehicle")]
+    #[arg(
+        long,
+        value_name = "INCHES",
+        requires = "vehicle",
+        conflicts_with = "moved",
+        help_heading = "Vehicle"
+    )]
     pub about: Option<u8>,
     /// The edition of the rules
     #[arg(long, value_name = "1|2", value_parser = super::edition)]
@@ -112,7 +119,8 @@ struct About {
 
 impl Subcommand for MoveCommand {
     const PATH: &'static [&'static str] = &["fng", "move"];
-    const ABOUT: &'static str = "Tell how far a man goes on foot, or a vehicle that has stopped or turns about";
+    const ABOUT: &'static str =
+        "Tell how far a man goes on foot, or a vehicle that has stopped or turns about";
     const EXAMPLES: &'static str = "\
 pointman fng move --terrain jungle                                  # normal movement
 pointman fng move --way fast --rep 4 --leader-rep 5 --rolls 6,5,4   # with your own dice, the Leader Die first
@@ -132,8 +140,14 @@ pointman fng move --vehicle monitor --about 6                       # a turn abo
 
 impl MoveCommand {
     fn vehicle(&self, vehicle: &VehicleType) -> Result<Moved, Error> {
-        let moved =
-            |inches| Moved { who: vehicle.name.clone(), fast_move: None, inches, reverse: None, about: None, notes: Vec::new() };
+        let moved = |inches| Moved {
+            who: vehicle.name.clone(),
+            fast_move: None,
+            inches,
+            reverse: None,
+            about: None,
+            notes: Vec::new(),
+        };
         if let Some(speed) = self.about {
             let Some(most) = vehicle.speed.water else {
                 return Err(Error::refused(
@@ -142,7 +156,10 @@ impl MoveCommand {
                 ));
             };
             if speed > most {
-                return Err(Error::Usage(format!("--about {speed}: the {} makes {most} in a turn", vehicle.name)));
+                return Err(Error::Usage(format!(
+                    "--about {speed}: the {} makes {most} in a turn",
+                    vehicle.name
+                )));
             }
             let turn = movement::turn_about(f64::from(speed));
             let about = About { radius: turn.radius, after_one_turn: turn.apex, after_two_turns: turn.end };
@@ -156,16 +173,27 @@ impl MoveCommand {
         let speed = land.or(vehicle.speed.water).ok_or_else(|| {
             Error::refused(
                 "FNG Movement",
-                format!("the {} goes {}", vehicle.name, if self.road { "on no road" } else { "nowhere by itself" }),
+                format!(
+                    "the {} goes {}",
+                    vehicle.name,
+                    if self.road { "on no road" } else { "nowhere by itself" }
+                ),
             )
         })?;
         let Some(gone) = self.moved else { return Ok(moved(f64::from(speed))) };
         if gone > speed {
-            return Err(Error::Usage(format!("--moved {gone}: the {} makes {speed} in a turn", vehicle.name)));
+            return Err(Error::Usage(format!(
+                "--moved {gone}: the {} makes {speed} in a turn",
+                vehicle.name
+            )));
         }
         let left = movement::left_after_stop(f64::from(speed), f64::from(gone));
         let reverse = movement::reverse_after_stop(f64::from(speed), f64::from(gone));
-        Ok(Moved { reverse: Some(reverse), notes: vec!["starting again in the same turn costs 2 in"], ..moved(left) })
+        Ok(Moved {
+            reverse: Some(reverse),
+            notes: vec!["starting again in the same turn costs 2 in"],
+            ..moved(left)
+        })
     }
 
     fn on_foot(&self, session: &mut Session) -> Result<Moved, Error> {
@@ -187,16 +215,28 @@ impl MoveCommand {
             Way::Swim => Pace::Swim { in_trouble: self.trouble },
             Way::Tunnel => Pace::Tunnel,
             Way::Fast => {
-                let tested = self.fast(edition, self.rep.or(given.as_ref().map(|figure| figure.rep)), &own, session)?;
+                let tested =
+                    self.fast(edition, self.rep.or(given.as_ref().map(|figure| figure.rep)), &own, session)?;
                 notes.push("counts as fast moving for fire");
                 let passes = tested.passes.unwrap_or(0);
                 let falls = tested.then.as_deref() == Some("prone");
-                let inches = tested.further.iter().find(|further| further.what == "distance_in").map(|further| further.value);
+                let inches = tested
+                    .further
+                    .iter()
+                    .find(|further| further.what == "distance_in")
+                    .map(|further| further.value);
                 fast_move = Some(tested);
                 if falls {
                     let inches = inches.map_or(0.0, f64::from);
                     notes.push("falls prone");
-                    return Ok(Moved { who: name(&given), fast_move, inches, reverse: None, about: None, notes });
+                    return Ok(Moved {
+                        who: name(&given),
+                        fast_move,
+                        inches,
+                        reverse: None,
+                        about: None,
+                        notes,
+                    });
                 }
                 Pace::Fast(passes)
             }
@@ -207,11 +247,18 @@ impl MoveCommand {
         if self.way == Way::Tunnel {
             notes.push("over half of it: -1 to find traps");
         }
-        let inches = movement::on_foot(pace, has("fast"), has("slow"), self.terrain.as_deref().unwrap_or("clear"))?;
+        let inches =
+            movement::on_foot(pace, has("fast"), has("slow"), self.terrain.as_deref().unwrap_or("clear"))?;
         Ok(Moved { who: name(&given), fast_move, inches, reverse: None, about: None, notes })
     }
 
-    fn fast(&self, edition: Edition, rep: Option<u8>, own: &[String], session: &mut Session) -> Result<Tested, Error> {
+    fn fast(
+        &self,
+        edition: Edition,
+        rep: Option<u8>,
+        own: &[String],
+        session: &mut Session,
+    ) -> Result<Tested, Error> {
         let mut situation = Situation::new(edition);
         situation.rep = rep;
         situation.leader_rep = self.leader_rep;
@@ -231,7 +278,8 @@ impl Present for Moved {
     fn report(&self) -> Report {
         let mut report = Report::new();
         if let Some(tested) = &self.fast_move {
-            let faces: Vec<String> = tested.leader_die.iter().chain(&tested.dice).map(ToString::to_string).collect();
+            let faces: Vec<String> =
+                tested.leader_die.iter().chain(&tested.dice).map(ToString::to_string).collect();
             let passes = tested.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
             report.item(1, format!("Fast Move: {}{passes}", faces.join(", ")));
         }
@@ -241,8 +289,17 @@ impl Present for Moved {
         }
         if let Some(About { radius, after_one_turn, after_two_turns }) = &self.about {
             report.item(1, format!("turns about with a radius of {radius} in"));
-            report.item(1, format!("after one turn: {} in ahead, {} in across", after_one_turn.0, after_one_turn.1));
-            report.item(1, format!("after two: {} in ahead, {} in across, heading back", after_two_turns.0, after_two_turns.1));
+            report.item(
+                1,
+                format!("after one turn: {} in ahead, {} in across", after_one_turn.0, after_one_turn.1),
+            );
+            report.item(
+                1,
+                format!(
+                    "after two: {} in ahead, {} in across, heading back",
+                    after_two_turns.0, after_two_turns.1
+                ),
+            );
         }
         self.notes.iter().for_each(|note| report.aside(1, *note));
         report

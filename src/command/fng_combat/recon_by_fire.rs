@@ -15,7 +15,8 @@ use crate::render::Report;
 /// A weapon sprays a place that may hide enemies.
 #[derive(Debug, Args, Deserialize)]
 pub struct ReconByFireCommand {
-    /// An enemy in the area, in the order hits go to them: cover,rep=3; `apart` for one more than 3 in from the others
+    /// An enemy in the area, in the order hits go to them: cover,rep=3; `apart` for one more than 3 in from
+    /// the others
     #[arg(long, visible_alias = "enemy", value_name = "FIGURE", required = true)]
     #[serde(deserialize_with = "specs")]
     pub at: Vec<Spec>,
@@ -55,7 +56,8 @@ pointman fng recon-by-fire --rep 4 --weapon usa-m-60 --at Phu,cover --unlucky Hi
         let shooter = self.actor.figure(&roster, "shooter")?;
         let weapon = self.weapon.weapon(roster.edition, shooter.weapon.clone(), None)?;
         let (enemies, unlucky) = roster.crowd(&self.at, "enemy", &self.unlucky.unlucky)?;
-        let recon = Recon { edition: roster.edition, shooter, weapon, automatic: self.automatic, enemies, unlucky };
+        let recon =
+            Recon { edition: roster.edition, shooter, weapon, automatic: self.automatic, enemies, unlucky };
         self.options.answer(session, |dice, story| recon.run(dice, story), || recon.odds())
     }
 }
@@ -71,7 +73,14 @@ impl Told for ReconRecord {
 
     fn ends(&self, report: &mut Report) {
         let kept: Vec<String> = self.kept.iter().map(ToString::to_string).collect();
-        report.item(1, if kept.is_empty() { "no hits kept".to_owned() } else { format!("hits kept: {}", kept.join(", ")) });
+        report.item(
+            1,
+            if kept.is_empty() {
+                "no hits kept".to_owned()
+            } else {
+                format!("hits kept: {}", kept.join(", "))
+            },
+        );
         for enemy in &self.enemies {
             if enemy.hidden && enemy.fate.hits == 0 {
                 report.item(1, format!("{}: stays hidden", enemy.fate.name));

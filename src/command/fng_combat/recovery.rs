@@ -60,7 +60,11 @@ impl Told for RecoveryRecord {
                 match (casualty.state, casualty.turns) {
                     ("recovers", _) => format!("{}: recovers, stays in the squad", casualty.name),
                     ("recovers-later", turns) => {
-                        format!("{}: back as a replacement in {} campaign turns", casualty.name, turns.unwrap_or(0))
+                        format!(
+                            "{}: back as a replacement in {} campaign turns",
+                            casualty.name,
+                            turns.unwrap_or(0)
+                        )
                     }
                     _ => format!("{}: lost: dies or goes home", casualty.name),
                 },

@@ -91,9 +91,16 @@ pointman fng reputation --recruit us-marines --rolls 3";
             return Ok(Outcome::answer(Told::of(Standing::recruit(of_recruit(force, die)?), Some(die))));
         }
         let Some(rep) = self.rep.filter(|rep| (2..=6).contains(rep)) else {
-            return Err(Error::Usage("give his Rep, 2 to 6, with --rep, or the force of a recruit with --recruit".to_owned()));
+            return Err(Error::Usage(
+                "give his Rep, 2 to 6, with --rep, or the force of a recruit with --recruit".to_owned(),
+            ));
         };
-        let start = Standing { rep, points: self.points.unwrap_or(0), months: self.months.unwrap_or(0), marine: self.marine };
+        let start = Standing {
+            rep,
+            points: self.points.unwrap_or(0),
+            months: self.months.unwrap_or(0),
+            marine: self.marine,
+        };
         let after = self.event.iter().fold(start, |standing, event| match event {
             Event::Completed if self.save => standing.mission_saved(),
             Event::Completed => standing.mission_completed(),
@@ -121,7 +128,8 @@ impl Present for Told {
     fn report(&self) -> Report {
         let mut report = Report::new();
         let die = self.die.map_or(String::new(), |die| format!("{die}: "));
-        let held = if self.die.is_some() { String::new() } else { format!(", {} Reputation Points", self.points) };
+        let held =
+            if self.die.is_some() { String::new() } else { format!(", {} Reputation Points", self.points) };
         report.strong(0, format!("{die}Rep {}{held}", self.rep));
         if let Some(needed) = self.to_advance.filter(|_| self.die.is_none()) {
             report.item(1, format!("{needed} raise his Rep by one"));

@@ -28,7 +28,8 @@ pub struct ShootCommand {
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct ShotOptions {
-    /// A target, in the order named: cover,rep=3 or Phu,prone,gap=2,in=10,dice=1,lit; `open` for a man with nothing about him
+    /// A target, in the order named: cover,rep=3 or Phu,prone,gap=2,in=10,dice=1,lit; `open` for a man with
+    /// nothing about him
     #[arg(long, value_name = "FIGURE", required = true)]
     #[serde(deserialize_with = "specs")]
     pub at: Vec<Spec>,
@@ -85,7 +86,8 @@ impl ShotOptions {
         let weapon = self.weapon.weapon(roster.edition, shooter.weapon.clone(), None)?;
         let mut targets = Vec::new();
         for (index, spec) in self.at.iter().enumerate() {
-            let read = roster.read(spec, &format!("target {}", index + 1), &["lit"], &["gap", "in", "dice"])?;
+            let read =
+                roster.read(spec, &format!("target {}", index + 1), &["lit"], &["gap", "in", "dice"])?;
             targets.push(Target {
                 range: read.number("in")?.or(self.inches),
                 gap: read.number("gap")?.unwrap_or(0),
@@ -145,7 +147,11 @@ impl Told for ShootRecord {
                 2,
                 match (&shot.at, shot.total) {
                     (Some(at), Some(total)) => {
-                        format!("{} at {at}: total {total}, {}", shot.die, if shot.hit { "hit" } else { "missed" })
+                        format!(
+                            "{} at {at}: total {total}, {}",
+                            shot.die,
+                            if shot.hit { "hit" } else { "missed" }
+                        )
                     }
                     _ => format!("{} on a vacant inch", shot.die),
                 },

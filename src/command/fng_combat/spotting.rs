@@ -75,9 +75,14 @@ impl<R: Told> Told for OrderedRecord<R> {
     fn ends(&self, report: &mut Report) {
         match self.leave {
             Leave::Fires => report.item(1, format!("{} orders fire", self.commander)),
-            Leave::FiresAtLess => report.item(1, format!("{} orders fire, counting 1 Rep less", self.commander)),
+            Leave::FiresAtLess => {
+                report.item(1, format!("{} orders fire, counting 1 Rep less", self.commander))
+            }
             Leave::DoesNotFire => {
-                report.strong(1, "no fire now: the commander may order it next Activation at a target then in sight");
+                report.strong(
+                    1,
+                    "no fire now: the commander may order it next Activation at a target then in sight",
+                );
             }
         }
         if let Some(fire) = &self.fire {

@@ -33,7 +33,10 @@ pub fn tell(record: &impl Told) -> Report {
 fn thrown(throw: &Throw) -> String {
     let faces = throw.dice.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     let dice = if faces.is_empty() { "no dice".to_owned() } else { faces };
-    let target = throw.target.filter(|_| throw.passes.is_some()).map_or(String::new(), |target| format!(" against {target}"));
+    let target = throw
+        .target
+        .filter(|_| throw.passes.is_some())
+        .map_or(String::new(), |target| format!(" against {target}"));
     let passes = throw.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
     let total = throw
         .total
@@ -43,7 +46,8 @@ fn thrown(throw: &Throw) -> String {
 }
 
 pub(super) fn followed(follow: &Follow) -> String {
-    let with = if follow.with.is_empty() { String::new() } else { format!(" --with {}", follow.with.join(" ")) };
+    let with =
+        if follow.with.is_empty() { String::new() } else { format!(" --with {}", follow.with.join(" ")) };
     let why = if follow.why.is_empty() { String::new() } else { format!(" ({})", follow.why) };
     format!("next, {}: {}{with}{why}", follow.who, follow.check)
 }

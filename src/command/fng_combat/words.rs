@@ -40,7 +40,8 @@ const FLAGS: [&str; 19] = [
 /// Words for figures that take a value.
 const VALUES: [&str; 3] = ["rep", "name", "weapon"];
 
-/// One figure as typed: words with or without a value, separated by commas. A word that begins with a capital is his name.
+/// One figure as typed: words with or without a value, separated by commas. A word that begins with a capital
+/// is his name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spec {
     typed: String,
@@ -131,7 +132,8 @@ pub struct Roster {
 }
 
 impl Roster {
-    /// The figure `spec` describes. `otherwise` is his name if none is given; `flags` and `values` are words of the command.
+    /// The figure `spec` describes. `otherwise` is his name if none is given; `flags` and `values` are words
+    /// of the command.
     ///
     /// # Errors
     /// [`Error::Usage`] for a word that means nothing here.
@@ -166,15 +168,24 @@ impl Roster {
     /// # Errors
     /// As [`Roster::read`].
     pub fn figures(&self, specs: &[Spec], otherwise: &str) -> Result<Vec<Figure>, Error> {
-        specs.iter().enumerate().map(|(index, spec)| self.figure(spec, &format!("{otherwise} {}", index + 1))).collect()
+        specs
+            .iter()
+            .enumerate()
+            .map(|(index, spec)| self.figure(spec, &format!("{otherwise} {}", index + 1)))
+            .collect()
     }
 
-    /// Figures that something may hit together, and the Unlucky about them: who has the word `apart` is more than 3 in from the others,
-    /// and a bystander may be near one of them only, by his number.
+    /// Figures that something may hit together, and the Unlucky about them: who has the word `apart` is more
+    /// than 3 in from the others, and a bystander may be near one of them only, by his number.
     ///
     /// # Errors
     /// As [`Roster::read`].
-    pub fn crowd(&self, specs: &[Spec], otherwise: &str, bystanders: &[Spec]) -> Result<(Vec<Figure>, Unlucky), Error> {
+    pub fn crowd(
+        &self,
+        specs: &[Spec],
+        otherwise: &str,
+        bystanders: &[Spec],
+    ) -> Result<(Vec<Figure>, Unlucky), Error> {
         let mut figures = Vec::new();
         let mut unlucky = Unlucky::default();
         for (index, spec) in specs.iter().enumerate() {
@@ -188,7 +199,8 @@ impl Roster {
         Ok((figures, unlucky))
     }
 
-    /// Unlucky figures near those that may be hit: `Jones`, or `Jones,of=1` for one near the first of them only.
+    /// Unlucky figures near those that may be hit: `Jones`, or `Jones,of=1` for one near the first of them
+    /// only.
     ///
     /// # Errors
     /// As [`Roster::read`].
@@ -214,8 +226,11 @@ impl Roster {
             return Some(name);
         }
         let capital = word.starts_with(|c: char| c.is_uppercase()) && !word.contains('=');
-        let in_squad =
-            || self.squad.as_ref().is_some_and(|squad| squad.figures.iter().any(|man| man.name.eq_ignore_ascii_case(word)));
+        let in_squad = || {
+            self.squad
+                .as_ref()
+                .is_some_and(|squad| squad.figures.iter().any(|man| man.name.eq_ignore_ascii_case(word)))
+        };
         (capital || in_squad()).then_some(word)
     }
 
@@ -257,13 +272,15 @@ impl Roster {
         })
     }
 
-    /// A weapon of the roster: of its name on the lists, else of its class, with the figures the roster gives.
+    /// A weapon of the roster: of its name on the lists, else of its class, with the figures the roster
+    /// gives.
     fn arms(&self, squad: &Squad, arms: &squad::Arms) -> Option<Weapon> {
         let by_class = || {
             let class: WeaponClass = WeaponClass::deserialize(&Value::String(arms.class.clone()?)).ok()?;
             Weapon::of_class(class, self.edition)
         };
-        let listed = Weapon::find(arms.id.as_ref().unwrap_or(&arms.name), self.edition).ok().or_else(by_class)?;
+        let listed =
+            Weapon::find(arms.id.as_ref().unwrap_or(&arms.name), self.edition).ok().or_else(by_class)?;
         let mut weapon = squad.options.weapon(listed, self.edition);
         weapon.name.clone_from(&arms.name);
         weapon.range = arms.range_in.or(weapon.range);
@@ -281,7 +298,9 @@ impl Roster {
             "rep" => {
                 read.figure.rep = number("rep", value)?;
                 if !(1..=6).contains(&read.figure.rep) {
-                    return Err(Error::Usage(format!("rep={value}: Rep runs from 2 to 6, and is 1 at the least when lowered")));
+                    return Err(Error::Usage(format!(
+                        "rep={value}: Rep runs from 2 to 6, and is 1 at the least when lowered"
+                    )));
                 }
             }
             "weapon" if !values.contains(&"weapon") => {
@@ -316,7 +335,9 @@ impl Roster {
             "prone" => figure.exposure.prone = true,
             "fast" | "fast-moving" => figure.exposure.fast_moving = true,
             "star" => figure.star = true,
-            "free-will" | "no-free-will" | "cheating-death" | "no-cheating-death" => figure.take_advantage(known[index]),
+            "free-will" | "no-free-will" | "cheating-death" | "no-cheating-death" => {
+                figure.take_advantage(known[index])
+            }
             "larger-than-life" | "ltl" => figure.larger_than_life = true,
             "hero" => figure.hero = true,
             "leader" => figure.leader = true,
@@ -335,7 +356,8 @@ impl Roster {
 #[derive(Debug, Clone, Default, clap::Args, Deserialize)]
 #[serde(default)]
 pub struct UnluckyOptions {
-    /// An Unlucky figure within 3 in of those who may be hit, or of number N, who may take a hit instead: Jones or Jones,of=1
+    /// An Unlucky figure within 3 in of those who may be hit, or of number N, who may take a hit instead:
+    /// Jones or Jones,of=1
     #[arg(long, value_name = "FIGURE")]
     #[serde(deserialize_with = "specs")]
     pub unlucky: Vec<Spec>,

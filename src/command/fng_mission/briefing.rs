@@ -1,4 +1,5 @@
-//! The briefing of an FNG mission: what the player knows as the evening begins, and what is secret if he asks for it.
+//! The briefing of an FNG mission: what the player knows as the evening begins, and what is secret if he asks
+//! for it.
 
 use serde_json::{Value, json};
 
@@ -6,9 +7,12 @@ use crate::command::Shown;
 use crate::document::Record;
 use crate::error::Error;
 use crate::fng::army_lists::Force;
-use crate::fng::campaign_data::{MissionSpec, equipment_of, events_of, introductory, lands, missions, terrain, weather};
+use crate::fng::campaign_data::{
+    MissionSpec, equipment_of, events_of, introductory, lands, missions, terrain, weather,
+};
 use crate::fng::mission::{
-    Assignment, FeatureKind, Forces, Ford, Ground, Method, Mission, MissionId, Mode, OwnForce, Party, SiteKind, Weather,
+    Assignment, FeatureKind, Forces, Ford, Ground, Method, Mission, MissionId, Mode, OwnForce, Party,
+    SiteKind, Weather,
 };
 use crate::fng::squad::Figure;
 use crate::fng::told::Told;
@@ -121,7 +125,10 @@ fn party_words(words: &str, party: &Party) -> String {
     }
     if party.support > 0 {
         let cards = if party.cards == 1 { "card" } else { "cards" };
-        text.push_str(&format!(", Support {}: {} reinforcement {cards}, face down", party.support, party.cards));
+        text.push_str(&format!(
+            ", Support {}: {} reinforcement {cards}, face down",
+            party.support, party.cards
+        ));
     }
     text
 }
@@ -134,7 +141,8 @@ fn introduce(report: &mut Report) {
     printed.terrain.iter().for_each(|line| report.item(1, line));
     report.aside(0, &printed.note);
     for (words, men) in [("You", &printed.player), ("Enemy", &printed.enemy)] {
-        let men: Vec<String> = men.iter().map(|man| format!("{} Rep {} {}", man.name, man.rep, man.weapon)).collect();
+        let men: Vec<String> =
+            men.iter().map(|man| format!("{} Rep {} {}", man.name, man.rep, man.weapon)).collect();
         report.line(format!("{words}: {}", men.join("; ")));
     }
     report.line("When shooting starts: pointman fng reveal MISSION --others");
@@ -151,7 +159,11 @@ fn orders(report: &mut Report, mission: &Mission, assignment: &Assignment, spec:
             OwnForce::Platoon => "your whole platoon: all its squads and headquarters",
             OwnForce::Company => "your whole company",
         };
-        let own = if versus { "each side chooses; an attacker of a built-up area has at least twice the units" } else { own };
+        let own = if versus {
+            "each side chooses; an attacker of a built-up area has at least twice the units"
+        } else {
+            own
+        };
         report.line(format!("Forces: {own}"));
     }
     let enemy = if versus { &spec.opponent_two_player.text } else { &spec.opponent_solo.text };
@@ -176,8 +188,13 @@ fn orders(report: &mut Report, mission: &Mission, assignment: &Assignment, spec:
 }
 
 fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool) {
-    let urban = if mission.assignment.as_ref().is_some_and(|assignment| assignment.urban) { ", built up" } else { "" };
-    report.heading(format!("Table: {} ft, {} terrain{urban}, north at the top", ground.table, ground.density));
+    let urban = if mission.assignment.as_ref().is_some_and(|assignment| assignment.urban) {
+        ", built up"
+    } else {
+        ""
+    };
+    report
+        .heading(format!("Table: {} ft, {} terrain{urban}, north at the top", ground.table, ground.density));
     report.line(edge_words(mission, ground));
     report.verbatim(text(mission, secrets));
     let tops = ground.tops();
@@ -199,11 +216,22 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
         let mark = mark(kind).to_string();
         let foot = spec.foot_speed_factor.as_str();
         let (cover, hides) = (yes(spec.cover), yes(spec.concealment));
-        legend.row([&*mark, kind.title(), &places.join(", "), cover, hides, foot, vehicle_words(&spec.vehicles), &sight]);
+        legend.row([
+            &*mark,
+            kind.title(),
+            &places.join(", "),
+            cover,
+            hides,
+            foot,
+            vehicle_words(&spec.vehicles),
+            &sight,
+        ]);
     }
     report.table(legend);
     for kind in [FeatureKind::RicePaddyDry, FeatureKind::RicePaddyWet, FeatureKind::BuiltUp] {
-        if let Some(spec) = terrain().feature(kind).filter(|_| ground.features.iter().any(|feature| feature.kind == kind)) {
+        if let Some(spec) =
+            terrain().feature(kind).filter(|_| ground.features.iter().any(|feature| feature.kind == kind))
+        {
             report.aside(0, format!("{}: {}", spec.name, spec.notes.join(" ")));
         }
     }
@@ -213,27 +241,44 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
             report.line(format!("The river: {}{crossing}", ford.title()));
             let rules = &terrain().river;
             if ford != Ford::Bridge {
-                report.aside(1, format!("Fording: {} A man in the river {}.", rules.fording.join(" "), rules.in_river));
+                report.aside(
+                    1,
+                    format!("Fording: {} A man in the river {}.", rules.fording.join(" "), rules.in_river),
+                );
             }
         }
     }
     if mission.play.no_vehicles {
-        report.line("Ground vehicles cannot come onto this table; say --vehicles in play if they can after all");
+        report.line(
+            "Ground vehicles cannot come onto this table; say --vehicles in play if they can after all",
+        );
     }
     for site in ground.sites.iter().filter(|site| site.kind != SiteKind::Wall) {
-        report.line(format!("[{}] {} in {}", site_letter(site.kind), site.kind.title(), Ground::square(site.area.middle())));
+        report.line(format!(
+            "[{}] {} in {}",
+            site_letter(site.kind),
+            site.kind.title(),
+            Ground::square(site.area.middle())
+        ));
     }
     if let Some(forces) = &mission.forces {
         for section in &forces.sections {
             let numbers: Vec<String> = section.numbers.iter().map(ToString::to_string).collect();
             let turned = if section.revealed { ", turned" } else { ", face down" };
-            report.line(format!("({}) {}: {} cards{turned}", numbers.join(""), section.name, section.cards.len()));
+            report.line(format!(
+                "({}) {}: {} cards{turned}",
+                numbers.join(""),
+                section.name,
+                section.cards.len()
+            ));
         }
         if !forces.sections.is_empty() {
             report.aside(0, "Cards in sight of a figure are turned: pointman fng reveal MISSION --section N");
         }
         if !forces.markers.is_empty() {
-            report.line("<1> to <6>: markers; one in sight is looked at: pointman fng reveal MISSION --marker N");
+            report.line(
+                "<1> to <6>: markers; one in sight is looked at: pointman fng reveal MISSION --marker N",
+            );
         }
     }
 }
@@ -267,8 +312,9 @@ fn light(report: &mut Report, mission: &Mission) {
     report.heading("Light and weather");
     report.line(mission.light_words());
     let open_table = terrain().line_of_sight.iter().find(|sight| sight.place == "open table");
-    if let Some(inches) =
-        open_table.and_then(|sight| sight.night_in).filter(|_| mission.light.phases.iter().any(|phase| phase.night))
+    if let Some(inches) = open_table
+        .and_then(|sight| sight.night_in)
+        .filter(|_| mission.light.phases.iter().any(|phase| phase.night))
     {
         report.line(format!("By night one sees {inches} in on the open table, and lit targets as by day"));
     }
@@ -294,7 +340,9 @@ fn prelude(report: &mut Report, mission: &Mission, secrets: bool) {
         let attacker = if opening.by_player { "you attack" } else { "the enemy attacks" };
         report.heading(format!("Opening move: {attacker}: {}", opening.opening_move.title()));
         let texts = &missions().large_actions.opening_moves.results;
-        report.line(texts.iter().find(|text| text.id == opening.opening_move).map_or("", |text| text.text.as_str()));
+        report.line(
+            texts.iter().find(|text| text.id == opening.opening_move).map_or("", |text| text.text.as_str()),
+        );
         for man in &opening.shelled {
             report.item(1, format!("{}: {}", man.name, man.effect.title()));
         }
@@ -314,7 +362,11 @@ fn prelude(report: &mut Report, mission: &Mission, secrets: bool) {
     }
     if let Some(doctrine) = mission.doctrine {
         if known {
-            report.heading(format!("{}, {}", doctrine.activity.title(), doctrine.posture.title().to_lowercase()));
+            report.heading(format!(
+                "{}, {}",
+                doctrine.activity.title(),
+                doctrine.posture.title().to_lowercase()
+            ));
             let texts = &missions().activity_and_posture;
             report.line(texts.activity.get(&doctrine.activity).map_or("", String::as_str));
             report.line(texts.postures.get(&doctrine.posture).map_or("", String::as_str));
@@ -376,12 +428,14 @@ fn secret(report: &mut Report, mission: &Mission, forces: &Forces) {
     report.heading("Secret");
     if !forces.squad.is_empty() && !forces.squad_revealed && forces.method != Method::Placed {
         if let Some(entry) = forces.entry {
-            report.line(format!("The enemy squad enters by sixth {} of the {} edge", entry.sixth, entry.edge));
+            report
+                .line(format!("The enemy squad enters by sixth {} of the {} edge", entry.sixth, entry.edge));
         }
         roster(report, &forces.squad);
     }
     for section in forces.sections.iter().filter(|section| !section.revealed) {
-        let cards: Vec<String> = section.cards.iter().filter_map(|card| card.card).map(|card| card.to_string()).collect();
+        let cards: Vec<String> =
+            section.cards.iter().filter_map(|card| card.card).map(|card| card.to_string()).collect();
         let cards = if cards.is_empty() { "dummies only".to_owned() } else { cards.join(", ") };
         report.line(format!("{}: {cards}", section.name));
     }
@@ -389,8 +443,9 @@ fn secret(report: &mut Report, mission: &Mission, forces: &Forces) {
         let what = marker.installation.map_or("false", |installation| installation.title());
         report.line(format!("Marker {}: {what}", marker.number));
     }
-    let named =
-        |points: &[crate::fng::mission::Point]| points.iter().map(|point| Ground::square(*point)).collect::<Vec<_>>().join(", ");
+    let named = |points: &[crate::fng::mission::Point]| {
+        points.iter().map(|point| Ground::square(*point)).collect::<Vec<_>>().join(", ")
+    };
     if !mission.works.entrances_at.is_empty() {
         report.line(format!("Tunnel entrances (T): {}", named(&mission.works.entrances_at)));
     }

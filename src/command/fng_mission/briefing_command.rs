@@ -67,9 +67,16 @@ pointman fng briefing mission.json --svg table.svg      # the table as a picture
                     ));
                 }
                 let content = svg(&mission, self.secrets).into_bytes();
-                Ok(Outcome::file(Wrote { path: path.clone(), bytes: content.len() }, MadeFile { path, content }))
+                Ok(Outcome::file(
+                    Wrote { path: path.clone(), bytes: content.len() },
+                    MadeFile { path, content },
+                ))
             }
-            None => Ok(Outcome::answer(briefing_of(&mission, None, Telling { secrets: self.secrets, explain: false })?)),
+            None => Ok(Outcome::answer(briefing_of(
+                &mission,
+                None,
+                Telling { secrets: self.secrets, explain: false },
+            )?)),
         }
     }
 }

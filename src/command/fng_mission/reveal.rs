@@ -58,7 +58,8 @@ impl Answer for Seen {
 
 impl Subcommand for RevealCommand {
     const PATH: &'static [&'static str] = &["fng", "reveal"];
-    const ABOUT: &'static str = "Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad";
+    const ABOUT: &'static str =
+        "Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad";
     const EXAMPLES: &'static str = "\
 pointman fng reveal attack.json -i --section 3      # cards come into sight: turn them and set up their units
 pointman fng reveal search.json -i --marker 2       # a marker comes into sight

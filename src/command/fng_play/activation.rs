@@ -48,7 +48,8 @@ pub struct ActivationCommand {
 
 impl Subcommand for ActivationCommand {
     const PATH: &'static [&'static str] = &["fng", "activation"];
-    const ABOUT: &'static str = "Begin the next turn: Activation dice, weather, reinforcements and what is due";
+    const ABOUT: &'static str =
+        "Begin the next turn: Activation dice, weather, reinforcements and what is due";
     const EXAMPLES: &'static str = "\
 pointman fng activation patrol.json -i                      # throws the dice
 pointman fng activation patrol.json -i --shots --own 4 --enemy 3

@@ -1,4 +1,5 @@
-//! The commands of play in an FNG mission, and what they share: taking a step, words of the command line, telling what came about.
+//! The commands of play in an FNG mission, and what they share: taking a step, words of the command line,
+//! telling what came about.
 
 mod activation;
 mod air_run;
@@ -43,7 +44,8 @@ pub struct PlayOptions {
     /// Tell what is kept from the player, too
     #[arg(long)]
     pub secrets: bool,
-    /// Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input
+    /// Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for
+    /// standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
     /// Where the dice come from
@@ -133,7 +135,12 @@ impl CallOptions {
     fn call(&self, play: &PlayOptions, session: &mut Session) -> Result<Option<Call>, Error> {
         let Some(spec) = &self.operator else { return Ok(None) };
         let figure = play.roster(session)?.figure(spec, "the operator")?;
-        Ok(Some(Call { operator: figure.name, rep: figure.rep, attributes: figure.attributes, tunnel: self.tunnel }))
+        Ok(Some(Call {
+            operator: figure.name,
+            rep: figure.rep,
+            attributes: figure.attributes,
+            tunnel: self.tunnel,
+        }))
     }
 
     /// The call, which somebody has to make.
@@ -147,7 +154,8 @@ impl CallOptions {
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct FireAtItOptions {
-    /// An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if he would rather Duck Back, `in-range` of a hover
+    /// An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if he would rather Duck Back, `in-range`
+    /// of a hover
     #[arg(long, value_name = "FIGURE")]
     #[serde(deserialize_with = "specs")]
     pub by: Vec<Spec>,
@@ -210,16 +218,21 @@ impl PlayOptions {
     ) -> Result<Outcome, Error> {
         let Opened { mut document, origin, .. } = filter.document.open::<Mission>(session)?;
         let write = filter.write(origin)?;
-        let choices = serde_json::to_value(choices).map_err(|error| Error::Bug(format!("choices: {error}")))?;
+        let choices =
+            serde_json::to_value(choices).map_err(|error| Error::Bug(format!("choices: {error}")))?;
         let record = take(&mut document, command, without_defaults(choices), &self.dice, session)?;
         let told: Told = record.told()?;
         let has_secrets = told.events.iter().any(|event| event.secret) && !self.secrets;
-        let events: Vec<Event> = told.events.into_iter().filter(|event| !event.secret || self.secrets).collect();
+        let events: Vec<Event> =
+            told.events.into_iter().filter(|event| !event.secret || self.secrets).collect();
         let mut report = Report::new();
         report.heading(title);
         events.iter().for_each(|event| tell(event, &mut report));
         standing::standing(&document.data, &mut report);
-        let answer = Shown { data: json!({ "command": command, "turn": document.data.play.turn, "events": events }), report };
+        let answer = Shown {
+            data: json!({ "command": command, "turn": document.data.play.turn, "events": events }),
+            report,
+        };
         let outcome = Outcome::document(answer, &document, write);
         Ok(if has_secrets { outcome.withholding() } else { outcome })
     }
@@ -235,7 +248,10 @@ fn without_defaults(value: Value) -> Value {
                 Value::Object(fields) => !fields.is_empty(),
                 _ => true,
             };
-            let kept = fields.into_iter().map(|(name, value)| (name, without_defaults(value))).filter(|(_, value)| says(value));
+            let kept = fields
+                .into_iter()
+                .map(|(name, value)| (name, without_defaults(value)))
+                .filter(|(_, value)| says(value));
             Value::Object(kept.collect())
         }
         other => other,
@@ -244,6 +260,7 @@ fn without_defaults(value: Value) -> Value {
 
 fn tell(event: &Event, report: &mut Report) {
     let dice: Vec<String> = event.dice.iter().map(ToString::to_string).collect();
-    let text = if dice.is_empty() { event.text.clone() } else { format!("{} [{}]", event.text, dice.join(", ")) };
+    let text =
+        if dice.is_empty() { event.text.clone() } else { format!("{} [{}]", event.text, dice.join(", ")) };
     if event.dice.is_empty() { report.strong(1, text) } else { report.item(1, text) }
 }

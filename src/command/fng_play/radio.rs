@@ -39,7 +39,8 @@ pointman fng radio patrol.json -i --operator Jones,rep=3,rto-wizard --tunnel";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let call = self.call.needed(&self.play, session)?;
-        let orders = RadioOrders { side: self.call.whose.side()?, to: self.to.trim().to_ascii_lowercase(), call };
+        let orders =
+            RadioOrders { side: self.call.whose.side()?, to: self.to.trim().to_ascii_lowercase(), call };
         self.play.step(&self.filter, "Radio", FNG_RADIO, orders, session)
     }
 }

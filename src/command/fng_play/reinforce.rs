@@ -41,7 +41,8 @@ pointman fng reinforce patrol.json -i --side enemy --arrive";
     const POSITIONAL: &'static [&'static str] = &["document", "side"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let orders = ByHand { side: word("side", &self.side)?, arrive: self.arrive, facts: self.facts.facts()? };
+        let orders =
+            ByHand { side: word("side", &self.side)?, arrive: self.arrive, facts: self.facts.facts()? };
         self.play.step(&self.filter, "Reinforcements", FNG_REINFORCE, orders, session)
     }
 }

@@ -41,8 +41,10 @@ fn lines(play: &Play) -> Vec<String> {
         lines.push(format!("blast {}: {} {}: effect open", blast.number, blast.what, blast.at));
     }
     for aircraft in play.aircraft.iter().filter(|aircraft| aircraft.is_here()) {
-        let declared =
-            aircraft.declared.as_ref().map_or(String::new(), |declared| format!(", declared with {}", declared.weapon));
+        let declared = aircraft
+            .declared
+            .as_ref()
+            .map_or(String::new(), |declared| format!(", declared with {}", declared.weapon));
         lines.push(format!(
             "aircraft {}, {}: {}, {}, pilot Rep {}{declared}",
             aircraft.number,
@@ -53,10 +55,15 @@ fn lines(play: &Play) -> Vec<String> {
         ));
     }
     lines.extend(play.smoke.iter().map(|smoke| format!("smoke {} {}", smoke.number, smoke.at)));
-    lines.extend(play.flares.iter().map(|flare| format!("illumination {} {} to turn {}", flare.number, flare.at, flare.until)));
+    lines.extend(
+        play.flares
+            .iter()
+            .map(|flare| format!("illumination {} {} to turn {}", flare.number, flare.at, flare.until)),
+    );
     lines.extend(play.napalm.iter().map(|napalm| format!("napalm {} burns {}", napalm.number, napalm.at)));
     for sniper in &play.snipers {
-        let place = if sniper.placed { "on the table".to_owned() } else { format!("section {}", sniper.section) };
+        let place =
+            if sniper.placed { "on the table".to_owned() } else { format!("section {}", sniper.section) };
         lines.push(format!("sniper {}, {}: Rep {}, {place}", sniper.number, sniper.side.id(), sniper.rep));
     }
     lines

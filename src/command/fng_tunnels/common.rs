@@ -1,4 +1,5 @@
-//! What the commands of tunnels and booby traps share: taking a step of a mission, and telling what it did without its secrets.
+//! What the commands of tunnels and booby traps share: taking a step of a mission, and telling what it did
+//! without its secrets.
 
 use clap::Args;
 use serde::{Deserialize, Serialize};
@@ -38,7 +39,8 @@ pub struct StepOptions {
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct MenOptions {
-    /// Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input
+    /// Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for
+    /// standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
     /// The edition of the rules
@@ -84,7 +86,8 @@ pub(super) fn man(roster: &Roster, spec: &Spec) -> Result<Man, Error> {
 /// Several men, who have names of their own.
 pub(super) fn men(roster: &Roster, specs: &[Spec], otherwise: &str) -> Result<Vec<Man>, Error> {
     let men: Vec<Man> = roster.figures(specs, otherwise)?.iter().map(Man::from).collect();
-    match men.iter().enumerate().find(|(index, man)| men[..*index].iter().any(|other| other.name == man.name)) {
+    match men.iter().enumerate().find(|(index, man)| men[..*index].iter().any(|other| other.name == man.name))
+    {
         None => Ok(men),
         Some((_, man)) => Err(Error::Usage(format!("{} is named twice", man.name))),
     }
@@ -101,7 +104,8 @@ impl StepOptions {
         let Opened { mut document, origin, .. } = self.filter.document.open::<Mission>(session)?;
         let write = self.filter.write(origin)?;
         let choices = choices(&document.data, session)?;
-        let choices = serde_json::to_value(choices).map_err(|error| Error::Bug(format!("choices of {command}: {error}")))?;
+        let choices = serde_json::to_value(choices)
+            .map_err(|error| Error::Bug(format!("choices of {command}: {error}")))?;
         let (record, _) = take_telling(&mut document, command, choices, Taking::with(&self.dice), session)?;
         let outcome = Outcome::document(StepTold::new(&record, self.secrets)?, &document, write);
         Ok(if self.secrets { outcome } else { outcome.withholding() })
@@ -147,7 +151,8 @@ impl Answer for StepTold {
 
 /// Numbers with a mark between, as a person types them: `12,30`, `48x72`, `5.1`.
 pub(super) fn pair<T: std::str::FromStr>(text: &str, mark: char, example: &str) -> Result<(T, T), Error> {
-    let both = text.split_once(mark).and_then(|(a, b)| Some((a.trim().parse().ok()?, b.trim().parse().ok()?)));
+    let both =
+        text.split_once(mark).and_then(|(a, b)| Some((a.trim().parse().ok()?, b.trim().parse().ok()?)));
     both.ok_or_else(|| Error::Usage(format!("`{text}` is not two whole numbers: give them as {example}")))
 }
 
@@ -158,6 +163,7 @@ pub(super) fn spot(text: &str) -> Result<Spot, Error> {
 
 /// What a man sees by.
 pub(super) fn light(typed: &str) -> Result<LightSource, Error> {
-    let index = names::resolve("light", typed, &LightSource::ALL.map(LightSource::name)).map_err(Error::Usage)?;
+    let index =
+        names::resolve("light", typed, &LightSource::ALL.map(LightSource::name)).map_err(Error::Usage)?;
     Ok(LightSource::ALL[index])
 }

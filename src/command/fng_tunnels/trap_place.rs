@@ -36,7 +36,8 @@ pub struct TrapPlaceCommand {
     #[arg(long)]
     #[serde(default)]
     pub dummy: bool,
-    /// A reading of the rules: sup-31=written|markers, sup-32=other-side|all, sup-34=after-halving|before-halving
+    /// A reading of the rules: sup-31=written|markers, sup-32=other-side|all,
+    /// sup-34=after-halving|before-halving
     #[arg(long, value_name = "OPTION=VALUE")]
     #[serde(default)]
     pub option: Vec<String>,
@@ -54,9 +55,9 @@ pointman fng trap-place mission.json -i --free-world --kind cdm --at facing-the-
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let mut options = Vec::new();
         for option in &self.option {
-            let (key, value) = option
-                .split_once('=')
-                .ok_or_else(|| Error::Usage(format!("`{option}`: give an option as sup-34=before-halving")))?;
+            let (key, value) = option.split_once('=').ok_or_else(|| {
+                Error::Usage(format!("`{option}`: give an option as sup-34=before-halving"))
+            })?;
             options.push((key.to_owned(), value.to_owned()));
         }
         let choices = Placement {

@@ -49,7 +49,14 @@ pointman fng tunnel-advance mission.json -i Smith --to 3.2 --fast";
         let light = self.light.as_deref().map(light).transpose()?;
         self.step.step(FNG_TUNNEL_ADVANCE, session, |_, session| {
             let near = self.near.men(&self.near.men.roster(session)?)?;
-            Ok(Advance { who: self.who.clone(), to, fast: self.fast, light, near, edition: self.near.men.edition })
+            Ok(Advance {
+                who: self.who.clone(),
+                to,
+                fast: self.fast,
+                light,
+                near,
+                edition: self.near.men.edition,
+            })
         })
     }
 }

@@ -71,5 +71,7 @@ fn circle(typed: &str, edition: Option<u8>) -> Result<u8, Error> {
     }
     let edition = edition.map_or(Ok(Edition::One), Edition::try_from).map_err(Error::Usage)?;
     let weapon = Weapon::find(typed, edition)?;
-    weapon.circle.ok_or_else(|| Error::refused("Destroying Tunnels", format!("the {} does not burst in a circle", weapon.name)))
+    weapon.circle.ok_or_else(|| {
+        Error::refused("Destroying Tunnels", format!("the {} does not burst in a circle", weapon.name))
+    })
 }

@@ -55,6 +55,7 @@ pointman fng tunnel-enter mission.json -i 1 --by Smith,rep=4,pointman --light fl
 }
 
 fn heading(typed: &str) -> Result<Heading, Error> {
-    let index = names::resolve("heading", typed, &["north", "east", "south", "west"]).map_err(Error::Usage)?;
+    let index =
+        names::resolve("heading", typed, &["north", "east", "south", "west"]).map_err(Error::Usage)?;
     Ok(Heading::ALL[index])
 }

@@ -37,7 +37,8 @@ pointman fng tunnel-search mission.json -i Smith --wall left";
         let wall = match &self.wall {
             None => None,
             Some(typed) => {
-                let index = names::resolve("wall", typed, &["ahead", "left", "right"]).map_err(Error::Usage)?;
+                let index =
+                    names::resolve("wall", typed, &["ahead", "left", "right"]).map_err(Error::Usage)?;
                 Some([Way::Ahead, Way::Left, Way::Right][index])
             }
         };

@@ -36,7 +36,8 @@ pub struct TunnelShowCommand {
 
 impl Subcommand for TunnelShowCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel"];
-    const ABOUT: &'static str = "Show the tunnels that are known: entrances, men below, and a complex as a map";
+    const ABOUT: &'static str =
+        "Show the tunnels that are known: entrances, men below, and a complex as a map";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel mission.json                    # in the terminal, 80 columns wide
 pointman fng tunnel mission.json --svg tunnel.svg   # a picture to scale
@@ -48,7 +49,11 @@ pointman fng tunnel mission.json --secrets          # for whoever placed them";
         let complex = match self.system {
             None => tunnels.complexes.first(),
             Some(system) => {
-                let none = || Error::Usage(format!("nobody has gone into tunnel system {system}: there is no map of it"));
+                let none = || {
+                    Error::Usage(format!(
+                        "nobody has gone into tunnel system {system}: there is no map of it"
+                    ))
+                };
                 Some(tunnels.complex(system).ok_or_else(none)?)
             }
         };
@@ -66,7 +71,8 @@ pointman fng tunnel mission.json --secrets          # for whoever placed them";
             secrets: self.secrets,
         });
         if let Some(path) = self.svg {
-            let view = view.ok_or_else(|| Error::Usage("nobody has gone into a tunnel: there is no map".to_owned()))?;
+            let view = view
+                .ok_or_else(|| Error::Usage("nobody has gone into a tunnel: there is no map".to_owned()))?;
             let content = svg(&view).into_bytes();
             let data = json!({ "file": path, "format": "svg", "bytes": content.len() });
             let mut report = Report::new();
@@ -80,7 +86,11 @@ pointman fng tunnel mission.json --secrets          # for whoever placed them";
             let map = text(&view);
             data["text"] = json!(map);
             data["svg"] = json!(svg(&view));
-            report.heading(format!("Tunnel system {}, a {} complex", view.complex.system, view.complex.size.name()));
+            report.heading(format!(
+                "Tunnel system {}, a {} complex",
+                view.complex.system,
+                view.complex.size.name()
+            ));
             report.verbatim(map);
             contents(&view, &mut report);
         }
@@ -124,7 +134,13 @@ fn entrances(tunnels: &Tunnels, secrets: bool, report: &mut Report) {
             _ => "hidden",
         };
         let at = entrance.at.map_or(String::new(), |at| format!("{},{}", at.x, at.y));
-        table.row([entrance.id.to_string(), entrance.system.to_string(), entrance.place.clone(), at, state.to_owned()]);
+        table.row([
+            entrance.id.to_string(),
+            entrance.system.to_string(),
+            entrance.place.clone(),
+            at,
+            state.to_owned(),
+        ]);
     }
     if table.rows.is_empty() {
         report.line("No tunnel entrance is known.");
@@ -165,14 +181,21 @@ fn contents(view: &View<'_>, report: &mut Report) {
         holds.extend(seen.map(|enemy| format!("enemy {}", enemy.words())));
         holds.extend(view.traps.iter().filter(|&&trap| trap == section.id).map(|_| "a trap".to_owned()));
         holds.extend(section.people.iter().map(|people| format!("{} people", people.count)));
-        holds.extend(section.finds.iter().map(|find| format!("{} ({} RP)", find.what.name(), find.reputation_points)));
+        holds.extend(
+            section.finds.iter().map(|find| format!("{} ({} RP)", find.what.name(), find.reputation_points)),
+        );
         let weapons = section.weapons.iter().filter(|weapon| weapon.taken_by.is_none());
         holds.extend(weapons.map(|weapon| weapon.weapon.name().to_owned()));
         holds.extend(section.ladder.map(|entrance| format!("ladder to entrance {entrance}")));
         holds.extend(section.unexplored().map(|opening| format!("opening {opening}")));
         let behind = section.from.map_or(String::new(), |from| from.to_string());
         let state = if section.collapsed { ", fallen in" } else { "" };
-        table.row([section.id.to_string(), format!("{}{state}", section.kind.name()), behind, holds.join("; ")]);
+        table.row([
+            section.id.to_string(),
+            format!("{}{state}", section.kind.name()),
+            behind,
+            holds.join("; "),
+        ]);
     }
     report.table(table);
 }
@@ -209,6 +232,11 @@ fn men(tunnels: &Tunnels, report: &mut Report) {
         );
     }
     for brought in &tunnels.brought_back {
-        report.line(format!("{} brought back {}: {} RP", brought.by, brought.find.what.name(), brought.find.reputation_points));
+        report.line(format!(
+            "{} brought back {}: {} RP",
+            brought.by,
+            brought.find.what.name(),
+            brought.find.reputation_points
+        ));
     }
 }

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::GenerateMission;
 use crate::ambush_valley::{
-    Buy, Die, ForceOrders, GENERATE_MISSION, InsurgentSetup, Mission, MissionSetup, ObjectiveChoice, Options, Orders,
-    RegularSetup, Scout, Step, VcUnit, VcUnitKind, Versus, choices,
+    Buy, Die, ForceOrders, GENERATE_MISSION, InsurgentSetup, Mission, MissionSetup, ObjectiveChoice, Options,
+    Orders, RegularSetup, Scout, Step, VcUnit, VcUnitKind, Versus, choices,
 };
 use crate::command::campaign_common::{begin_telling, force_id, listed, of_force, told};
 use crate::command::{Outcome, Session};
@@ -42,7 +42,12 @@ pub struct AmbushValleyOptions {
     #[arg(long, value_name = "FORCE:ASSET", help_heading = "Choices of Ambush Valley")]
     pub buy: Vec<String>,
     /// What the scenario adds to a roll for momentum, as FORCE:N
-    #[arg(long, value_name = "FORCE:N", allow_hyphen_values = true, help_heading = "Choices of Ambush Valley")]
+    #[arg(
+        long,
+        value_name = "FORCE:N",
+        allow_hyphen_values = true,
+        help_heading = "Choices of Ambush Valley"
+    )]
     pub momentum_modifier: Vec<String>,
     /// The die a force throws for objectives, edges and set-up, as FORCE:d10
     #[arg(long, value_name = "FORCE:DIE", help_heading = "Choices of Ambush Valley")]
@@ -91,7 +96,8 @@ impl GenerateMission {
             .collect();
         let mut setup = MissionSetup { versus, options, regulars, insurgents, orders: Orders::default() };
         setup.orders = self.orders(&setup.force_ids()?, session)?;
-        let (document, record, notes) = begin_telling::<Mission>(GENERATE_MISSION, value(&setup)?, self.taking(), session)?;
+        let (document, record, notes) =
+            begin_telling::<Mission>(GENERATE_MISSION, value(&setup)?, self.taking(), session)?;
         let side = self.side.as_deref().map(|side| force_id(&document.data, side)).transpose()?;
         told(record, notes, &document, side.as_deref(), self.output.write())
     }
@@ -113,15 +119,18 @@ impl GenerateMission {
         }
         orders.scenario = self.ambush_valley.scenario.clone().or(orders.scenario);
         if let Some(items) = &self.terrain {
-            let items =
-                items.parse().map_err(|_| Error::Usage(format!("--terrain {items}: Ambush Valley takes a number of items")))?;
+            let items = items.parse().map_err(|_| {
+                Error::Usage(format!("--terrain {items}: Ambush Valley takes a number of items"))
+            })?;
             orders.terrain_items = Some(items);
         }
         orders.hot_spots.extend(self.ambush_valley.hot_spot.iter().cloned());
         for objective in &self.ambush_valley.objective {
             let (quadrant, terrain) = objective.split_once(':').unwrap_or((objective, ""));
             let terrain = (!terrain.is_empty()).then(|| terrain.to_owned());
-            orders.objectives.push(ObjectiveChoice { quadrant: quadrant.parse().map_err(Error::Usage)?, terrain });
+            orders
+                .objectives
+                .push(ObjectiveChoice { quadrant: quadrant.parse().map_err(Error::Usage)?, terrain });
         }
         let mut each = Each { orders: &mut orders, known };
         each.of("teams", &self.ambush_valley.teams, |force, teams| {
@@ -138,7 +147,8 @@ impl GenerateMission {
             Ok(())
         })?;
         each.of("momentum-modifier", &self.ambush_valley.momentum_modifier, |force, number| {
-            force.momentum_modifier = number.parse().map_err(|_| Error::Usage(format!("`{number}` is no whole number")))?;
+            force.momentum_modifier =
+                number.parse().map_err(|_| Error::Usage(format!("`{number}` is no whole number")))?;
             Ok(())
         })?;
         each.of("highest-die", &self.ambush_valley.highest_die, |force, die| {
@@ -159,7 +169,10 @@ impl GenerateMission {
         })?;
         each.of("unit", &self.ambush_valley.unit, |force, unit| {
             let (kind, name) = of_force("unit", unit)?;
-            force.units.push(VcUnit { name: name.to_owned(), kind: kind.parse::<VcUnitKind>().map_err(Error::Usage)? });
+            force.units.push(VcUnit {
+                name: name.to_owned(),
+                kind: kind.parse::<VcUnitKind>().map_err(Error::Usage)?,
+            });
             Ok(())
         })?;
         each.of("scouts", &self.ambush_valley.scouts, |force, scouts| {
@@ -218,9 +231,9 @@ pub(in crate::command) fn regular(text: &str) -> RegularSetup {
 /// Sets options given as `KEY=VALUE`.
 pub(in crate::command) fn set_options(options: &mut Options, given: &[String]) -> Result<(), Error> {
     for text in given {
-        let (key, value) = text
-            .split_once('=')
-            .ok_or_else(|| Error::Usage(format!("--option {text}: write KEY=VALUE, such as pool_first_roll=same-turn")))?;
+        let (key, value) = text.split_once('=').ok_or_else(|| {
+            Error::Usage(format!("--option {text}: write KEY=VALUE, such as pool_first_roll=same-turn"))
+        })?;
         options.set(key, value)?;
     }
     Ok(())
@@ -228,7 +241,8 @@ pub(in crate::command) fn set_options(options: &mut Options, given: &[String]) -
 
 /// A value as the choices of a step.
 pub(in crate::command) fn value(of: &impl serde::Serialize) -> Result<Value, Error> {
-    serde_json::to_value(of).map_err(|error| Error::Bug(format!("choices: {error}"))).map(|value| match value {
+    serde_json::to_value(of).map_err(|error| Error::Bug(format!("choices: {error}"))).map(|value| match value
+    {
         Value::Null => json!({}),
         value => value,
     })

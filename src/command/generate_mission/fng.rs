@@ -97,10 +97,13 @@ impl GenerateMission {
     pub(super) fn fng_mission(&self, session: &mut Session) -> Result<Outcome, Error> {
         self.refuse_ambush_valley()?;
         if self.orders.is_some() {
-            return Err(Error::Usage("--orders is for Ambush Valley and for campaigns: give --game fng options".to_owned()));
+            return Err(Error::Usage(
+                "--orders is for Ambush Valley and for campaigns: give --game fng options".to_owned(),
+            ));
         }
         let order = self.fng_order(session)?;
-        let (document, record, _) = begin_telling::<Mission>(GENERATE_MISSION, value(&order)?, self.taking(), session)?;
+        let (document, record, _) =
+            begin_telling::<Mission>(GENERATE_MISSION, value(&order)?, self.taking(), session)?;
         let telling = Telling { secrets: self.fng.secrets, explain: self.explain };
         let answer = briefing_of(&document.data, Some(&record), telling)?;
         let outcome = Outcome::document(answer, &document, self.output.write());
@@ -123,7 +126,9 @@ impl GenerateMission {
             ("introductory", fng.introductory),
         ];
         if let Some((name, _)) = of_campaign.iter().find(|(_, given)| *given) {
-            return Err(Error::Usage(format!("--{name} follows from the campaign: leave it out with --from")));
+            return Err(Error::Usage(format!(
+                "--{name} follows from the campaign: leave it out with --from"
+            )));
         }
         let opened: Opened<Campaign> = source.open(session)?;
         let mut given: Prepare = match &self.orders {
@@ -161,12 +166,20 @@ impl GenerateMission {
             self.set_fng_options(&mut order)?;
             return Ok(order);
         }
-        let needed = |name: &str, example: &str| Error::Usage(format!("--game fng needs --{name}, such as --{name} {example}"));
+        let needed = |name: &str, example: &str| {
+            Error::Usage(format!("--game fng needs --{name}, such as --{name} {example}"))
+        };
         let squads_force = squads.iter().find_map(|squad| squad.force.as_deref());
         let force = fng.force.as_deref().or(squads_force).ok_or_else(|| needed("force", "us-marines"))?;
         let force = Force::find(force)?.id;
-        let corps: Corps = fng.corps.as_deref().ok_or_else(|| needed("corps", "ii"))?.parse().map_err(Error::Usage)?;
-        let date = fng.date.as_deref().ok_or_else(|| needed("date", "1967-05-early"))?.parse().map_err(Error::Usage)?;
+        let corps: Corps =
+            fng.corps.as_deref().ok_or_else(|| needed("corps", "ii"))?.parse().map_err(Error::Usage)?;
+        let date = fng
+            .date
+            .as_deref()
+            .ok_or_else(|| needed("date", "1967-05-early"))?
+            .parse()
+            .map_err(Error::Usage)?;
         let of_squad = squads
             .iter()
             .flat_map(|squad| &squad.figures)
@@ -203,9 +216,9 @@ impl GenerateMission {
 
     fn set_fng_options(&self, order: &mut Order) -> Result<(), Error> {
         for text in &self.option {
-            let (key, reading) = text
-                .split_once('=')
-                .ok_or_else(|| Error::Usage(format!("--option {text}: write KEY=VALUE, such as camp-05=hidden")))?;
+            let (key, reading) = text.split_once('=').ok_or_else(|| {
+                Error::Usage(format!("--option {text}: write KEY=VALUE, such as camp-05=hidden"))
+            })?;
             order.set(key, reading)?;
         }
         Ok(())

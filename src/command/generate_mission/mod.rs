@@ -1,4 +1,5 @@
-//! `generate-mission`: the mission of an evening, for a campaign or standing alone: of Ambush Valley or of FNG.
+//! `generate-mission`: the mission of an evening, for a campaign or standing alone: of Ambush Valley or of
+//! FNG.
 
 mod ambush_valley;
 mod fng;
@@ -47,7 +48,8 @@ pub struct GenerateMission {
     #[arg(long, value_name = "TERRAIN", help_heading = "Choices")]
     #[serde(deserialize_with = "text_or_number")]
     pub terrain: Option<String>,
-    /// The players' choices for Ambush Valley or a campaign as JSON: a file, or `-`; the options below add to it
+    /// The players' choices for Ambush Valley or a campaign as JSON: a file, or `-`; the options below add to
+    /// it
     #[arg(long, value_name = "FILE")]
     pub orders: Option<Source>,
     /// The options of FNG alone
@@ -103,14 +105,19 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if self.schema {
-            return Ok(Outcome::answer(super::campaign_report_template::Data(Orders::published().value().clone())));
+            return Ok(Outcome::answer(super::campaign_report_template::Data(
+                Orders::published().value().clone(),
+            )));
         }
         match (&self.from, self.game) {
-            (Some(source), _) if source.kind(session)? == Kind::FngCampaign => self.of_fng_campaign(source, session),
+            (Some(source), _) if source.kind(session)? == Kind::FngCampaign => {
+                self.of_fng_campaign(source, session)
+            }
             (Some(source), _) => {
                 self.refuse_fng("--from a campaign of Ambush Valley")?;
                 let opened: Opened<Campaign> = source.open(session)?;
-                let known: Vec<String> = opened.document.data.forces().map(|force| force.id().to_owned()).collect();
+                let known: Vec<String> =
+                    opened.document.data.forces().map(|force| force.id().to_owned()).collect();
                 let orders = self.orders(&known, session)?;
                 let write = self.write(&opened.origin)?;
                 step(opened, GENERATE_MISSION, value(&orders)?, self.taking(), write, session)
@@ -121,7 +128,8 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
                 self.standing_alone(session)
             }
             (None, None) => Err(Error::Usage(
-                "say which game a mission that stands alone is for: --game ambush-valley or --game fng".to_owned(),
+                "say which game a mission that stands alone is for: --game ambush-valley or --game fng"
+                    .to_owned(),
             )),
         }
     }
@@ -132,7 +140,9 @@ impl GenerateMission {
     fn write(&self, origin: &Option<Origin>) -> Result<Write, Error> {
         match (self.in_place, origin) {
             (true, Some(origin)) => Ok(Write::InPlace(origin.clone())),
-            (true, None) => Err(Error::Usage("-i needs a file to write over; standard input has none".to_owned())),
+            (true, None) => {
+                Err(Error::Usage("-i needs a file to write over; standard input has none".to_owned()))
+            }
             (false, _) => Ok(self.output.write()),
         }
     }
@@ -160,7 +170,9 @@ fn refuse<T: serde::Serialize>(given: &T, none: &T, what: &str, game: &str) -> R
     let (given, none) = (value(given)?, value(none)?);
     let differs = |(name, value): &(&String, &Value)| none.get(name.as_str()) != Some(*value);
     match given.as_object().into_iter().flatten().find(differs) {
-        Some((name, _)) => Err(Error::Usage(format!("--{} is for --game {game}, not for {what}", name.replace('_', "-")))),
+        Some((name, _)) => {
+            Err(Error::Usage(format!("--{} is for --game {game}, not for {what}", name.replace('_', "-"))))
+        }
         None => Ok(()),
     }
 }

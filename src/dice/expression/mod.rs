@@ -10,10 +10,11 @@
 //! comparison = "=" | "==" | "!=" | "<" | "<=" | ">" | ">="
 //! ```
 //!
-//! A comparison at the end compares the whole sum: `4d10>=7` asks whether four dice together give 7 or more. `c` counts dice instead:
-//! `4d10c>=7` is how many of the four show 7 or more. `kh` and `kl` keep the highest or lowest dice, `dh` and `dl` drop them, one unless
-//! a number follows; `k` is `kh`. `d%` is `d100`. `d66` is two six-sided dice read as tens and units, 11 to 66. Upper case will do for
-//! lower, and spaces may stand around everything but inside a pool.
+//! A comparison at the end compares the whole sum: `4d10>=7` asks whether four dice together give 7 or more.
+//! `c` counts dice instead: `4d10c>=7` is how many of the four show 7 or more. `kh` and `kl` keep the highest
+//! or lowest dice, `dh` and `dl` drop them, one unless a number follows; `k` is `kh`. `d%` is `d100`. `d66`
+//! is two six-sided dice read as tens and units, 11 to 66. Upper case will do for lower, and spaces may stand
+//! around everything but inside a pool.
 
 mod odds;
 mod parse;
@@ -36,7 +37,8 @@ pub const MAX_DICE: u32 = 1_000;
 pub const MAX_SIDES: u32 = 1_000_000;
 /// The deepest parentheses.
 pub const MAX_DEPTH: usize = 50;
-/// The furthest from 0 that any value on the way to the total may lie: whole numbers up to here are exact in JSON everywhere.
+/// The furthest from 0 that any value on the way to the total may lie: whole numbers up to here are exact in
+/// JSON everywhere.
 pub const MAX_VALUE: i64 = 1 << 53;
 
 /// A dice expression whose every possible value is known to lie within [`MAX_VALUE`].
@@ -98,8 +100,12 @@ impl Node {
         match self {
             Node::Constant(value) => Ok(*value),
             Node::Pool(pool) => value_of(pool),
-            Node::Sum(terms) => terms.iter().try_fold(0, |sum, (sign, term)| Ok(sum + sign.of(term.value(value_of)?))),
-            Node::Product(factors) => factors.iter().try_fold(1, |product, factor| Ok(product * factor.value(value_of)?)),
+            Node::Sum(terms) => {
+                terms.iter().try_fold(0, |sum, (sign, term)| Ok(sum + sign.of(term.value(value_of)?)))
+            }
+            Node::Product(factors) => {
+                factors.iter().try_fold(1, |product, factor| Ok(product * factor.value(value_of)?))
+            }
         }
     }
 }
@@ -195,7 +201,9 @@ impl Die {
     fn faces(self) -> Vec<u32> {
         match self {
             Die::Sides(sides) => (1..=sides).collect(),
-            Die::TensAndUnits => (1..=6).flat_map(|tens| (1..=6).map(move |units| tens * 10 + units)).collect(),
+            Die::TensAndUnits => {
+                (1..=6).flat_map(|tens| (1..=6).map(move |units| tens * 10 + units)).collect()
+            }
         }
     }
 }
@@ -256,8 +264,14 @@ pub enum Comparison {
 
 impl Comparison {
     /// Every comparison, those first whose sign begins another's last.
-    pub const ALL: [Comparison; 6] =
-        [Comparison::AtMost, Comparison::AtLeast, Comparison::Unequal, Comparison::Less, Comparison::Greater, Comparison::Equal];
+    pub const ALL: [Comparison; 6] = [
+        Comparison::AtMost,
+        Comparison::AtLeast,
+        Comparison::Unequal,
+        Comparison::Less,
+        Comparison::Greater,
+        Comparison::Equal,
+    ];
 
     /// Its sign: `>=`.
     pub const fn sign(self) -> &'static str {

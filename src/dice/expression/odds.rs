@@ -1,4 +1,5 @@
-//! The exact odds of an expression, by counting and not by trying: sums by convolution, kept dice by order statistics.
+//! The exact odds of an expression, by counting and not by trying: sums by convolution, kept dice by order
+//! statistics.
 
 use num_bigint::BigUint;
 
@@ -93,7 +94,9 @@ impl Expression {
         match &self.comparison {
             Some((comparison, right)) => {
                 let right = right.odds(budget).map_err(whole)?;
-                budget.spend((left.len() + right.len()) as u64, left.of().bits() + right.of().bits()).map_err(whole)?;
+                budget
+                    .spend((left.len() + right.len()) as u64, left.of().bits() + right.of().bits())
+                    .map_err(whole)?;
                 Ok(Odds::Comparison(left.compare(&right).map(|order| comparison.holds(*order))))
             }
             None if left.len() > MAX_OUTCOMES => Err(too_many()),
@@ -103,10 +106,15 @@ impl Expression {
 }
 
 /// Pays for combining two distributions.
-fn afford(left: &Distribution<i64>, right: &Distribution<i64>, budget: &mut Budget) -> Result<(), TooMuchWork> {
+fn afford(
+    left: &Distribution<i64>,
+    right: &Distribution<i64>,
+    budget: &mut Budget,
+) -> Result<(), TooMuchWork> {
     let pairs = (left.len() as u64).saturating_mul(right.len() as u64);
     let (long, short) = (left.of().bits(), right.of().bits());
-    // A product costs as many steps as the words of the one times the words of the other; finding its place in the sum some more.
+    // A product costs as many steps as the words of the one times the words of the other; finding its place
+    // in the sum some more.
     budget.spend(pairs.saturating_mul(5), (long + short).saturating_add(long.saturating_mul(short) / 64))
 }
 
@@ -118,7 +126,11 @@ impl Node {
             Node::Pool(Pool { die: Die::TensAndUnits, .. }) => 1,
             Node::Pool(pool) => pool.range().1.abs_diff(pool.range().0) + 1,
             Node::Sum(terms) => terms.iter().map(|(_, term)| term.least_outcomes()).max().unwrap_or(1),
-            Node::Product(factors) if factors.iter().any(|factor| factor.value(&mut |_| Err(())) == Ok(0)) => 1,
+            Node::Product(factors)
+                if factors.iter().any(|factor| factor.value(&mut |_| Err(())) == Ok(0)) =>
+            {
+                1
+            }
             Node::Product(factors) => factors.iter().map(Node::least_outcomes).max().unwrap_or(1),
         }
     }
@@ -126,7 +138,9 @@ impl Node {
     fn odds(&self, budget: &mut Budget) -> Result<Distribution<i64>, TooMuchWork> {
         match self {
             Node::Constant(value) => Ok(Distribution::certain(*value)),
-            Node::Pool(pool) => pool.odds(budget).map_err(|error| TooMuchWork { what: pool.to_string(), ..error }),
+            Node::Pool(pool) => {
+                pool.odds(budget).map_err(|error| TooMuchWork { what: pool.to_string(), ..error })
+            }
             Node::Sum(terms) => {
                 let mut sum = Distribution::certain(0);
                 for (sign, term) in terms {
@@ -172,9 +186,14 @@ impl Pool {
 
     /// The ways of the best `kept` dice, when `scores` are those of the faces from the best to the worst.
     ///
-    /// Each way belongs to one face: the worst that is kept. Then some dice, fewer than are kept, are better; at least so many show
-    /// that face that together they are all that is kept; and the rest are worse.
-    fn of_kept(&self, scores: &[i64], kept: u32, budget: &mut Budget) -> Result<(i64, Vec<BigUint>), TooMuchWork> {
+    /// Each way belongs to one face: the worst that is kept. Then some dice, fewer than are kept, are better;
+    /// at least so many show that face that together they are all that is kept; and the rest are worse.
+    fn of_kept(
+        &self,
+        scores: &[i64],
+        kept: u32,
+        budget: &mut Budget,
+    ) -> Result<(i64, Vec<BigUint>), TooMuchWork> {
         let count = self.count;
         let bits = u64::from(count) * u64::from(scores.len().ilog2() + 1);
         let (lowest, highest) = self.range();
@@ -204,7 +223,8 @@ impl Pool {
     }
 }
 
-/// The ways for at most `most` of `dice` dice to be worse than a face that `worse` faces are worse than, when none is better.
+/// The ways for at most `most` of `dice` dice to be worse than a face that `worse` faces are worse than, when
+/// none is better.
 fn at_most(most: u32, dice: u32, worse: u64) -> BigUint {
     let mut term = BigUint::from(1u8);
     let mut sum = term.clone();

@@ -1,7 +1,9 @@
-//! Reading dice expressions: never a panic, and what is wrong is named with its column and what would be right.
+//! Reading dice expressions: never a panic, and what is wrong is named with its column and what would be
+//! right.
 
 use super::{
-    Comparison, Die, End, Expression, MAX_DEPTH, MAX_DICE, MAX_LENGTH, MAX_SIDES, MAX_VALUE, Node, Pool, Selection, Sign, Success,
+    Comparison, Die, End, Expression, MAX_DEPTH, MAX_DICE, MAX_LENGTH, MAX_SIDES, MAX_VALUE, Node, Pool,
+    Selection, Sign, Success,
 };
 
 /// Why a text is no dice expression.
@@ -40,7 +42,10 @@ pub fn looks_like_dice(text: &str) -> bool {
 pub(super) fn parse(text: &str) -> Result<Expression, ExpressionError> {
     let text: Vec<char> = text.chars().take(MAX_LENGTH + 1).map(|c| c.to_ascii_lowercase()).collect();
     if text.len() > MAX_LENGTH {
-        return fault(MAX_LENGTH + 1, format!("the expression is too long: give at most {MAX_LENGTH} characters"));
+        return fault(
+            MAX_LENGTH + 1,
+            format!("the expression is too long: give at most {MAX_LENGTH} characters"),
+        );
     }
     Parser { text, at: 0, depth: 0 }.expression()
 }
@@ -89,7 +94,12 @@ struct Number {
 
 impl Number {
     /// The number if it is from `low` to `high`; `wrong` tells what it was meant for, and what is right.
-    fn within(&self, low: u32, high: u32, wrong: impl FnOnce(&str) -> String) -> Result<u32, ExpressionError> {
+    fn within(
+        &self,
+        low: u32,
+        high: u32,
+        wrong: impl FnOnce(&str) -> String,
+    ) -> Result<u32, ExpressionError> {
         match self.value.map(u32::try_from) {
             Some(Ok(value)) if (low..=high).contains(&value) => Ok(value),
             _ => fault(self.column, wrong(&cropped(&self.text))),
@@ -116,14 +126,18 @@ impl Parser {
         match self.peek() {
             None => Ok(Expression { sum: left.node, comparison }),
             Some(')') => fault(column, "this `)` closes nothing: leave it out or open it with `(`"),
-            Some('<' | '>' | '=' | '!') if comparison.is_some() => fault(column, "there can be only one comparison"),
-            Some('d' | 'k' | 'c') => {
-                fault(column, "dice are written without spaces and in the order of 4d6kh3c>=5: number, sides, kept, counted")
+            Some('<' | '>' | '=' | '!') if comparison.is_some() => {
+                fault(column, "there can be only one comparison")
             }
+            Some('d' | 'k' | 'c') => fault(
+                column,
+                "dice are written without spaces and in the order of 4d6kh3c>=5: number, sides, kept, counted",
+            ),
             Some('!') => fault(column, "`!` alone means nothing: write `!=` for unequal"),
-            Some(other) => {
-                fault(column, format!("`{other}` cannot stand here: give +, -, *, a comparison such as >=, or nothing"))
-            }
+            Some(other) => fault(
+                column,
+                format!("`{other}` cannot stand here: give +, -, *, a comparison such as >=, or nothing"),
+            ),
         }
     }
 
@@ -179,8 +193,10 @@ impl Parser {
                 return fault(column, "dice cannot be multiplied by dice: multiply them by a number");
             }
             let ends = [product.low, product.high].map(i128::from);
-            let all = ends.iter().flat_map(|end| [end * i128::from(factor.low), end * i128::from(factor.high)]);
-            let (low, high) = all.fold((i128::MAX, i128::MIN), |(low, high), value| (low.min(value), high.max(value)));
+            let all =
+                ends.iter().flat_map(|end| [end * i128::from(factor.low), end * i128::from(factor.high)]);
+            let (low, high) =
+                all.fold((i128::MAX, i128::MIN), |(low, high), value| (low.min(value), high.max(value)));
             factors.push(product.node);
             product = Valued::checked(factor.node, low, high, start)?;
         }
@@ -199,18 +215,28 @@ impl Parser {
             Some(digit) if digit.is_ascii_digit() => {
                 let number = self.number("a number")?;
                 if self.peek() == Some('d') {
-                    let count =
-                        number.within(1, MAX_DICE, |count| format!("{count} dice cannot be thrown: give 1 to {MAX_DICE}"))?;
+                    let count = number.within(1, MAX_DICE, |count| {
+                        format!("{count} dice cannot be thrown: give 1 to {MAX_DICE}")
+                    })?;
                     return self.pool(count);
                 }
                 match number.value.map(i64::try_from) {
-                    Some(Ok(value)) if value <= MAX_VALUE => Ok(Valued { node: Node::Constant(value), low: value, high: value }),
-                    _ => fault(column, format!("{} is too large: give at most {MAX_VALUE}", cropped(&number.text))),
+                    Some(Ok(value)) if value <= MAX_VALUE => {
+                        Ok(Valued { node: Node::Constant(value), low: value, high: value })
+                    }
+                    _ => fault(
+                        column,
+                        format!("{} is too large: give at most {MAX_VALUE}", cropped(&number.text)),
+                    ),
                 }
             }
-            Some('-' | '+') => fault(column, "a second sign cannot stand here: put a negative number in parentheses, as in (-3)"),
+            Some('-' | '+') => fault(
+                column,
+                "a second sign cannot stand here: put a negative number in parentheses, as in (-3)",
+            ),
             found => {
-                let found = found.map_or("the expression ends".to_owned(), |found| format!("`{found}` stands"));
+                let found =
+                    found.map_or("the expression ends".to_owned(), |found| format!("`{found}` stands"));
                 fault(column, format!("{found} where a number, dice such as 3d6, or `(` is needed"))
             }
         }
@@ -219,7 +245,10 @@ impl Parser {
     fn parentheses(&mut self) -> Result<Valued, ExpressionError> {
         let open = self.column();
         if self.depth == MAX_DEPTH {
-            return fault(open, format!("the parentheses are too deep: open at most {MAX_DEPTH} in one another"));
+            return fault(
+                open,
+                format!("the parentheses are too deep: open at most {MAX_DEPTH} in one another"),
+            );
         }
         self.at += 1;
         self.depth += 1;
@@ -232,7 +261,9 @@ impl Parser {
                 self.at += 1;
                 Ok(inside)
             }
-            Some('<' | '>' | '=' | '!') => fault(column, "a comparison compares whole sums: write it outside parentheses"),
+            Some('<' | '>' | '=' | '!') => {
+                fault(column, "a comparison compares whole sums: write it outside parentheses")
+            }
             _ => fault(column, format!("a `)` is missing for the `(` in column {open}")),
         }
     }
@@ -244,7 +275,9 @@ impl Parser {
             Die::Sides(100)
         } else {
             let sides = self.number("the number of sides, as in d6, d66 or d%,")?;
-            match sides.within(1, MAX_SIDES, |sides| format!("no die has {sides} sides: give 1 to {MAX_SIDES}"))? {
+            match sides
+                .within(1, MAX_SIDES, |sides| format!("no die has {sides} sides: give 1 to {MAX_SIDES}"))?
+            {
                 66 => Die::TensAndUnits,
                 sides => Die::Sides(sides),
             }
@@ -267,14 +300,25 @@ impl Parser {
                 self.at += 1;
                 return self.selected(count, false, End::High, column).map(Some);
             }
-            (Some('d'), _) => return fault(column, "`d` cannot stand here: write dh or dl to drop the highest or lowest dice"),
+            (Some('d'), _) => {
+                return fault(
+                    column,
+                    "`d` cannot stand here: write dh or dl to drop the highest or lowest dice",
+                );
+            }
             _ => return Ok(None),
         };
         self.at += 2;
         self.selected(count, drop, end, column).map(Some)
     }
 
-    fn selected(&mut self, count: u32, drop: bool, end: End, column: usize) -> Result<Selection, ExpressionError> {
+    fn selected(
+        &mut self,
+        count: u32,
+        drop: bool,
+        end: End,
+        column: usize,
+    ) -> Result<Selection, ExpressionError> {
         let number = match self.peek() {
             Some(digit) if digit.is_ascii_digit() => self.number("a number")?,
             _ => Number { column, text: "1".to_owned(), value: Some(1) },
@@ -292,12 +336,18 @@ impl Parser {
 
     fn success(&mut self) -> Result<Success, ExpressionError> {
         let Some(comparison) = self.comparison() else {
-            return fault(self.column(), "`c` counts the dice that compare with a number: write it as in 4d10c>=7");
+            return fault(
+                self.column(),
+                "`c` counts the dice that compare with a number: write it as in 4d10c>=7",
+            );
         };
         let number = self.number("the number each die is compared with")?;
         match number.value.map(i64::try_from) {
             Some(Ok(value)) if value <= i64::from(MAX_SIDES) => Ok(Success { comparison, number: value }),
-            _ => fault(number.column, format!("no die shows {}: give at most {MAX_SIDES}", cropped(&number.text))),
+            _ => fault(
+                number.column,
+                format!("no die shows {}: give at most {MAX_SIDES}", cropped(&number.text)),
+            ),
         }
     }
 

@@ -1,7 +1,8 @@
-//! Powers of polynomials with whole coefficients: the coefficient of xᵛ in Pⁿ is the number of ways in which n dice, whose faces count for
-//! the exponents of P, make v together.
+//! Powers of polynomials with whole coefficients: the coefficient of xᵛ in Pⁿ is the number of ways in which
+//! n dice, whose faces count for the exponents of P, make v together.
 //!
-//! P·(Pⁿ)′ = n·P′·Pⁿ gives each coefficient of Pⁿ from those before it, so no product of two polynomials is ever taken.
+//! P·(Pⁿ)′ = n·P′·Pⁿ gives each coefficient of Pⁿ from those before it, so no product of two polynomials is
+//! ever taken.
 
 use num_bigint::BigUint;
 
@@ -57,8 +58,8 @@ impl Scores {
     }
 }
 
-/// The coefficients 0 to `last` of (1 + x + … + xˢ⁻¹)ⁿ. Written as ((1 − xˢ) / (1 − x))ⁿ it takes three earlier ones to find the next:
-/// (m+1)·w(m+1) = (m+n)·w(m) + (n(s−1)+s−m)·w(m−s) − (ns+s−m−1)·w(m+1−s).
+/// The coefficients 0 to `last` of (1 + x + … + xˢ⁻¹)ⁿ. Written as ((1 − xˢ) / (1 − x))ⁿ it takes three
+/// earlier ones to find the next: (m+1)·w(m+1) = (m+n)·w(m) + (n(s−1)+s−m)·w(m−s) − (ns+s−m−1)·w(m+1−s).
 fn power_of_run(s: usize, n: u32, last: u64) -> Vec<BigUint> {
     let (wide, n) = (s as u64, u64::from(n));
     let mut ways = vec![BigUint::from(1u8)];
@@ -76,9 +77,11 @@ fn power_of_run(s: usize, n: u32, last: u64) -> Vec<BigUint> {
     ways
 }
 
-/// The coefficients 0 to `last` of (q₀ + q₁x + …)ⁿ, q₀ not 0: i·q₀·w(i) = Σ ((n+1)j − i)·qⱼ·w(i−j) over j from 1.
+/// The coefficients 0 to `last` of (q₀ + q₁x + …)ⁿ, q₀ not 0: i·q₀·w(i) = Σ ((n+1)j − i)·qⱼ·w(i−j) over j
+/// from 1.
 fn power_of_any(q: &[u64], n: u32, last: u64) -> Vec<BigUint> {
-    let terms: Vec<(u64, u64)> = (0..).zip(q.iter().copied()).skip(1).filter(|&(_, faces)| faces > 0).collect();
+    let terms: Vec<(u64, u64)> =
+        (0..).zip(q.iter().copied()).skip(1).filter(|&(_, faces)| faces > 0).collect();
     let mut ways = vec![BigUint::from(q[0]).pow(n)];
     for i in 1..=last {
         let (mut plus, mut minus) = (BigUint::ZERO, BigUint::ZERO);
@@ -116,7 +119,8 @@ mod tests {
 
     #[test]
     fn powers_are_what_multiplying_out_gives() {
-        let dice: [&[i64]; 7] = [&[1], &[1, 2], &[1, 2, 3, 4, 5, 6], &[0, 0, 0, 1, 1], &[11, 12, 21, 22], &[3, 3], &[5, 9, 2, 2]];
+        let dice: [&[i64]; 7] =
+            [&[1], &[1, 2], &[1, 2, 3, 4, 5, 6], &[0, 0, 0, 1, 1], &[11, 12, 21, 22], &[3, 3], &[5, 9, 2, 2]];
         for scores in dice {
             for n in 0..9 {
                 let power = Scores::of(scores).power(n, &mut Budget::full()).unwrap();

@@ -75,7 +75,8 @@ impl Pool {
             End::Low => order.sort_by_key(|&index| faces[index]),
         }
         let success = |face| self.success.map(|success| success.met_by(face));
-        let mut rolled: Vec<_> = faces.iter().map(|&face| RolledDie { face, kept: false, success: success(face) }).collect();
+        let mut rolled: Vec<_> =
+            faces.iter().map(|&face| RolledDie { face, kept: false, success: success(face) }).collect();
         let mut value = 0;
         for &index in order.iter().take(kept as usize) {
             rolled[index].kept = true;
@@ -89,11 +90,12 @@ impl Pool {
         match (self.die, count) {
             (Die::Sides(sides), 1) => dice.roll(sides, format_args!("{self}")),
             (Die::Sides(sides), _) => dice.roll(sides, format_args!("{self}, die {number} of {count}")),
-            (Die::TensAndUnits, 1) => {
-                Ok(dice.roll(6, format_args!("{self}, tens"))? * 10 + dice.roll(6, format_args!("{self}, units"))?)
+            (Die::TensAndUnits, 1) => Ok(dice.roll(6, format_args!("{self}, tens"))? * 10
+                + dice.roll(6, format_args!("{self}, units"))?),
+            (Die::TensAndUnits, _) => {
+                Ok(dice.roll(6, format_args!("{self}, tens of {number} of {count}"))? * 10
+                    + dice.roll(6, format_args!("{self}, units of {number} of {count}"))?)
             }
-            (Die::TensAndUnits, _) => Ok(dice.roll(6, format_args!("{self}, tens of {number} of {count}"))? * 10
-                + dice.roll(6, format_args!("{self}, units of {number} of {count}"))?),
         }
     }
 }

@@ -52,7 +52,10 @@ impl Game {
         )?;
         if self.unshaded(LastingCard::Cadres) {
             let there = board.count_of(space, PieceType::VcGuerrillas);
-            require(there >= CADRES, Row::CP4.at(space, "under unshaded Cadres VC must remove 2 Guerrillas there"))?;
+            require(
+                there >= CADRES,
+                Row::CP4.at(space, "under unshaded Cadres VC must remove 2 Guerrillas there"),
+            )?;
         }
         Ok(())
     }
@@ -63,18 +66,23 @@ impl Game {
         StepLimits::paid(terror, agitation::most_steps(self, space) - terror, agitation::payable(self))
     }
 
-    /// The ways to take the 2 Guerrillas that Agitation in `space` costs under unshaded Cadres, if it is in play.
+    /// The ways to take the 2 Guerrillas that Agitation in `space` costs under unshaded Cadres, if it is in
+    /// play.
     pub fn cadres_taken(&self, space: Space) -> Option<CadresTaken> {
         let count = |kind| self.board().count(space, kind);
-        let (hidden, active) = (count(PieceKind::VcGuerrillasUnderground), count(PieceKind::VcGuerrillasActive));
-        (self.unshaded(LastingCard::Cadres) && hidden + active >= CADRES)
-            .then(|| CadresTaken { fewest_underground: CADRES.saturating_sub(active), most_underground: CADRES.min(hidden) })
+        let (hidden, active) =
+            (count(PieceKind::VcGuerrillasUnderground), count(PieceKind::VcGuerrillasActive));
+        (self.unshaded(LastingCard::Cadres) && hidden + active >= CADRES).then(|| CadresTaken {
+            fewest_underground: CADRES.saturating_sub(active),
+            most_underground: CADRES.min(hidden),
+        })
     }
 }
 
 impl Table<'_> {
-    /// VC Agitates a space in the Support Phase: it removes Terror markers and, when none is left, shifts levels toward Active Opposition. Under
-    /// unshaded Cadres 2 Guerrillas go, `underground` of them Underground; it may be left out where there is but one way.
+    /// VC Agitates a space in the Support Phase: it removes Terror markers and, when none is left, shifts
+    /// levels toward Active Opposition. Under unshaded Cadres 2 Guerrillas go, `underground` of them
+    /// Underground; it may be left out where there is but one way.
     ///
     /// # Errors
     /// CP4.
@@ -87,14 +95,19 @@ impl Table<'_> {
         self.game.may_agitate(space, *done)?;
         let there = self.board().terror(space);
         require(terror <= there, Row::CP4.at(space, "fewer Terror markers are there").limited(there))?;
-        require(levels == 0 || terror == there, Row::CP4.at(space, "no level is shifted while a Terror marker remains"))?;
+        require(
+            levels == 0 || terror == there,
+            Row::CP4.at(space, "no level is shifted while a Terror marker remains"),
+        )?;
         let steps = terror.saturating_add(levels);
         agitation::may_agitate(self.game, space, steps, Row::CP4, Row::CP4)?;
         let ways = self.game.cadres_taken(space);
         agitation::agitate(self, space, steps)?;
         match (ways, underground) {
             (None, None) => {}
-            (None, Some(_)) => return Err(Row::CP4.at(space, "no Guerrillas are removed without unshaded Cadres").into()),
+            (None, Some(_)) => {
+                return Err(Row::CP4.at(space, "no Guerrillas are removed without unshaded Cadres").into());
+            }
             (Some(ways), chosen) => self.take_cadres(space, ways, chosen)?,
         }
         *done = done.with(space);
@@ -107,10 +120,14 @@ impl Table<'_> {
             Some(chosen) if (fewest_underground..=most_underground).contains(&chosen) => chosen,
             None if fewest_underground == most_underground => fewest_underground,
             _ => {
-                let ways = (fewest_underground..=most_underground).map(|hidden| format!("{hidden}u {}a", CADRES - hidden));
+                let ways = (fewest_underground..=most_underground)
+                    .map(|hidden| format!("{hidden}u {}a", CADRES - hidden));
                 let ways = ways.collect::<Vec<_>>().join(" or ");
                 let row = format!("{}, card 116", Row::CP4.id());
-                return Err(Error::refused(row, format!("{space}: 2 VC Guerrillas are removed there; choose {ways}")));
+                return Err(Error::refused(
+                    row,
+                    format!("{space}: 2 VC Guerrillas are removed there; choose {ways}"),
+                ));
             }
         };
         self.remove(space, PieceKind::VcGuerrillasUnderground, underground, Cause::Return)?;

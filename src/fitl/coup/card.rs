@@ -80,7 +80,11 @@ pub(super) fn deserted(words: &mut Words<'_>) -> Result<Deserted, Error> {
         match words.pieces(Faction::Arvn)? {
             (count, PieceKind::ArvnTroops) => deserted.troops = deserted.troops.saturating_add(count),
             (count, PieceKind::ArvnPolice) => deserted.police = deserted.police.saturating_add(count),
-            (_, other) => return Err(words.wrong(&format!("{other} are no ARVN cubes: Troops (t) and Police (p) desert"))),
+            (_, other) => {
+                return Err(
+                    words.wrong(&format!("{other} are no ARVN cubes: Troops (t) and Police (p) desert"))
+                );
+            }
         }
     }
     Ok(deserted)
@@ -103,7 +107,9 @@ impl fmt::Display for AfterCoupCard {
         f.write_str(match self {
             AfterCoupCard::CoupRound => "a Coup Round follows",
             AfterCoupCard::NextCard => "no Coup Round follows: the card before was a Coup card too (6.0)",
-            AfterCoupCard::GameOver => "the game is over: it was the last Coup card, right after another (2.4.2)",
+            AfterCoupCard::GameOver => {
+                "the game is over: it was the last Coup card, right after another (2.4.2)"
+            }
         })
     }
 }
@@ -116,10 +122,13 @@ impl Game {
 
     /// How many ARVN cubes desert in `space` at a Failed Attempt: one of each three.
     pub fn deserting(&self, space: Space) -> u8 {
-        self.board.count_of(space, PieceSet::from(PieceKind::ArvnTroops) | PieceSet::from(PieceKind::ArvnPolice)) / 3
+        self.board
+            .count_of(space, PieceSet::from(PieceKind::ArvnTroops) | PieceSet::from(PieceKind::ArvnPolice))
+            / 3
     }
 
-    /// How many Troops may be among the cubes that desert in `space`: the fewest and the most; the rest are Police.
+    /// How many Troops may be among the cubes that desert in `space`: the fewest and the most; the rest are
+    /// Police.
     pub fn deserting_troops(&self, space: Space) -> (u8, u8) {
         let lost = self.deserting(space);
         let police = self.board.count(space, PieceKind::ArvnPolice);
@@ -128,8 +137,8 @@ impl Game {
 }
 
 impl Table<'_> {
-    /// Carries out the current Coup card: a Failed Attempt's desertion, then the card is laid in the RVN Leader box, and a Coup Round follows
-    /// unless the card before was a Coup card too.
+    /// Carries out the current Coup card: a Failed Attempt's desertion, then the card is laid in the RVN
+    /// Leader box, and a Coup Round follows unless the card before was a Coup card too.
     ///
     /// # Errors
     /// When no Coup card is due, or the choice of cubes is not complete or not right.
@@ -190,7 +199,8 @@ impl Table<'_> {
     }
 
     fn ways(&self, space: Space, lost: u8, troops: std::ops::RangeInclusive<u8>) -> String {
-        let ways: Vec<_> = troops.map(|troops| Deserted { space, troops, police: lost - troops }.to_string()).collect();
+        let ways: Vec<_> =
+            troops.map(|troops| Deserted { space, troops, police: lost - troops }.to_string()).collect();
         format!("{space}: {lost} ARVN cubes desert there; choose {}", ways.join(" or "))
     }
 }

@@ -49,7 +49,9 @@ impl Spot {
         let word = words.next("a space or a box")?;
         let ids: Vec<_> = Spot::all().map(Spot::id).collect();
         let index = names::resolve("space or box", word, &ids).map_err(|message| words.wrong(&message))?;
-        Spot::all().nth(index).ok_or_else(|| Error::Bug("a name was found that no space or box has".to_owned()))
+        Spot::all()
+            .nth(index)
+            .ok_or_else(|| Error::Bug("a name was found that no space or box has".to_owned()))
     }
 }
 
@@ -114,12 +116,14 @@ pub struct SpaceAgitated {
     /// Levels shifted toward Active Opposition.
     #[serde(default)]
     pub levels: u8,
-    /// Under unshaded Cadres, how many of the 2 Guerrillas removed are Underground; absent where there is but one way.
+    /// Under unshaded Cadres, how many of the 2 Guerrillas removed are Underground; absent where there is but
+    /// one way.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub underground: Option<u8>,
 }
 
-/// What people choose in the next parts of a Coup Round. A part that is absent has not been chosen yet; an empty list declines.
+/// What people choose in the next parts of a Coup Round. A part that is absent has not been chosen yet; an
+/// empty list declines.
 ///
 /// ```
 /// use pointman::fitl::CoupChoices;
@@ -179,19 +183,29 @@ impl CoupChoices {
             let part: CoupPart = words.term()?;
             words.mark(":");
             let twice = match part {
-                CoupPart::CoupCard => set(&mut choices.coup_card, Desertion(entries(&mut words, super::card::deserted)?)),
+                CoupPart::CoupCard => {
+                    set(&mut choices.coup_card, Desertion(entries(&mut words, super::card::deserted)?))
+                }
                 CoupPart::VcSabotage => set(&mut choices.vc_sabotage, entries(&mut words, Words::term)?),
                 CoupPart::UsPacify => set(&mut choices.us_pacify, entries(&mut words, pacified)?),
                 CoupPart::ArvnPacify => set(&mut choices.arvn_pacify, entries(&mut words, pacified)?),
                 CoupPart::VcAgitate => set(&mut choices.vc_agitate, entries(&mut words, agitated)?),
-                CoupPart::ArvnRedeploy => set(&mut choices.arvn_redeploy, entries(&mut words, |w| moved(w, Faction::Arvn))?),
-                CoupPart::NvaRedeploy => set(&mut choices.nva_redeploy, entries(&mut words, |w| moved(w, Faction::Nva))?),
-                CoupPart::UsCommitment => set(&mut choices.us_commitment, entries(&mut words, |w| moved(w, Faction::Us))?),
+                CoupPart::ArvnRedeploy => {
+                    set(&mut choices.arvn_redeploy, entries(&mut words, |w| moved(w, Faction::Arvn))?)
+                }
+                CoupPart::NvaRedeploy => {
+                    set(&mut choices.nva_redeploy, entries(&mut words, |w| moved(w, Faction::Nva))?)
+                }
+                CoupPart::UsCommitment => {
+                    set(&mut choices.us_commitment, entries(&mut words, |w| moved(w, Faction::Us))?)
+                }
                 CoupPart::VcShift => set(&mut choices.vc_shift, entries(&mut words, Words::term)?),
                 _ => return Err(words.wrong(&format!("nobody chooses anything in the part {part}"))),
             };
             if twice {
-                return Err(words.wrong(&format!("{part} is chosen twice: name all its entries at once, with `,` between them")));
+                return Err(words.wrong(&format!(
+                    "{part} is chosen twice: name all its entries at once, with `,` between them"
+                )));
             }
         }
         Ok(choices)
@@ -222,7 +236,10 @@ fn set<T>(slot: &mut Option<T>, value: T) -> bool {
 }
 
 /// The entries of a part, with `,` between them; `none` for none.
-fn entries<'a, T>(words: &mut Words<'a>, mut read: impl FnMut(&mut Words<'a>) -> Result<T, Error>) -> Result<Vec<T>, Error> {
+fn entries<'a, T>(
+    words: &mut Words<'a>,
+    mut read: impl FnMut(&mut Words<'a>) -> Result<T, Error>,
+) -> Result<Vec<T>, Error> {
     let mut entries = Vec::new();
     if words.is("none") {
         words.done()?;

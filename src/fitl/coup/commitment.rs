@@ -1,4 +1,5 @@
-//! The Commitment Phase: Casualties, what the US commits and withdraws, and what VC makes of a withdrawal (6.5).
+//! The Commitment Phase: Casualties, what the US commits and withdraws, and what VC makes of a withdrawal
+//! (6.5).
 
 use super::choices::{CoupMove, Spot};
 use super::redeploy::{is_coin, names};
@@ -42,7 +43,8 @@ pub struct Commitment {
 }
 
 impl Commitment {
-    /// The US begins to commit and withdraw, after it has placed `casualties` Troops; Control is that of the markers.
+    /// The US begins to commit and withdraw, after it has placed `casualties` Troops; Control is that of the
+    /// markers.
     pub fn begin(game: &Game, markers: &ControlMap, casualties: u8) -> Commitment {
         let board = game.board();
         let available = (board.available(PieceType::UsTroops), board.available(PieceType::UsBases));
@@ -57,7 +59,8 @@ impl Commitment {
         }
     }
 
-    /// The Population that VC may shift: half of what came to Available, rounded down; none in the first edition.
+    /// The Population that VC may shift: half of what came to Available, rounded down; none in the first
+    /// edition.
     pub fn withdrawal_points(&self, game: &Game) -> u8 {
         let board = game.board();
         let available = board.available(PieceType::UsTroops) + board.available(PieceType::UsBases);
@@ -85,7 +88,10 @@ impl Commitment {
     pub fn may_move(&self, game: &Game, moved: &CoupMove) -> Result<(), Refusal> {
         let CoupMove { piece, count, from, to } = *moved;
         let is_base = piece == PieceKind::UsBases;
-        require(is_base || piece == PieceKind::UsTroops, Row::CP8.refuses("only US Troops and US Bases are committed"))?;
+        require(
+            is_base || piece == PieceKind::UsTroops,
+            Row::CP8.refuses("only US Troops and US Bases are committed"),
+        )?;
         require(count > 0, Row::G13.refuses("no piece is moved"))?;
         require(from != to, Row::CP9.refuses("they are there already"))?;
         for spot in [from, to] {
@@ -95,7 +101,11 @@ impl Commitment {
                     Row::CP9.at(space, "it is neither under COIN Control, nor a LoC, nor Saigon"),
                 )?,
                 Spot::Box(BoxName::Available) => {}
-                Spot::Box(_) => return Err(Row::CP9.refuses("pieces are moved between the box of Available pieces and spaces")),
+                Spot::Box(_) => {
+                    return Err(
+                        Row::CP9.refuses("pieces are moved between the box of Available pieces and spaces")
+                    );
+                }
             }
         }
         let unmoved = self.unmoved(piece, from);
@@ -106,7 +116,10 @@ impl Commitment {
         require(count <= there, Row::G13.refuses("fewer such pieces are there").limited(there))?;
         require(count <= unmoved, Row::CP8.refuses("each piece is moved once").limited(unmoved))?;
         if is_base {
-            require(count <= self.bases_left, Row::CP8.refuses("too many US Bases are moved").limited(self.bases_left))?;
+            require(
+                count <= self.bases_left,
+                Row::CP8.refuses("too many US Bases are moved").limited(self.bases_left),
+            )?;
             if let Spot::Space(space) = to {
                 require(!space.is_loc(), Row::CP9.at(space, "no Base is on a LoC"))?;
                 let room = game.board().room_for_bases(space);
@@ -114,7 +127,10 @@ impl Commitment {
             }
             return Ok(());
         }
-        require(count <= self.troops_left, Row::CP8.refuses("too many US Troops are moved").limited(self.troops_left))
+        require(
+            count <= self.troops_left,
+            Row::CP8.refuses("too many US Troops are moved").limited(self.troops_left),
+        )
     }
 
     fn note(&mut self, moved: &CoupMove) {
@@ -166,19 +182,27 @@ impl Game {
         require(space.can_have_support(), Row::CP10.at(space, "it has no Population to shift"))?;
         require(!done.contains(space), Row::CP10.at(space, "it has been shifted already"))?;
         let level = self.board().support(space);
-        require(level != SupportLevel::ActiveOpposition, Row::CP10.at(space, "it is at Active Opposition already"))?;
-        require(space.population() <= points, Row::CP10.at(space, "its Population is more than is left to shift").limited(points))
+        require(
+            level != SupportLevel::ActiveOpposition,
+            Row::CP10.at(space, "it is at Active Opposition already"),
+        )?;
+        require(
+            space.population() <= points,
+            Row::CP10.at(space, "its Population is more than is left to shift").limited(points),
+        )
     }
 }
 
 impl Table<'_> {
-    /// Casualties leave their box (6.5): of the Troops one in three, rounded down, and all Bases go Out of Play, unless Medevac returns the Troops;
-    /// Irregulars become Available. The Troops left are placed by the US; in the first edition they become Available.
+    /// Casualties leave their box (6.5): of the Troops one in three, rounded down, and all Bases go Out of
+    /// Play, unless Medevac returns the Troops; Irregulars become Available. The Troops left are placed by
+    /// the US; in the first edition they become Available.
     ///
     /// # Errors
     /// Never by the rules: an error is a broken law of the board.
     pub fn settle_casualties(&mut self) -> Result<(), Error> {
-        let casualties = |table: &Table<'_>, piece_type| table.board().in_box(BoxName::Casualties, piece_type);
+        let casualties =
+            |table: &Table<'_>, piece_type| table.board().in_box(BoxName::Casualties, piece_type);
         if self.game.unshaded(LastingCard::Medevac) {
             let troops = casualties(self, PieceType::UsTroops);
             self.clear_casualties(PieceType::UsTroops, troops, BoxName::Available)?;
@@ -243,7 +267,12 @@ impl Table<'_> {
     ///
     /// # Errors
     /// CP10.
-    pub fn shift_for_withdrawal(&mut self, space: Space, points: &mut u8, done: &mut SpaceSet) -> Result<(), Error> {
+    pub fn shift_for_withdrawal(
+        &mut self,
+        space: Space,
+        points: &mut u8,
+        done: &mut SpaceSet,
+    ) -> Result<(), Error> {
         self.game.may_shift_for_withdrawal(space, *points, *done)?;
         self.shift_support(space, -1)?;
         *points -= space.population();

@@ -1,9 +1,10 @@
 //! Coup cards and the Coup Round (2.4, 6.0).
 //!
 //! - [`card`] carries out the Coup card itself.
-//! - A Round is a list of parts ([`CoupPart`]), each of which one faction chooses in or nobody does; [`round`] carries them out one after the other.
-//! - The rules of the phases, a file each or one for each faction: [`victory`], [`resources`], [`pacify`] and [`agitate`] (Support), [`redeploy`],
-//!   [`commitment`], [`reset`].
+//! - A Round is a list of parts ([`CoupPart`]), each of which one faction chooses in or nobody does;
+//!   [`round`] carries them out one after the other.
+//! - The rules of the phases, a file each or one for each faction: [`victory`], [`resources`], [`pacify`] and
+//!   [`agitate`] (Support), [`redeploy`], [`commitment`], [`reset`].
 //! - [`CoupChoices`] are the choices of people as data, [`CoupQuestion`] what can be chosen.
 
 pub mod agitate;

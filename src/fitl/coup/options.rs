@@ -1,4 +1,5 @@
-//! What a part of a Coup Round asks of a faction: the legal choices with their limits. Whatever is listed is accepted, whatever is not is refused.
+//! What a part of a Coup Round asks of a faction: the legal choices with their limits. Whatever is listed is
+//! accepted, whatever is not is refused.
 
 use serde::Serialize;
 
@@ -168,7 +169,12 @@ impl Game {
             CoupPart::VcShift => self.shift_options(),
             _ => return None,
         };
-        (!options.is_empty()).then(|| CoupQuestion { part, faction, may_decline: !options.obliges(), options })
+        (!options.is_empty()).then(|| CoupQuestion {
+            part,
+            faction,
+            may_decline: !options.obliges(),
+            options,
+        })
     }
 
     fn desert_options(&self) -> CoupOptions {
@@ -193,7 +199,12 @@ impl Game {
         let may = |space: &Space| self.may_pacify(faction, *space, &done, &terms).is_ok();
         let steps = |space| {
             let limits = self.pacify_limits(faction, space, &done, &terms);
-            (!limits.is_nothing()).then_some(StepOptions { space, terror: limits.terror, levels: limits.levels, removing: None })
+            (!limits.is_nothing()).then_some(StepOptions {
+                space,
+                terror: limits.terror,
+                levels: limits.levels,
+                removing: None,
+            })
         };
         CoupOptions::Steps(StepsOptions {
             price: terms.price,
@@ -208,7 +219,12 @@ impl Game {
         let steps = |space| {
             let limits = self.agitate_limits(space);
             let removing = self.cadres_taken(space);
-            (!limits.is_nothing()).then_some(StepOptions { space, terror: limits.terror, levels: limits.levels, removing })
+            (!limits.is_nothing()).then_some(StepOptions {
+                space,
+                terror: limits.terror,
+                levels: limits.levels,
+                removing,
+            })
         };
         CoupOptions::Steps(StepsOptions {
             price: 1,
@@ -238,7 +254,8 @@ impl Game {
     fn nva_redeploy_options(&self) -> CoupOptions {
         let (piece, to) = (PieceKind::NvaTroops, self.with_nva_base());
         let from = self.board().with(piece).iter().filter(|from| !to.without(*from).is_empty());
-        let moves = from.map(|from| between_spaces(piece, from, 0, self.board().count(from, piece), to)).collect();
+        let moves =
+            from.map(|from| between_spaces(piece, from, 0, self.board().count(from, piece), to)).collect();
         CoupOptions::Moves(MovesOptions { most_troops: None, most_bases: None, moves })
     }
 
@@ -250,18 +267,27 @@ impl Game {
         if casualties > 0 {
             let from = Spot::Box(BoxName::Casualties);
             let to = open.iter().map(Spot::Space).collect();
-            moves.push(MoveOptions { piece: PieceKind::UsTroops, from, must: casualties, most: casualties, to });
+            moves.push(MoveOptions {
+                piece: PieceKind::UsTroops,
+                from,
+                must: casualties,
+                most: casualties,
+                to,
+            });
         }
         let commitment = Commitment::begin(self, markers, casualties);
         let available = Spot::Box(BoxName::Available);
         for piece in [PieceKind::UsTroops, PieceKind::UsBases] {
             for from in std::iter::once(available).chain(open.iter().map(Spot::Space)) {
                 let most = |to| {
-                    let may = |count: &u8| commitment.may_move(self, &CoupMove { piece, count: *count, from, to }).is_ok();
+                    let may = |count: &u8| {
+                        commitment.may_move(self, &CoupMove { piece, count: *count, from, to }).is_ok()
+                    };
                     (1..=commitment.unmoved(piece, from)).take_while(may).last()
                 };
                 let spots = std::iter::once(available).chain(open.iter().map(Spot::Space));
-                let limits: Vec<(Spot, u8)> = spots.filter_map(|to| most(to).map(|most| (to, most))).collect();
+                let limits: Vec<(Spot, u8)> =
+                    spots.filter_map(|to| most(to).map(|most| (to, most))).collect();
                 let mut counts: Vec<u8> = limits.iter().map(|(_, most)| *most).collect();
                 counts.sort_unstable_by(|one, other| other.cmp(one));
                 counts.dedup();
@@ -283,5 +309,11 @@ impl Game {
 }
 
 fn between_spaces(piece: PieceKind, from: Space, must: u8, most: u8, to: SpaceSet) -> MoveOptions {
-    MoveOptions { piece, from: Spot::Space(from), must, most, to: to.without(from).iter().map(Spot::Space).collect() }
+    MoveOptions {
+        piece,
+        from: Spot::Space(from),
+        must,
+        most,
+        to: to.without(from).iter().map(Spot::Space).collect(),
+    }
 }

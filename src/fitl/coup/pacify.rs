@@ -98,10 +98,13 @@ impl StepLimits {
 }
 
 impl Game {
-    /// What a step of Pacification costs in the Support Phase: 3, under Ky 4, under Blowtorch Komer 1; of the two the later prevails (5.1.2).
+    /// What a step of Pacification costs in the Support Phase: 3, under Ky 4, under Blowtorch Komer 1; of the
+    /// two the later prevails (5.1.2).
     pub fn pacification_price(&self) -> u8 {
         let ky = (self.leader() == Some(Leader::NguyenCaoKy)).then(|| self.lasting().leader_since());
-        let komer = self.unshaded(LastingCard::BlowtorchKomer).then(|| self.lasting().since(LastingCard::BlowtorchKomer));
+        let komer = self
+            .unshaded(LastingCard::BlowtorchKomer)
+            .then(|| self.lasting().since(LastingCard::BlowtorchKomer));
         match (ky, komer) {
             (None, None) => 3,
             (Some(_), None) => 4,
@@ -121,7 +124,8 @@ impl Game {
         PacifyTerms { price: self.pacification_price(), most_levels: 2, most_spaces: 4 }
     }
 
-    /// How many more spaces `faction` may Pacify: 4 less those of both factions, and but one for ARVN under shaded Mandate of Heaven.
+    /// How many more spaces `faction` may Pacify: 4 less those of both factions, and but one for ARVN under
+    /// shaded Mandate of Heaven.
     pub fn spaces_to_pacify(&self, faction: Faction, done: &Pacified, terms: &PacifyTerms) -> u8 {
         let left = terms.most_spaces.saturating_sub(done.spaces() as u8);
         if faction == Faction::Arvn && self.shaded(LastingCard::MandateOfHeaven) {
@@ -135,16 +139,31 @@ impl Game {
     ///
     /// # Errors
     /// CP2, CP3.
-    pub fn may_pacify(&self, faction: Faction, space: Space, done: &Pacified, terms: &PacifyTerms) -> Result<(), Refusal> {
+    pub fn may_pacify(
+        &self,
+        faction: Faction,
+        space: Space,
+        done: &Pacified,
+        terms: &PacifyTerms,
+    ) -> Result<(), Refusal> {
         let board = self.board();
         let troops = if faction == Faction::Us { PieceKind::UsTroops } else { PieceKind::ArvnTroops };
         require(space.can_have_support(), Row::CP2.at(space, "it has no Population to Pacify"))?;
         require(board.control(space) == Control::Coin, Row::CP2.at(space, "it lacks COIN Control"))?;
         require(board.count(space, PieceKind::ArvnPolice) > 0, Row::CP2.at(space, "no Police are there"))?;
-        require(board.count(space, troops) > 0, Row::CP2.at(space, "no Troops of the Pacifying faction are there"))?;
-        require(!done.by(faction).contains(space), Row::CP2.at(space, "the faction Pacifies it already: say all of it at once"))?;
+        require(
+            board.count(space, troops) > 0,
+            Row::CP2.at(space, "no Troops of the Pacifying faction are there"),
+        )?;
+        require(
+            !done.by(faction).contains(space),
+            Row::CP2.at(space, "the faction Pacifies it already: say all of it at once"),
+        )?;
         if faction == Faction::Arvn && self.shaded(LastingCard::MandateOfHeaven) {
-            require(done.arvn.is_empty(), Row::CP3.at(space, "under shaded Mandate of Heaven ARVN Pacifies one space"))?;
+            require(
+                done.arvn.is_empty(),
+                Row::CP3.at(space, "under shaded Mandate of Heaven ARVN Pacifies one space"),
+            )?;
         }
         require(
             self.spaces_to_pacify(faction, done, terms) > 0,
@@ -153,21 +172,39 @@ impl Game {
     }
 
     /// How `faction` Pacifies `space`: at what price, and how far after what was done there.
-    pub fn pacification(&self, faction: Faction, space: Space, done: &Pacified, terms: &PacifyTerms) -> Pacification {
+    pub fn pacification(
+        &self,
+        faction: Faction,
+        space: Space,
+        done: &Pacified,
+        terms: &PacifyTerms,
+    ) -> Pacification {
         let most_levels = terms.most_levels.saturating_sub(done.levels(space));
-        Pacification { space, by: faction, price: terms.price, most_levels, highest: SupportLevel::ActiveSupport }
+        Pacification {
+            space,
+            by: faction,
+            price: terms.price,
+            most_levels,
+            highest: SupportLevel::ActiveSupport,
+        }
     }
 
     /// How much `faction` can do in `space` that it may Pacify, and pay for (1.8.1).
-    pub fn pacify_limits(&self, faction: Faction, space: Space, done: &Pacified, terms: &PacifyTerms) -> StepLimits {
+    pub fn pacify_limits(
+        &self,
+        faction: Faction,
+        space: Space,
+        done: &Pacified,
+        terms: &PacifyTerms,
+    ) -> StepLimits {
         let pacification = self.pacification(faction, space, done, terms);
         StepLimits::paid(self.board().terror(space), pacification.levels(self), pacification.steps(self))
     }
 }
 
 impl Table<'_> {
-    /// `faction` Pacifies a space: it removes Terror markers and, when none is left, shifts levels toward Active Support (6.3.1). Notes the space
-    /// in `done`.
+    /// `faction` Pacifies a space: it removes Terror markers and, when none is left, shifts levels toward
+    /// Active Support (6.3.1). Notes the space in `done`.
     ///
     /// # Errors
     /// CP2, CP3.
@@ -185,7 +222,9 @@ impl Table<'_> {
             Fault::Population => Row::CP2.at(space, "it has no Population to Pacify"),
             Fault::Terror(there) => Row::CP2.at(space, "fewer Terror markers are there").limited(there),
             Fault::TerrorLeft => Row::CP2.at(space, "no level is shifted while a Terror marker remains"),
-            Fault::Levels(most) => Row::CP2.at(space, "2 levels by both factions together, up to Active Support").limited(most),
+            Fault::Levels(most) => {
+                Row::CP2.at(space, "2 levels by both factions together, up to Active Support").limited(most)
+            }
             Fault::Unpaid(most) => Row::CP2.at(space, "more steps than can be paid for").limited(most),
         })?;
         pacification.take(self, terror, levels)?;

@@ -1,4 +1,5 @@
-//! The parts of a Coup Round: what one faction chooses, or what is carried out without a choice, and how far the Round has come (6.0).
+//! The parts of a Coup Round: what one faction chooses, or what is carried out without a choice, and how far
+//! the Round has come (6.0).
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -22,7 +23,8 @@ vocabulary! {
     /// ```
     #[derive(Default)]
     pub enum CoupPart: "part of a Coup Round" {
-        /// The Coup card itself, before the Round: ARVN chooses the cubes that desert at a Failed Attempt (2.4).
+        /// The Coup card itself, before the Round: ARVN chooses the cubes that desert at a Failed Attempt
+        /// (2.4).
         CoupCard = "coup-card",
         /// Whether somebody wins (6.1).
         #[default]
@@ -75,7 +77,11 @@ impl CoupPart {
             CoupPart::CoupCard | CoupPart::ArvnPacify | CoupPart::ArvnRedeploy => Some(Faction::Arvn),
             CoupPart::NvaRedeploy => Some(Faction::Nva),
             CoupPart::VcSabotage | CoupPart::VcAgitate | CoupPart::VcShift => Some(Faction::Vc),
-            CoupPart::Victory | CoupPart::Earnings | CoupPart::LaosAndCambodia | CoupPart::Casualties | CoupPart::Reset => None,
+            CoupPart::Victory
+            | CoupPart::Earnings
+            | CoupPart::LaosAndCambodia
+            | CoupPart::Casualties
+            | CoupPart::Reset => None,
         }
     }
 
@@ -105,7 +111,8 @@ pub struct CoupProgress {
     /// The Population that VC may shift for a withdrawal.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub points: u8,
-    /// The steps of Pacification that the US left to ARVN, where both are non-players and no Resources are kept.
+    /// The steps of Pacification that the US left to ARVN, where both are non-players and no Resources are
+    /// kept.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pacification: Option<u8>,
 }
@@ -135,7 +142,8 @@ impl Game {
         Some(if self.coup.part.phase() == self.phase { self.coup.part } else { first })
     }
 
-    /// Who Controls each space by the markers: as they were when the phase began, in Redeploy and Commitment (6.4, 6.5).
+    /// Who Controls each space by the markers: as they were when the phase began, in Redeploy and Commitment
+    /// (6.4, 6.5).
     #[inline]
     pub fn control_markers(&self) -> &ControlMap {
         self.coup.control.as_ref().unwrap_or_else(|| self.board.control_map())

@@ -1,4 +1,5 @@
-//! The Redeploy Phase: COIN forces leave Laos and Cambodia, ARVN Troops and Police Redeploy, then NVA Troops (6.4).
+//! The Redeploy Phase: COIN forces leave Laos and Cambodia, ARVN Troops and Police Redeploy, then NVA Troops
+//! (6.4).
 
 use super::choices::{CoupMove, Spot};
 use crate::error::Error;
@@ -32,7 +33,8 @@ impl Game {
         left & self.board().with(PieceKind::ArvnTroops)
     }
 
-    /// Where ARVN Troops may Redeploy to: Saigon, Cities without NVA Control, and wherever a US or ARVN Base is (6.4.2).
+    /// Where ARVN Troops may Redeploy to: Saigon, Cities without NVA Control, and wherever a US or ARVN Base
+    /// is (6.4.2).
     pub fn arvn_troop_destinations(&self, markers: &ControlMap) -> SpaceSet {
         (SpaceSet::CITIES - markers.nva).with(Space::Saigon) | self.with_coin_base()
     }
@@ -56,7 +58,8 @@ impl Game {
         let row = if is_troops { Row::CP5 } else { Row::CP6 };
         let (from, to) = between_spaces(moved, row)?;
         if is_troops {
-            let why = "ARVN Troops go to Saigon, Cities without NVA Control, or spaces with a US or ARVN Base";
+            let why =
+                "ARVN Troops go to Saigon, Cities without NVA Control, or spaces with a US or ARVN Base";
             require(self.arvn_troop_destinations(markers).contains(to), row.at(to, why))?;
         } else {
             let why = "Police go to LoCs, or spaces of South Vietnam with COIN Control";
@@ -94,8 +97,9 @@ fn between_spaces(moved: &CoupMove, row: Row) -> Result<(Space, Space), Refusal>
 }
 
 impl Table<'_> {
-    /// US and ARVN pieces leave Laos and Cambodia (6.4.1): US Troops to Casualties and other forces to Available, Bases stay; in the first
-    /// edition US Troops go Out of Play and everything else, Bases too, to Available.
+    /// US and ARVN pieces leave Laos and Cambodia (6.4.1): US Troops to Casualties and other forces to
+    /// Available, Bases stay; in the first edition US Troops go Out of Play and everything else, Bases too,
+    /// to Available.
     ///
     /// # Errors
     /// Never by the rules: an error is a broken law of the board.
@@ -107,7 +111,8 @@ impl Table<'_> {
         for space in SpaceSet::LAOS_CAMBODIA.iter() {
             for piece in leaving.iter() {
                 let count = self.board().count(space, piece);
-                let to = if piece.piece_type() == PieceType::UsTroops { troops_to } else { BoxName::Available };
+                let to =
+                    if piece.piece_type() == PieceType::UsTroops { troops_to } else { BoxName::Available };
                 if count > 0 {
                     self.apply(Effect::Remove { space, piece, count, to })?;
                 }
@@ -133,7 +138,11 @@ impl Table<'_> {
         let left = self.game.must_redeploy();
         let Some(first) = left.first() else { return Ok(()) };
         let count = self.board().count(first, PieceKind::ArvnTroops);
-        let others = if left.len() > 1 { format!(" (so must those in {} more spaces)", left.len() - 1) } else { String::new() };
+        let others = if left.len() > 1 {
+            format!(" (so must those in {} more spaces)", left.len() - 1)
+        } else {
+            String::new()
+        };
         let to = names(self.game.arvn_troop_destinations(markers).without(first));
         Err(Error::refused(
             format!("{}, {}", Row::CP5.id(), Row::CP5.rule()),

@@ -18,15 +18,18 @@ use crate::fitl::track::Track;
 const AID_PER_CASUALTY: u8 = 3;
 
 impl Game {
-    /// The LoCs that are to be Sabotaged: without Sabotage, and with more Guerrillas than COIN pieces or next to a City without COIN Control (6.2.1).
+    /// The LoCs that are to be Sabotaged: without Sabotage, and with more Guerrillas than COIN pieces or next
+    /// to a City without COIN Control (6.2.1).
     pub fn to_sabotage(&self) -> SpaceSet {
         let board = self.board();
         let uncontrolled = SpaceSet::CITIES.filter(|city| board.control(city) != Control::Coin);
-        (SpaceSet::LOCS - board.with_terror())
-            .filter(|loc| board.count_of(loc, PieceSet::GUERRILLAS) > board.coin(loc) || loc.adjacent().meets(uncontrolled))
+        (SpaceSet::LOCS - board.with_terror()).filter(|loc| {
+            board.count_of(loc, PieceSet::GUERRILLAS) > board.coin(loc) || loc.adjacent().meets(uncontrolled)
+        })
     }
 
-    /// How many of [`Game::to_sabotage`] VC picks because markers lack; none if there are enough, or no marker at all (6.2.1).
+    /// How many of [`Game::to_sabotage`] VC picks because markers lack; none if there are enough, or no
+    /// marker at all (6.2.1).
     pub fn sabotage_to_choose(&self) -> Option<u8> {
         let left = self.board().terror_markers_left();
         (left > 0 && usize::from(left) < self.to_sabotage().len()).then_some(left)
@@ -39,7 +42,9 @@ impl Game {
     pub fn may_sabotage(&self, chosen: &[Space]) -> Result<(), Refusal> {
         let among = self.to_sabotage();
         let Some(count) = self.sabotage_to_choose() else {
-            return Err(Row::CP1.refuses("there is nothing to choose: every LoC that is due is Sabotaged while markers last"));
+            return Err(Row::CP1.refuses(
+                "there is nothing to choose: every LoC that is due is Sabotaged while markers last",
+            ));
         };
         let mut named = SpaceSet::NONE;
         for space in chosen {
@@ -47,7 +52,10 @@ impl Game {
             require(!named.contains(*space), Row::CP1.at(*space, "it is named twice"))?;
             named = named.with(*space);
         }
-        require(chosen.len() == usize::from(count), Row::CP1.refuses("VC picks as many LoCs as there are markers").limited(count))
+        require(
+            chosen.len() == usize::from(count),
+            Row::CP1.refuses("VC picks as many LoCs as there are markers").limited(count),
+        )
     }
 }
 
@@ -66,7 +74,8 @@ impl Table<'_> {
         chosen.iter().try_for_each(|space| self.add_terror(*space).map(drop))
     }
 
-    /// What follows Sabotage in the Resources Phase: the Trail, the earnings, the Casualties (6.2.2 to 6.2.5).
+    /// What follows Sabotage in the Resources Phase: the Trail, the earnings, the Casualties (6.2.2 to
+    /// 6.2.5).
     ///
     /// # Errors
     /// Never by the rules: an error is a broken law of the board.
@@ -82,7 +91,8 @@ impl Table<'_> {
         let outside = self.board().count_in(SpaceSet::LAOS_CAMBODIA, nva_bases);
         let trail = self.board().track(Track::Trail);
         self.change_track(Track::NvaResources, i32::from(outside + 2 * trail))?;
-        let casualties: u8 = PieceType::ALL.into_iter().map(|piece| self.board().in_box(BoxName::Casualties, piece)).sum();
+        let casualties: u8 =
+            PieceType::ALL.into_iter().map(|piece| self.board().in_box(BoxName::Casualties, piece)).sum();
         self.change_track(Track::Aid, -i32::from(AID_PER_CASUALTY * casualties))?;
         Ok(())
     }

@@ -48,8 +48,10 @@ pub struct CoupRun {
     pub stop: CoupStop,
 }
 
-/// Who decides for the non-players: carries out the part for the faction with [`Table::end_part`], and gives where the run stops then, if it does.
-pub type NonPlayers<'a> = dyn FnMut(&mut Table<'_>, Faction, CoupPart) -> Result<Option<CoupStop>, Error> + 'a;
+/// Who decides for the non-players: carries out the part for the faction with [`Table::end_part`], and gives
+/// where the run stops then, if it does.
+pub type NonPlayers<'a> =
+    dyn FnMut(&mut Table<'_>, Faction, CoupPart) -> Result<Option<CoupStop>, Error> + 'a;
 
 impl Game {
     /// The part of a Coup card or Coup Round that is due, if one is.
@@ -78,11 +80,12 @@ impl Game {
 }
 
 impl Table<'_> {
-    /// Carries out the parts of the Coup card and its Round from the one that is due, with `choices` where they are asked for, until a choice is
-    /// needed that they lack or the card is finished.
+    /// Carries out the parts of the Coup card and its Round from the one that is due, with `choices` where
+    /// they are asked for, until a choice is needed that they lack or the card is finished.
     ///
     /// # Errors
-    /// When no Coup card is being carried out, a choice is refused, or one was not asked for. Nothing has changed then.
+    /// When no Coup card is being carried out, a choice is refused, or one was not asked for. Nothing has
+    /// changed then.
     pub fn coup_round(&mut self, choices: &CoupChoices) -> Result<CoupRun, Error> {
         self.run_round(choices, None)
     }
@@ -91,13 +94,22 @@ impl Table<'_> {
     ///
     /// # Errors
     /// As [`Table::coup_round`], and what `non_players` gives.
-    pub fn coup_round_with(&mut self, choices: &CoupChoices, non_players: &mut NonPlayers<'_>) -> Result<CoupRun, Error> {
+    pub fn coup_round_with(
+        &mut self,
+        choices: &CoupChoices,
+        non_players: &mut NonPlayers<'_>,
+    ) -> Result<CoupRun, Error> {
         self.run_round(choices, Some(non_players))
     }
 
-    fn run_round(&mut self, choices: &CoupChoices, non_players: Option<&mut NonPlayers<'_>>) -> Result<CoupRun, Error> {
+    fn run_round(
+        &mut self,
+        choices: &CoupChoices,
+        non_players: Option<&mut NonPlayers<'_>>,
+    ) -> Result<CoupRun, Error> {
         let (mut game, first) = (*self.game, self.effects.len());
-        let run = Table { game: &mut game, dice: self.dice, effects: self.effects }.carry_out_parts(choices, non_players);
+        let run = Table { game: &mut game, dice: self.dice, effects: self.effects }
+            .carry_out_parts(choices, non_players);
         if run.is_ok() {
             *self.game = game;
         } else {
@@ -106,22 +118,36 @@ impl Table<'_> {
         run
     }
 
-    fn carry_out_parts(&mut self, choices: &CoupChoices, mut others: Option<&mut NonPlayers<'_>>) -> Result<CoupRun, Error> {
+    fn carry_out_parts(
+        &mut self,
+        choices: &CoupChoices,
+        mut others: Option<&mut NonPlayers<'_>>,
+    ) -> Result<CoupRun, Error> {
         let chosen = choices.chosen();
         let mut parts = Vec::new();
         let stop = loop {
             let Some(part) = self.game.coup_due() else {
-                return Err(Error::refused(RULE, format!("no Coup card is being carried out: {}", self.game.due())));
+                return Err(Error::refused(
+                    RULE,
+                    format!("no Coup card is being carried out: {}", self.game.due()),
+                ));
             };
             let is_chosen = chosen.iter().any(|(chosen, _)| *chosen == part);
-            if let Some(faction) = part.chooser().filter(|faction| is_chosen && !self.game.is_player(*faction)) {
+            if let Some(faction) =
+                part.chooser().filter(|faction| is_chosen && !self.game.is_player(*faction))
+            {
                 let rule = format!("{}, {}", Row::G1.id(), Row::G1.rule());
-                return Err(Error::refused(rule, format!("{part}: {faction} is a non-player: it decides by itself")));
+                return Err(Error::refused(
+                    rule,
+                    format!("{part}: {faction} is a non-player: it decides by itself"),
+                ));
             }
             let stop = if is_chosen { None } else { self.game.coup_stop(part) };
             let then = match (stop, others.as_mut()) {
                 (None, _) => self.carry_out_part(part, choices)?,
-                (Some(CoupStop::NeedsNonPlayer { faction, part }), Some(others)) => others(self, faction, part)?,
+                (Some(CoupStop::NeedsNonPlayer { faction, part }), Some(others)) => {
+                    others(self, faction, part)?
+                }
                 (Some(stop), _) => break stop,
             };
             parts.push(part);
@@ -135,14 +161,21 @@ impl Table<'_> {
         Ok(CoupRun { parts, stop })
     }
 
-    /// Carries out one part, with `choices` where they are asked for. Gives where the run stops then, if it does.
+    /// Carries out one part, with `choices` where they are asked for. Gives where the run stops then, if it
+    /// does.
     ///
     /// # Errors
     /// When a choice is refused or lacks. The game may be left half changed: callers work on a copy.
-    pub fn carry_out_part(&mut self, part: CoupPart, choices: &CoupChoices) -> Result<Option<CoupStop>, Error> {
+    pub fn carry_out_part(
+        &mut self,
+        part: CoupPart,
+        choices: &CoupChoices,
+    ) -> Result<Option<CoupStop>, Error> {
         let mut progress = *self.game.coup_progress();
         match part {
-            CoupPart::CoupCard => return self.lay_coup_card(choices.coup_card.as_ref().map_or(&[], |desertion| &desertion.0)),
+            CoupPart::CoupCard => {
+                return self.lay_coup_card(choices.coup_card.as_ref().map_or(&[], |desertion| &desertion.0));
+            }
             CoupPart::Victory => {
                 if self.victory_phase()? {
                     return Ok(Some(CoupStop::GameOver));
@@ -152,8 +185,11 @@ impl Table<'_> {
             CoupPart::Earnings => self.earn()?,
             CoupPart::UsPacify | CoupPart::ArvnPacify => {
                 let us = part == CoupPart::UsPacify;
-                let (faction, chosen) =
-                    if us { (Faction::Us, &choices.us_pacify) } else { (Faction::Arvn, &choices.arvn_pacify) };
+                let (faction, chosen) = if us {
+                    (Faction::Us, &choices.us_pacify)
+                } else {
+                    (Faction::Arvn, &choices.arvn_pacify)
+                };
                 let terms = self.game.pacification_terms();
                 for chosen in chosen.iter().flatten() {
                     let steps = (chosen.space, chosen.terror, chosen.levels);
@@ -163,7 +199,11 @@ impl Table<'_> {
             CoupPart::VcAgitate => {
                 let mut done = SpaceSet::NONE;
                 for chosen in choices.vc_agitate.iter().flatten() {
-                    self.agitate((chosen.space, chosen.terror, chosen.levels), chosen.underground, &mut done)?;
+                    self.agitate(
+                        (chosen.space, chosen.terror, chosen.levels),
+                        chosen.underground,
+                        &mut done,
+                    )?;
                 }
             }
             CoupPart::LaosAndCambodia => {
@@ -192,7 +232,8 @@ impl Table<'_> {
         self.end_part(part, progress)
     }
 
-    /// Carries out the Coup card itself with the cubes that desert (2.4). Gives where the run stops then, if it does.
+    /// Carries out the Coup card itself with the cubes that desert (2.4). Gives where the run stops then, if
+    /// it does.
     ///
     /// # Errors
     /// As [`Table::carry_out_coup_card`].
@@ -207,8 +248,9 @@ impl Table<'_> {
         })
     }
 
-    /// Ends a part that has been carried out, with what the rest of the phase must know: goes on to the next part, in this phase or the next,
-    /// or ends the game after the final Redeploy Phase. Gives where the run stops then, if it does.
+    /// Ends a part that has been carried out, with what the rest of the phase must know: goes on to the next
+    /// part, in this phase or the next, or ends the game after the final Redeploy Phase. Gives where the run
+    /// stops then, if it does.
     ///
     /// # Errors
     /// Never by the rules: an error is a broken law of the game.
@@ -238,7 +280,8 @@ impl Table<'_> {
     fn arvn_part(&mut self, choices: &CoupChoices) -> Result<(), Error> {
         let markers: ControlMap = *self.game.control_markers();
         let moves = choices.arvn_redeploy.iter().flatten();
-        let (police, troops): (Vec<&CoupMove>, Vec<&CoupMove>) = moves.partition(|moved| moved.piece == PieceKind::ArvnPolice);
+        let (police, troops): (Vec<&CoupMove>, Vec<&CoupMove>) =
+            moves.partition(|moved| moved.piece == PieceKind::ArvnPolice);
         for moved in troops {
             self.redeploy_arvn(moved, &markers)?;
         }
@@ -249,7 +292,8 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// The US places Casualty Troops, then commits and withdraws (6.5). Gives the Population that VC may shift.
+    /// The US places Casualty Troops, then commits and withdraws (6.5). Gives the Population that VC may
+    /// shift.
     fn us_part(&mut self, choices: &CoupChoices) -> Result<u8, Error> {
         let markers: ControlMap = *self.game.control_markers();
         self.commit_all(choices.us_commitment.as_deref().unwrap_or_default(), &markers)
@@ -284,7 +328,9 @@ impl Table<'_> {
 fn not_asked(part: CoupPart, stop: &CoupStop) -> Error {
     let due = match stop {
         CoupStop::Choice(question) => format!("{} chooses first in {}", question.faction, question.part),
-        CoupStop::NeedsNonPlayer { faction, part } => format!("the non-player {faction} decides first in {part}"),
+        CoupStop::NeedsNonPlayer { faction, part } => {
+            format!("the non-player {faction} decides first in {part}")
+        }
         CoupStop::NextCard => "the Coup card is finished before".to_owned(),
         CoupStop::GameOver => "the game is over before".to_owned(),
     };

@@ -1,4 +1,5 @@
-//! The Victory Phase: whether somebody wins at once (6.1), and the end after the final Redeploy Phase (6.4.5).
+//! The Victory Phase: whether somebody wins at once (6.1), and the end after the final Redeploy Phase
+//! (6.4.5).
 
 use crate::error::Error;
 use crate::fitl::game_effect::GameEffect;

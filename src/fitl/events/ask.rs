@@ -1,6 +1,7 @@
 //! The questions an Event asks (5.1): one choice at a time, each with the answers that are legal now.
 //!
-//! Whoever decides answers the same questions: a person's choices, or the rules of a non-player. An answer that is not legal is refused.
+//! Whoever decides answers the same questions: a person's choices, or the rules of a non-player. An answer
+//! that is not legal is refused.
 
 use std::fmt;
 
@@ -45,8 +46,8 @@ pub enum What<'a> {
     Space(SpaceSet),
     /// One piece of these kinds in one of these spaces.
     Piece(PieceSet, SpaceSet),
-    /// A piece of one of these types from the box, and one of these spaces for it. An own piece of a person may come from the map instead when
-    /// none is Available (1.4.1).
+    /// A piece of one of these types from the box, and one of these spaces for it. An own piece of a person
+    /// may come from the map instead when none is Available (1.4.1).
     Place(&'a [PieceType], BoxName, SpaceSet),
     /// A piece of one of these types in the box.
     Boxed(&'a [PieceType], BoxName),
@@ -93,12 +94,18 @@ pub trait Decider {
     /// When there is none: a person has not said it, or the dice give no answer.
     fn decide(&mut self, table: &mut Table<'_>, ask: &Ask<'_>) -> Result<Answer, Error>;
 
-    /// Carries out the Operation or Special Activity that the Event grants. Gives its spaces: of a March those in which pieces stay. After a
-    /// non-player's Patrol `asked` does what that leaves to a person who plays NVA.
+    /// Carries out the Operation or Special Activity that the Event grants. Gives its spaces: of a March
+    /// those in which pieces stay. After a non-player's Patrol `asked` does what that leaves to a person who
+    /// plays NVA.
     ///
     /// # Errors
     /// The refusal of what a person has said; when nothing was said; or when the dice give no answer.
-    fn granted(&mut self, table: &mut Table<'_>, grant: &Grant, asked: &mut Asked<'_>) -> Result<SpaceSet, Error>;
+    fn granted(
+        &mut self,
+        table: &mut Table<'_>,
+        grant: &Grant,
+        asked: &mut Asked<'_>,
+    ) -> Result<SpaceSet, Error>;
 
     /// Carries out what the non-player `by` does by a procedure of its own.
     ///
@@ -106,8 +113,8 @@ pub trait Decider {
     /// When the dice give no answer.
     fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error>;
 
-    /// Decides for non-players what the Operation of a person leaves to them before it ends, one that an Event grants or another; and what a
-    /// Special Activity that an Event grants leaves to them.
+    /// Decides for non-players what the Operation of a person leaves to them before it ends, one that an
+    /// Event grants or another; and what a Special Activity that an Event grants leaves to them.
     ///
     /// # Errors
     /// When the dice give no answer.
@@ -166,8 +173,18 @@ impl Ask<'_> {
         }
     }
 
-    fn may_take(&self, game: &Game, held: BoxName, space: Space, piece_type: PieceType, from: Space, kind: PieceKind) -> bool {
-        held == BoxName::Available && game.is_player(self.by) && voluntary::can_take(game, self.by, space, piece_type, from, kind)
+    fn may_take(
+        &self,
+        game: &Game,
+        held: BoxName,
+        space: Space,
+        piece_type: PieceType,
+        from: Space,
+        kind: PieceKind,
+    ) -> bool {
+        held == BoxName::Available
+            && game.is_player(self.by)
+            && voluntary::can_take(game, self.by, space, piece_type, from, kind)
     }
 
     /// Calls `each` with every legal answer, but for declining; pieces are taken from the map last.
@@ -194,7 +211,9 @@ impl Ask<'_> {
                 for piece_type in takers {
                     for from in SpaceSet::ALL {
                         for kind in piece_type.kinds().filter(|kind| board.count(from, *kind) > 0) {
-                            spaces.iter().for_each(|space| give(Answer::Place(space, *piece_type, Some((from, kind)))));
+                            spaces.iter().for_each(|space| {
+                                give(Answer::Place(space, *piece_type, Some((from, kind))))
+                            });
                         }
                     }
                 }
@@ -210,7 +229,10 @@ impl Ask<'_> {
             What::Step(kinds, from) => {
                 for kind in kinds.iter() {
                     for origin in from & board.with(kind) {
-                        origin.adjacent().iter().for_each(|destination| give(Answer::Move(kind, origin, destination)));
+                        origin
+                            .adjacent()
+                            .iter()
+                            .for_each(|destination| give(Answer::Move(kind, origin, destination)));
                     }
                 }
             }
@@ -257,8 +279,8 @@ impl Ask<'_> {
 /// What a person says to decline.
 pub const NOTHING: &str = "none";
 
-/// Whether a piece of the type may stand in `space` besides what is there: Bases have their limits (1.4.2). A Base that is taken from the very
-/// space makes room.
+/// Whether a piece of the type may stand in `space` besides what is there: Bases have their limits (1.4.2). A
+/// Base that is taken from the very space makes room.
 pub fn fits(board: &Board, space: Space, piece_type: PieceType, taken: Option<(Space, PieceKind)>) -> bool {
     let is_base = piece_type.class() == PieceClass::Base;
     let forbidden = piece_type.faction().side() == Side::Coin && SpaceSet::COIN_FORBIDDEN.contains(space);

@@ -26,8 +26,9 @@ use crate::fitl::words::Words;
 
 /// What a person chooses for an Event: for each name the values in the order they are asked for.
 ///
-/// In words `place 2 vc_guerrillas_u saigon, vc_bases hue; option aid`; an Operation or Special Activity stands in brackets:
-/// `sweep (hue: 2t from saigon; activate hue vc 1u)`. Beside what the Event asks, `transfer nva vc 3` gives Resources (1.5.2).
+/// In words `place 2 vc_guerrillas_u saigon, vc_bases hue; option aid`; an Operation or Special Activity
+/// stands in brackets: `sweep (hue: 2t from saigon; activate hue vc 1u)`. Beside what the Event asks,
+/// `transfer nva vc 3` gives Resources (1.5.2).
 ///
 /// ```
 /// use pointman::fitl::EventChoices;
@@ -81,7 +82,8 @@ impl EventChoices {
     }
 }
 
-/// The name under which people say what NVA and VC give each other while one of them executes the Event (1.5.2).
+/// The name under which people say what NVA and VC give each other while one of them executes the Event
+/// (1.5.2).
 const TRANSFER: &str = "transfer";
 
 /// Resources that are given while an Event is executed: before its text, or after it.
@@ -94,7 +96,8 @@ pub struct Given {
 }
 
 impl EventChoices {
-    /// What NVA and VC give each other, in words `transfer nva vc 3` or `transfer nva vc 3 after`, and the choices without it.
+    /// What NVA and VC give each other, in words `transfer nva vc 3` or `transfer nva vc 3 after`, and the
+    /// choices without it.
     ///
     /// # Errors
     /// When the words are no transfer.
@@ -145,7 +148,8 @@ struct Unanswered {
 pub struct Answers<'a> {
     chosen: &'a EventChoices,
     others: &'a mut dyn Decider,
-    /// How far the values of each name are used: the place of the next, and how many of its pieces have been taken.
+    /// How far the values of each name are used: the place of the next, and how many of its pieces have been
+    /// taken.
     used: BTreeMap<&'a str, (usize, u8)>,
     unanswered: Vec<Unanswered>,
     /// Whether what may be declined stays open too: a person who executes the Event has not said a word.
@@ -153,16 +157,23 @@ pub struct Answers<'a> {
 }
 
 impl<'a> Answers<'a> {
-    /// Answers from these choices, nothing used yet; `others` answer for non-players. A person who executes an Event without a word is asked what
-    /// it leaves to him even if he may decline.
+    /// Answers from these choices, nothing used yet; `others` answer for non-players. A person who executes
+    /// an Event without a word is asked what it leaves to him even if he may decline.
     pub fn of(chosen: &'a EventChoices, others: &'a mut dyn Decider, by_person: bool) -> Answers<'a> {
-        Answers { chosen, others, used: BTreeMap::new(), unanswered: Vec::new(), asks_all: by_person && chosen.is_empty() }
+        Answers {
+            chosen,
+            others,
+            used: BTreeMap::new(),
+            unanswered: Vec::new(),
+            asks_all: by_person && chosen.is_empty(),
+        }
     }
 
     /// Ends the Event: everything asked has been answered, and everything chosen was asked for.
     ///
     /// # Errors
-    /// G18, with every choice that is needed and the legal values of the first; or usage, with the choice that is not asked for.
+    /// G18, with every choice that is needed and the legal values of the first; or usage, with the choice
+    /// that is not asked for.
     pub fn finish(self) -> Result<(), Error> {
         let refused = |message: String| Err(Error::refused(format!("5.1, {}", Row::G18.id()), message));
         if let Some(first) = self.unanswered.first() {
@@ -229,8 +240,9 @@ impl<'a> Answers<'a> {
         Err(Error::refused(format!("5.1, {}", Row::G18.id()), message))
     }
 
-    /// What happens when a person has said nothing: the only legal answer, nothing where that is allowed; otherwise the question stays open,
-    /// and the rest is gone through as if the first legal answer were given, or nothing where that is allowed.
+    /// What happens when a person has said nothing: the only legal answer, nothing where that is allowed;
+    /// otherwise the question stays open, and the rest is gone through as if the first legal answer were
+    /// given, or nothing where that is allowed.
     fn unsaid(&mut self, ask: &Ask<'_>, legal: &[Answer]) -> Answer {
         match legal {
             [] => Answer::Declined,
@@ -285,8 +297,16 @@ fn read(ask: &Ask<'_>, value: &str) -> Result<(Answer, u8), Error> {
         }
         What::Move(_, from, to) => {
             let (count, kind) = counted(words, ask.by)?;
-            let origin = if words.is("from") { words.term()? } else { place(words, from.first().filter(|_| from.len() == 1))? };
-            let destination = if words.is("to") { words.term()? } else { place(words, to.first().filter(|_| to.len() == 1))? };
+            let origin = if words.is("from") {
+                words.term()?
+            } else {
+                place(words, from.first().filter(|_| from.len() == 1))?
+            };
+            let destination = if words.is("to") {
+                words.term()?
+            } else {
+                place(words, to.first().filter(|_| to.len() == 1))?
+            };
             (Answer::Move(kind, origin, destination), count)
         }
         What::Step(..) => {
@@ -319,7 +339,11 @@ fn place(words: &mut Words<'_>, only: Option<Space>) -> Result<Space, Error> {
 fn counted(words: &mut Words<'_>, faction: Faction) -> Result<(u8, PieceKind), Error> {
     if words.peek().is_some_and(|word| word.starts_with(|letter: char| letter.is_ascii_digit())) {
         let (count, kind) = words.pieces(faction)?;
-        return if count == 0 { Err(words.wrong("a number of pieces is at least 1")) } else { Ok((count, kind)) };
+        return if count == 0 {
+            Err(words.wrong("a number of pieces is at least 1"))
+        } else {
+            Ok((count, kind))
+        };
     }
     Ok((1, words.piece(faction)?))
 }
@@ -344,7 +368,12 @@ impl Decider for Answers<'_> {
         self.others.decide(table, ask)
     }
 
-    fn granted(&mut self, table: &mut Table<'_>, grant: &Grant, _: &mut Asked<'_>) -> Result<SpaceSet, Error> {
+    fn granted(
+        &mut self,
+        table: &mut Table<'_>,
+        grant: &Grant,
+        _: &mut Asked<'_>,
+    ) -> Result<SpaceSet, Error> {
         if !table.game.is_player(grant.by) {
             if self.is_rehearsal() {
                 return Ok(SpaceSet::NONE);
@@ -357,9 +386,12 @@ impl Decider for Answers<'_> {
             });
         }
         let Some(value) = self.peek(grant.name) else {
-            if (self.asks_all || grant.duty != Duty::Optional) && grant.is_possible(table.game, &grant.turn()) {
+            if (self.asks_all || grant.duty != Duty::Optional) && grant.is_possible(table.game, &grant.turn())
+            {
                 let how = match grant.action {
-                    Granted::Commitment => "commits and withdraws, such as (2t casualties to hue, 1b saigon to available)",
+                    Granted::Commitment => {
+                        "commits and withdraws, such as (2t casualties to hue, 1b saigon to available)"
+                    }
                     _ => "executes it, in words in brackets",
                 };
                 let said = format!("{}: how {} {how}, or {NOTHING}", grant.name, grant.by);
@@ -374,8 +406,13 @@ impl Decider for Answers<'_> {
         if value != NOTHING || grant.action == Granted::Commitment {
             return carry_out(table, grant, value, self.others).map_err(|error| in_choice(error, grant.name));
         }
-        let must = matches!(grant.duty, Duty::Once | Duty::Everywhere) && grant.is_possible(table.game, &grant.turn());
-        if must { Err(in_choice(undone(grant, "executes it, since it can"), grant.name)) } else { Ok(SpaceSet::NONE) }
+        let must = matches!(grant.duty, Duty::Once | Duty::Everywhere)
+            && grant.is_possible(table.game, &grant.turn());
+        if must {
+            Err(in_choice(undone(grant, "executes it, since it can"), grant.name))
+        } else {
+            Ok(SpaceSet::NONE)
+        }
     }
 
     fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error> {
@@ -400,9 +437,14 @@ fn undone(grant: &Grant, what: &str) -> Error {
     Error::refused(format!("5.1.3, {}", Row::G18.id()), format!("{} {what}", grant.by))
 }
 
-/// Carries out an Operation or Special Activity that is granted, as a person says; `others` decide what it leaves to non-players. Gives its
-/// spaces.
-fn carry_out(table: &mut Table<'_>, grant: &Grant, value: &str, others: &mut dyn Decider) -> Result<SpaceSet, Error> {
+/// Carries out an Operation or Special Activity that is granted, as a person says; `others` decide what it
+/// leaves to non-players. Gives its spaces.
+fn carry_out(
+    table: &mut Table<'_>,
+    grant: &Grant,
+    value: &str,
+    others: &mut dyn Decider,
+) -> Result<SpaceSet, Error> {
     if grant.action == Granted::Commitment {
         let choices = CoupChoices::parse(&format!("us-commitment {value}"))?;
         let markers = *table.board().control_map();
@@ -413,10 +455,16 @@ fn carry_out(table: &mut Table<'_>, grant: &Grant, value: &str, others: &mut dyn
     let is_special = match grant.action {
         Granted::Operation(_) | Granted::AnyOperation | Granted::Commitment => false,
         Granted::Special(_) | Granted::AnySpecial => true,
-        Granted::Anything | Granted::AttackOrAmbush => Words::of(value).peek_term::<OperationName>().is_none(),
+        Granted::Anything | Granted::AttackOrAmbush => {
+            Words::of(value).peek_term::<OperationName>().is_none()
+        }
     };
-    let not_granted =
-        |name: &str| Error::refused(format!("5.5, {}", Row::G3.id()), format!("the Event does not grant {name} to {}", grant.by));
+    let not_granted = |name: &str| {
+        Error::refused(
+            format!("5.5, {}", Row::G3.id()),
+            format!("the Event does not grant {name} to {}", grant.by),
+        )
+    };
     let spaces = if is_special {
         let mut words = Words::of(value);
         let action = SpecialAction::parse(&mut words, grant.by)?;
@@ -434,8 +482,14 @@ fn carry_out(table: &mut Table<'_>, grant: &Grant, value: &str, others: &mut dyn
         }
         turn.terms.special &= !grant.action.is_one_of_both();
         action.decides_for_no_non_player(table.game)?;
-        action.carry_out_asking(table, &mut turn, &mut |table, turn| others.before_operation_ends(table, turn))?;
-        if action.name() == OperationName::March { march::destinations(table.game, &turn) } else { turn.spaces }
+        action.carry_out_asking(table, &mut turn, &mut |table, turn| {
+            others.before_operation_ends(table, turn)
+        })?;
+        if action.name() == OperationName::March {
+            march::destinations(table.game, &turn)
+        } else {
+            turn.spaces
+        }
     };
     if grant.duty == Duty::Everywhere && grant.is_possible(table.game, &turn) {
         return Err(undone(grant, "executes it in every space where it can"));

@@ -165,7 +165,8 @@ impl Grant {
         Grant { terms, ..Grant::named(by, name, Granted::AnyOperation) }
     }
 
-    /// Whether something of what is granted can be done on that turn, as far as the lists of what may be done tell.
+    /// Whether something of what is granted can be done on that turn, as far as the lists of what may be done
+    /// tell.
     pub fn is_possible(&self, game: &Game, turn: &Turn) -> bool {
         if self.action == Granted::Commitment {
             return true;
@@ -173,14 +174,14 @@ impl Grant {
         let is_open = |options: Options, spaceless: bool| {
             // A Sweep selects any space; it does something where Troops can come or Guerrillas are Activated.
             let sweeps = options.name == OperationName::Sweep.id();
-            let mut open = options
-                .spaces
-                .iter()
-                .filter(|space| !sweeps || space.forms.iter().any(|form| form.form != "select" && form.most != Some(0)));
+            let mut open = options.spaces.iter().filter(|space| {
+                !sweeps || space.forms.iter().any(|form| form.form != "select" && form.most != Some(0))
+            });
             options.refused.is_none() && (open.next().is_some() || spaceless && !options.besides.is_empty())
         };
-        let mut operations =
-            OperationName::ALL.into_iter().filter(|name| self.action.has_operation(*name) && name.is_of(self.by));
+        let mut operations = OperationName::ALL
+            .into_iter()
+            .filter(|name| self.action.has_operation(*name) && name.is_of(self.by));
         let mut specials = SpecialName::ALL.into_iter().filter(|name| self.action.has_special(*name));
         operations.any(|name| is_open(name.options(game, turn), name == OperationName::Patrol))
             || specials.any(|name| is_open(name.options(game, turn), true))

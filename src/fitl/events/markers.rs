@@ -13,7 +13,8 @@ use crate::fitl::support::SupportLevel;
 use crate::fitl::track::Track;
 
 impl Play<'_, '_> {
-    /// Shifts the levels of these spaces by so many steps toward Active Support, or toward Active Opposition if negative (1.6).
+    /// Shifts the levels of these spaces by so many steps toward Active Support, or toward Active Opposition
+    /// if negative (1.6).
     ///
     /// # Errors
     /// Never by the rules: an error is a broken law of the board.
@@ -46,8 +47,8 @@ impl Play<'_, '_> {
         self.table.add_terror(space).map(drop)
     }
 
-    /// Changes a track, stopping at its ends; Resources that are not kept are left alone (T2.1.1). The Trail by
-    /// [`Table::change_trail`](crate::fitl::Table::change_trail).
+    /// Changes a track, stopping at its ends; Resources that are not kept are left alone (T2.1.1). The Trail
+    /// by [`Table::change_trail`](crate::fitl::Table::change_trail).
     ///
     /// # Errors
     /// Never by the rules: an error is a broken law of the board.

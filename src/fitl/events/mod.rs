@@ -1,9 +1,11 @@
 //! Executing an Event (5.0): the texts of the cards, and who decides what they leave open.
 //!
-//! - [`play`]: what a text is a function of, and how it asks; `pieces` and `markers`: the small steps it is made of; `steps`: what several texts
-//!   make of them. [`cards`]: the texts.
-//! - [`ask`]: the questions a text asks, [`choices`]: what people answer. Non-players answer by the rules of their own.
-//! - [`grant`]: Operations and Special Activities that texts grant. [`procedure`]: what non-players do for one text by a procedure of its own.
+//! - [`play`]: what a text is a function of, and how it asks; `pieces` and `markers`: the small steps it is
+//!   made of; `steps`: what several texts make of them. [`cards`]: the texts.
+//! - [`ask`]: the questions a text asks, [`choices`]: what people answer. Non-players answer by the rules of
+//!   their own.
+//! - [`grant`]: Operations and Special Activities that texts grant. [`procedure`]: what non-players do for
+//!   one text by a procedure of its own.
 
 pub mod ask;
 pub mod cards;
@@ -61,11 +63,14 @@ impl EventAction {
     /// When it is something else.
     pub fn parse(text: &str) -> Result<EventAction, Error> {
         let text = text.trim();
-        let (word, rest) = text.split_once(|letter: char| letter.is_whitespace() || letter == ';').unwrap_or((text, ""));
+        let (word, rest) =
+            text.split_once(|letter: char| letter.is_whitespace() || letter == ';').unwrap_or((text, ""));
         match word.parse::<CardSide>() {
             _ if word.is_empty() => Ok(EventAction::default()),
             Ok(side) => Ok(EventAction { side: Some(side), choices: EventChoices::parse(rest)? }),
-            Err(message) if rest.trim().is_empty() => Err(Error::Usage(format!("{message}, in `event {text}`"))),
+            Err(message) if rest.trim().is_empty() => {
+                Err(Error::Usage(format!("{message}, in `event {text}`")))
+            }
             Err(_) => Ok(EventAction { side: None, choices: EventChoices::parse(text)? }),
         }
     }
@@ -86,17 +91,18 @@ impl Card {
                 ))
             }
             Some(side) => Ok(side),
-            None if self.is_dual() => {
-                Err(Error::Usage(format!("card {self} {} has two texts: say `event unshaded` or `event shaded`", self.title())))
-            }
+            None if self.is_dual() => Err(Error::Usage(format!(
+                "card {self} {} has two texts: say `event unshaded` or `event shaded`",
+                self.title()
+            ))),
             None => Ok(CardSide::Unshaded),
         }
     }
 }
 
 impl Table<'_> {
-    /// `faction` executes a text of `card`: people decide as they have chosen, `others` for non-players. NVA and VC may give each other Resources
-    /// while one of them does (1.5.2).
+    /// `faction` executes a text of `card`: people decide as they have chosen, `others` for non-players. NVA
+    /// and VC may give each other Resources while one of them does (1.5.2).
     ///
     /// # Errors
     /// G24; G18 when a choice is left open; G22 and the refusal of any other choice.

@@ -16,8 +16,8 @@ use crate::fitl::space_set::SpaceSet;
 use crate::fitl::voluntary::Taken;
 
 impl Play<'_, '_> {
-    /// Removes `number` pieces of these kinds from these spaces, all if there are no more, each chosen by itself. Tunneled Bases are not
-    /// removed unless they are named (5.1.1): leave them out of `kinds`.
+    /// Removes `number` pieces of these kinds from these spaces, all if there are no more, each chosen by
+    /// itself. Tunneled Bases are not removed unless they are named (5.1.1): leave them out of `kinds`.
     ///
     /// # Errors
     /// When there is no answer.
@@ -67,7 +67,9 @@ impl Play<'_, '_> {
     ) -> Result<Touched, Error> {
         let mut removed = Touched::default();
         for _ in 0..number {
-            let Some((space, kind)) = self.choose_piece(by, name, kinds, spaces, way, optional)? else { break };
+            let Some((space, kind)) = self.choose_piece(by, name, kinds, spaces, way, optional)? else {
+                break;
+            };
             self.take_off(space, kind, 1, to)?;
             removed.add(space, 1);
         }
@@ -142,13 +144,14 @@ impl Play<'_, '_> {
         }
     }
 
-    /// The kinds among these that the faction may remove: a non-player takes nothing of its own side when it has a choice (T5.5.5).
+    /// The kinds among these that the faction may remove: a non-player takes nothing of its own side when it
+    /// has a choice (T5.5.5).
     pub fn removable(&self, by: Faction, kinds: PieceSet) -> PieceSet {
         if self.is_player(by) { kinds } else { kinds - PieceSet::of_side(by.side()) }
     }
 
-    /// `number` pieces of the faction go that it chooses itself, all that have no Tunnel if there are no more. Tunneled Bases go only if it
-    /// offers them, which a non-player never does (5.1.1, T2.1.4).
+    /// `number` pieces of the faction go that it chooses itself, all that have no Tunnel if there are no
+    /// more. Tunneled Bases go only if it offers them, which a non-player never does (5.1.1, T2.1.4).
     ///
     /// # Errors
     /// When there is no answer.
@@ -188,8 +191,8 @@ impl Play<'_, '_> {
         self.table.apply(Effect::Remove { space, piece, count, to: to.of(piece) })
     }
 
-    /// Places `number` Available pieces of these types in these spaces, or as many as there are and fit, each chosen by itself; a person may
-    /// take own pieces from the map when none is Available (1.4.1).
+    /// Places `number` Available pieces of these types in these spaces, or as many as there are and fit, each
+    /// chosen by itself; a person may take own pieces from the map when none is Available (1.4.1).
     ///
     /// # Errors
     /// When there is no answer.
@@ -281,7 +284,8 @@ impl Play<'_, '_> {
         Ok(Some((space, piece_type)))
     }
 
-    /// Moves `number` pieces of these types from a box to another, all if there are no more, each chosen by itself. Gives how many.
+    /// Moves `number` pieces of these types from a box to another, all if there are no more, each chosen by
+    /// itself. Gives how many.
     ///
     /// # Errors
     /// When there is no answer.
@@ -339,7 +343,8 @@ impl Play<'_, '_> {
         self.table.apply(Effect::Box { piece: piece_type.placed(), count, from, to })
     }
 
-    /// Moves `number` pieces of these kinds from `from` to `to`, all if there are no more, each chosen by itself.
+    /// Moves `number` pieces of these kinds from `from` to `to`, all if there are no more, each chosen by
+    /// itself.
     ///
     /// # Errors
     /// When there is no answer.
@@ -362,8 +367,8 @@ impl Play<'_, '_> {
         Ok(moved)
     }
 
-    /// Moves `number` pieces of the type to one space, or up to so many. A non-player goes by the Move Priorities of their faction, and then
-    /// takes from where most are (T5.7, MOVE-TO).
+    /// Moves `number` pieces of the type to one space, or up to so many. A non-player goes by the Move
+    /// Priorities of their faction, and then takes from where most are (T5.7, MOVE-TO).
     ///
     /// # Errors
     /// When there is no answer.
@@ -395,11 +400,20 @@ impl Play<'_, '_> {
         self.table.apply(Effect::Place { space, piece: piece_type.placed(), count, from })
     }
 
-    /// Flips `number` pieces of these kinds between Underground and Active, all if there are no more, each chosen by itself.
+    /// Flips `number` pieces of these kinds between Underground and Active, all if there are no more, each
+    /// chosen by itself.
     ///
     /// # Errors
     /// When there is no answer.
-    pub fn flip(&mut self, by: Faction, name: &'static str, number: u8, kinds: PieceSet, spaces: SpaceSet, way: Way) -> Done {
+    pub fn flip(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        number: u8,
+        kinds: PieceSet,
+        spaces: SpaceSet,
+        way: Way,
+    ) -> Done {
         if self.board().count_in(spaces, kinds) <= number {
             return self.flip_all(kinds, spaces);
         }
@@ -432,7 +446,8 @@ impl Play<'_, '_> {
         Ok(Some((piece, to)))
     }
 
-    /// Moves a piece of these kinds from one of these spaces to an adjacent one, if the faction likes. Gives where from and where to.
+    /// Moves a piece of these kinds from one of these spaces to an adjacent one, if the faction likes. Gives
+    /// where from and where to.
     ///
     /// # Errors
     /// When there is no answer.
@@ -478,15 +493,23 @@ impl Play<'_, '_> {
         Ok(true)
     }
 
-    /// Replaces a piece with one of another kind, or only removes it when none is Available or it does not fit (5.1.1).
+    /// Replaces a piece with one of another kind, or only removes it when none is Available or it does not
+    /// fit (5.1.1).
     ///
     /// # Errors
     /// When the piece is not there.
     pub fn replace(&mut self, space: Space, piece: PieceKind, with: PieceType, to: To) -> Done {
         let is_base = with.class() == PieceClass::Base;
-        let has_room = !is_base || super::ask::fits(self.board(), space, with, Some((space, piece)).filter(|_| piece.is_base()));
+        let has_room = !is_base
+            || super::ask::fits(self.board(), space, with, Some((space, piece)).filter(|_| piece.is_base()));
         if self.board().available(with) > 0 && has_room {
-            self.table.apply(Effect::Replace { space, piece, count: 1, to: to.of(piece), with: with.placed() })
+            self.table.apply(Effect::Replace {
+                space,
+                piece,
+                count: 1,
+                to: to.of(piece),
+                with: with.placed(),
+            })
         } else {
             self.take_off(space, piece, 1, to)
         }

@@ -1,7 +1,8 @@
 //! The small steps that the texts of Events are made of.
 //!
-//! A text is a function of a [`Play`]: each of its lines is one of the steps below. A step asks whoever decides, one choice at a time, and
-//! carries out what can be carried out (5.1.3). It does not know whether a person or a non-player answers.
+//! A text is a function of a [`Play`]: each of its lines is one of the steps below. A step asks whoever
+//! decides, one choice at a time, and carries out what can be carried out (5.1.3). It does not know whether a
+//! person or a non-player answers.
 
 use std::fmt;
 
@@ -139,7 +140,13 @@ impl Play<'_, '_> {
     ///
     /// # Errors
     /// When there is no answer.
-    pub fn space(&mut self, by: Faction, name: &'static str, among: SpaceSet, way: Way) -> Result<Option<Space>, Error> {
+    pub fn space(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        among: SpaceSet,
+        way: Way,
+    ) -> Result<Option<Space>, Error> {
         self.choose_space(by, name, among, way, false)
     }
 
@@ -147,7 +154,13 @@ impl Play<'_, '_> {
     ///
     /// # Errors
     /// When there is no answer.
-    pub fn maybe_space(&mut self, by: Faction, name: &'static str, among: SpaceSet, way: Way) -> Result<Option<Space>, Error> {
+    pub fn maybe_space(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        among: SpaceSet,
+        way: Way,
+    ) -> Result<Option<Space>, Error> {
         self.choose_space(by, name, among, way, true)
     }
 
@@ -172,7 +185,14 @@ impl Play<'_, '_> {
     ///
     /// # Errors
     /// When there is no answer.
-    pub fn spaces(&mut self, by: Faction, name: &'static str, number: u8, among: SpaceSet, way: Way) -> Result<SpaceSet, Error> {
+    pub fn spaces(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        number: u8,
+        among: SpaceSet,
+        way: Way,
+    ) -> Result<SpaceSet, Error> {
         self.choose_spaces(by, name, number, among, way, false)
     }
 
@@ -205,7 +225,8 @@ impl Play<'_, '_> {
         for more in (1..=number).rev() {
             let left = among - chosen;
             let is_all = left.len() <= usize::from(more);
-            // T5.5.6: where there are no more than are needed, nothing is selected. A person need not name them.
+            // T5.5.6: where there are no more than are needed, nothing is selected. A person need not name
+            // them.
             if is_all && takes_most {
                 return Ok(among);
             }
@@ -223,18 +244,31 @@ impl Play<'_, '_> {
     ///
     /// # Errors
     /// When there is no answer.
-    pub fn word(&mut self, by: Faction, name: &'static str, words: &[&'static str], way: Way) -> Result<usize, Error> {
+    pub fn word(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        words: &[&'static str],
+        way: Way,
+    ) -> Result<usize, Error> {
         match self.ask(&Ask { by, name, what: What::Word(words), optional: false, way })? {
             Answer::Word(index) => Ok(index),
             _ => Ok(0),
         }
     }
 
-    /// One of the factions, itself if it is among them and a non-player decides (5.1, T5.5.5); none if there is none.
+    /// One of the factions, itself if it is among them and a non-player decides (5.1, T5.5.5); none if there
+    /// is none.
     ///
     /// # Errors
     /// When there is no answer.
-    pub fn faction(&mut self, by: Faction, name: &'static str, among: FactionSet, way: Way) -> Result<Option<Faction>, Error> {
+    pub fn faction(
+        &mut self,
+        by: Faction,
+        name: &'static str,
+        among: FactionSet,
+        way: Way,
+    ) -> Result<Option<Faction>, Error> {
         if among.is_empty() {
             return Ok(None);
         }
@@ -250,7 +284,13 @@ impl Play<'_, '_> {
     /// # Errors
     /// When there is no answer.
     pub fn number(&mut self, by: Faction, name: &'static str, least: u8, most: u8) -> Result<u8, Error> {
-        match self.ask(&Ask { by, name, what: What::Number(least, most), optional: false, way: Way::Highest })? {
+        match self.ask(&Ask {
+            by,
+            name,
+            what: What::Number(least, most),
+            optional: false,
+            way: Way::Highest,
+        })? {
             Answer::Number(number) => Ok(number),
             _ => Ok(least),
         }
@@ -258,7 +298,8 @@ impl Play<'_, '_> {
 
     // What others do.
 
-    /// Grants an Operation or Special Activity (5.5). Gives its spaces: of a March those in which pieces stay.
+    /// Grants an Operation or Special Activity (5.5). Gives its spaces: of a March those in which pieces
+    /// stay.
     ///
     /// # Errors
     /// The refusal of what a person says; when there is no answer.

@@ -1,11 +1,13 @@
-//! Procedures of non-players that only one text or two have: where a non-player does something else than a person would be asked for.
+//! Procedures of non-players that only one text or two have: where a non-player does something else than a
+//! person would be asked for.
 
 use crate::fitl::coup::{Pacified, PacifyTerms};
 use crate::fitl::piece::PieceType;
 use crate::fitl::space::Space;
 use crate::fitl::space_set::SpaceSet;
 
-/// What a non-player does for a text by a procedure of its own. A text asks for it only where no person decides.
+/// What a non-player does for a text by a procedure of its own. A text asks for it only where no person
+/// decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Procedure {
     /// One of US or ARVN.

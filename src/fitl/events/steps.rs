@@ -18,7 +18,8 @@ use crate::fitl::track::Track;
 const MOST_OPTIONS: usize = 8;
 
 impl Play<'_, '_> {
-    /// One of the options that are possible now; none if none is. A non-player takes `preferred` if it can, otherwise the first.
+    /// One of the options that are possible now; none if none is. A non-player takes `preferred` if it can,
+    /// otherwise the first.
     ///
     /// # Errors
     /// When there is no answer.
@@ -43,8 +44,8 @@ impl Play<'_, '_> {
         Ok(possible.get(chosen).copied())
     }
 
-    /// Places `each` Available pieces in each of up to `most` different spaces among these, space by space, until spaces or pieces run out. A
-    /// person may leave a space with fewer when there are too few.
+    /// Places `each` Available pieces in each of up to `most` different spaces among these, space by space,
+    /// until spaces or pieces run out. A person may leave a space with fewer when there are too few.
     ///
     /// # Errors
     /// When there is no answer.
@@ -65,7 +66,12 @@ impl Play<'_, '_> {
         {
             // There is nothing to choose.
             for space in among {
-                self.table.apply(Effect::Place { space, piece: only.placed(), count: each, from: BoxName::Available })?;
+                self.table.apply(Effect::Place {
+                    space,
+                    piece: only.placed(),
+                    count: each,
+                    from: BoxName::Available,
+                })?;
                 placed.add(space, each);
             }
             return Ok(placed);
@@ -73,12 +79,14 @@ impl Play<'_, '_> {
         let mut there = [0; Space::ALL.len()];
         loop {
             let begun = placed.spaces.filter(|space| there[space as usize] < each);
-            let open = if placed.spaces.len() == usize::from(most) || !begun.is_empty() && !self.is_player(by) {
+            let open = if placed.spaces.len() == usize::from(most) || !begun.is_empty() && !self.is_player(by)
+            {
                 begun
             } else {
                 among.filter(|space| there[space as usize] < each)
             };
-            let Some((space, _)) = self.bring_one(by, name, types, BoxName::Available, open, way, false)? else {
+            let Some((space, _)) = self.bring_one(by, name, types, BoxName::Available, open, way, false)?
+            else {
                 return Ok(placed);
             };
             there[space as usize] += 1;
@@ -103,7 +111,9 @@ impl Play<'_, '_> {
         }
         let mut removed = Touched::default();
         for left in (1..=number).rev() {
-            let Some((_, kind)) = self.piece(by, name, kinds, space.into(), Way::AtOnce(left))? else { break };
+            let Some((_, kind)) = self.piece(by, name, kinds, space.into(), Way::AtOnce(left))? else {
+                break;
+            };
             self.take_off(space, kind, 1, To::Lost)?;
             removed.add(space, 1);
         }
@@ -152,7 +162,8 @@ impl Play<'_, '_> {
         self.track(Track::Patronage, if chosen == Some("up") { amount } else { -amount })
     }
 
-    /// Moves as much Patronage as there is, up to `amount`, to ARVN Resources; it drops even if those are not kept.
+    /// Moves as much Patronage as there is, up to `amount`, to ARVN Resources; it drops even if those are not
+    /// kept.
     ///
     /// # Errors
     /// Never by the rules: an error is a broken law of the board.

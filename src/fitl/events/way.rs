@@ -1,4 +1,5 @@
-//! How a non-player decides a choice of an Event where it does not do so by its tables alone (T5.5.3, T5.5.6).
+//! How a non-player decides a choice of an Event where it does not do so by its tables alone (T5.5.3,
+//! T5.5.6).
 
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
@@ -15,16 +16,18 @@ pub enum Way {
     For(Purpose),
     /// The space by that column of another faction's table.
     As(Faction, Purpose),
-    /// The space by the column for that, among those to which such a piece would move by the Move Priorities of its faction (T5.7).
+    /// The space by the column for that, among those to which such a piece would move by the Move Priorities
+    /// of its faction (T5.7).
     Reinforced(Purpose, PieceType),
     /// The space with most of this, at random among equals.
     Most(fn(&Game, Space) -> i16),
     /// The spaces are narrowed by each of these in turn, one that none meets is skipped; then at random.
     Rows(&'static [fn(&Game, Space) -> bool]),
-    /// That many pieces of one space, this one included, go at once: those still to go are chosen together (T5.8).
+    /// That many pieces of one space, this one included, go at once: those still to go are chosen together
+    /// (T5.8).
     AtOnce(u8),
-    /// The space in which a Sweep and an Assault, with cubes treated so, would remove most Insurgent pieces; where none would, by the column for
-    /// Sweeps where one would Activate.
+    /// The space in which a Sweep and an Assault, with cubes treated so, would remove most Insurgent pieces;
+    /// where none would, by the column for Sweeps where one would Activate.
     Forecast(Treated),
     /// Pieces in a box in the order for removing enemies.
     Harm,

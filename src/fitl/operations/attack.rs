@@ -40,8 +40,8 @@ vocabulary! {
 
 /// Attack in one space.
 ///
-/// In words: `hue guerrillas remove 1t 1 arvn_police`, `hue troops`, `hue troops pt-76`, `hue troops against arvn remove 2t`. Letters are pieces of
-/// the faction named after `against`, or of the US.
+/// In words: `hue guerrillas remove 1t 1 arvn_police`, `hue troops`, `hue troops pt-76`, `hue troops against
+/// arvn remove 2t`. Letters are pieces of the faction named after `against`, or of the US.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AttackStep {
@@ -66,7 +66,8 @@ pub struct AttackStep {
 /// AT1, AT2, AT3, G9.
 pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
     require(game.board().coin(space) > 0, Row::AT1.at(space, "there is no US or ARVN piece to Attack"))?;
-    let able = has(game, turn.faction, Attackers::Guerrillas, space) || has(game, turn.faction, Attackers::Troops, space);
+    let able = has(game, turn.faction, Attackers::Guerrillas, space)
+        || has(game, turn.faction, Attackers::Troops, space);
     require(able, Row::AT1.at(space, "an Attack takes an own Guerrilla or an NVA Troop"))?;
     may_pay(game, turn, space)
 }
@@ -151,7 +152,13 @@ pub fn may_use_pt76(game: &Game, turn: &Turn, space: Space, by: Attackers) -> Re
 ///
 /// # Errors
 /// G13 when they are not there.
-pub fn remove(table: &mut Table<'_>, turn: &Turn, space: Space, by: Attackers, chosen: &Chosen) -> Result<(), Error> {
+pub fn remove(
+    table: &mut Table<'_>,
+    turn: &Turn,
+    space: Space,
+    by: Attackers,
+    chosen: &Chosen,
+) -> Result<(), Error> {
     for (kind, count) in chosen_kinds(chosen) {
         table.remove(space, kind, count, Cause::Loss)?;
     }
@@ -171,7 +178,9 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         name: OperationName::Attack.id(),
         refused,
         most_spaces: turn.cap(None),
-        spaces: spaces.map(|space| SpaceOptions { space, cost: turn.price(SPACE), forms: forms(game, turn, space) }).collect(),
+        spaces: spaces
+            .map(|space| SpaceOptions { space, cost: turn.price(SPACE), forms: forms(game, turn, space) })
+            .collect(),
         besides: Vec::new(),
     }
 }
@@ -195,7 +204,12 @@ fn forms(game: &Game, turn: &Turn, space: Space) -> Vec<Form> {
         }
     }
     let targets = [(Faction::Us, "against us"), (Faction::Arvn, "against arvn")];
-    forms.extend(targets.into_iter().filter(|(faction, _)| board.count_by(space, *faction) > 0).map(|(_, form)| Form::of(form)));
+    forms.extend(
+        targets
+            .into_iter()
+            .filter(|(faction, _)| board.count_by(space, *faction) > 0)
+            .map(|(_, form)| Form::of(form)),
+    );
     forms.extend(removal_forms(board, space, most));
     forms
 }
@@ -217,7 +231,11 @@ impl ActionStep for AttackStep {
         let (space, by) = (words.term()?, words.term()?);
         let pt_76 = words.is("pt-76");
         let against = if words.is("against") { Some(words.term()?) } else { None };
-        let remove = if words.is("remove") { Pieces::parse_list(words, against.unwrap_or(Faction::Us))? } else { Vec::new() };
+        let remove = if words.is("remove") {
+            Pieces::parse_list(words, against.unwrap_or(Faction::Us))?
+        } else {
+            Vec::new()
+        };
         Ok(AttackStep { space, by, against, pt_76, remove })
     }
 
@@ -236,7 +254,10 @@ impl ActionStep for AttackStep {
             Attackers::Guerrillas => {
                 let most = u32::from(BY_GUERRILLAS);
                 let wanted = Pieces::total(remove);
-                require(wanted <= most, Row::AT4.at(space, "Guerrillas remove 1 or 2 pieces").limited(BY_GUERRILLAS))?;
+                require(
+                    wanted <= most,
+                    Row::AT4.at(space, "Guerrillas remove 1 or 2 pieces").limited(BY_GUERRILLAS),
+                )?;
                 (if wanted == 1 { 1 } else { BY_GUERRILLAS }, Row::AT4)
             }
         };

@@ -15,8 +15,8 @@ use crate::fitl::refusal::{Row, require};
 use crate::fitl::space::{BySpace, Space};
 use crate::fitl::space_set::SpaceSet;
 use crate::fitl::special_activities::{
-    SpecialName, advise::AdviseProgress, air_lift::AirLiftProgress, air_strike::AirStrikeProgress, govern::GovernProgress,
-    raid::RaidProgress, transport::TransportProgress,
+    SpecialName, advise::AdviseProgress, air_lift::AirLiftProgress, air_strike::AirStrikeProgress,
+    govern::GovernProgress, raid::RaidProgress, transport::TransportProgress,
 };
 use crate::fitl::table::Table;
 use crate::fitl::turn::Turn;
@@ -87,8 +87,8 @@ impl Arrived {
         }
     }
 
-    /// Notes that `count` pieces of the `there` in `from` go on to `to` with something else than what they arrived by. Those that had not arrived
-    /// go first.
+    /// Notes that `count` pieces of the `there` in `from` go on to `to` with something else than what they
+    /// arrived by. Those that had not arrived go first.
     pub fn carry(&mut self, piece: PieceKind, from: Space, to: Space, count: u8, there: u8) {
         let marked = self.of(piece, from);
         let carried = count.saturating_sub(there.saturating_sub(marked)).min(marked);
@@ -106,7 +106,11 @@ impl Arrived {
 
 /// The spaces selected for Advise or Govern, where there is no Train (4.1).
 pub fn advised_or_governed(turn: &Turn) -> SpaceSet {
-    if matches!(turn.special, Some(SpecialName::Advise | SpecialName::Govern)) { turn.special_spaces } else { SpaceSet::NONE }
+    if matches!(turn.special, Some(SpecialName::Advise | SpecialName::Govern)) {
+        turn.special_spaces
+    } else {
+        SpaceSet::NONE
+    }
 }
 
 /// The spaces selected for Train, where there is no Advise or Govern (4.1).
@@ -114,7 +118,8 @@ pub fn trained(turn: &Turn) -> SpaceSet {
     if turn.operation == Some(OperationName::Train) { turn.spaces } else { SpaceSet::NONE }
 }
 
-/// Ends the Operation of a COIN faction: carries out what is mandatory and has not been done. Doing it twice does nothing.
+/// Ends the Operation of a COIN faction: carries out what is mandatory and has not been done. Doing it twice
+/// does nothing.
 ///
 /// # Errors
 /// G10 when no space was selected, and what the Operation leaves open that it must not.
@@ -136,7 +141,9 @@ pub fn moves(board: &Board, kinds: PieceSet, may: impl Fn(Mover) -> bool) -> Vec
     let mut forms = Vec::new();
     for piece in kinds.iter() {
         for from in board.with(piece).iter() {
-            let most = (1..=board.count(from, piece)).take_while(|count| may(Mover { piece, count: *count, from })).last();
+            let most = (1..=board.count(from, piece))
+                .take_while(|count| may(Mover { piece, count: *count, from }))
+                .last();
             forms.extend(most.map(|most| Form::up_to("move", most).with(piece).at(from)));
         }
     }

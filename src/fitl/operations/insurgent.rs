@@ -68,15 +68,24 @@ impl InsurgentProgress {
         mover(piece).map_or(0, |mover| self.marched[mover][space].min(game.board().count(space, piece)))
     }
 
-    /// Notes that `count` such pieces have marched to `space`, and that `again` of them had marched to `from` before.
-    pub(in crate::fitl) fn note_march(&mut self, piece: PieceKind, count: u8, again: u8, from: Space, to: Space) {
+    /// Notes that `count` such pieces have marched to `space`, and that `again` of them had marched to `from`
+    /// before.
+    pub(in crate::fitl) fn note_march(
+        &mut self,
+        piece: PieceKind,
+        count: u8,
+        again: u8,
+        from: Space,
+        to: Space,
+    ) {
         if let Some(mover) = mover(piece) {
             self.marched[mover][from] = self.marched[mover][from].saturating_sub(again);
             self.marched[mover][to] += count;
         }
     }
 
-    /// Notes that one of the Guerrillas in `space` has just been flipped from `piece`: one that has not marched if there was one.
+    /// Notes that one of the Guerrillas in `space` has just been flipped from `piece`: one that has not
+    /// marched if there was one.
     pub(in crate::fitl) fn note_flip(&mut self, game: &Game, piece: PieceKind, space: Space) {
         let left = game.board().count(space, piece);
         if mover(piece).is_some_and(|mover| self.marched[mover][space] > left) {

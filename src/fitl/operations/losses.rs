@@ -1,4 +1,5 @@
-//! Which US and ARVN pieces an Attack or Ambush removes: others before Bases, the rest as the attacker likes (3.3.3, 4.4.3).
+//! Which US and ARVN pieces an Attack or Ambush removes: others before Bases, the rest as the attacker likes
+//! (3.3.3, 4.4.3).
 
 use crate::error::Error;
 use crate::fitl::board::Board;
@@ -52,7 +53,8 @@ impl Losses {
     /// Chooses them: those in `wanted`, or the only ones there can be.
     ///
     /// # Errors
-    /// `base` for a Base that is protected, G21 for pieces of NVA or VC, `row` for another number or other pieces, G13, G18.
+    /// `base` for a Base that is protected, G21 for pieces of NVA or VC, `row` for another number or other
+    /// pieces, G13, G18.
     pub fn choose(
         self,
         board: &Board,
@@ -62,11 +64,15 @@ impl Losses {
         row: Row,
         base: Row,
     ) -> Result<Chosen, Error> {
-        let (bases, forces): (Vec<Pieces>, Vec<Pieces>) = wanted.iter().partition(|pieces| pieces.piece.is_base());
+        let (bases, forces): (Vec<Pieces>, Vec<Pieces>) =
+            wanted.iter().partition(|pieces| pieces.piece.is_base());
         let is_enemy = wanted.iter().all(|pieces| pieces.piece.faction().side() == Side::Coin);
         require(is_enemy, Row::G21.at(space, "NVA and VC remove US and ARVN pieces"))?;
         let protected = "a Base is removed when nothing else of US or ARVN is left";
-        require(Pieces::total(&bases) <= u32::from(self.bases), base.at(space, protected).limited(self.bases))?;
+        require(
+            Pieces::total(&bases) <= u32::from(self.bases),
+            base.at(space, protected).limited(self.bases),
+        )?;
         let total = Pieces::total(wanted);
         let right = wanted.is_empty() || total == u32::from(self.total());
         require(right, row.at(space, "exactly so many pieces are removed").limited(self.total()))?;
@@ -83,7 +89,9 @@ impl Losses {
 /// What may be removed where up to `number` are: a form for each kind.
 pub fn removal_forms(board: &Board, space: Space, number: u8) -> Vec<Form> {
     let losses = Losses::of(board, space, BOTH, number);
-    let most = |kind: PieceKind| board.count(space, kind).min(if kind.is_base() { losses.bases } else { losses.forces });
+    let most = |kind: PieceKind| {
+        board.count(space, kind).min(if kind.is_base() { losses.bases } else { losses.forces })
+    };
     let kinds = PieceSet::COIN.iter().map(|kind| (kind, most(kind)));
     kinds.filter(|(_, most)| *most > 0).map(|(kind, most)| Form::up_to("remove", most).with(kind)).collect()
 }
@@ -107,7 +115,10 @@ pub fn targets(board: &Board, space: Space, against: Option<Faction>) -> Result<
         None => Ok(BOTH),
         Some(faction) => {
             require(faction.side() == Side::Coin, Row::G21.at(space, "an Attack is against US or ARVN"))?;
-            require(board.count_by(space, faction) > 0, Row::AT1.at(space, "the faction aimed at has no piece there"))?;
+            require(
+                board.count_by(space, faction) > 0,
+                Row::AT1.at(space, "the faction aimed at has no piece there"),
+            )?;
             Ok(FactionSet::only(faction))
         }
     }

@@ -53,22 +53,27 @@ pub struct Marching {
 /// The kinds the faction marches with.
 pub const fn movers(faction: Faction) -> PieceSet {
     match faction {
-        Faction::Nva => {
-            PieceSet::of(&[PieceKind::NvaTroops, PieceKind::NvaGuerrillasUnderground, PieceKind::NvaGuerrillasActive])
-        }
+        Faction::Nva => PieceSet::of(&[
+            PieceKind::NvaTroops,
+            PieceKind::NvaGuerrillasUnderground,
+            PieceKind::NvaGuerrillasActive,
+        ]),
         _ => PieceSet::of(&[PieceKind::VcGuerrillasUnderground, PieceKind::VcGuerrillasActive]),
     }
 }
 
-/// The spaces one step away from `space`. At Trail 4 all spaces in Laos and Cambodia and next to them are so for a non-player NVA (T2.1.1).
+/// The spaces one step away from `space`. At Trail 4 all spaces in Laos and Cambodia and next to them are so
+/// for a non-player NVA (T2.1.1).
 pub fn in_reach(game: &Game, faction: Faction, space: Space) -> SpaceSet {
     const ZONE: SpaceSet = SpaceSet::IN_OR_ADJACENT_TO_LAOS_CAMBODIA;
-    let by_trail = faction == Faction::Nva && !game.is_player(faction) && has_best_trail(game) && ZONE.contains(space);
+    let by_trail =
+        faction == Faction::Nva && !game.is_player(faction) && has_best_trail(game) && ZONE.contains(space);
     let around = space.adjacent();
     if by_trail { (around | ZONE).without(space) } else { around }
 }
 
-/// What it costs now that a group enters `to` from `from`: 1 for each City or Province, once; nothing by the Trail at 4.
+/// What it costs now that a group enters `to` from `from`: 1 for each City or Province, once; nothing by the
+/// Trail at 4.
 pub fn price(game: &Game, turn: &Turn, from: Space, to: Space) -> u8 {
     let touches_trail = SpaceSet::LAOS_CAMBODIA.contains(from) || SpaceSet::LAOS_CAMBODIA.contains(to);
     let by_trail = turn.faction == Faction::Nva && has_best_trail(game) && touches_trail;
@@ -81,10 +86,14 @@ pub fn price(game: &Game, turn: &Turn, from: Space, to: Space) -> u8 {
 /// MA1, MA3, MA4, MA6, MA7, G9.
 pub fn may_enter(game: &Game, turn: &Turn, from: Space, to: Space) -> Result<(), Refusal> {
     turn.may_begin(game, OperationName::March)?;
-    require(in_reach(game, turn.faction, from).contains(to), Row::MA3.at(to, "a piece marches to an adjacent space"))?;
+    require(
+        in_reach(game, turn.faction, from).contains(to),
+        Row::MA3.at(to, "a piece marches to an adjacent space"),
+    )?;
     require(turn.terms.from.contains(from), Row::G9.at(from, "the Event lets nothing march from there"))?;
     if !turn.spaces.contains(to) {
-        let of_limited = |refusal: Refusal| if turn.terms.limited { refusal.or_too_many(Row::MA6) } else { refusal };
+        let of_limited =
+            |refusal: Refusal| if turn.terms.limited { refusal.or_too_many(Row::MA6) } else { refusal };
         turn.may_select(to, None).map_err(of_limited)?;
     }
     let split = turn.insurgent.entered[to].contains(from);
@@ -92,7 +101,8 @@ pub fn may_enter(game: &Game, turn: &Turn, from: Space, to: Space) -> Result<(),
     turn.can_pay(game, price(game, turn, from, to), Row::MA4, to)
 }
 
-/// Whether pieces that marched to `space` may march on: those of a player NVA along the Trail, but not in a Limited Operation.
+/// Whether pieces that marched to `space` may march on: those of a player NVA along the Trail, but not in a
+/// Limited Operation.
 ///
 /// # Errors
 /// MA5.
@@ -101,14 +111,21 @@ pub fn may_continue(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusa
     require(player_nva, Row::MA5.at(space, "only NVA marches on, and a non-player never"))?;
     require(game.board().track(Track::Trail) > 0, Row::MA5.at(space, "no piece marches on at Trail 0"))?;
     require(!turn.terms.limited, Row::MA5.at(space, "no piece marches on in a Limited Operation"))?;
-    require(SpaceSet::LAOS_CAMBODIA.contains(space), Row::MA5.at(space, "pieces march on from Laos and Cambodia alone"))
+    require(
+        SpaceSet::LAOS_CAMBODIA.contains(space),
+        Row::MA5.at(space, "pieces march on from Laos and Cambodia alone"),
+    )
 }
 
 /// How many such pieces in `from` may march now.
 pub fn movable(game: &Game, turn: &Turn, from: Space, piece: PieceKind) -> u8 {
     let marched = turn.insurgent.marched(game, from, piece);
     let stuck = if marched > 0 && may_continue(game, turn, from).is_err() { marched } else { 0 };
-    if (movers(turn.faction) & turn.terms.march.movers).contains(piece) { game.board().count(from, piece) - stuck } else { 0 }
+    if (movers(turn.faction) & turn.terms.march.movers).contains(piece) {
+        game.board().count(from, piece) - stuck
+    } else {
+        0
+    }
 }
 
 /// Whether `count` such pieces may be part of a group that leaves `from`.
@@ -117,9 +134,15 @@ pub fn movable(game: &Game, turn: &Turn, from: Space, piece: PieceKind) -> u8 {
 /// MA2, MA5, G13.
 pub fn may_take(game: &Game, turn: &Turn, from: Space, piece: PieceKind, count: u8) -> Result<(), Refusal> {
     require(movers(turn.faction).contains(piece), Row::MA2.at(from, "own Guerrillas march, and NVA Troops"))?;
-    require(turn.terms.march.movers.contains(piece), Row::MA2.at(from, "the Event lets no such piece march"))?;
+    require(
+        turn.terms.march.movers.contains(piece),
+        Row::MA2.at(from, "the Event lets no such piece march"),
+    )?;
     let there = game.board().count(from, piece);
-    require(count >= 1 && count <= there, Row::G13.at(from, "so many of these pieces are not there").limited(there))?;
+    require(
+        count >= 1 && count <= there,
+        Row::G13.at(from, "so many of these pieces are not there").limited(there),
+    )?;
     if count > there - turn.insurgent.marched(game, from, piece) {
         may_continue(game, turn, from)?;
     }
@@ -130,7 +153,13 @@ pub fn may_take(game: &Game, turn: &Turn, from: Space, piece: PieceKind, count: 
 ///
 /// # Errors
 /// As [`may_enter`] and [`may_take`].
-pub fn enter(table: &mut Table<'_>, turn: &mut Turn, from: Space, to: Space, group: &Chosen) -> Result<(), Error> {
+pub fn enter(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    from: Space,
+    to: Space,
+    group: &Chosen,
+) -> Result<(), Error> {
     may_enter(table.game, turn, from, to)?;
     for (piece, count) in chosen_kinds(group) {
         may_take(table.game, turn, from, piece, count)?;
@@ -175,12 +204,15 @@ fn activate(table: &mut Table<'_>, turn: &mut Turn, to: Space, group: &Chosen) -
 
 /// The spaces in which marching pieces have come to stay: not those that all who came left again.
 pub fn destinations(game: &Game, turn: &Turn) -> SpaceSet {
-    let left: SpaceSet = turn.spaces.iter().fold(SpaceSet::NONE, |left, to| left | turn.insurgent.entered[to]);
-    let holds = |space| movers(turn.faction).iter().any(|piece| turn.insurgent.marched(game, space, piece) > 0);
+    let left: SpaceSet =
+        turn.spaces.iter().fold(SpaceSet::NONE, |left, to| left | turn.insurgent.entered[to]);
+    let holds =
+        |space| movers(turn.faction).iter().any(|piece| turn.insurgent.marched(game, space, piece) > 0);
     turn.spaces.filter(|space| !left.contains(space) || holds(space))
 }
 
-/// Whether the March may end as it stands: pieces stay where an Event lets them, and in no more spaces than it says.
+/// Whether the March may end as it stands: pieces stay where an Event lets them, and in no more spaces than
+/// it says.
 ///
 /// # Errors
 /// G9.
@@ -190,7 +222,10 @@ pub fn may_end(game: &Game, turn: &Turn) -> Result<(), Refusal> {
         return Err(Row::G9.at(astray, "the Event lets no marching piece stay there"));
     }
     let most = terms.most_ends.unwrap_or(u8::MAX);
-    require(ends.len() <= usize::from(most), Row::G9.refuses("the Event lets pieces march into fewer spaces").limited(most))
+    require(
+        ends.len() <= usize::from(most),
+        Row::G9.refuses("the Event lets pieces march into fewer spaces").limited(most),
+    )
 }
 
 /// What may be done now. The cost of a destination is that from the dearest origin.
@@ -199,7 +234,9 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     let mut spaces = Vec::new();
     for to in SpaceSet::ALL.iter().filter(|_| refused.is_none()) {
         let (mut forms, mut cost) = (Vec::new(), 0);
-        for from in in_reach(game, turn.faction, to).iter().filter(|from| may_enter(game, turn, *from, to).is_ok()) {
+        for from in
+            in_reach(game, turn.faction, to).iter().filter(|from| may_enter(game, turn, *from, to).is_ok())
+        {
             for piece in movers(turn.faction).iter().filter(|piece| movable(game, turn, from, *piece) > 0) {
                 forms.push(Form::up_to("from", movable(game, turn, from, piece)).with(piece).at(from));
                 cost = cost.max(price(game, turn, from, to));
@@ -209,7 +246,13 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
             spaces.push(SpaceOptions { space: to, cost, forms });
         }
     }
-    Options { name: OperationName::March.id(), refused, most_spaces: turn.cap(None), spaces, besides: Vec::new() }
+    Options {
+        name: OperationName::March.id(),
+        refused,
+        most_spaces: turn.cap(None),
+        spaces,
+        besides: Vec::new(),
+    }
 }
 
 fn has_best_trail(game: &Game) -> bool {

@@ -46,8 +46,12 @@ impl OperationName {
     /// The side that has the Operation.
     pub const fn side(self) -> Side {
         match self {
-            OperationName::Train | OperationName::Patrol | OperationName::Sweep | OperationName::Assault => Side::Coin,
-            OperationName::Rally | OperationName::March | OperationName::Attack | OperationName::Terror => Side::Insurgent,
+            OperationName::Train | OperationName::Patrol | OperationName::Sweep | OperationName::Assault => {
+                Side::Coin
+            }
+            OperationName::Rally | OperationName::March | OperationName::Attack | OperationName::Terror => {
+                Side::Insurgent
+            }
         }
     }
 

@@ -84,7 +84,8 @@ impl Pacification {
         if terror.saturating_add(levels) > steps { Err(Fault::Unpaid(steps)) } else { Ok(()) }
     }
 
-    /// Removes the markers, shifts the levels and pays for each. Callers have asked [`Pacification::may_take`] first.
+    /// Removes the markers, shifts the levels and pays for each. Callers have asked
+    /// [`Pacification::may_take`] first.
     ///
     /// # Errors
     /// Never by the rules: an error is a broken law of the board.

@@ -1,4 +1,5 @@
-//! Patrol (3.2.2): cubes move along LoCs and through Cities, Guerrillas on LoCs are Activated, and one LoC may be Assaulted.
+//! Patrol (3.2.2): cubes move along LoCs and through Cities, Guerrillas on LoCs are Activated, and one LoC
+//! may be Assaulted.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -76,7 +77,8 @@ pub fn begin(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
     Ok(())
 }
 
-/// Where a cube that starts in `from` can end: along Cities and LoCs, stopping where Insurgents are. Insurgents at the start do not hold it.
+/// Where a cube that starts in `from` can end: along Cities and LoCs, stopping where Insurgents are.
+/// Insurgents at the start do not hold it.
 ///
 /// ```
 /// use pointman::fitl::operations::patrol;
@@ -116,12 +118,21 @@ pub fn may_end_in(turn: &Turn, space: Space) -> Result<(), Refusal> {
 pub fn may_move(game: &Game, turn: &Turn, mover: Mover, to: Space) -> Result<(), Refusal> {
     let Mover { piece, count, from } = mover;
     may_begin(game, turn)?;
-    require(turn.coin.patrol.activated.is_empty(), Row::PA10.at(to, "cubes move before anything is Activated"))?;
-    require(cubes(turn.faction).contains(piece), Row::PA2.at(to, "the cubes of the faction that Patrols move"))?;
+    require(
+        turn.coin.patrol.activated.is_empty(),
+        Row::PA10.at(to, "cubes move before anything is Activated"),
+    )?;
+    require(
+        cubes(turn.faction).contains(piece),
+        Row::PA2.at(to, "the cubes of the faction that Patrols move"),
+    )?;
     require(NETWORK.contains(to), Row::PA3.at(to, "a Patrol moves to LoCs and Cities"))?;
     let unhindered = (NETWORK | from.into()).reached_from(from).contains(to) && from != to;
     require(unhindered, Row::PA3.at(to, "cubes move along adjacent LoCs and Cities"))?;
-    require(reach(game.board(), from).contains(to), Row::PA4.at(to, "cubes stop where an Insurgent piece is"))?;
+    require(
+        reach(game.board(), from).contains(to),
+        Row::PA4.at(to, "cubes stop where an Insurgent piece is"),
+    )?;
     may_end_in(turn, to)?;
     let there = game.board().count(from, piece);
     require(count > 0 && count <= there, Row::G13.at(from, "so many cubes are not there").limited(there))?;
@@ -161,7 +172,12 @@ pub fn may_activate(game: &Game, turn: &Turn, loc: Space) -> Result<(), Refusal>
 ///
 /// # Errors
 /// PA1, PA6, G13.
-pub fn activate(table: &mut Table<'_>, turn: &mut Turn, loc: Space, guerrillas: &ByPiece<u8>) -> Result<(), Error> {
+pub fn activate(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    loc: Space,
+    guerrillas: &ByPiece<u8>,
+) -> Result<(), Error> {
     may_activate(table.game, turn, loc)?;
     begin(table, turn)?;
     let due = activations(table.board(), turn.faction, loc);
@@ -175,7 +191,12 @@ pub fn activate(table: &mut Table<'_>, turn: &mut Turn, loc: Space, guerrillas: 
 ///
 /// # Errors
 /// See [`activate`]; PA6 when the choice matters and is left open.
-pub fn activate_named(table: &mut Table<'_>, turn: &mut Turn, loc: Space, named: &[Pieces]) -> Result<(), Error> {
+pub fn activate_named(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    loc: Space,
+    named: &[Pieces],
+) -> Result<(), Error> {
     may_activate(table.game, turn, loc)?;
     let due = activations(table.board(), turn.faction, loc);
     let mut named = Named::of(named);
@@ -220,7 +241,12 @@ pub fn may_assault(game: &Game, turn: &Turn, loc: Space) -> Result<(), Refusal> 
 ///
 /// # Errors
 /// See [`may_assault`] and [`Fight`](assault::Fight).
-pub fn assault(table: &mut Table<'_>, turn: &mut Turn, loc: Space, order: &AssaultOrder) -> Result<(), Error> {
+pub fn assault(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    loc: Space,
+    order: &AssaultOrder,
+) -> Result<(), Error> {
     activate_rest(table, turn)?;
     begin_assault(table, turn, loc)?;
     order.resolve(table, turn, Assault::of(loc, turn.faction))
@@ -240,7 +266,8 @@ pub fn begin_assault(table: &mut Table<'_>, turn: &mut Turn, loc: Space) -> Resu
     Ok(())
 }
 
-/// How many cubes NVA may remove because of M-48 Patton (shaded): those that have moved and are still there, 2 at most.
+/// How many cubes NVA may remove because of M-48 Patton (shaded): those that have moved and are still there,
+/// 2 at most.
 pub fn may_be_lost(game: &Game, turn: &Turn) -> u8 {
     if !game.shaded(LastingCard::M48Patton) || turn.coin.patrol.lost {
         return 0;
@@ -248,7 +275,8 @@ pub fn may_be_lost(game: &Game, turn: &Turn) -> u8 {
     moved_cubes(game, turn).map(|moved| moved.count).fold(0, u8::saturating_add).min(2)
 }
 
-/// The fewest of them that NVA removes: a person who plays NVA may leave cubes alone, a non-player takes all it may (T2.1.5).
+/// The fewest of them that NVA removes: a person who plays NVA may leave cubes alone, a non-player takes all
+/// it may (T2.1.5).
 pub fn must_be_lost(game: &Game, turn: &Turn) -> u8 {
     if game.is_player(Faction::Nva) { 0 } else { may_be_lost(game, turn) }
 }
@@ -257,26 +285,38 @@ pub fn must_be_lost(game: &Game, turn: &Turn) -> u8 {
 pub fn moved_cubes<'a>(game: &'a Game, turn: &'a Turn) -> impl Iterator<Item = Mover> + 'a {
     let cubes = cubes(turn.faction);
     let moved = turn.coin.arrived.entries().filter(move |(piece, ..)| cubes.contains(*piece));
-    let there = moved.map(|(piece, from, count)| Mover { piece, count: count.min(game.board().count(from, piece)), from });
+    let there = moved.map(|(piece, from, count)| Mover {
+        piece,
+        count: count.min(game.board().count(from, piece)),
+        from,
+    });
     there.filter(|moved| moved.count > 0)
 }
 
 /// NVA removes cubes that have moved in the Patrol: none to 2, as NVA likes, in one or two spaces.
 ///
 /// # Errors
-/// G18 when M-48 Patton lets it remove none, not so many, or makes a non-player remove more; G13 when they have not moved there.
+/// G18 when M-48 Patton lets it remove none, not so many, or makes a non-player remove more; G13 when they
+/// have not moved there.
 pub fn lose(table: &mut Table<'_>, turn: &mut Turn, cubes: &[Mover]) -> Result<(), Error> {
     activate_rest(table, turn)?;
     let (fewest, most) = (must_be_lost(table.game, turn), may_be_lost(table.game, turn));
     let total = cubes.iter().map(|lost| lost.count).fold(0, u8::saturating_add);
-    require(total <= most, Row::G18.refuses("M-48 Patton removes no more of the cubes that moved").limited(most))?;
+    require(
+        total <= most,
+        Row::G18.refuses("M-48 Patton removes no more of the cubes that moved").limited(most),
+    )?;
     require(total >= fewest, Row::G18.refuses("NVA is a non-player and removes all it may").limited(most))?;
     turn.coin.patrol.lost = true;
     for lost in cubes {
         let is_cube = self::cubes(turn.faction).contains(lost.piece);
         require(is_cube, Row::G13.at(lost.from, "cubes of the faction that Patrols are removed"))?;
-        let moved = turn.coin.arrived.of(lost.piece, lost.from).min(table.board().count(lost.from, lost.piece));
-        require(lost.count <= moved, Row::G13.at(lost.from, "so many cubes have not moved there").limited(moved))?;
+        let moved =
+            turn.coin.arrived.of(lost.piece, lost.from).min(table.board().count(lost.from, lost.piece));
+        require(
+            lost.count <= moved,
+            Row::G13.at(lost.from, "so many cubes have not moved there").limited(moved),
+        )?;
         turn.coin.arrived.take(lost.piece, lost.from, lost.count);
         table.remove(lost.from, lost.piece, lost.count, Cause::Loss)?;
     }
@@ -286,8 +326,9 @@ pub fn lose(table: &mut Table<'_>, turn: &mut Turn, cubes: &[Mover]) -> Result<(
 /// The name under which a person says which cubes M-48 Patton takes from a non-player's Patrol.
 pub const LOSE: &str = "lose";
 
-/// A person who plays NVA removes cubes that moved in the non-player's Patrol of `turn` (M-48 Patton, shaded): those of the first of `values`,
-/// such as `1t from hue` or `none`, and of the next as far as they fit too. Gives how many values that were.
+/// A person who plays NVA removes cubes that moved in the non-player's Patrol of `turn` (M-48 Patton,
+/// shaded): those of the first of `values`, such as `1t from hue` or `none`, and of the next as far as they
+/// fit too. Gives how many values that were.
 ///
 /// # Errors
 /// G18 with the cubes that moved when there is no value; the refusal of what the first says.
@@ -298,7 +339,8 @@ pub fn lose_named(table: &mut Table<'_>, turn: &mut Turn, values: &[String]) -> 
     }
     let moved: Vec<Mover> = moved_cubes(table.game, turn).collect();
     if values.is_empty() {
-        let moved: Vec<_> = moved.iter().map(|Mover { piece, count, from }| format!("{count} {piece} in {from}")).collect();
+        let moved: Vec<_> =
+            moved.iter().map(|Mover { piece, count, from }| format!("{count} {piece} in {from}")).collect();
         let message = format!(
             "M-48 Patton lets NVA remove up to {most} of the cubes that moved in this Patrol: {}; choose `{LOSE} 1t from SPACE` or `{LOSE} none`",
             moved.join(", ")
@@ -311,7 +353,8 @@ pub fn lose_named(table: &mut Table<'_>, turn: &mut Turn, values: &[String]) -> 
         let named = lost_cubes(&mut words, turn.faction)?;
         words.done()?;
         let count = named.iter().map(|lost| lost.count).fold(0, u8::saturating_add);
-        let has_moved = |lost: &Mover| moved.iter().any(|moved| (moved.piece, moved.from) == (lost.piece, lost.from));
+        let has_moved =
+            |lost: &Mover| moved.iter().any(|moved| (moved.piece, moved.from) == (lost.piece, lost.from));
         if used > 0 && (count == 0 || count > left || !named.iter().all(has_moved)) {
             break;
         }
@@ -330,10 +373,15 @@ pub fn lose_named(table: &mut Table<'_>, turn: &mut Turn, values: &[String]) -> 
 fn lost_cubes(words: &mut Words<'_>, faction: Faction) -> Result<Vec<Mover>, Error> {
     let none = words.is("none");
     let cubes = Mover::parse(words, faction)?;
-    if none || !cubes.is_empty() { Ok(cubes) } else { Err(words.wrong("`lose` names cubes that moved, or `none`")) }
+    if none || !cubes.is_empty() {
+        Ok(cubes)
+    } else {
+        Err(words.wrong("`lose` names cubes that moved, or `none`"))
+    }
 }
 
-/// Ends the Patrol: pays, Activates on the remaining LoCs, and has NVA remove its cubes, which must be said where there is a choice.
+/// Ends the Patrol: pays, Activates on the remaining LoCs, and has NVA remove its cubes, which must be said
+/// where there is a choice.
 ///
 /// # Errors
 /// PA1, PA6; G18 when it has not been said which cubes NVA removes.
@@ -361,8 +409,8 @@ pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
 
 /// A step of a Patrol.
 ///
-/// In words: `loc-hue-da-nang: 2t from hue, 1p from da-nang`, `activate loc-hue-da-nang vc 1u`, `assault loc-hue-da-nang`, `lose 1t from hue`,
-/// `lose none`, `stay`.
+/// In words: `loc-hue-da-nang: 2t from hue, 1p from da-nang`, `activate loc-hue-da-nang vc 1u`, `assault
+/// loc-hue-da-nang`, `lose 1t from hue`, `lose none`, `stay`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum PatrolStep {
@@ -403,7 +451,8 @@ impl ActionStep for PatrolStep {
         finish(table, turn)
     }
 
-    /// `SPACE: 3t from SPACE, …`, `activate SPACE [PIECES]`, `assault SPACE …`, `lose 1t from SPACE, …`, `lose none` or `stay`.
+    /// `SPACE: 3t from SPACE, …`, `activate SPACE [PIECES]`, `assault SPACE …`, `lose 1t from SPACE, …`,
+    /// `lose none` or `stay`.
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
         if words.is("activate") {
             let space = words.term()?;
@@ -432,7 +481,9 @@ impl ActionStep for PatrolStep {
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         match self {
-            PatrolStep::Move { space, movers } => movers.iter().try_for_each(|mover| move_to(table, turn, *mover, *space)),
+            PatrolStep::Move { space, movers } => {
+                movers.iter().try_for_each(|mover| move_to(table, turn, *mover, *space))
+            }
             PatrolStep::Activate { space, guerrillas } => activate_named(table, turn, *space, guerrillas),
             PatrolStep::Assault { space, how, arvn } => {
                 require(arvn.is_none(), Row::PA8.at(*space, "ARVN adds nothing to the Assault of a Patrol"))?;
@@ -444,7 +495,8 @@ impl ActionStep for PatrolStep {
     }
 }
 
-/// Where cubes may move and how many, what is Activated on the LoCs if none does, and where the Patrol may Assault as things stand.
+/// Where cubes may move and how many, what is Activated on the LoCs if none does, and where the Patrol may
+/// Assault as things stand.
 pub fn options(game: &Game, turn: &Turn) -> Options {
     if let Err(refusal) = turn.may_begin(game, OperationName::Patrol) {
         return Options::none(OperationName::Patrol.id(), refusal);
@@ -452,7 +504,8 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     let mut spaces = Vec::new();
     let refused = may_begin(game, turn).err();
     for space in NETWORK.iter().filter(|_| refused.is_none()) {
-        let mut forms = moves(game.board(), cubes(turn.faction), |mover| may_move(game, turn, mover, space).is_ok());
+        let mut forms =
+            moves(game.board(), cubes(turn.faction), |mover| may_move(game, turn, mover, space).is_ok());
         if may_activate(game, turn, space).is_ok() {
             forms.push(Form::up_to("activate", activations(game.board(), turn.faction, space)));
         }

@@ -34,8 +34,8 @@ const FOR_A_BASE: u8 = 2;
 
 /// A step of Rally. The first that names a space selects it and pays for it.
 ///
-/// In words: `tay-ninh place 2`, `tay-ninh place 2 taking 1a saigon`, `hue base`, `hue base of 1u 1a`, `hue underground`, `hue` alone to select
-/// it, `hue agitate 2`, `improve-trail`.
+/// In words: `tay-ninh place 2`, `tay-ninh place 2 taking 1a saigon`, `hue base`, `hue base of 1u 1a`, `hue
+/// underground`, `hue` alone to select it, `hue agitate 2`, `improve-trail`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum RallyStep {
@@ -112,8 +112,8 @@ pub fn select(table: &mut Table<'_>, turn: &mut Turn, space: Space) -> Result<()
     Ok(())
 }
 
-/// The most Guerrillas the faction may place in the space, however many are Available. The Trail counts as it was before this Rally Improved it:
-/// that comes last, whenever it is said (3.3.1).
+/// The most Guerrillas the faction may place in the space, however many are Available. The Trail counts as it
+/// was before this Rally Improved it: that comes last, whenever it is said (3.3.1).
 pub fn most_placed(game: &Game, turn: &Turn, space: Space) -> u8 {
     match game.board().bases(space, turn.faction) {
         0 => 1,
@@ -132,14 +132,23 @@ pub fn may_place(game: &Game, turn: &Turn, space: Space, count: u8) -> Result<()
     may_form(turn, space)?;
     let most = most_placed(game, turn, space);
     require(count >= 1, Row::RA3.at(space, "at least 1 Guerrilla is placed"))?;
-    require(count <= most, Row::RA3.at(space, "more Guerrillas than Trail or Population with Bases allow").limited(most))
+    require(
+        count <= most,
+        Row::RA3.at(space, "more Guerrillas than Trail or Population with Bases allow").limited(most),
+    )
 }
 
 /// Places `count` Guerrillas in a selected space.
 ///
 /// # Errors
 /// As [`may_place`]; G14 or VR1 to VR6 when there are too few.
-pub fn place(table: &mut Table<'_>, turn: &mut Turn, space: Space, count: u8, taking: &[Taken]) -> Result<(), Error> {
+pub fn place(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    space: Space,
+    count: u8,
+    taking: &[Taken],
+) -> Result<(), Error> {
     may_place(table.game, turn, space, count)?;
     turn.insurgent.rallied = turn.insurgent.rallied.with(space);
     table.place_own(turn.faction, space, guerrilla_type(turn.faction), count, taking)
@@ -160,7 +169,13 @@ pub fn may_build(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> 
 ///
 /// # Errors
 /// As [`may_build`]; RA4 or VR1 to VR6 when there is no Base.
-pub fn build(table: &mut Table<'_>, turn: &mut Turn, space: Space, guerrillas: &Chosen, taking: &[Taken]) -> Result<(), Error> {
+pub fn build(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    space: Space,
+    guerrillas: &Chosen,
+    taking: &[Taken],
+) -> Result<(), Error> {
     may_build(table.game, turn, space)?;
     let base = base_type(turn.faction);
     let is_there = table.board().available(base) > 0 || !taking.is_empty();
@@ -200,8 +215,14 @@ pub fn go_underground(table: &mut Table<'_>, turn: &mut Turn, space: Space) -> R
 pub fn may_improve_trail(game: &Game, turn: &Turn) -> Result<(), Refusal> {
     require(turn.faction == Faction::Nva, Row::RA7.refuses("only NVA Improves the Trail"))?;
     require(!turn.insurgent.improved_trail, Row::RA7.refuses("a Rally Improves the Trail once"))?;
-    require(!game.unshaded(LastingCard::McNamaraLine), Row::RA7.refuses("no Rally Improves the Trail under McNamara Line"))?;
-    require(game.board().track(Track::Trail) < Track::Trail.highest(), Row::RA7.refuses("the Trail is at its best"))?;
+    require(
+        !game.unshaded(LastingCard::McNamaraLine),
+        Row::RA7.refuses("no Rally Improves the Trail under McNamara Line"),
+    )?;
+    require(
+        game.board().track(Track::Trail) < Track::Trail.highest(),
+        Row::RA7.refuses("the Trail is at its best"),
+    )?;
     require(game.can_pay(turn.faction, TRAIL), Row::RA7.refuses("an Improvement of the Trail costs 2"))?;
     let may = !game.unshaded(LastingCard::Aaa) || turn.spaces.len() <= 1;
     require(may, Row::RA8.refuses("a Rally of more than 1 space does not Improve the Trail"))
@@ -225,7 +246,10 @@ pub fn improve_trail(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error
 /// # Errors
 /// RA9, RA10.
 pub fn may_agitate(game: &Game, turn: &Turn, space: Space, steps: u8) -> Result<(), Refusal> {
-    require(turn.faction == Faction::Vc && game.shaded(LastingCard::Cadres), Row::RA9.at(space, "only VC Agitates, by Cadres"))?;
+    require(
+        turn.faction == Faction::Vc && game.shaded(LastingCard::Cadres),
+        Row::RA9.at(space, "only VC Agitates, by Cadres"),
+    )?;
     require(!turn.insurgent.agitated, Row::RA9.at(space, "a Rally Agitates in one space"))?;
     let was_there = turn.insurgent.had_base.contains(space);
     require(was_there, Row::RA9.at(space, "VC Agitates in a Rally space that had a VC Base before"))?;
@@ -245,7 +269,9 @@ pub fn agitate(table: &mut Table<'_>, turn: &mut Turn, space: Space, steps: u8) 
 /// What may be done now.
 pub fn options(game: &Game, turn: &Turn) -> Options {
     let refused = turn.may_begin(game, OperationName::Rally).err();
-    let open = |space: &Space| refused.is_none() && (turn.spaces.contains(*space) || may_select(game, turn, *space).is_ok());
+    let open = |space: &Space| {
+        refused.is_none() && (turn.spaces.contains(*space) || may_select(game, turn, *space).is_ok())
+    };
     let mut besides = Vec::new();
     if refused.is_none() && may_improve_trail(game, turn).is_ok() {
         besides.push(Form::of("improve-trail"));
@@ -291,7 +317,10 @@ fn space_options(game: &Game, turn: &Turn, space: Space) -> SpaceOptions {
 }
 
 fn may_form(turn: &Turn, space: Space) -> Result<(), Refusal> {
-    require(!turn.insurgent.rallied.contains(space), Row::RA5.at(space, "one thing only is placed or done in a space"))
+    require(
+        !turn.insurgent.rallied.contains(space),
+        Row::RA5.at(space, "one thing only is placed or done in a space"),
+    )
 }
 
 const fn guerrilla_type(faction: Faction) -> PieceType {
@@ -312,7 +341,9 @@ impl ActionStep for RallyStep {
             return Ok(RallyStep::Select { space });
         }
         Ok(match words.keyword("form of Rally", &["place", "base", "underground", "agitate"])? {
-            "place" => RallyStep::Place { space, count: words.number()?, taking: Taken::parse_list(words, faction)? },
+            "place" => {
+                RallyStep::Place { space, count: words.number()?, taking: Taken::parse_list(words, faction)? }
+            }
             "base" => {
                 let replacing = if words.is("of") { Pieces::parse_list(words, faction)? } else { Vec::new() };
                 RallyStep::Base { space, replacing, taking: Taken::parse_list(words, faction)? }

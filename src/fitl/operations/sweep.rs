@@ -1,5 +1,5 @@
-//! Sweep (3.2.3): Troops move in, then Underground Guerrillas are Activated. The second step alone, a Sweep in place, is also what Advise
-//! and Events use.
+//! Sweep (3.2.3): Troops move in, then Underground Guerrillas are Activated. The second step alone, a Sweep
+//! in place, is also what Advise and Events use.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -74,8 +74,8 @@ impl Sweep {
         cubes | (own & PieceSet::SPECIAL_FORCES)
     }
 
-    /// The Troops of which Booby Traps remove one: those of the faction; where all cubes count as US Troops, US Troops. Where all Troops do, VC
-    /// has the choice, and the Event makes it.
+    /// The Troops of which Booby Traps remove one: those of the faction; where all cubes count as US Troops,
+    /// US Troops. Where all Troops do, VC has the choice, and the Event makes it.
     fn trapped(self) -> PieceSet {
         match (self.treated, self.by) {
             (Treated::TroopsAsUs, _) => PieceSet::NONE,
@@ -126,10 +126,14 @@ pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal>
         Row::SW1.at(space, "Sweeps are in Cities and Provinces of the South, Laos and Cambodia"),
     )?;
     turn.may_select(space, None)?;
-    let is_capped =
-        turn.faction == Faction::Us && game.shaded(LastingCard::CombinedActionPlatoons) && turn.cap(Some(2)) == Some(2);
+    let is_capped = turn.faction == Faction::Us
+        && game.shaded(LastingCard::CombinedActionPlatoons)
+        && turn.cap(Some(2)) == Some(2);
     let is_full = is_capped && turn.spaces.len() >= 2;
-    require(!is_full, Row::SW9.at(space, "Combined Action Platoons (shaded): the US Sweeps no more spaces").limited(2))?;
+    require(
+        !is_full,
+        Row::SW9.at(space, "Combined Action Platoons (shaded): the US Sweeps no more spaces").limited(2),
+    )?;
     turn.can_pay(game, price(turn), Row::SW3, space)
 }
 
@@ -144,7 +148,8 @@ pub fn select(table: &mut Table<'_>, turn: &mut Turn, space: Space) -> Result<()
     Ok(())
 }
 
-/// Whether Troops get from `from` to `to`: next to each other, or by one LoC next to both that no Insurgent piece holds.
+/// Whether Troops get from `from` to `to`: next to each other, or by one LoC next to both that no Insurgent
+/// piece holds.
 pub fn reaches(board: &Board, from: Space, to: Space) -> bool {
     let between = from.adjacent() & to.adjacent() & SpaceSet::LOCS;
     from != to && (from.is_adjacent(to) || between.iter().any(|loc| board.insurgent(loc) == 0))
@@ -161,7 +166,10 @@ pub fn may_move(game: &Game, turn: &Turn, sweep: Sweep, mover: Mover, to: Space)
     require(turn.terms.from.contains(from), Row::G9.at(from, "the Event lets nothing move from there"))?;
     require(sweep.movers().contains(piece), Row::SW4.at(to, "the Troops of the faction that Sweeps move"))?;
     require(turn.spaces.contains(to), Row::SW6.at(to, "Troops end in a space selected for the Sweep"))?;
-    require(reaches(game.board(), from, to), Row::SW5.at(to, "Troops come from next to it, or by one LoC without Insurgents"))?;
+    require(
+        reaches(game.board(), from, to),
+        Row::SW5.at(to, "Troops come from next to it, or by one LoC without Insurgents"),
+    )?;
     let there = game.board().count(from, piece);
     require(count > 0 && count <= there, Row::G13.at(from, "so many Troops are not there").limited(there))?;
     let fresh = there - turn.coin.arrived.of(piece, from).min(there);
@@ -172,7 +180,13 @@ pub fn may_move(game: &Game, turn: &Turn, sweep: Sweep, mover: Mover, to: Space)
 ///
 /// # Errors
 /// See [`may_move`].
-pub fn move_in(table: &mut Table<'_>, turn: &mut Turn, sweep: Sweep, mover: Mover, to: Space) -> Result<(), Error> {
+pub fn move_in(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    sweep: Sweep,
+    mover: Mover,
+    to: Space,
+) -> Result<(), Error> {
     may_move(table.game, turn, sweep, mover, to)?;
     table.shift_pieces(mover.piece, mover.count, mover.from, to)?;
     turn.coin.arrived.add(mover.piece, to, mover.count);
@@ -212,7 +226,13 @@ pub fn activate(
 ///
 /// # Errors
 /// SW8 when the choice matters and is left open, or is wrong; when the dice give no answer.
-pub fn sweep_in_place(table: &mut Table<'_>, turn: &mut Turn, sweep: Sweep, space: Space, named: &[Pieces]) -> Result<(), Error> {
+pub fn sweep_in_place(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    sweep: Sweep,
+    space: Space,
+    named: &[Pieces],
+) -> Result<(), Error> {
     let due = sweep.activations(table.board(), space);
     let mut named = Named::of(named);
     let taken = named.take(table.board(), space, PieceSet::UNDERGROUND_GUERRILLAS, due, Row::SW8)?;
@@ -237,9 +257,19 @@ pub fn may_use_cobras(game: &Game, turn: &Turn, space: Space, piece: PieceKind) 
         _ if !PieceSet::INSURGENT.contains(piece) => false,
         PieceClass::Cube => true,
         PieceClass::Guerrilla => !piece.is_underground() && troops == 0,
-        _ => !piece.is_tunneled() && troops == 0 && exposed == 0 && board.count_of(space, PieceSet::GUERRILLAS) == 0,
+        _ => {
+            !piece.is_tunneled()
+                && troops == 0
+                && exposed == 0
+                && board.count_of(space, PieceSet::GUERRILLAS) == 0
+        }
     };
-    require(in_order, at("NVA Troops go first, then Active Guerrillas, then Bases without Tunnel once no Guerrilla is there"))?;
+    require(
+        in_order,
+        at(
+            "NVA Troops go first, then Active Guerrillas, then Bases without Tunnel once no Guerrilla is there",
+        ),
+    )?;
     require(board.count(space, piece) > 0, at("no such piece is there"))
 }
 
@@ -247,7 +277,12 @@ pub fn may_use_cobras(game: &Game, turn: &Turn, space: Space, piece: PieceKind) 
 ///
 /// # Errors
 /// See [`may_use_cobras`].
-pub fn use_cobras(table: &mut Table<'_>, turn: &mut Turn, space: Space, piece: PieceKind) -> Result<(), Error> {
+pub fn use_cobras(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    space: Space,
+    piece: PieceKind,
+) -> Result<(), Error> {
     may_use_cobras(table.game, turn, space, piece)?;
     turn.coin.sweep.cobras.set(space, true);
     table.remove(space, piece, 1, Cause::Return)
@@ -266,8 +301,8 @@ pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
 
 /// A step of a Sweep.
 ///
-/// In words: `tay-ninh: 3t from saigon, 1t from kien-phong`, `tay-ninh` alone to Sweep in place, `activate tay-ninh nva 1u vc 2u`,
-/// `cobras tay-ninh nva_troops`.
+/// In words: `tay-ninh: 3t from saigon, 1t from kien-phong`, `tay-ninh` alone to Sweep in place, `activate
+/// tay-ninh nva 1u vc 2u`, `cobras tay-ninh nva_troops`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SweepStep {
@@ -326,8 +361,14 @@ impl ActionStep for SweepStep {
                 movers.iter().try_for_each(|mover| move_in(table, turn, sweep, *mover, *space))
             }
             SweepStep::Activate { space, guerrillas } => {
-                require(turn.spaces.contains(*space), Row::SW8.at(*space, "it is not selected for the Sweep"))?;
-                require(!turn.coin.sweep.swept.contains(*space), Row::SW8.at(*space, "it has been Activated in"))?;
+                require(
+                    turn.spaces.contains(*space),
+                    Row::SW8.at(*space, "it is not selected for the Sweep"),
+                )?;
+                require(
+                    !turn.coin.sweep.swept.contains(*space),
+                    Row::SW8.at(*space, "it has been Activated in"),
+                )?;
                 let sweep = Sweep::granted(turn);
                 sweep_in_place(table, turn, sweep, *space, guerrillas)
             }
@@ -339,7 +380,8 @@ impl ActionStep for SweepStep {
     }
 }
 
-/// Where the Operation may Sweep, how many Troops may come, and how many Guerrillas are Activated if none does.
+/// Where the Operation may Sweep, how many Troops may come, and how many Guerrillas are Activated if none
+/// does.
 pub fn options(game: &Game, turn: &Turn) -> Options {
     if let Err(refusal) = turn.may_begin(game, OperationName::Sweep) {
         return Options::none(OperationName::Sweep.id(), refusal);
@@ -356,7 +398,9 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
             refused = refused.or(selectable.err().filter(|refusal| refusal.row != Row::SW1));
             continue;
         }
-        let mut forms = moves(game.board(), sweep.movers(), |mover| may_move(game, &selected, sweep, mover, space).is_ok());
+        let mut forms = moves(game.board(), sweep.movers(), |mover| {
+            may_move(game, &selected, sweep, mover, space).is_ok()
+        });
         if selectable.is_ok() {
             forms.push(Form::of("select"));
         }
@@ -389,7 +433,12 @@ fn flights(game: &Game, turn: &Turn) -> Vec<Form> {
     if finish(table, &mut after).is_err() {
         return Vec::new();
     }
-    let pieces = after.coin.sweep.swept.iter().flat_map(|space| PieceSet::INSURGENT.iter().map(move |piece| (space, piece)));
+    let pieces = after
+        .coin
+        .sweep
+        .swept
+        .iter()
+        .flat_map(|space| PieceSet::INSURGENT.iter().map(move |piece| (space, piece)));
     let flown = pieces.filter(|(space, piece)| may_use_cobras(&swept, &after, *space, *piece).is_ok());
     flown.map(|(space, piece)| Form::of("cobras").with(piece).at(space)).collect()
 }

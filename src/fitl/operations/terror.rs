@@ -31,7 +31,8 @@ pub const CADRES: u8 = 2;
 pub struct TerrorStep {
     /// Where.
     pub space: Space,
-    /// The 2 Guerrillas VC removes by Cadres, as they are after one was Activated; needed if there is a choice (card 116).
+    /// The 2 Guerrillas VC removes by Cadres, as they are after one was Activated; needed if there is a
+    /// choice (card 116).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub remove: Vec<Pieces>,
 }
@@ -57,7 +58,8 @@ pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal>
     let able = board.count(space, underground) > 0 || by_troops;
     require(able, Row::TE1.at(space, "Terror takes an own Underground Guerrilla, or an NVA Troop"))?;
     turn.may_select(space, None)?;
-    let lacks = is_bound_by_cadres(game, faction) && board.count(space, underground) + board.count(space, active) < CADRES;
+    let lacks = is_bound_by_cadres(game, faction)
+        && board.count(space, underground) + board.count(space, active) < CADRES;
     require(!lacks, Row::TE3.at(space, "by Cadres VC removes 2 Guerrillas for each Terror"))?;
     turn.can_pay(game, price(turn, space), Row::TE2, space)
 }
@@ -98,8 +100,10 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         let [underground, active] = guerrillas(turn.faction);
         let mut forms = vec![Form::of("terror")];
         if is_bound_by_cadres(game, turn.faction) {
-            let left =
-                [(underground, game.board().count(space, underground) - 1), (active, game.board().count(space, active) + 1)];
+            let left = [
+                (underground, game.board().count(space, underground) - 1),
+                (active, game.board().count(space, active) + 1),
+            ];
             let removable = left.into_iter().filter(|(_, count)| *count > 0);
             forms.extend(removable.map(|(kind, count)| Form::up_to("remove", count.min(CADRES)).with(kind)));
         }
@@ -126,7 +130,10 @@ impl ActionStep for TerrorStep {
         let removed = if is_bound_by_cadres(table.game, turn.faction) {
             choose(table.board(), self.space, PieceType::VcGuerrillas.into(), CADRES, &self.remove, Row::TE3)?
         } else {
-            require(self.remove.is_empty(), Row::TE3.at(self.space, "VC alone removes Guerrillas, under Cadres"))?;
+            require(
+                self.remove.is_empty(),
+                Row::TE3.at(self.space, "VC alone removes Guerrillas, under Cadres"),
+            )?;
             Chosen::default()
         };
         terrorize(table, turn, self.space, &removed)

@@ -15,7 +15,11 @@ pub(super) static FACTS: Facts = Facts {
         space(Space::QuiNhon, PassiveSupport, &[(ArvnTroops, 2), (ArvnPolice, 2)]),
         space(Space::CamRanh, PassiveSupport, &[(ArvnTroops, 2), (ArvnPolice, 2)]),
         space(Space::AnLoc, PassiveSupport, &[(ArvnTroops, 2), (ArvnPolice, 2)]),
-        space(Space::Saigon, PassiveSupport, &[(UsTroops, 2), (UsBases, 1), (ArvnTroops, 2), (ArvnPolice, 3)]),
+        space(
+            Space::Saigon,
+            PassiveSupport,
+            &[(UsTroops, 2), (UsBases, 1), (ArvnTroops, 2), (ArvnPolice, 3)],
+        ),
         space(Space::CanTho, PassiveSupport, &[(ArvnTroops, 2), (ArvnPolice, 2)]),
         space(Space::NorthVietnam, Neutral, &[(NvaGuerrillasUnderground, 3), (NvaBases, 1)]),
         space(Space::CentralLaos, Neutral, &[(NvaGuerrillasUnderground, 3), (NvaBases, 1)]),
@@ -36,7 +40,13 @@ pub(super) static FACTS: Facts = Facts {
         space(
             Space::PleikuDarlac,
             Neutral,
-            &[(UsTroops, 1), (UsIrregularsUnderground, 1), (UsBases, 1), (VcGuerrillasUnderground, 2), (VcBases, 1)],
+            &[
+                (UsTroops, 1),
+                (UsIrregularsUnderground, 1),
+                (UsBases, 1),
+                (VcGuerrillasUnderground, 2),
+                (VcBases, 1),
+            ],
         ),
         space(Space::PhuBonPhuYen, PassiveSupport, &[(ArvnPolice, 1)]),
         space(Space::KhanhHoa, PassiveSupport, &[(ArvnPolice, 1)]),
@@ -81,7 +91,14 @@ pub(super) static FACTS: Facts = Facts {
     policy: Policy::Jfk,
     deck: Deck {
         events_per_pile: 12,
-        piles: &[Series::Of1964, Series::Of1965, Series::Of1965, Series::Of1968, Series::Of1968, Series::Of1968],
+        piles: &[
+            Series::Of1964,
+            Series::Of1965,
+            Series::Of1965,
+            Series::Of1968,
+            Series::Of1968,
+            Series::Of1968,
+        ],
         coup_cards: &cards([125, 126, 127, 128, 129, 130]),
         leader_box: &cards([]),
         pivotal_events: true,

@@ -28,7 +28,11 @@ pub(super) static FACTS: Facts = Facts {
                 (VcBases, 1),
             ],
         ),
-        space(Space::CanTho, PassiveSupport, &[(UsTroops, 3), (UsIrregularsUnderground, 1), (ArvnTroops, 2), (ArvnPolice, 1)]),
+        space(
+            Space::CanTho,
+            PassiveSupport,
+            &[(UsTroops, 3), (UsIrregularsUnderground, 1), (ArvnTroops, 2), (ArvnPolice, 1)],
+        ),
         space(Space::NorthVietnam, Neutral, &[(NvaTroops, 9), (NvaGuerrillasUnderground, 1), (NvaBases, 1)]),
         space(Space::CentralLaos, Neutral, &[(NvaTroops, 9), (NvaGuerrillasUnderground, 1), (NvaBases, 1)]),
         space(Space::SouthernLaos, Neutral, &[(NvaGuerrillasUnderground, 2), (NvaBases, 1)]),
@@ -49,16 +53,32 @@ pub(super) static FACTS: Facts = Facts {
             ],
         ),
         space(Space::QuangNam, ActiveOpposition, &[(VcGuerrillasUnderground, 2), (VcBases, 1)]),
-        space(Space::QuangTinQuangNgai, PassiveSupport, &[(UsTroops, 2), (UsBases, 1), (ArvnTroops, 2), (ArvnPolice, 1)]),
+        space(
+            Space::QuangTinQuangNgai,
+            PassiveSupport,
+            &[(UsTroops, 2), (UsBases, 1), (ArvnTroops, 2), (ArvnPolice, 1)],
+        ),
         space(
             Space::BinhDinh,
             ActiveSupport,
-            &[(UsTroops, 2), (UsIrregularsUnderground, 1), (ArvnPolice, 1), (VcGuerrillasUnderground, 2), (VcBases, 1)],
+            &[
+                (UsTroops, 2),
+                (UsIrregularsUnderground, 1),
+                (ArvnPolice, 1),
+                (VcGuerrillasUnderground, 2),
+                (VcBases, 1),
+            ],
         ),
         space(
             Space::PleikuDarlac,
             ActiveSupport,
-            &[(UsTroops, 2), (UsIrregularsUnderground, 1), (ArvnPolice, 1), (VcGuerrillasUnderground, 2), (VcBases, 1)],
+            &[
+                (UsTroops, 2),
+                (UsIrregularsUnderground, 1),
+                (ArvnPolice, 1),
+                (VcGuerrillasUnderground, 2),
+                (VcBases, 1),
+            ],
         ),
         space(
             Space::PhuBonPhuYen,
@@ -68,14 +88,35 @@ pub(super) static FACTS: Facts = Facts {
         space(
             Space::KhanhHoa,
             ActiveSupport,
-            &[(UsTroops, 2), (UsIrregularsUnderground, 1), (ArvnPolice, 1), (VcGuerrillasUnderground, 2), (VcBases, 1)],
+            &[
+                (UsTroops, 2),
+                (UsIrregularsUnderground, 1),
+                (ArvnPolice, 1),
+                (VcGuerrillasUnderground, 2),
+                (VcBases, 1),
+            ],
         ),
-        space(Space::PhuocLong, Neutral, &[(NvaGuerrillasUnderground, 1), (VcGuerrillasUnderground, 2), (VcBases, 1)]),
-        space(Space::QuangDucLongKhanh, Neutral, &[(ArvnTroops, 2), (ArvnPolice, 1), (VcGuerrillasUnderground, 1)]),
+        space(
+            Space::PhuocLong,
+            Neutral,
+            &[(NvaGuerrillasUnderground, 1), (VcGuerrillasUnderground, 2), (VcBases, 1)],
+        ),
+        space(
+            Space::QuangDucLongKhanh,
+            Neutral,
+            &[(ArvnTroops, 2), (ArvnPolice, 1), (VcGuerrillasUnderground, 1)],
+        ),
         space(
             Space::BinhTuyBinhThuan,
             Neutral,
-            &[(UsTroops, 2), (UsBases, 1), (ArvnTroops, 3), (ArvnPolice, 1), (VcGuerrillasUnderground, 2), (VcBases, 1)],
+            &[
+                (UsTroops, 2),
+                (UsBases, 1),
+                (ArvnTroops, 3),
+                (ArvnPolice, 1),
+                (VcGuerrillasUnderground, 2),
+                (VcBases, 1),
+            ],
         ),
         space(
             Space::TayNinh,

@@ -96,7 +96,8 @@ impl Scenario {
         &self.facts().deck
     }
 
-    /// What stands where at the start. Spaces not listed are empty and Neutral; Casualties are empty; Agitate Total is 0 (T4.1.4 sets it).
+    /// What stands where at the start. Spaces not listed are empty and Neutral; Casualties are empty; Agitate
+    /// Total is 0 (T4.1.4 sets it).
     pub fn setup(self) -> Setup {
         let facts = self.facts();
         let mut setup = Setup { us_policy: facts.policy, ..Setup::default() };
@@ -106,7 +107,9 @@ impl Scenario {
                 setup.spaces[space].pieces[piece] = count;
             }
         }
-        for (box_name, pieces) in [(BoxName::Available, facts.available), (BoxName::OutOfPlay, facts.out_of_play)] {
+        for (box_name, pieces) in
+            [(BoxName::Available, facts.available), (BoxName::OutOfPlay, facts.out_of_play)]
+        {
             for &(piece_type, count) in pieces {
                 setup.box_mut(box_name)[piece_type.placed()] = count;
             }

@@ -53,7 +53,13 @@ pub(super) static FACTS: Facts = Facts {
         space(
             Space::PleikuDarlac,
             Neutral,
-            &[(UsTroops, 1), (UsIrregularsUnderground, 1), (UsBases, 1), (VcGuerrillasUnderground, 2), (VcBases, 1)],
+            &[
+                (UsTroops, 1),
+                (UsIrregularsUnderground, 1),
+                (UsBases, 1),
+                (VcGuerrillasUnderground, 2),
+                (VcBases, 1),
+            ],
         ),
         space(Space::KhanhHoa, Neutral, &[(UsTroops, 1), (UsIrregularsUnderground, 1)]),
         space(
@@ -66,7 +72,11 @@ pub(super) static FACTS: Facts = Facts {
             PassiveSupport,
             &[(UsTroops, 2), (ArvnPolice, 1), (VcGuerrillasUnderground, 2), (VcBases, 1)],
         ),
-        space(Space::TayNinh, ActiveOpposition, &[(NvaGuerrillasUnderground, 1), (VcGuerrillasUnderground, 2), (VcTunnels, 1)]),
+        space(
+            Space::TayNinh,
+            ActiveOpposition,
+            &[(NvaGuerrillasUnderground, 1), (VcGuerrillasUnderground, 2), (VcTunnels, 1)],
+        ),
         space(Space::KienPhong, ActiveOpposition, &[(VcGuerrillasUnderground, 2)]),
         space(Space::KienHoaVinhBinh, Neutral, &[(ArvnPolice, 2)]),
         space(Space::BaXuyen, Neutral, &[(ArvnPolice, 2)]),

@@ -1,4 +1,5 @@
-//! Advise (4.2.1): in 1 or 2 spaces ARVN Sweeps in place or Assaults, or Special Forces remove 2 enemies; then Aid may be added.
+//! Advise (4.2.1): in 1 or 2 spaces ARVN Sweeps in place or Assaults, or Special Forces remove 2 enemies;
+//! then Aid may be added.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -68,7 +69,12 @@ pub fn may_sweep(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> 
 ///
 /// # Errors
 /// See [`may_sweep`] and [`sweep::sweep_in_place`].
-pub fn sweep(table: &mut Table<'_>, turn: &mut Turn, space: Space, guerrillas: &[Pieces]) -> Result<(), Error> {
+pub fn sweep(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    space: Space,
+    guerrillas: &[Pieces],
+) -> Result<(), Error> {
     may_sweep(table.game, turn, space)?;
     turn.special_spaces.set(space, true);
     let movement_over = turn.coin.sweep.movement_over;
@@ -91,7 +97,12 @@ pub fn may_assault(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal
 ///
 /// # Errors
 /// See [`may_assault`] and [`Fight`](crate::fitl::operations::assault::Fight).
-pub fn assault(table: &mut Table<'_>, turn: &mut Turn, space: Space, order: &AssaultOrder) -> Result<(), Error> {
+pub fn assault(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    space: Space,
+    order: &AssaultOrder,
+) -> Result<(), Error> {
     may_assault(table.game, turn, space)?;
     turn.special_spaces.set(space, true);
     order.resolve(table, turn, Assault::of(space, Faction::Arvn))
@@ -110,7 +121,13 @@ pub fn may_use_force(game: &Game, turn: &Turn, space: Space, force: PieceKind) -
 ///
 /// # Errors
 /// See [`may_use_force`]; AD4, AD5.
-pub fn use_force(table: &mut Table<'_>, turn: &mut Turn, space: Space, force: PieceKind, named: &[Pieces]) -> Result<(), Error> {
+pub fn use_force(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    space: Space,
+    force: PieceKind,
+    named: &[Pieces],
+) -> Result<(), Error> {
     may_use_force(table.game, turn, space, force)?;
     turn.special_spaces.set(space, true);
     commando::act(table, space, force, PieceSet::COIN, named, ROWS)
@@ -138,7 +155,8 @@ pub fn add_aid(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
 
 /// A step of Advise.
 ///
-/// In words: `hue sweep vc 1u`, `hue assault only nva`, `hue force activate us_irregulars_u remove vc 1u nva 1t`, `cobras hue vc_guerrillas_a`, `aid`.
+/// In words: `hue sweep vc 1u`, `hue assault only nva`, `hue force activate us_irregulars_u remove vc 1u nva
+/// 1t`, `cobras hue vc_guerrillas_a`, `aid`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum AdviseStep {
@@ -181,7 +199,8 @@ pub enum AdviseStep {
 }
 
 impl ActionStep for AdviseStep {
-    /// `SPACE sweep [PIECES]`, `SPACE assault …`, `SPACE force [activate PIECE] [remove PIECES]`, `cobras SPACE PIECE` or `aid`.
+    /// `SPACE sweep [PIECES]`, `SPACE assault …`, `SPACE force [activate PIECE] [remove PIECES]`, `cobras
+    /// SPACE PIECE` or `aid`.
     fn parse(words: &mut Words<'_>, _: Faction) -> Result<Self, Error> {
         let step = if words.is("aid") {
             AdviseStep::Aid
@@ -230,7 +249,10 @@ fn only_force(table: &Table<'_>, space: Space) -> Result<PieceKind, Refusal> {
     let forces = PieceSet::SPECIAL_FORCES & PieceSet::UNDERGROUND;
     let mut there = forces.iter().filter(|force| table.board().count(space, *force) > 0);
     let first = there.next().ok_or(Row::AD4.at(space, "no Underground Special Force is there"))?;
-    require(there.next().is_none(), Row::AD4.at(space, "say which is Activated: us_irregulars_u or arvn_rangers_u"))?;
+    require(
+        there.next().is_none(),
+        Row::AD4.at(space, "say which is Activated: us_irregulars_u or arvn_rangers_u"),
+    )?;
     Ok(first)
 }
 
@@ -240,8 +262,10 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         return Options::none(SpecialName::Advise.id(), refusal);
     }
     let board = game.board();
-    let (mut spaces, mut refused) =
-        (Vec::new(), Row::AD1.refuses("no ARVN cube and no Underground Special Force is anywhere it could act"));
+    let (mut spaces, mut refused) = (
+        Vec::new(),
+        Row::AD1.refuses("no ARVN cube and no Underground Special Force is anywhere it could act"),
+    );
     if turn.operation.is_some_and(|operation: OperationName| !SpecialName::Advise.goes_with(operation)) {
         refused = Row::AD1.refuses("Advise goes with Train and Patrol");
     }
@@ -257,7 +281,9 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         for force in forces.iter().filter(|force| may_use_force(game, turn, space, *force).is_ok()) {
             forms.push(Form::up_to("force", commando::victims(board, space)).with(force));
         }
-        let exposed = PieceSet::INSURGENT.iter().filter(|piece| sweep::may_use_cobras(game, turn, space, *piece).is_ok());
+        let exposed = PieceSet::INSURGENT
+            .iter()
+            .filter(|piece| sweep::may_use_cobras(game, turn, space, *piece).is_ok());
         forms.extend(exposed.map(|piece| Form::of("cobras").with(piece)));
         if !forms.is_empty() {
             spaces.push(SpaceOptions { space, cost: 0, forms });

@@ -64,12 +64,18 @@ pub fn may_move(game: &Game, turn: &Turn, mover: Mover, to: Space) -> Result<(),
     require(is_other || piece == PieceKind::UsTroops, Row::AL3.at(from, why))?;
     let most = most_spaces(game, turn);
     let spaces = turn.special_spaces.with(from).with(to);
-    require(spaces.len() <= usize::from(most), Row::AL2.at(to, "no more spaces, origins included").limited(most))?;
+    require(
+        spaces.len() <= usize::from(most),
+        Row::AL2.at(to, "no more spaces, origins included").limited(most),
+    )?;
     let there = game.board().count(from, piece);
     require(from != to, Row::G13.at(to, "pieces are lifted from one space to another"))?;
     require(count > 0 && count <= there, Row::G13.at(from, "so many pieces are not there").limited(there))?;
     let left = OTHERS - turn.coin.air_lift.others;
-    require(!is_other || count <= left, Row::AL3.at(from, "of other pieces than US Troops so many are lifted").limited(left))
+    require(
+        !is_other || count <= left,
+        Row::AL3.at(from, "of other pieces than US Troops so many are lifted").limited(left),
+    )
 }
 
 /// Lifts pieces.

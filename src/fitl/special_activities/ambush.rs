@@ -1,4 +1,5 @@
-//! Ambush (4.4.3, 4.5.3): an Underground Guerrilla that marched, or in place of an Attack, removes a piece without a roll.
+//! Ambush (4.4.3, 4.5.3): an Underground Guerrilla that marched, or in place of an Attack, removes a piece
+//! without a roll.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -28,7 +29,8 @@ const BY_MAIN_FORCE: u8 = 2;
 
 /// Ambush in one space.
 ///
-/// In words: `hue remove 1t`, `loc-hue-da-nang at hue remove 1 arvn_police`, `hue main-force-bns remove 2t`. Letters are pieces of the US.
+/// In words: `hue remove 1t`, `loc-hue-da-nang at hue remove 1 arvn_police`, `hue main-force-bns remove 2t`.
+/// Letters are pieces of the US.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AmbushStep {
@@ -50,7 +52,8 @@ pub fn most_spaces(game: &Game) -> u8 {
     if game.unshaded(LastingCard::BoobyTraps) { 1 } else { 2 }
 }
 
-/// Whether the faction may Ambush from the space. With Attack, the space is selected and paid for as one that is Attacked.
+/// Whether the faction may Ambush from the space. With Attack, the space is selected and paid for as one that
+/// is Attacked.
 ///
 /// # Errors
 /// AM1, AM2, AM3, G8, G9, AT2.
@@ -68,7 +71,8 @@ pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal>
     } else {
         require(there(underground) > 0, Row::AM3.at(space, "an Ambush takes an own Underground Guerrilla"))?;
     }
-    turn.may_select_special(game, space, Some(most_spaces(game))).map_err(|refusal| refusal.or_too_many(Row::AM1))?;
+    turn.may_select_special(game, space, Some(most_spaces(game)))
+        .map_err(|refusal| refusal.or_too_many(Row::AM1))?;
     if turn.operation == Some(OperationName::Attack) {
         require(!turn.spaces.contains(space), Row::AM3.at(space, "an Attack has been resolved there"))?;
         attack::may_pay(game, turn, space)?;
@@ -86,7 +90,10 @@ pub fn reach(space: Space) -> SpaceSet {
 /// # Errors
 /// AM4.
 pub fn may_aim(game: &Game, space: Space, at: Space) -> Result<(), Refusal> {
-    require(reach(space).contains(at), Row::AM4.at(at, "an Ambush strikes its own space, or from a LoC an adjacent one"))?;
+    require(
+        reach(space).contains(at),
+        Row::AM4.at(at, "an Ambush strikes its own space, or from a LoC an adjacent one"),
+    )?;
     require(game.board().coin(at) > 0, Row::AM4.at(at, "there is no US or ARVN piece"))
 }
 
@@ -97,10 +104,14 @@ pub fn may_aim(game: &Game, space: Space, at: Space) -> Result<(), Refusal> {
 pub fn may_use_main_force(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
     let may = turn.faction == Faction::Vc && game.shaded(LastingCard::MainForceBns);
     require(may, Row::AM5.at(space, "Main Force Battalions are not in play for this faction"))?;
-    require(!turn.insurgent.used_main_force, Row::AM5.at(space, "Main Force Battalions are used in one space"))
+    require(
+        !turn.insurgent.used_main_force,
+        Row::AM5.at(space, "Main Force Battalions are used in one space"),
+    )
 }
 
-/// Selects the space and Activates the Guerrilla, if it is not Active: with March one that marched there. With Attack, or on its own, PT-76 takes its toll.
+/// Selects the space and Activates the Guerrilla, if it is not Active: with March one that marched there.
+/// With Attack, or on its own, PT-76 takes its toll.
 ///
 /// # Errors
 /// As [`may_select`].

@@ -39,14 +39,16 @@ pub struct BombardStep {
     pub remove: Option<PieceKind>,
 }
 
-/// The most spaces: 2, but 1 or 3 with Long Range Guns, or what an Event says. Typhoon Kate bans Bombard and limits the other activities: a
-/// Bombard that an Event names has all its spaces (5.1.2).
+/// The most spaces: 2, but 1 or 3 with Long Range Guns, or what an Event says. Typhoon Kate bans Bombard and
+/// limits the other activities: a Bombard that an Event names has all its spaces (5.1.2).
 pub fn most_spaces(game: &Game, turn: &Turn) -> u8 {
-    turn.terms.max_spaces.unwrap_or(match (game.unshaded(LastingCard::LongRangeGuns), game.shaded(LastingCard::LongRangeGuns)) {
-        (true, _) => 1,
-        (_, true) => 3,
-        _ => 2,
-    })
+    turn.terms.max_spaces.unwrap_or(
+        match (game.unshaded(LastingCard::LongRangeGuns), game.shaded(LastingCard::LongRangeGuns)) {
+            (true, _) => 1,
+            (_, true) => 3,
+            _ => 2,
+        },
+    )
 }
 
 /// Whether the space may be Bombarded.
@@ -54,9 +56,11 @@ pub fn most_spaces(game: &Game, turn: &Turn) -> u8 {
 /// # Errors
 /// BO1, BO2, G8, G9.
 pub fn may_bombard(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
-    turn.may_add_special(space, Some(most_spaces(game, turn))).map_err(|refusal| refusal.or_too_many(Row::BO1))?;
+    turn.may_add_special(space, Some(most_spaces(game, turn)))
+        .map_err(|refusal| refusal.or_too_many(Row::BO1))?;
     let board = game.board();
-    let is_target = board.count_of(space, VICTIMS) >= TROOPS || board.count_of(space, PieceSet::COIN & PieceSet::BASES) > 0;
+    let is_target = board.count_of(space, VICTIMS) >= TROOPS
+        || board.count_of(space, PieceSet::COIN & PieceSet::BASES) > 0;
     require(is_target, Row::BO2.at(space, "Bombard takes 3 US and ARVN Troops there, or a US or ARVN Base"))?;
     let has_battery = |space| board.count(space, PieceKind::NvaTroops) >= TROOPS;
     let in_range = has_battery(space) || space.adjacent().iter().any(has_battery);
@@ -67,7 +71,12 @@ pub fn may_bombard(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal
 ///
 /// # Errors
 /// As [`may_bombard`]; BO3 or G13 for a victim that cannot be.
-pub fn bombard(table: &mut Table<'_>, turn: &mut Turn, space: Space, victim: Option<PieceKind>) -> Result<(), Error> {
+pub fn bombard(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    space: Space,
+    victim: Option<PieceKind>,
+) -> Result<(), Error> {
     may_bombard(table.game, turn, space)?;
     turn.special_spaces = turn.special_spaces.with(space);
     let wanted = victim.map(|piece| Pieces { piece, count: 1 });

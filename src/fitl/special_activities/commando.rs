@@ -44,13 +44,20 @@ pub fn victims(board: &Board, space: Space) -> u8 {
 ///
 /// # Errors
 /// The row for the Special Force.
-pub fn may_act(board: &Board, space: Space, force: PieceKind, of: PieceSet, rows: Rows) -> Result<(), Refusal> {
+pub fn may_act(
+    board: &Board,
+    space: Space,
+    force: PieceKind,
+    of: PieceSet,
+    rows: Rows,
+) -> Result<(), Refusal> {
     let is_one = (of & PieceSet::SPECIAL_FORCES & PieceSet::UNDERGROUND).contains(force);
     require(is_one, rows.force.at(space, "an Underground Special Force is Activated"))?;
     require(board.count(space, force) > 0, rows.force.at(space, "no such Underground Special Force is there"))
 }
 
-/// Activates the Special Force and removes 2 enemy pieces: those named, the rest where there is one way; Bases once no other piece is left.
+/// Activates the Special Force and removes 2 enemy pieces: those named, the rest where there is one way;
+/// Bases once no other piece is left.
 ///
 /// # Errors
 /// The rows; G13, G21.
@@ -83,7 +90,9 @@ pub fn act(
         Some(piece) if !PieceSet::INSURGENT.contains(piece) => {
             Err(Row::G21.at(space, "US and ARVN pieces are no enemies").into())
         }
-        Some(piece) if piece.is_tunneled() => Err(rows.victim.at(space, "no Tunneled Base is removed").into()),
+        Some(piece) if piece.is_tunneled() => {
+            Err(rows.victim.at(space, "no Tunneled Base is removed").into())
+        }
         Some(piece) if piece.is_base() && guarded => {
             Err(rows.victim.at(space, "Bases are removed once no other Insurgent piece is there").into())
         }

@@ -1,4 +1,5 @@
-//! Govern (4.3.1): in 1 or 2 Cities or Provinces with COIN Control and Support, Aid grows or turns into Patronage.
+//! Govern (4.3.1): in 1 or 2 Cities or Provinces with COIN Control and Support, Aid grows or turns into
+//! Patronage.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -40,7 +41,10 @@ pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal>
     let (board, at) = (game.board(), |why| Row::GO1.at(space, why));
     let goes = turn.operation.is_none_or(|operation| SpecialName::Govern.goes_with(operation));
     require(goes, at("Govern goes with Train and Patrol"))?;
-    require(space != Space::Saigon && !space.is_loc(), at("Cities and Provinces other than Saigon are Governed"))?;
+    require(
+        space != Space::Saigon && !space.is_loc(),
+        at("Cities and Provinces other than Saigon are Governed"),
+    )?;
     require(!trained(turn).contains(space), at("it is selected for Train"))?;
     require(board.control(space) == Control::Coin, at("it is not under COIN Control"))?;
     require(board.support(space) > SupportLevel::Neutral, at("it has no Support"))?;
@@ -80,7 +84,10 @@ pub fn may_take_patronage(game: &Game, turn: &Turn, space: Space, mandate: bool)
     require(exceeds, Row::GO2.at(space, "ARVN cubes must exceed US Troops there"))?;
     if mandate {
         let at = |why| Row::GO3.at(space, why);
-        require(game.unshaded(LastingCard::MandateOfHeaven), at("Mandate of Heaven (unshaded) is not in play"))?;
+        require(
+            game.unshaded(LastingCard::MandateOfHeaven),
+            at("Mandate of Heaven (unshaded) is not in play"),
+        )?;
         require(!turn.coin.govern.mandate, at("Mandate of Heaven saves the level of 1 space").limited(1))?;
     }
     Ok(())
@@ -90,7 +97,12 @@ pub fn may_take_patronage(game: &Game, turn: &Turn, space: Space, mandate: bool)
 ///
 /// # Errors
 /// See [`may_take_patronage`].
-pub fn take_patronage(table: &mut Table<'_>, turn: &mut Turn, space: Space, mandate: bool) -> Result<(), Error> {
+pub fn take_patronage(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    space: Space,
+    mandate: bool,
+) -> Result<(), Error> {
     may_take_patronage(table.game, turn, space, mandate)?;
     turn.special_spaces.set(space, true);
     turn.coin.govern.mandate |= mandate;
@@ -166,13 +178,17 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     if let Err(refusal) = turn.may_go_on_with(game, SpecialName::Govern) {
         return Options::none(SpecialName::Govern.id(), refusal);
     }
-    let (mut spaces, mut refused) = (Vec::new(), Row::GO1.refuses("no City or Province but Saigon has COIN Control and Support"));
+    let (mut spaces, mut refused) =
+        (Vec::new(), Row::GO1.refuses("no City or Province but Saigon has COIN Control and Support"));
     for space in Space::ALL {
         match may_select(game, turn, space) {
             Ok(()) => {
                 let mut forms = vec![Form::up_to("aid", 3 * space.population())];
                 if may_take_patronage(game, turn, space, false).is_ok() {
-                    forms.push(Form::up_to("patronage", game.board().track(Track::Aid).min(space.population())));
+                    forms.push(Form::up_to(
+                        "patronage",
+                        game.board().track(Track::Aid).min(space.population()),
+                    ));
                 }
                 if may_take_patronage(game, turn, space, true).is_ok() {
                     forms.push(Form::of("mandate"));

@@ -24,8 +24,9 @@ use crate::fitl::words::Words;
 
 /// Infiltrate in one space.
 ///
-/// In words: `central-laos build 3`, `central-laos build 0 replacing 2u`, `hue take-over`, `hue take-over replacing b`; `taking 1t hue` after
-/// the pieces it makes up for. Letters after `take-over replacing` are pieces of VC.
+/// In words: `central-laos build 3`, `central-laos build 0 replacing 2u`, `hue take-over`, `hue take-over
+/// replacing b`; `taking 1t hue` after the pieces it makes up for. Letters after `take-over replacing` are
+/// pieces of VC.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum InfiltrateStep {
@@ -45,7 +46,8 @@ pub enum InfiltrateStep {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         replacing_taking: Vec<Taken>,
     },
-    /// Where NVA has more pieces than VC: lessens Opposition, then replaces a VC piece with its NVA counterpart.
+    /// Where NVA has more pieces than VC: lessens Opposition, then replaces a VC piece with its NVA
+    /// counterpart.
     TakeOver {
         /// Where.
         space: Space,
@@ -68,10 +70,14 @@ pub fn most_spaces(game: &Game) -> u8 {
 /// # Errors
 /// IN1, IN2, IN5, G9.
 pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
-    require(!turn.special_spaces.contains(space), Row::IN5.at(space, "NVA builds or takes over in a space, once"))?;
+    require(
+        !turn.special_spaces.contains(space),
+        Row::IN5.at(space, "NVA builds or takes over in a space, once"),
+    )?;
     let fits = game.board().bases(space, Faction::Nva) > 0 || outnumbers_vc(game, space);
     require(fits, Row::IN2.at(space, "Infiltrate takes an NVA Base, or more NVA pieces than VC pieces"))?;
-    turn.may_select_special(game, space, Some(most_spaces(game))).map_err(|refusal| refusal.or_too_many(Row::IN1))
+    turn.may_select_special(game, space, Some(most_spaces(game)))
+        .map_err(|refusal| refusal.or_too_many(Row::IN1))
 }
 
 /// The most Troops placed in the space, however many are Available.
@@ -88,7 +94,10 @@ pub fn most_built(game: &Game, space: Space) -> u8 {
 /// As [`may_select`], and IN3.
 pub fn may_build(game: &Game, turn: &Turn, space: Space, troops: u8) -> Result<(), Refusal> {
     may_select(game, turn, space)?;
-    require(game.board().bases(space, Faction::Nva) > 0, Row::IN3.at(space, "Troops are built where an NVA Base is"))?;
+    require(
+        game.board().bases(space, Faction::Nva) > 0,
+        Row::IN3.at(space, "Troops are built where an NVA Base is"),
+    )?;
     let most = most_built(game, space);
     require(troops <= most, Row::IN3.at(space, "more Troops than Trail and Bases allow").limited(most))
 }
@@ -97,7 +106,13 @@ pub fn may_build(game: &Game, turn: &Turn, space: Space, troops: u8) -> Result<(
 ///
 /// # Errors
 /// As [`may_build`]; G14 or VR1 to VR6 when there are too few.
-pub fn build(table: &mut Table<'_>, turn: &mut Turn, space: Space, troops: u8, taking: &[Taken]) -> Result<(), Error> {
+pub fn build(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    space: Space,
+    troops: u8,
+    taking: &[Taken],
+) -> Result<(), Error> {
     may_build(table.game, turn, space, troops)?;
     turn.special_spaces = turn.special_spaces.with(space);
     table.place_own(Faction::Nva, space, PieceType::NvaTroops, troops, taking)
@@ -107,7 +122,12 @@ pub fn build(table: &mut Table<'_>, turn: &mut Turn, space: Space, troops: u8, t
 ///
 /// # Errors
 /// G14 or VR1 to VR6 when there are too few Troops.
-pub fn exchange(table: &mut Table<'_>, space: Space, guerrillas: &Chosen, taking: &[Taken]) -> Result<(), Error> {
+pub fn exchange(
+    table: &mut Table<'_>,
+    space: Space,
+    guerrillas: &Chosen,
+    taking: &[Taken],
+) -> Result<(), Error> {
     table.replace_own(Faction::Nva, space, guerrillas, PieceType::NvaTroops, taking)
 }
 
@@ -144,7 +164,12 @@ pub const fn counterpart(piece: PieceKind) -> Option<PieceType> {
 ///
 /// # Errors
 /// IN4 when it is no VC piece or there is no counterpart, G13 when it is not there, VR1 to VR6.
-pub fn win_over(table: &mut Table<'_>, space: Space, piece: PieceKind, taking: &[Taken]) -> Result<(), Error> {
+pub fn win_over(
+    table: &mut Table<'_>,
+    space: Space,
+    piece: PieceKind,
+    taking: &[Taken],
+) -> Result<(), Error> {
     let counterpart = counterpart(piece).ok_or_else(|| Row::IN4.at(space, "NVA takes over VC pieces"))?;
     require(table.board().count(space, piece) > 0, Row::G13.at(space, "no such piece is there"))?;
     let is_there = table.board().available(counterpart) > 0 || !taking.is_empty();
@@ -163,7 +188,9 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         name: SpecialName::Infiltrate.id(),
         refused,
         most_spaces: turn.special_cap(game, Some(most_spaces(game))),
-        spaces: spaces.map(|space| SpaceOptions { space, cost: 0, forms: forms(game, turn, space) }).collect(),
+        spaces: spaces
+            .map(|space| SpaceOptions { space, cost: 0, forms: forms(game, turn, space) })
+            .collect(),
         besides: Vec::new(),
     }
 }
@@ -175,12 +202,19 @@ fn forms(game: &Game, turn: &Turn, space: Space) -> Vec<Form> {
         let troops = reachable(game, PieceType::NvaTroops, space);
         forms.push(Form::up_to("build", most_built(game, space).min(troops)));
         let kinds = PieceType::NvaGuerrillas.kinds().map(|kind| (kind, there(kind).min(troops)));
-        forms.extend(kinds.filter(|(_, count)| *count > 0).map(|(kind, count)| Form::up_to("build-replacing", count).with(kind)));
+        forms.extend(
+            kinds
+                .filter(|(_, count)| *count > 0)
+                .map(|(kind, count)| Form::up_to("build-replacing", count).with(kind)),
+        );
     }
     if may_take_over(game, turn, space).is_ok() {
         forms.push(Form::of("take-over"));
-        let has_counterpart = |kind| counterpart(kind).is_some_and(|counterpart| reachable(game, counterpart, space) > 0);
-        let kinds = PieceSet::of_faction(Faction::Vc).iter().filter(|kind| there(*kind) > 0 && has_counterpart(*kind));
+        let has_counterpart =
+            |kind| counterpart(kind).is_some_and(|counterpart| reachable(game, counterpart, space) > 0);
+        let kinds = PieceSet::of_faction(Faction::Vc)
+            .iter()
+            .filter(|kind| there(*kind) > 0 && has_counterpart(*kind));
         forms.extend(kinds.map(|kind| Form::up_to("take-over-replacing", 1).with(kind)));
     }
     forms
@@ -197,7 +231,8 @@ impl ActionStep for InfiltrateStep {
             "build" => {
                 let troops = words.number()?;
                 let taking = Taken::parse_list(words, Faction::Nva)?;
-                let replacing = if words.is("replacing") { Pieces::parse_list(words, Faction::Nva)? } else { Vec::new() };
+                let replacing =
+                    if words.is("replacing") { Pieces::parse_list(words, Faction::Nva)? } else { Vec::new() };
                 let replacing_taking = Taken::parse_list(words, Faction::Nva)?;
                 InfiltrateStep::Build { space, troops, taking, replacing, replacing_taking }
             }

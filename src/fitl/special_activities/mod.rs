@@ -55,8 +55,12 @@ impl SpecialName {
     /// The factions that have it.
     pub const fn factions(self) -> FactionSet {
         match self {
-            SpecialName::Advise | SpecialName::AirLift | SpecialName::AirStrike => FactionSet::only(Faction::Us),
-            SpecialName::Govern | SpecialName::Transport | SpecialName::Raid => FactionSet::only(Faction::Arvn),
+            SpecialName::Advise | SpecialName::AirLift | SpecialName::AirStrike => {
+                FactionSet::only(Faction::Us)
+            }
+            SpecialName::Govern | SpecialName::Transport | SpecialName::Raid => {
+                FactionSet::only(Faction::Arvn)
+            }
             SpecialName::Infiltrate | SpecialName::Bombard => FactionSet::only(Faction::Nva),
             SpecialName::Ambush => FactionSet::only(Faction::Nva).with(Faction::Vc),
             SpecialName::Tax | SpecialName::Subvert => FactionSet::only(Faction::Vc),
@@ -116,9 +120,11 @@ impl SpecialName {
             SpecialName::Infiltrate => matches!(operation, Rally | March),
             SpecialName::Ambush => matches!(operation, March | Attack),
             SpecialName::Subvert => matches!(operation, Rally | March | Terror),
-            SpecialName::AirLift | SpecialName::AirStrike | SpecialName::Transport | SpecialName::Bombard | SpecialName::Tax => {
-                true
-            }
+            SpecialName::AirLift
+            | SpecialName::AirStrike
+            | SpecialName::Transport
+            | SpecialName::Bombard
+            | SpecialName::Tax => true,
         }
     }
 }

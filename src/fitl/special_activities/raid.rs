@@ -68,7 +68,10 @@ pub fn may_move(game: &Game, turn: &Turn, mover: Mover, to: Space) -> Result<(),
     require(from.is_adjacent(to), at("Rangers come from adjacent spaces"))?;
     require(turn.coin.raid.struck.is_empty(), at("Rangers move before any is Activated"))?;
     let there = game.board().count(from, piece);
-    require(count > 0 && count <= there, Row::G13.at(from, "so many such Rangers are not there").limited(there))?;
+    require(
+        count > 0 && count <= there,
+        Row::G13.at(from, "so many such Rangers are not there").limited(there),
+    )?;
     let fresh = there - turn.coin.arrived.of(piece, from).min(there);
     require(count <= fresh, Row::RD2.at(from, "a Ranger moves once in a Raid").limited(fresh))
 }
@@ -90,8 +93,17 @@ pub fn move_in(table: &mut Table<'_>, turn: &mut Turn, mover: Mover, to: Space) 
 /// RD3.
 pub fn may_strike(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
     require(turn.special_spaces.contains(space), Row::RD3.at(space, "it is not selected for the Raid"))?;
-    require(!turn.coin.raid.struck.contains(space), Row::RD3.at(space, "1 Ranger is Activated in a space").limited(1))?;
-    commando::may_act(game.board(), space, PieceKind::ArvnRangersUnderground, PieceSet::of_faction(Faction::Arvn), ROWS)
+    require(
+        !turn.coin.raid.struck.contains(space),
+        Row::RD3.at(space, "1 Ranger is Activated in a space").limited(1),
+    )?;
+    commando::may_act(
+        game.board(),
+        space,
+        PieceKind::ArvnRangersUnderground,
+        PieceSet::of_faction(Faction::Arvn),
+        ROWS,
+    )
 }
 
 /// Activates a Ranger in `space` and removes 2 enemy pieces.
@@ -101,7 +113,14 @@ pub fn may_strike(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal>
 pub fn strike(table: &mut Table<'_>, turn: &mut Turn, space: Space, named: &[Pieces]) -> Result<(), Error> {
     may_strike(table.game, turn, space)?;
     turn.coin.raid.struck.set(space, true);
-    commando::act(table, space, PieceKind::ArvnRangersUnderground, PieceSet::of_faction(Faction::Arvn), named, ROWS)
+    commando::act(
+        table,
+        space,
+        PieceKind::ArvnRangersUnderground,
+        PieceSet::of_faction(Faction::Arvn),
+        named,
+        ROWS,
+    )
 }
 
 /// A step of a Raid: selects a space, moves Rangers there, or Activates one; or several of these.

@@ -28,8 +28,8 @@ const CUBES: u8 = 2;
 
 /// Subvert in one space.
 ///
-/// In words: `hue remove`, `hue remove 1t 1p`, `hue replace`, `hue replace p`, `hue replace p taking 1u saigon`. Letters are pieces of ARVN but
-/// after `taking`.
+/// In words: `hue remove`, `hue remove 1t 1p`, `hue replace`, `hue replace p`, `hue replace p taking 1u
+/// saigon`. Letters are pieces of ARVN but after `taking`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SubvertStep {
@@ -87,11 +87,18 @@ pub fn remove(table: &mut Table<'_>, turn: &mut Turn, space: Space, cubes: &Chos
     Ok(())
 }
 
-/// Selects the space and replaces a cube with an Underground Guerrilla, or removes it if there is none Available and none is taken.
+/// Selects the space and replaces a cube with an Underground Guerrilla, or removes it if there is none
+/// Available and none is taken.
 ///
 /// # Errors
 /// As [`may_select`]; VR1 to VR6.
-pub fn replace(table: &mut Table<'_>, turn: &mut Turn, space: Space, cube: PieceKind, taking: &[Taken]) -> Result<(), Error> {
+pub fn replace(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    space: Space,
+    cube: PieceKind,
+    taking: &[Taken],
+) -> Result<(), Error> {
     may_select(table.game, turn, space)?;
     turn.special_spaces = turn.special_spaces.with(space);
     turn.insurgent.subverted += 1;
@@ -118,7 +125,8 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     let open = |space: &Space| refused.is_none() && may_select(game, turn, *space).is_ok();
     let spaces = SpaceSet::ALL.iter().filter(open).map(|space| {
         let there = |kind: &PieceKind| game.board().count(space, *kind) > 0;
-        let cubes = || PieceSet::ARVN_CUBES.iter().filter(there).map(|kind| (kind, game.board().count(space, kind)));
+        let cubes =
+            || PieceSet::ARVN_CUBES.iter().filter(there).map(|kind| (kind, game.board().count(space, kind)));
         let removals = cubes().map(|(kind, count)| Form::up_to("remove", count.min(CUBES)).with(kind));
         let both = [Form::up_to("remove", removed(game, space))].into_iter().chain(removals);
         let forms = both.chain(cubes().map(|(kind, _)| Form::up_to("replace", 1).with(kind))).collect();
@@ -157,7 +165,8 @@ impl ActionStep for SubvertStep {
             SubvertStep::Replace { space, cube, ref taking } => {
                 may_select(table.game, turn, space)?;
                 let wanted = cube.map(|piece| Pieces { piece, count: 1 });
-                let chosen = choose(table.board(), space, PieceSet::ARVN_CUBES, 1, wanted.as_slice(), Row::SU2)?;
+                let chosen =
+                    choose(table.board(), space, PieceSet::ARVN_CUBES, 1, wanted.as_slice(), Row::SU2)?;
                 match chosen_kinds(&chosen).next() {
                     Some((cube, _)) => replace(table, turn, space, cube, taking),
                     None => Ok(()),

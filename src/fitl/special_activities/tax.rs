@@ -43,7 +43,8 @@ pub fn may_tax(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
     turn.may_select_special(game, space, Some(SPACES)).map_err(|refusal| refusal.or_too_many(Row::TX1))
 }
 
-/// What Tax in the space yields: Econ of a LoC, or twice Population; once Population for a non-player's Agitate Total.
+/// What Tax in the space yields: Econ of a LoC, or twice Population; once Population for a non-player's
+/// Agitate Total.
 pub fn yields(game: &Game, space: Space) -> u8 {
     match (space.is_loc(), game.is_player(Faction::Vc)) {
         (true, _) => space.econ(),

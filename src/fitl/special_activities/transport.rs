@@ -1,5 +1,5 @@
-//! Transport (4.3.2): ARVN Troops and Rangers go from one space along LoCs; then all Rangers go Underground. After the turn the Armored Cavalry
-//! may Assault (card 61).
+//! Transport (4.3.2): ARVN Troops and Rangers go from one space along LoCs; then all Rangers go Underground.
+//! After the turn the Armored Cavalry may Assault (card 61).
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -42,8 +42,9 @@ pub struct TransportProgress {
 /// The most pieces.
 pub const PIECES: u8 = 6;
 
-/// Where a piece can go from `origin`: to any adjacent space; or onto an adjacent LoC, even from a LoC, then along LoCs and through Cities, and
-/// one last step anywhere. It stops where Insurgents are, and enters `most_locs` LoCs at most.
+/// Where a piece can go from `origin`: to any adjacent space; or onto an adjacent LoC, even from a LoC, then
+/// along LoCs and through Cities, and one last step anywhere. It stops where Insurgents are, and enters
+/// `most_locs` LoCs at most.
 ///
 /// ```
 /// use pointman::fitl::special_activities::transport;
@@ -105,8 +106,14 @@ pub fn may_move(game: &Game, turn: &Turn, origin: Space, pieces: Pieces, to: Spa
     let why = "ARVN Troops and Rangers are Transported";
     require(is_ranger || piece == PieceKind::ArvnTroops, Row::TP1.at(origin, why))?;
     let rangers_only = game.shaded(LastingCard::ArmoredCavalry);
-    require(is_ranger || !rangers_only, Row::TP2.at(origin, "Armored Cavalry (shaded): Rangers alone are Transported"))?;
-    require(reach(game.board(), origin, most_locs(game)).contains(to), Row::TP3.at(to, "no way leads there"))?;
+    require(
+        is_ranger || !rangers_only,
+        Row::TP2.at(origin, "Armored Cavalry (shaded): Rangers alone are Transported"),
+    )?;
+    require(
+        reach(game.board(), origin, most_locs(game)).contains(to),
+        Row::TP3.at(to, "no way leads there"),
+    )?;
     require(turn.terms.only_in.contains(to), Row::G9.at(to, "the Event does not allow it there"))?;
     let there = game.board().count(origin, piece);
     require(count > 0 && count <= there, Row::G13.at(origin, "so many pieces are not there").limited(there))?;
@@ -118,7 +125,13 @@ pub fn may_move(game: &Game, turn: &Turn, origin: Space, pieces: Pieces, to: Spa
 ///
 /// # Errors
 /// See [`may_move`].
-pub fn move_to(table: &mut Table<'_>, turn: &mut Turn, origin: Space, pieces: Pieces, to: Space) -> Result<(), Error> {
+pub fn move_to(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    origin: Space,
+    pieces: Pieces,
+    to: Space,
+) -> Result<(), Error> {
     may_move(table.game, turn, origin, pieces, to)?;
     let Pieces { piece, count } = pieces;
     turn.coin.transport.origin = Some(origin);
@@ -163,11 +176,15 @@ pub fn hide_rangers(table: &mut Table<'_>, turn: &mut Turn) -> Result<bool, Erro
 pub fn may_use_cavalry(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
     let at = |why| Row::TP4.at(space, why);
     let by_an_event = turn.operation.is_none() && turn.terms.directed;
-    let is_after = turn.faction == Faction::Arvn && turn.special == Some(SpecialName::Transport) && !by_an_event;
+    let is_after =
+        turn.faction == Faction::Arvn && turn.special == Some(SpecialName::Transport) && !by_an_event;
     require(game.unshaded(LastingCard::ArmoredCavalry), at("Armored Cavalry (unshaded) is not in play"))?;
     require(is_after, at("Armored Cavalry Assaults after an ARVN turn with Transport"))?;
     require(!turn.coin.transport.cavalry, at("Armored Cavalry Assaults in 1 space").limited(1))?;
-    require(turn.special_spaces.contains(space), at("Armored Cavalry Assaults where Transported pieces are"))?;
+    require(
+        turn.special_spaces.contains(space),
+        at("Armored Cavalry Assaults where Transported pieces are"),
+    )?;
     Assault::of(space, Faction::Arvn).may_be_made(game, turn)
 }
 
@@ -175,7 +192,12 @@ pub fn may_use_cavalry(game: &Game, turn: &Turn, space: Space) -> Result<(), Ref
 ///
 /// # Errors
 /// See [`may_use_cavalry`] and [`Fight`](crate::fitl::operations::assault::Fight).
-pub fn use_cavalry(table: &mut Table<'_>, turn: &mut Turn, space: Space, order: &AssaultOrder) -> Result<(), Error> {
+pub fn use_cavalry(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    space: Space,
+    order: &AssaultOrder,
+) -> Result<(), Error> {
     if turn.operation.is_some() {
         let has_operated = !turn.spaces.is_empty() || turn.coin.patrol.begun;
         require(has_operated, Row::TP4.at(space, "Armored Cavalry Assaults when the Operation is done"))?;
@@ -196,7 +218,8 @@ pub fn goes_on(turn: &Turn) -> Result<(), Refusal> {
     require(!turn.coin.transport.cavalry, Row::TP4.refuses("nothing follows the Armored Cavalry's Assault"))
 }
 
-/// A step of a Transport: the origin, and pieces that go to a space. Without pieces it only sends all Rangers Underground.
+/// A step of a Transport: the origin, and pieces that go to a space. Without pieces it only sends all Rangers
+/// Underground.
 ///
 /// In words: `saigon 3t 1u to hue`, `saigon`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -225,7 +248,10 @@ pub struct CavalryStep {
 
 impl ActionStep for TransportStep {
     fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
-        require(turn.coin.transport.origin.is_some(), Row::TP1.refuses("a Transport has an origin, even if nothing moves"))?;
+        require(
+            turn.coin.transport.origin.is_some(),
+            Row::TP1.refuses("a Transport has an origin, even if nothing moves"),
+        )?;
         finish(table, turn)
     }
 
@@ -246,7 +272,9 @@ impl ActionStep for TransportStep {
         may_start(table.game, turn, self.from)?;
         turn.coin.transport.origin = Some(self.from);
         match self.to {
-            Some(to) => self.pieces.iter().try_for_each(|pieces| move_to(table, turn, self.from, *pieces, to)),
+            Some(to) => {
+                self.pieces.iter().try_for_each(|pieces| move_to(table, turn, self.from, *pieces, to))
+            }
             None if self.pieces.is_empty() => Ok(()),
             None => Err(Error::Usage(format!("transport {}: the pieces need a space `to` go", self.from))),
         }
@@ -278,7 +306,8 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         let kinds = PieceSet::of_type(PieceType::ArvnRangers) | PieceKind::ArvnTroops.into();
         for to in reach(game.board(), origin, most_locs(game)).iter() {
             for piece in kinds.iter() {
-                let may = |count: &u8| may_move(game, turn, origin, Pieces { piece, count: *count }, to).is_ok();
+                let may =
+                    |count: &u8| may_move(game, turn, origin, Pieces { piece, count: *count }, to).is_ok();
                 let most = (1..=game.board().count(origin, piece)).take_while(may).last();
                 forms.extend(most.map(|most| Form::up_to("move", most).with(piece).at(to)));
             }

@@ -29,10 +29,12 @@ enum State {
 }
 
 impl Activation {
-    /// No roll is ever made: for Limited Operations, Operations that Events make free, and Special Activities (T5.4).
+    /// No roll is ever made: for Limited Operations, Operations that Events make free, and Special Activities
+    /// (T5.4).
     pub const NONE: Activation = Activation { rule: RollRule::Never, number: 0, state: State::Free };
 
-    /// The rolls of `operation` on a side with that Activation Number; NVA March has 1 while the Trail is at 4 (T5.4.2).
+    /// The rolls of `operation` on a side with that Activation Number; NVA March has 1 while the Trail is at
+    /// 4 (T5.4.2).
     ///
     /// ```
     /// use pointman::fitl::trung::{Activation, NpOperation};
@@ -42,7 +44,11 @@ impl Activation {
     /// ```
     pub fn of(game: &Game, operation: NpOperation, number: u8) -> Activation {
         let best_trail = operation == NpOperation::NvaMarch && game.board().track(Track::Trail) == 4;
-        Activation { rule: operation.rolls(), number: if best_trail { 1 } else { number }, state: State::Free }
+        Activation {
+            rule: operation.rolls(),
+            number: if best_trail { 1 } else { number },
+            state: State::Free,
+        }
     }
 
     /// The number a roll must exceed.
@@ -60,14 +66,16 @@ impl Activation {
         matches!(self.state, State::Failed)
     }
 
-    /// Whether one more space may be selected, rolling if a roll is due. Asked immediately before a space is selected, when at least one
-    /// candidate remains and no limit forbids another (T5.4.1). A success is kept until a space has been selected.
+    /// Whether one more space may be selected, rolling if a roll is due. Asked immediately before a space is
+    /// selected, when at least one candidate remains and no limit forbids another (T5.4.1). A success is kept
+    /// until a space has been selected.
     ///
     /// # Errors
     /// When the dice give no answer.
     pub fn may_go_on(&mut self, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<bool, Error> {
         if self.is_due() {
-            let roll = dice.d6(format_args!("T5.4.1 Activation: more than {} selects 1 more space", self.number))?;
+            let roll =
+                dice.d6(format_args!("T5.4.1 Activation: more than {} selects 1 more space", self.number))?;
             let passed = roll > self.number;
             self.state = if passed { State::Passed } else { State::Failed };
             let what = if passed { "greater than" } else { "not greater than" };
@@ -77,8 +85,9 @@ impl Activation {
         Ok(!self.has_failed())
     }
 
-    /// The Operation has been executed in `space`. A LoC of a March or of VC Terror needs no roll after it, and clears one that is due
-    /// (T5.4.2). For US Train only spaces in which ARVN cubes were placed are told.
+    /// The Operation has been executed in `space`. A LoC of a March or of VC Terror needs no roll after it,
+    /// and clears one that is due (T5.4.2). For US Train only spaces in which ARVN cubes were placed are
+    /// told.
     pub fn executed_in(&mut self, space: Space) {
         if !self.has_failed() {
             self.state = match self.rule {

@@ -1,12 +1,13 @@
 //! What non-players answer when a person's action, or a card, asks them (T2.1.4, T2.1.5, T5.8).
 //!
 //! - ARVN: the cubes that desert at a Failed Attempt, [`desertion`].
-//! - NVA: the cubes that M-48 Patton (shaded) costs a Patrol, [`cubes_lost_to_m48`]; of a non-player's Patrol a person says it,
-//!   [`patrol::lose_named`].
+//! - NVA: the cubes that M-48 Patton (shaded) costs a Patrol, [`cubes_lost_to_m48`]; of a non-player's Patrol
+//!   a person says it, [`patrol::lose_named`].
 //! - US: the piece that SA-2s (unshaded) cost NVA, whoever causes the Air Strike, [`sam_victim`].
 //! - Any: pieces of its own that it gives up, [`give_up_pieces`] and [`given_up`].
 //!
-//! Nobody asks a non-player for Resources (1.5.2) or takes its pieces from the map (1.4.1): the rules refuse both by themselves.
+//! Nobody asks a non-player for Resources (1.5.2) or takes its pieces from the map (1.4.1): the rules refuse
+//! both by themselves.
 
 use super::column::Column;
 use super::firepower::pieces_in;
@@ -34,7 +35,8 @@ use crate::trace::Trace;
 /// The spaces in which a Failed Attempt can cost cubes: there are 60, and each takes 3.
 const MOST_DESERTED: usize = 20;
 
-/// What SA-2s look for in a space, and take there, the best first; Underground Guerrillas before Active ones (T5.8).
+/// What SA-2s look for in a space, and take there, the best first; Underground Guerrillas before Active ones
+/// (T5.8).
 const BY_SAMS: [PieceSet; 3] = [
     PieceSet::of(&[PieceKind::NvaBases]),
     PieceSet::of(&[PieceKind::NvaTroops]),
@@ -68,8 +70,8 @@ pub fn desertion(game: &Game) -> DesertedCubes {
     deserted
 }
 
-/// Which `number` of its pieces of these kinds in `space` a non-player gives up at once (T5.8): all of them if there are no more, but never a
-/// Tunneled Base.
+/// Which `number` of its pieces of these kinds in `space` a non-player gives up at once (T5.8): all of them
+/// if there are no more, but never a Tunneled Base.
 ///
 /// ```
 /// use pointman::fitl::trung::asked::given_up;
@@ -82,8 +84,8 @@ pub fn given_up(board: &Board, space: Space, kinds: PieceSet, number: u8) -> Cho
     take(&pieces_in(board, space), kinds - PieceSet::TUNNELS, PieceUse::GiveUp, FactionSet::NONE, number)
 }
 
-/// Non-player `faction` gives up `number` pieces of these kinds in these spaces, one at a time, each where it has most pieces (T2.1.4). Gives
-/// how many went.
+/// Non-player `faction` gives up `number` pieces of these kinds in these spaces, one at a time, each where it
+/// has most pieces (T2.1.4). Gives how many went.
 ///
 /// # Errors
 /// When the dice give no answer.
@@ -108,7 +110,11 @@ pub fn give_up_pieces<T: Trace>(
 ///
 /// # Errors
 /// When the dice give no answer; otherwise never by the rules.
-pub fn before_operation_ends<T: Trace>(table: &mut Table<'_>, turn: &mut Turn, trace: &mut T) -> Result<(), Error> {
+pub fn before_operation_ends<T: Trace>(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    trace: &mut T,
+) -> Result<(), Error> {
     if turn.operation == Some(OperationName::Patrol) && !table.game.is_player(Faction::Nva) {
         patrol::activate_rest(table, turn)?;
         cubes_lost_to_m48(table, turn, trace)?;
@@ -121,12 +127,16 @@ pub fn before_operation_ends<T: Trace>(table: &mut Table<'_>, turn: &mut Turn, t
     Ok(())
 }
 
-/// NVA removes 2 of the cubes that moved in the Patrol of `turn` (M-48 Patton, shaded): in a space by its column, and if but 1 was there, in
-/// another.
+/// NVA removes 2 of the cubes that moved in the Patrol of `turn` (M-48 Patton, shaded): in a space by its
+/// column, and if but 1 was there, in another.
 ///
 /// # Errors
 /// When the dice give no answer; otherwise never by the rules.
-pub fn cubes_lost_to_m48<T: Trace>(table: &mut Table<'_>, turn: &mut Turn, trace: &mut T) -> Result<(), Error> {
+pub fn cubes_lost_to_m48<T: Trace>(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    trace: &mut T,
+) -> Result<(), Error> {
     let mut left = patrol::may_be_lost(table.game, turn);
     if left == 0 {
         return Ok(());
@@ -135,7 +145,9 @@ pub fn cubes_lost_to_m48<T: Trace>(table: &mut Table<'_>, turn: &mut Turn, trace
     while left > 0 {
         let spaces: SpaceSet = patrol::moved_cubes(table.game, turn).map(|moved| moved.from).collect();
         let scene = Scene::of(table.game, &nva);
-        let Some(space) = select(&scene, Column::NvaRemoveOrReplace, spaces, table.dice, trace)? else { break };
+        let Some(space) = select(&scene, Column::NvaRemoveOrReplace, spaces, table.dice, trace)? else {
+            break;
+        };
         let mut there = ByPiece::default();
         for moved in patrol::moved_cubes(table.game, turn).filter(|moved| moved.from == space) {
             there[moved.piece] += moved.count;
@@ -152,8 +164,9 @@ pub fn cubes_lost_to_m48<T: Trace>(table: &mut Table<'_>, turn: &mut Turn, trace
     Ok(())
 }
 
-/// Which NVA piece outside South Vietnam the US removes for SA-2s (unshaded): where there are Bases, Troops and Guerrillas as far as any space
-/// has them, by its column among those, a Base before a Troop before a Guerrilla; none if there is none.
+/// Which NVA piece outside South Vietnam the US removes for SA-2s (unshaded): where there are Bases, Troops
+/// and Guerrillas as far as any space has them, by its column among those, a Base before a Troop before a
+/// Guerrilla; none if there is none.
 ///
 /// # Errors
 /// When the dice give no answer.
@@ -163,11 +176,12 @@ pub fn sam_victim<T: Trace>(table: &mut Table<'_>, trace: &mut T) -> Result<Opti
         SpaceSet::OUTSIDE_SOUTH_VIETNAM.filter(|space| sam_victims(board, space) & kinds != PieceSet::NONE)
     };
     let board = table.game.board();
-    let narrowed =
-        BY_SAMS.into_iter().fold(holding(PieceSet::ALL, board), |spaces, kinds| match spaces & holding(kinds, board) {
+    let narrowed = BY_SAMS.into_iter().fold(holding(PieceSet::ALL, board), |spaces, kinds| {
+        match spaces & holding(kinds, board) {
             none if none.is_empty() => spaces,
             some => some,
-        });
+        }
+    });
     let scene = Scene::of(table.game, &us);
     let selected = select(&scene, Column::UsRemoveOrReplace, narrowed, table.dice, trace)?;
     let victim = selected.and_then(|space| {

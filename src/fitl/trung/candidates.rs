@@ -1,4 +1,5 @@
-//! What the conditions of cards ask of Operations and Special Activities before they are executed: where they could be.
+//! What the conditions of cards ask of Operations and Special Activities before they are executed: where they
+//! could be.
 
 use super::firepower::{arvn_firepower, count, pieces_in};
 use super::removal::{INSURGENT_BASES_LAST, removed};
@@ -23,13 +24,15 @@ pub const ROUTES: SpaceSet = SpaceSet::CITIES.union(SpaceSet::LOCS).difference(S
     Space::LocCanThoLongPhu,
 ]));
 
-/// Whether no chain of LoCs and Cities free of NVA and VC pieces joins Can Tho and Hue, these two included (T2).
+/// Whether no chain of LoCs and Cities free of NVA and VC pieces joins Can Tho and Hue, these two included
+/// (T2).
 pub fn routes_are_blocked(board: &Board) -> bool {
     let open = ROUTES - board.with_any(PieceSet::INSURGENT);
     !open.reached_from(Space::CanTho).contains(Space::Hue)
 }
 
-/// How many NVA and VC pieces an Assault of ARVN would leave in `space`, made now; a Tunneled Base is not removed (3.2.4).
+/// How many NVA and VC pieces an Assault of ARVN would leave in `space`, made now; a Tunneled Base is not
+/// removed (3.2.4).
 pub fn left_by_arvn_assault(board: &Board, space: Space) -> u8 {
     let pieces = pieces_in(board, space);
     let hits = arvn_firepower(space, &pieces);
@@ -39,18 +42,23 @@ pub fn left_by_arvn_assault(board: &Board, space: Space) -> u8 {
 
 /// Whether an Assault of ARVN would bring COIN Control to a City or Province.
 pub fn arvn_assault_adds_control(board: &Board) -> bool {
-    let fought = board.with_any(PieceSet::ARVN_CUBES) & board.with_any(PieceSet::INSURGENT) & SpaceSet::CITIES_AND_PROVINCES;
-    fought.iter().any(|space| board.control(space) != Control::Coin && board.coin(space) > left_by_arvn_assault(board, space))
+    let fought = board.with_any(PieceSet::ARVN_CUBES)
+        & board.with_any(PieceSet::INSURGENT)
+        & SpaceSet::CITIES_AND_PROVINCES;
+    fought.iter().any(|space| {
+        board.control(space) != Control::Coin && board.coin(space) > left_by_arvn_assault(board, space)
+    })
 }
 
-/// Whether an Assault of ARVN would leave no NVA or VC piece in a space of the routes from Can Tho to Hue that holds some.
+/// Whether an Assault of ARVN would leave no NVA or VC piece in a space of the routes from Can Tho to Hue
+/// that holds some.
 pub fn arvn_assault_clears_route(board: &Board) -> bool {
     let fought = board.with_any(PieceSet::ARVN_CUBES) & board.with_any(PieceSet::INSURGENT) & ROUTES;
     fought.iter().any(|space| left_by_arvn_assault(board, space) == 0)
 }
 
-/// Where a non-player VC can Tax: with an Underground Guerrilla, with two beside a VC Base; on a LoC with Econ, or where there is Population
-/// and no COIN Control (4.5.1). Spaces Taxed before are among them.
+/// Where a non-player VC can Tax: with an Underground Guerrilla, with two beside a VC Base; on a LoC with
+/// Econ, or where there is Population and no COIN Control (4.5.1). Spaces Taxed before are among them.
 pub fn tax_candidates(board: &Board, turn: &Turn) -> SpaceSet {
     let hidden = PieceKind::VcGuerrillasUnderground;
     (board.with(hidden) & turn.terms.only_in).filter(|space| {
@@ -60,8 +68,8 @@ pub fn tax_candidates(board: &Board, turn: &Turn) -> SpaceSet {
     })
 }
 
-/// Where `turn`'s faction can Ambush with Guerrillas that have just marched there and are Underground: with a US or ARVN piece there, or next
-/// to a LoC (4.4.3). None under Claymores, unless an Event names the Ambush.
+/// Where `turn`'s faction can Ambush with Guerrillas that have just marched there and are Underground: with a
+/// US or ARVN piece there, or next to a LoC (4.4.3). None under Claymores, unless an Event names the Ambush.
 pub fn march_ambush_candidates(game: &Game, turn: &Turn) -> SpaceSet {
     let banned = game.unshaded(LastingCard::Claymores) && !turn.terms.directed;
     if banned || turn.operation != Some(OperationName::March) {

@@ -102,9 +102,10 @@ impl Column {
             Column::UsSweepDestinations => "Sweep Destinations",
             Column::UsAirLiftDestinations => "Air Lift Destinations",
             Column::UsAirStrike => "Air Strike",
-            Column::UsRemoveOrReplace | Column::ArvnRemoveOrReplace | Column::NvaRemoveOrReplace | Column::VcRemoveOrReplace => {
-                "Remove or Replace"
-            }
+            Column::UsRemoveOrReplace
+            | Column::ArvnRemoveOrReplace
+            | Column::NvaRemoveOrReplace
+            | Column::VcRemoveOrReplace => "Remove or Replace",
             Column::ArvnShiftTowardPassiveSupport => "Shift Toward Passive Support",
             Column::ArvnPlaceCubesOrRangers => "Place Cubes or Rangers",
             Column::ArvnSweepOrTransportDestinations => "Sweep or Transport Destinations",

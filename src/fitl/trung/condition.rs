@@ -1,4 +1,5 @@
-//! The conditions of the Trưng cards (T5.3.4, T5.3.7): what they are called, and what they read. How each is tested: `holds`.
+//! The conditions of the Trưng cards (T5.3.4, T5.3.7): what they are called, and what they read. How each is
+//! tested: `holds`.
 
 use crate::fitl::vocabulary::vocabulary;
 
@@ -102,9 +103,13 @@ impl Condition {
     /// The condition as a person at the table reads it.
     pub const fn words(self) -> &'static str {
         match self {
-            Condition::UsPop2plusUsPieces => "2+ Pop space not at Active Support with COIN Control and US pieces",
+            Condition::UsPop2plusUsPieces => {
+                "2+ Pop space not at Active Support with COIN Control and US pieces"
+            }
             Condition::Us4nvaOrVulnerableBase => "US pieces with 4+ NVA Troops or a vulnerable Base",
-            Condition::UsCoinFpBelowNvaTroops => "COIN Firepower < NVA Troops somewhere with US Troops or US Base",
+            Condition::UsCoinFpBelowNvaTroops => {
+                "COIN Firepower < NVA Troops somewhere with US Troops or US Base"
+            }
             Condition::UsPolicyLbj => "US Policy LBJ",
             Condition::UsPolicyJfkOrLbj => "US Policy JFK or LBJ",
             Condition::UsTwoSupportUnderground => "2+ spaces with Support and Underground Guerrillas",
@@ -127,7 +132,9 @@ impl Condition {
             Condition::OpWasTrain => "The Op was Train",
             Condition::Nva3d6AvailableTroops => "3d6 <= Available NVA Troops",
             Condition::Nva2d6AvailableGuerrillas => "2d6 <= Available NVA Guerrillas",
-            Condition::Nva2d6AvailableGuerrillasOrD3Trail => "2d6 <= Available NVA Guerrillas, or else 1d3 >= Trail",
+            Condition::Nva2d6AvailableGuerrillasOrD3Trail => {
+                "2d6 <= Available NVA Guerrillas, or else 1d3 >= Trail"
+            }
             Condition::Nva6TroopsCoinTroopsOrBase => "6+ NVA Troops with COIN Troops or a COIN Base",
             Condition::Nva6TroopsCoinPieces => "6+ NVA Troops with COIN pieces",
             Condition::Nva8TroopsOutsideSouth => "8+ NVA Troops in a space outside the South",
@@ -137,7 +144,9 @@ impl Condition {
             Condition::NvaUndergroundSupport2 => "Underground NVA Guerrillas in 2+ spaces with Support",
             Condition::MarchAmbushPossible => "A Guerrilla that marched can Ambush",
             Condition::Vc3Guerrillas => "3+ VC Guerrillas in a space",
-            Condition::VcUndergroundNotActiveOpposition => "Underground VC Guerrillas in a space not at Active Opposition",
+            Condition::VcUndergroundNotActiveOpposition => {
+                "Underground VC Guerrillas in a space not at Active Opposition"
+            }
             Condition::Vc3d6AvailablePieces => "3d6 <= Available VC pieces",
             Condition::Vc2d6Agitate => "A space can be Taxed and 2d6 > Agitate Total",
             Condition::Patronage17 => "Patronage >= 17",

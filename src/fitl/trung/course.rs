@@ -1,4 +1,5 @@
-//! The course of a movement (T5.7, steps A to D): destination after destination, and for each origin after origin.
+//! The course of a movement (T5.7, steps A to D): destination after destination, and for each origin after
+//! origin.
 
 use super::activation::Activation;
 use super::column::Column;
@@ -64,10 +65,17 @@ impl Pick {
     }
 
     /// One of these equals at random (T5.6.2).
-    fn one_of(self, equals: SpaceSet, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<Option<Space>, Error> {
+    fn one_of(
+        self,
+        equals: SpaceSet,
+        dice: &mut dyn Dice,
+        trace: &mut impl Trace,
+    ) -> Result<Option<Space>, Error> {
         match self {
             Pick::Column(column) => random_space(equals, format_args!("{}", column.title()), dice, trace),
-            Pick::Most(what, _) | Pick::Random(what) => random_space(equals, format_args!("{what}"), dice, trace),
+            Pick::Most(what, _) | Pick::Random(what) => {
+                random_space(equals, format_args!("{what}"), dice, trace)
+            }
         }
     }
 }
@@ -103,7 +111,8 @@ pub struct Course {
 }
 
 impl Course {
-    /// A movement that begins: a Transport of 6 pieces, an Air Lift of 4 that are not US Troops, or of any number.
+    /// A movement that begins: a Transport of 6 pieces, an Air Lift of 4 that are not US Troops, or of any
+    /// number.
     pub fn begin(movement: Movement, treated: Treated) -> Course {
         let allowance = match movement.action {
             MoveAction::ArvnTransport => Allowance { pieces: TRANSPORTED, ..Allowance::ALL },
@@ -127,7 +136,8 @@ impl Course {
         &self.order[..usize::from(self.reached)]
     }
 
-    /// Selects destinations and moves pieces to them as far as the plan, the rolls and the pieces allow. Gives whether any was reached.
+    /// Selects destinations and moves pieces to them as far as the plan, the rolls and the pieces allow.
+    /// Gives whether any was reached.
     ///
     /// # Errors
     /// When the dice give no answer; an error of a doing function is a broken law of the game.
@@ -150,7 +160,10 @@ impl Course {
             // Chance need not decide between spaces to which nothing could move.
             let able = equals.filter(|to| self.could_be_reached(&scene, to));
             if able.is_empty() {
-                trace.note("T5.7.6", format_args!("nothing can move to {}: out for the whole action", Names(equals)));
+                trace.note(
+                    "T5.7.6",
+                    format_args!("nothing can move to {}: out for the whole action", Names(equals)),
+                );
                 self.rejected |= equals;
                 continue;
             }
@@ -162,8 +175,8 @@ impl Course {
         Ok(self.reached > before)
     }
 
-    /// The candidates that may still be selected: none that was reached or proved to be in vain; no LoC in a Sweep; no origin of an Air Lift or
-    /// Transport, and none that there is no space left for (T5.7.1).
+    /// The candidates that may still be selected: none that was reached or proved to be in vain; no LoC in a
+    /// Sweep; no origin of an Air Lift or Transport, and none that there is no space left for (T5.7.1).
     fn open(&self, table: &Table<'_>, turn: &Turn, candidates: SpaceSet) -> SpaceSet {
         let open = candidates - self.destinations - self.rejected;
         match self.movement.action {
@@ -178,11 +191,18 @@ impl Course {
         }
     }
 
-    /// Moves pieces to `to` from origin after origin (T5.7.2 to T5.7.6). Gives whether it became a destination.
+    /// Moves pieces to `to` from origin after origin (T5.7.2 to T5.7.6). Gives whether it became a
+    /// destination.
     ///
     /// # Errors
     /// As [`Course::run`].
-    pub fn fill(&mut self, table: &mut Table<'_>, turn: &mut Turn, to: Space, trace: &mut impl Trace) -> Result<bool, Error> {
+    pub fn fill(
+        &mut self,
+        table: &mut Table<'_>,
+        turn: &mut Turn,
+        to: Space,
+        trace: &mut impl Trace,
+    ) -> Result<bool, Error> {
         let mut tried = SpaceSet::NONE;
         while self.allowance.pieces > 0 {
             let Some(from) = self.origin(table, turn, to, tried, trace)? else { break };
@@ -203,24 +223,29 @@ impl Course {
             }
         }
         if !self.destinations.contains(to) && !self.sweeps_in_place(table, turn, to, trace)? {
-            trace.note("T5.7.6", format_args!("nothing moves to {}: it is out for the whole action", to.name()));
+            trace.note(
+                "T5.7.6",
+                format_args!("nothing moves to {}: it is out for the whole action", to.name()),
+            );
             self.rejected.set(to, true);
             return Ok(false);
         }
         Ok(true)
     }
 
-    /// Whether `to` wants a piece and one may leave its origin for it, or a Sweep in place there Activates a Guerrilla.
+    /// Whether `to` wants a piece and one may leave its origin for it, or a Sweep in place there Activates a
+    /// Guerrilla.
     fn could_be_reached(&self, scene: &Scene<'_>, to: Space) -> bool {
         if self.movement.action.is_sweep() && self.sweep(scene.turn).activations(scene.board(), to) > 0 {
             return true;
         }
-        let leaves = |from| count(&kept(scene, &self.movement, from, to, &mut Silent).free, PieceSet::ALL) > 0;
+        let leaves =
+            |from| count(&kept(scene, &self.movement, from, to, &mut Silent).free, PieceSet::ALL) > 0;
         !wanted(scene, &self.movement, to).is_empty() && self.origins_for(scene, to).iter().any(leaves)
     }
 
-    /// The spaces from which a piece may move to `to`: within reach, and no destinations; one origin alone for a Transport, and for an Air Lift
-    /// as many as there are spaces left (T5.7.2).
+    /// The spaces from which a piece may move to `to`: within reach, and no destinations; one origin alone
+    /// for a Transport, and for an Air Lift as many as there are spaces left (T5.7.2).
     fn origins_for(&self, scene: &Scene<'_>, to: Space) -> SpaceSet {
         let held = scene.board().with_any(self.movement.types) - self.destinations;
         let open = match self.movement.action {
@@ -238,7 +263,8 @@ impl Course {
         }
     }
 
-    /// The next origin: within reach, not tried, no destination, with most pieces that may move, counted before the Keep rows (T5.7.2).
+    /// The next origin: within reach, not tried, no destination, with most pieces that may move, counted
+    /// before the Keep rows (T5.7.2).
     fn origin(
         &self,
         table: &mut Table<'_>,
@@ -257,13 +283,23 @@ impl Course {
         let candidates = self.origins_for(&scene, to) - tried;
         let most = best(candidates, |from| Some(movers(from)).filter(|count| *count > 0));
         if candidates.len() > 1 {
-            trace.note("T5.7.2", format_args!("Most movable pieces: {} -> {}: {}", candidates.len(), most.len(), Names(most)));
+            trace.note(
+                "T5.7.2",
+                format_args!("Most movable pieces: {} -> {}: {}", candidates.len(), most.len(), Names(most)),
+            );
         }
         random_space(most, format_args!("origin for {}", to.name()), table.dice, trace)
     }
 
     /// Moves a group by the function of the action.
-    fn carry(&mut self, table: &mut Table<'_>, turn: &mut Turn, from: Space, to: Space, pieces: &Chosen) -> Result<(), Error> {
+    fn carry(
+        &mut self,
+        table: &mut Table<'_>,
+        turn: &mut Turn,
+        from: Space,
+        to: Space,
+        pieces: &Chosen,
+    ) -> Result<(), Error> {
         match self.movement.action {
             action if action.is_march() => march::enter(table, turn, from, to, pieces)?,
             action if action.is_sweep() && !turn.spaces.contains(to) => sweep::select(table, turn, to)?,
@@ -273,8 +309,12 @@ impl Course {
             let mover = Mover { piece, count, from };
             match self.movement.action {
                 MoveAction::UsPatrol | MoveAction::ArvnPatrol => patrol::move_to(table, turn, mover, to)?,
-                MoveAction::UsSweep | MoveAction::ArvnSweep => sweep::move_in(table, turn, self.sweep(turn), mover, to)?,
-                MoveAction::ArvnTransport => transport::move_to(table, turn, from, Pieces { piece, count }, to)?,
+                MoveAction::UsSweep | MoveAction::ArvnSweep => {
+                    sweep::move_in(table, turn, self.sweep(turn), mover, to)?
+                }
+                MoveAction::ArvnTransport => {
+                    transport::move_to(table, turn, from, Pieces { piece, count }, to)?
+                }
                 MoveAction::UsAirLift => air_lift::move_to(table, turn, mover, to)?,
                 MoveAction::Event => table.shift_pieces(piece, count, from, to)?,
                 MoveAction::NvaMarch | MoveAction::VcMarch | MoveAction::EasterOffensive => {}

@@ -9,8 +9,8 @@ use crate::fitl::game_effect::GameEffect;
 use crate::fitl::table::Table;
 use crate::fitl::trung_deck::TrungCard;
 
-/// Draws a card for `faction`: the card on top goes below whichever faction it is of, then every card of another faction. It stays on top until
-/// the next draw by anybody (T5.3.3).
+/// Draws a card for `faction`: the card on top goes below whichever faction it is of, then every card of
+/// another faction. It stays on top until the next draw by anybody (T5.3.3).
 ///
 /// # Errors
 /// When the deck holds no card of the faction, or the dice give no answer.
@@ -30,7 +30,8 @@ pub fn draw(table: &mut Table<'_>, faction: Faction) -> Result<TrungCard, Error>
     }
 }
 
-/// Turns up the next card: the one that comes next if all have been seen, otherwise chance tells which one it is.
+/// Turns up the next card: the one that comes next if all have been seen, otherwise chance tells which one it
+/// is.
 fn turn_up(table: &mut Table<'_>, faction: Faction) -> Result<TrungCard, Error> {
     let deck = table.game.trung_deck();
     let card = match deck.known_next() {
@@ -44,8 +45,8 @@ fn turn_up(table: &mut Table<'_>, faction: Faction) -> Result<TrungCard, Error> 
     Ok(card)
 }
 
-/// Draws for `faction` until a side shows what `shows` looks for, the front before the back (T5.5.7). Nothing else on the cards is done. None if
-/// no card of the faction does.
+/// Draws for `faction` until a side shows what `shows` looks for, the front before the back (T5.5.7). Nothing
+/// else on the cards is done. None if no card of the faction does.
 fn draw_until<S>(
     table: &mut Table<'_>,
     faction: Faction,
@@ -76,11 +77,14 @@ pub fn draw_for_operation(
     operation: NpOperation,
 ) -> Result<Option<(&'static Flow, &'static Node)>, Error> {
     draw_until(table, operation.faction(), |flow| {
-        flow.nodes.iter().find(|node| matches!(node, Node::Operation { operation: shown, .. } if *shown == operation))
+        flow.nodes
+            .iter()
+            .find(|node| matches!(node, Node::Operation { operation: shown, .. } if *shown == operation))
     })
 }
 
-/// Draws the first card of NVA that shows an Attack or an Ambush: whether it is the Attack (card 59). None if no card does.
+/// Draws the first card of NVA that shows an Attack or an Ambush: whether it is the Attack (card 59). None if
+/// no card does.
 ///
 /// # Errors
 /// When the deck holds no card of NVA.
@@ -88,14 +92,17 @@ pub fn draw_for_attack_or_ambush(table: &mut Table<'_>) -> Result<Option<bool>, 
     let shown = draw_until(table, Faction::Nva, |flow| {
         flow.nodes.iter().find_map(|node| match node {
             Node::Operation { operation: NpOperation::NvaAttack, .. } => Some(true),
-            Node::Special { list, .. } => list.iter().any(|entry| entry.special == NpSpecial::NvaAmbush).then_some(false),
+            Node::Special { list, .. } => {
+                list.iter().any(|entry| entry.special == NpSpecial::NvaAmbush).then_some(false)
+            }
             _ => None,
         })
     })?;
     Ok(shown.map(|(_, attacks)| attacks))
 }
 
-/// Draws the card that fixes how a Special Activity an Event names is executed: the side, and its line (T5.5.7).
+/// Draws the card that fixes how a Special Activity an Event names is executed: the side, and its line
+/// (T5.5.7).
 ///
 /// # Errors
 /// When the deck holds no card of the faction.

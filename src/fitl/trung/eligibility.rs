@@ -1,4 +1,5 @@
-//! The eligibility tables of non-players (T5.2): Event, Operation or Pass, by the first row that applies and is open.
+//! The eligibility tables of non-players (T5.2): Event, Operation or Pass, by the first row that applies and
+//! is open.
 
 use crate::error::Error;
 use crate::fitl::card::{Card, CardKind, CardSide};
@@ -108,7 +109,11 @@ impl EligibilityRow {
 
     /// The table it is in.
     pub const fn eligibility(self) -> Eligibility {
-        if (self as u8) < EligibilityRow::SecondWaitCritical as u8 { Eligibility::First } else { Eligibility::Second }
+        if (self as u8) < EligibilityRow::SecondWaitCritical as u8 {
+            Eligibility::First
+        } else {
+            Eligibility::Second
+        }
     }
 
     /// What is done if it applies.
@@ -143,7 +148,9 @@ impl EligibilityRow {
     pub const fn unless(self) -> &'static [EligibilityTest] {
         use EligibilityTest as E;
         match self {
-            EligibilityRow::SecondWaitCritical => &[E::EventOpen, E::CurrentEventCritical, E::CurrentEventEffective],
+            EligibilityRow::SecondWaitCritical => {
+                &[E::EventOpen, E::CurrentEventCritical, E::CurrentEventEffective]
+            }
             _ => &[],
         }
     }
@@ -156,7 +163,9 @@ impl NpAction {
             (_, NpAction::Pass) => true,
             (Eligibility::First, action) => !matches!(action, NpAction::LimitedOp),
             (Eligibility::Second, NpAction::Event) => matches!(first, Some(ActionTaken::OpAndSpecial)),
-            (Eligibility::Second, NpAction::LimitedOp) => matches!(first, Some(ActionTaken::Op | ActionTaken::OpAndSpecial)),
+            (Eligibility::Second, NpAction::LimitedOp) => {
+                matches!(first, Some(ActionTaken::Op | ActionTaken::OpAndSpecial))
+            }
             (Eligibility::Second, _) => matches!(first, Some(ActionTaken::Event)),
         }
     }
@@ -177,8 +186,9 @@ fn mark(card: Card, faction: Faction) -> (Mark, CardSide) {
     (mark.mark, mark.side)
 }
 
-/// What `faction`, which is to act, does by its eligibility table: the first row behind `after`, a row that has failed (T5.3.8), that applies
-/// and is open. `effective` tells whether executing that side of the current Event has an effect listed for the faction (T5.5.2).
+/// What `faction`, which is to act, does by its eligibility table: the first row behind `after`, a row that
+/// has failed (T5.3.8), that applies and is open. `effective` tells whether executing that side of the
+/// current Event has an effect listed for the faction (T5.5.2).
 ///
 /// # Errors
 /// As `effective`; when there is no current card.
@@ -246,14 +256,16 @@ fn is_so(
             game.cards().next().is_some_and(|upcoming| mark(upcoming, faction).0 == Mark::Critical)
         }
         EligibilityTest::EventOpen => first == Some(ActionTaken::OpAndSpecial),
-        EligibilityTest::FirstExecutedOp => matches!(first, Some(ActionTaken::Op | ActionTaken::OpAndSpecial)),
+        EligibilityTest::FirstExecutedOp => {
+            matches!(first, Some(ActionTaken::Op | ActionTaken::OpAndSpecial))
+        }
         EligibilityTest::FirstExecutedEvent => first == Some(ActionTaken::Event),
         EligibilityTest::Always => true,
     })
 }
 
-/// Whether `faction` will be 1st Eligible on the upcoming card as things stand: the leftmost of those who will be Eligible then; never on a
-/// Coup card.
+/// Whether `faction` will be 1st Eligible on the upcoming card as things stand: the leftmost of those who
+/// will be Eligible then; never on a Coup card.
 pub fn is_first_next(game: &Game, faction: Faction) -> bool {
     let upcoming = game.cards().next().filter(|card| card.kind() != CardKind::Coup);
     upcoming.is_some_and(|card| card.first_of(game.sequence().eligible_after()) == Some(faction))

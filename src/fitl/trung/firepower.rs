@@ -1,6 +1,7 @@
 //! Firepower and vulnerable enemies, as non-players reckon them (T2).
 //!
-//! They are reckoned for any pieces in a space, whether they stand there or not, so that a move can be weighed before it is made.
+//! They are reckoned for any pieces in a space, whether they stand there or not, so that a move can be
+//! weighed before it is made.
 
 use super::scene::Scene;
 use crate::fitl::board::Board;
@@ -25,7 +26,8 @@ pub fn count(pieces: &Chosen, kinds: impl Into<PieceSet>) -> u8 {
     kinds.into().iter().map(|kind| pieces[kind]).sum()
 }
 
-/// Firepower of the ARVN cubes among `pieces` in `space` (T2): half of the Troops, and of Police in a City or on a LoC; a third in Highland.
+/// Firepower of the ARVN cubes among `pieces` in `space` (T2): half of the Troops, and of Police in a City or
+/// on a LoC; a third in Highland.
 pub fn arvn_firepower(space: Space, pieces: &Chosen) -> u8 {
     let police = if space.kind() == SpaceKind::Province { 0 } else { pieces[PieceKind::ArvnPolice] };
     (pieces[PieceKind::ArvnTroops] + police) / if space.terrain() == Terrain::Highland { 3 } else { 2 }
@@ -40,8 +42,8 @@ pub fn as_us(treated: Treated) -> PieceSet {
     }
 }
 
-/// What the US Troops among `pieces` in `space`, and the cubes treated as such, remove in an Assault: 1 each, 2 each with a US Base, half in
-/// Highland (3.2.4).
+/// What the US Troops among `pieces` in `space`, and the cubes treated as such, remove in an Assault: 1 each,
+/// 2 each with a US Base, half in Highland (3.2.4).
 pub fn us_hits(space: Space, pieces: &Chosen, treated: Treated) -> u8 {
     let cubes = count(pieces, as_us(treated));
     if pieces[PieceKind::UsBases] > 0 {
@@ -53,15 +55,16 @@ pub fn us_hits(space: Space, pieces: &Chosen, treated: Treated) -> u8 {
     }
 }
 
-/// Firepower of the US Troops among `pieces` in `space`, and of the cubes treated as such; at least 1 beside an Underground Guerrilla with
-/// unshaded Search and Destroy.
+/// Firepower of the US Troops among `pieces` in `space`, and of the cubes treated as such; at least 1 beside
+/// an Underground Guerrilla with unshaded Search and Destroy.
 pub fn us_firepower(game: &Game, space: Space, pieces: &Chosen, treated: Treated) -> u8 {
     let (cubes, hits) = (count(pieces, as_us(treated)), us_hits(space, pieces, treated));
     let searches = cubes > 0 && game.unshaded(LastingCard::SearchAndDestroy);
     if hits == 0 && searches && count(pieces, PieceSet::UNDERGROUND_GUERRILLAS) > 0 { 1 } else { hits }
 }
 
-/// COIN Firepower of `pieces` in `space` (T2): none without US Troops; where cubes count as such, theirs alone.
+/// COIN Firepower of `pieces` in `space` (T2): none without US Troops; where cubes count as such, theirs
+/// alone.
 pub fn coin_firepower(game: &Game, space: Space, pieces: &Chosen, treated: Treated) -> u8 {
     match (treated, count(pieces, as_us(treated))) {
         (_, 0) => 0,
@@ -70,8 +73,8 @@ pub fn coin_firepower(game: &Game, space: Space, pieces: &Chosen, treated: Treat
     }
 }
 
-/// How many of `pieces` are vulnerable enemies (T2): NVA Troops, Active Guerrillas, and Bases, Tunneled or not, where no Guerrilla is
-/// Underground; untunneled Bases even there if `with_abrams`.
+/// How many of `pieces` are vulnerable enemies (T2): NVA Troops, Active Guerrillas, and Bases, Tunneled or
+/// not, where no Guerrilla is Underground; untunneled Bases even there if `with_abrams`.
 pub fn vulnerable_enemies(pieces: &Chosen, with_abrams: bool) -> u8 {
     let insurgent_bases = PieceSet::BASES & PieceSet::INSURGENT;
     let bases = if count(pieces, PieceSet::UNDERGROUND_GUERRILLAS) == 0 {
@@ -97,7 +100,9 @@ impl Scene<'_> {
 
     /// Whether unshaded Abrams lets the deciding US count untunneled Bases beside Underground Guerrillas.
     pub fn has_abrams(&self) -> bool {
-        self.faction() == Faction::Us && self.game.unshaded(LastingCard::Abrams) && !self.turn.coin.assault.abrams
+        self.faction() == Faction::Us
+            && self.game.unshaded(LastingCard::Abrams)
+            && !self.turn.coin.assault.abrams
     }
 
     /// Vulnerable enemies in `space`.

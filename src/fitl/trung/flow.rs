@@ -148,7 +148,15 @@ pub(super) const fn operation(operation: NpOperation, next: Target) -> Node {
 }
 
 pub(super) const fn part(operation: NpOperation, steps: &'static [CardStep], next: Target) -> Node {
-    Node::Operation { operation, steps, with_loc: false, with_laos_cambodia: false, continues: None, next, none: DRAW }
+    Node::Operation {
+        operation,
+        steps,
+        with_loc: false,
+        with_laos_cambodia: false,
+        continues: None,
+        next,
+        none: DRAW,
+    }
 }
 
 pub(super) const fn special(timing: Timing, list: &'static [SpecialEntry], next: Target) -> Node {

@@ -1,4 +1,5 @@
-//! Which pieces of an origin go to a destination (T5.7.3, T5.7.4): first those that are kept, row by row, then those that move.
+//! Which pieces of an origin go to a destination (T5.7.3, T5.7.4): first those that are kept, row by row,
+//! then those that move.
 
 use super::firepower::{arvn_firepower, as_us, coin_firepower, count, pieces_in, vulnerable_enemies};
 use super::move_tables::{KeepRow, MoveRow};
@@ -119,10 +120,16 @@ pub fn kept(scene: &Scene<'_>, movement: &Movement, from: Space, to: Space, trac
         }
         if keeping.is_met(row, &after.stays) {
             let more = count(&kept.free, PieceSet::ALL) - count(&after.free, PieceSet::ALL);
-            trace.note("T5.7.3", format_args!("{}, {}: keeps {more} more in {}", row.id(), row.words(), from.name()));
+            trace.note(
+                "T5.7.3",
+                format_args!("{}, {}: keeps {more} more in {}", row.id(), row.words(), from.name()),
+            );
             kept = after;
         } else {
-            trace.note("T5.7.3", format_args!("{}, {}: cannot be met in {}, ignored", row.id(), row.words(), from.name()));
+            trace.note(
+                "T5.7.3",
+                format_args!("{}, {}: cannot be met in {}, ignored", row.id(), row.words(), from.name()),
+            );
         }
     }
     kept
@@ -149,11 +156,14 @@ impl Keeping<'_> {
             KeepRow::LocCoin | KeepRow::LocInsurgent => from.is_loc(),
             KeepRow::BaseThree => count(&self.there, COIN_BASES) > 0,
             KeepRow::Firepower => {
-                coin_firepower(self.scene.game, from, &self.there, self.scene.treated) >= vulnerable_enemies(&self.there, false)
+                coin_firepower(self.scene.game, from, &self.there, self.scene.treated)
+                    >= vulnerable_enemies(&self.there, false)
             }
             KeepRow::ArvnSupport => (1..=2).contains(&from.population()) && support > SupportLevel::Neutral,
             KeepRow::UsUnderground => self.movement.action == MoveAction::UsSweep,
-            KeepRow::UsOne => from == Space::Saigon || from.population() == 2 && support != SupportLevel::ActiveSupport,
+            KeepRow::UsOne => {
+                from == Space::Saigon || from.population() == 2 && support != SupportLevel::ActiveSupport
+            }
             KeepRow::UsSupport => from.population() == 2 && support > SupportLevel::Neutral,
             KeepRow::OwnBase => board.bases(from, self.scene.faction()) > 0,
             KeepRow::BaseRoom => self.movement.amass && has_room_for_base(self.scene, from),
@@ -186,7 +196,8 @@ impl Keeping<'_> {
             KeepRow::LocCoin => number(PieceSet::COIN_CUBES) >= number(PieceSet::INSURGENT),
             KeepRow::BaseThree => number(PieceSet::COIN_CUBES) >= 3,
             KeepRow::Firepower => {
-                coin_firepower(self.scene.game, self.from, stays, self.scene.treated) >= vulnerable_enemies(stays, false)
+                coin_firepower(self.scene.game, self.from, stays, self.scene.treated)
+                    >= vulnerable_enemies(stays, false)
             }
             KeepRow::ArvnSupport => number(PieceSet::ARVN_CUBES) > count(&self.there, PieceKind::UsTroops),
             KeepRow::UsUnderground => number(US_FORCES) >= underground(self.from, stays),
@@ -234,7 +245,10 @@ fn going(
             room.limited -= u8::from(AIR_LIFT_LIMITED.contains(kind) && room.limited < u8::MAX);
         }
         debug_assert!(taken == before - room.pieces, "each piece taken uses up the allowance");
-        trace.note("T5.7.4", format_args!("{}, {}: {taken} go from {} to {}", row.id(), row.words(), from.name(), to.name()));
+        trace.note(
+            "T5.7.4",
+            format_args!("{}, {}: {taken} go from {} to {}", row.id(), row.words(), from.name(), to.name()),
+        );
     }
     Ok(goes)
 }
@@ -244,7 +258,11 @@ pub fn wanted(scene: &Scene<'_>, movement: &Movement, to: Space) -> PieceSet {
     let getting = Getting { scene, movement, from: to, to };
     let there = pieces_in(scene.board(), to);
     MoveRow::all(to.is_loc())
-        .filter(|row| row.factions().contains(scene.faction()) && getting.could_count(*row) && !getting.is_met(*row, &there))
+        .filter(|row| {
+            row.factions().contains(scene.faction())
+                && getting.could_count(*row)
+                && !getting.is_met(*row, &there)
+        })
         .fold(PieceSet::NONE, |all, row| all | getting.helps(row, &there))
 }
 
@@ -264,7 +282,8 @@ struct Getting<'a> {
 impl Getting<'_> {
     /// Whether the row counts for this destination; the roll for NVA Control is made here.
     fn counts(&self, row: MoveRow, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<bool, Error> {
-        Ok(self.could_count(row) && (row != MoveRow::NvaControlCoin || self.is_control_sought(dice, trace)?))
+        Ok(self.could_count(row)
+            && (row != MoveRow::NvaControlCoin || self.is_control_sought(dice, trace)?))
     }
 
     /// Whether the row counts, or does if the roll for NVA Control says so.
@@ -291,12 +310,22 @@ impl Getting<'_> {
 
     /// Rolls 2d6 against the NVA Troops in both spaces.
     fn is_control_sought(&self, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<bool, Error> {
-        let troops = [self.from, self.to].map(|space| self.scene.board().count(space, PieceKind::NvaTroops)).iter().sum::<u8>();
+        let troops = [self.from, self.to]
+            .map(|space| self.scene.board().count(space, PieceKind::NvaTroops))
+            .iter()
+            .sum::<u8>();
         let mut faces = [0; 2];
-        dice.several(6, &mut faces, format_args!("T5.7.4 2d6 <= {troops} NVA Troops seeks Control of {}", self.to.name()))?;
+        dice.several(
+            6,
+            &mut faces,
+            format_args!("T5.7.4 2d6 <= {troops} NVA Troops seeks Control of {}", self.to.name()),
+        )?;
         let roll: u8 = faces.iter().sum();
         let sought = roll <= troops;
-        trace.note("T5.7.4", format_args!("2d6 = {roll} <= {troops} NVA Troops? {}", if sought { "yes" } else { "no" }));
+        trace.note(
+            "T5.7.4",
+            format_args!("2d6 = {roll} <= {troops} NVA Troops? {}", if sought { "yes" } else { "no" }),
+        );
         Ok(sought)
     }
 
@@ -345,7 +374,8 @@ impl Getting<'_> {
 
 /// The kinds that add to COIN Firepower in the space.
 fn fighting(space: Space, scene: &Scene<'_>) -> PieceSet {
-    let arvn = if space.kind() == SpaceKind::Province { PieceKind::ArvnTroops.into() } else { PieceSet::ARVN_CUBES };
+    let arvn =
+        if space.kind() == SpaceKind::Province { PieceKind::ArvnTroops.into() } else { PieceSet::ARVN_CUBES };
     let us = as_us(scene.treated);
     if us == PieceKind::UsTroops.into() { us | arvn } else { us }
 }

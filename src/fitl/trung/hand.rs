@@ -1,4 +1,5 @@
-//! The hand that carries out what a non-player decides: the table, the turn, the rolls of the Operation, and who is told.
+//! The hand that carries out what a non-player decides: the table, the turn, the rolls of the Operation, and
+//! who is told.
 
 use std::fmt;
 
@@ -61,7 +62,8 @@ impl<'t, T: Trace> Hand<'_, 't, T> {
         Scene { treated: self.treated, ..Scene::of(self.table.game, self.turn).selecting(manner) }
     }
 
-    /// Whether one more space may be selected: asked when a candidate remains and no limit forbids it (T5.4.1).
+    /// Whether one more space may be selected: asked when a candidate remains and no limit forbids it
+    /// (T5.4.1).
     ///
     /// # Errors
     /// When the dice give no answer.
@@ -69,12 +71,19 @@ impl<'t, T: Trace> Hand<'_, 't, T> {
         self.activation.may_go_on(self.table.dice, self.trace)
     }
 
-    /// The space among `candidates` selected by a column of the faction's table (T5.6.1); none if there is no candidate.
+    /// The space among `candidates` selected by a column of the faction's table (T5.6.1); none if there is no
+    /// candidate.
     ///
     /// # Errors
     /// When the dice give no answer.
-    pub fn select(&mut self, column: Column, candidates: SpaceSet, manner: Manner) -> Result<Option<Space>, Error> {
-        let scene = Scene { treated: self.treated, ..Scene::of(self.table.game, self.turn).selecting(manner) };
+    pub fn select(
+        &mut self,
+        column: Column,
+        candidates: SpaceSet,
+        manner: Manner,
+    ) -> Result<Option<Space>, Error> {
+        let scene =
+            Scene { treated: self.treated, ..Scene::of(self.table.game, self.turn).selecting(manner) };
         select(&scene, column, candidates, self.table.dice, self.trace)
     }
 
@@ -100,7 +109,8 @@ impl<'t, T: Trace> Hand<'_, 't, T> {
         select_most(candidates, what, |space| value(&scene, space), self.table.dice, self.trace)
     }
 
-    /// Whether the Operation may select one more space, where `cap` bounds it unless an Event says how many (T5.4.1).
+    /// Whether the Operation may select one more space, where `cap` bounds it unless an Event says how many
+    /// (T5.4.1).
     pub fn has_room(&self, cap: Option<u8>) -> bool {
         let most = self.turn.cap(cap).unwrap_or(u8::MAX);
         self.turn.spaces.len() < usize::from(most)
@@ -144,7 +154,8 @@ impl<'t, T: Trace> Hand<'_, 't, T> {
         Ok(self.end_special(effective))
     }
 
-    /// Ends a Special Activity. Without effect it has not been executed, and the next of the list is tried (T5.3.7).
+    /// Ends a Special Activity. Without effect it has not been executed, and the next of the list is tried
+    /// (T5.3.7).
     fn end_special(&mut self, effective: bool) -> bool {
         if !effective {
             self.turn.special = None;
@@ -175,7 +186,9 @@ impl<'t, T: Trace> Hand<'_, 't, T> {
     ) -> Result<R, Error> {
         let Hand { table, turn, activation, request, treated, trace } = self;
         let (request, treated) = (*request, *treated);
-        trace.within(rule, what, |trace| inside(&mut Hand { table, turn, activation, request, treated, trace }))
+        trace.within(rule, what, |trace| {
+            inside(&mut Hand { table, turn, activation, request, treated, trace })
+        })
     }
 
     /// Does what is `inside` without Activation rolls, as in a Special Activity (T5.4).
@@ -183,7 +196,10 @@ impl<'t, T: Trace> Hand<'_, 't, T> {
     /// # Errors
     /// What `inside` gives.
     #[inline]
-    pub fn without_rolls<R>(&mut self, inside: impl FnOnce(&mut Hand<'_, 't, T>) -> Result<R, Error>) -> Result<R, Error> {
+    pub fn without_rolls<R>(
+        &mut self,
+        inside: impl FnOnce(&mut Hand<'_, 't, T>) -> Result<R, Error>,
+    ) -> Result<R, Error> {
         let Hand { table, turn, request, treated, trace, .. } = self;
         let mut none = Activation::NONE;
         inside(&mut Hand { table, turn, activation: &mut none, request: *request, treated: *treated, trace })

@@ -1,7 +1,8 @@
 //! How each condition of the Trưng cards is tested, on the map as it stands (T5.3.4).
 
 use super::candidates::{
-    arvn_assault_adds_control, arvn_assault_clears_route, march_ambush_candidates, routes_are_blocked, tax_candidates,
+    arvn_assault_adds_control, arvn_assault_clears_route, march_ambush_candidates, routes_are_blocked,
+    tax_candidates,
 };
 use super::condition::Condition;
 use super::scene::Scene;
@@ -43,7 +44,8 @@ const fn of_population(least: u8, most: u8) -> SpaceSet {
 }
 
 impl Condition {
-    /// Whether the condition holds. `operation` is the Operation executed from the side that is read, if one has been.
+    /// Whether the condition holds. `operation` is the Operation executed from the side that is read, if one
+    /// has been.
     ///
     /// # Errors
     /// When the dice give no answer.
@@ -58,11 +60,20 @@ impl Condition {
         let available = |kinds: &[PieceType]| kinds.iter().map(|kind| board.available(*kind)).sum::<u8>();
         let held = match self {
             Condition::Arvn3d6AvailablePieces => {
-                let pieces = [PieceType::ArvnTroops, PieceType::ArvnPolice, PieceType::ArvnRangers, PieceType::ArvnBases];
+                let pieces = [
+                    PieceType::ArvnTroops,
+                    PieceType::ArvnPolice,
+                    PieceType::ArvnRangers,
+                    PieceType::ArvnBases,
+                ];
                 self.at_most(3, available(&pieces), dice, trace)?
             }
-            Condition::Nva3d6AvailableTroops => self.at_most(3, available(&[PieceType::NvaTroops]), dice, trace)?,
-            Condition::Nva2d6AvailableGuerrillas => self.at_most(2, available(&[PieceType::NvaGuerrillas]), dice, trace)?,
+            Condition::Nva3d6AvailableTroops => {
+                self.at_most(3, available(&[PieceType::NvaTroops]), dice, trace)?
+            }
+            Condition::Nva2d6AvailableGuerrillas => {
+                self.at_most(2, available(&[PieceType::NvaGuerrillas]), dice, trace)?
+            }
             Condition::Nva2d6AvailableGuerrillasOrD3Trail => {
                 self.at_most(2, available(&[PieceType::NvaGuerrillas]), dice, trace)?
                     || self.reaches_trail(board.track(Track::Trail), dice, trace)?
@@ -81,7 +92,13 @@ impl Condition {
     }
 
     /// Whether that many dice show at most `limit`.
-    fn at_most(self, number: usize, limit: u8, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<bool, Error> {
+    fn at_most(
+        self,
+        number: usize,
+        limit: u8,
+        dice: &mut dyn Dice,
+        trace: &mut impl Trace,
+    ) -> Result<bool, Error> {
         let mut faces = [0; 3];
         let thrown = &mut faces[..number];
         dice.several(6, thrown, format_args!("T5.3.4 {} ({limit})", self.words()))?;
@@ -105,19 +122,28 @@ impl Condition {
         let lands = SpaceSet::CITIES_AND_PROVINCES;
         let supported = |board: &Board| board.populated_at(|level| level > SupportLevel::Neutral);
         let under = |spaces: SpaceSet, control| spaces.filter(|space| board.control(space) == control);
-        let unpacified = |spaces: SpaceSet| spaces.filter(|space| board.support(space) != SupportLevel::ActiveSupport);
-        let many_troops =
-            |number| board.with(PieceKind::NvaTroops).filter(|space| board.count(space, PieceKind::NvaTroops) >= number);
+        let unpacified =
+            |spaces: SpaceSet| spaces.filter(|space| board.support(space) != SupportLevel::ActiveSupport);
+        let many_troops = |number| {
+            board
+                .with(PieceKind::NvaTroops)
+                .filter(|space| board.count(space, PieceKind::NvaTroops) >= number)
+        };
         let crowded = || {
             let vc = board.with_any(PieceType::VcGuerrillas);
             vc.filter(|space| board.count_of(space, PieceType::VcGuerrillas) >= 3)
         };
         let some = |spaces: SpaceSet| !spaces.is_empty();
         match self {
-            Condition::UsPop2plusUsPieces => some(under(unpacified(LARGE), Control::Coin) & board.with_any(US_PIECES)),
-            Condition::UsPop2UsTroops => some(under(unpacified(TWO_POPULATION), Control::Coin) & board.with(PieceKind::UsTroops)),
+            Condition::UsPop2plusUsPieces => {
+                some(under(unpacified(LARGE), Control::Coin) & board.with_any(US_PIECES))
+            }
+            Condition::UsPop2UsTroops => {
+                some(under(unpacified(TWO_POPULATION), Control::Coin) & board.with(PieceKind::UsTroops))
+            }
             Condition::Us4nvaOrVulnerableBase => {
-                let exposed = board.with_any(INSURGENT_BASES) - board.with_any(PieceSet::UNDERGROUND_GUERRILLAS);
+                let exposed =
+                    board.with_any(INSURGENT_BASES) - board.with_any(PieceSet::UNDERGROUND_GUERRILLAS);
                 some(board.with_any(US_PIECES) & (many_troops(4) | exposed))
             }
             Condition::UsCoinFpBelowNvaTroops => {
@@ -142,25 +168,34 @@ impl Condition {
             Condition::UsPoints42 => board.victory_total(Faction::Us) >= 42,
             Condition::NvaPoints14 => board.victory_total(Faction::Nva) >= 14,
             Condition::ArvnAssaultAddsControl => arvn_assault_adds_control(board),
-            Condition::ArvnAssaultAddsControlOrUnblocks => arvn_assault_adds_control(board) || arvn_assault_clears_route(board),
-            Condition::Arvn5TroopsRangers => {
-                board.with_any(TROOPS_AND_RANGERS).iter().any(|space| board.count_of(space, TROOPS_AND_RANGERS) >= 5)
+            Condition::ArvnAssaultAddsControlOrUnblocks => {
+                arvn_assault_adds_control(board) || arvn_assault_clears_route(board)
             }
-            Condition::ArvnPop2SupportMoreCubes => (TWO_POPULATION & supported(board))
+            Condition::Arvn5TroopsRangers => board
+                .with_any(TROOPS_AND_RANGERS)
                 .iter()
-                .any(|space| board.count_of(space, PieceSet::ARVN_CUBES) > board.count(space, PieceKind::UsTroops)),
+                .any(|space| board.count_of(space, TROOPS_AND_RANGERS) >= 5),
+            Condition::ArvnPop2SupportMoreCubes => (TWO_POPULATION & supported(board)).iter().any(|space| {
+                board.count_of(space, PieceSet::ARVN_CUBES) > board.count(space, PieceKind::UsTroops)
+            }),
             Condition::NvaBaseOrControlPop2plus => {
                 some(LARGE & board.with_any(PieceType::NvaBases)) || some(under(LARGE, Control::Nva))
             }
             Condition::OpWasPatrol => operation == Some(OperationName::Patrol),
             Condition::OpWasTrain => operation == Some(OperationName::Train),
-            Condition::Nva6TroopsCoinTroopsOrBase => some(many_troops(6) & board.with_any(COIN_TROOPS | COIN_BASES)),
+            Condition::Nva6TroopsCoinTroopsOrBase => {
+                some(many_troops(6) & board.with_any(COIN_TROOPS | COIN_BASES))
+            }
             Condition::Nva6TroopsCoinPieces => some(many_troops(6) & board.with_any(PieceSet::COIN)),
             Condition::Nva8TroopsOutsideSouth => some(many_troops(8) & SpaceSet::OUTSIDE_SOUTH_VIETNAM),
             Condition::Nva20Troops => board.on_map(PieceType::NvaTroops) >= 20,
             Condition::Pop2WithoutCoinControl => some(TWO_POPULATION - under(TWO_POPULATION, Control::Coin)),
-            Condition::NvaUndergroundSupport => some(supported(board) & board.with(PieceKind::NvaGuerrillasUnderground)),
-            Condition::NvaUndergroundSupport2 => (supported(board) & board.with(PieceKind::NvaGuerrillasUnderground)).len() >= 2,
+            Condition::NvaUndergroundSupport => {
+                some(supported(board) & board.with(PieceKind::NvaGuerrillasUnderground))
+            }
+            Condition::NvaUndergroundSupport2 => {
+                (supported(board) & board.with(PieceKind::NvaGuerrillasUnderground)).len() >= 2
+            }
             Condition::MarchAmbushPossible => some(march_ambush_candidates(game, scene.turn)),
             Condition::Vc3Guerrillas => some(crowded()),
             Condition::VcUndergroundNotActiveOpposition => board

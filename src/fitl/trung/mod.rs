@@ -1,9 +1,10 @@
 //! Trưng: how non-player factions decide (T1 to T5).
 //!
-//! - Tables as data, in the printed order: the 24 cards ([`Flow`]), space selection ([`space_table`], [`Column`]), pieces ([`PieceBox`]), moves
-//!   ([`KeepRow`], [`MoveRow`]), eligibility ([`EligibilityRow`]).
-//! - What decides by them: [`choose_action`] on a card, [`Walk`] through the Trưng cards, [`select`] for a space, [`take`] and [`removed`] for
-//!   pieces, [`group`] and [`Course`] for moves, [`Activation`] for one more space.
+//! - Tables as data, in the printed order: the 24 cards ([`Flow`]), space selection ([`space_table`],
+//!   [`Column`]), pieces ([`PieceBox`]), moves ([`KeepRow`], [`MoveRow`]), eligibility ([`EligibilityRow`]).
+//! - What decides by them: [`choose_action`] on a card, [`Walk`] through the Trưng cards, [`select`] for a
+//!   space, [`take`] and [`removed`] for pieces, [`group`] and [`Course`] for moves, [`Activation`] for one
+//!   more space.
 //! - Everything decided is told to a [`Trace`](crate::trace::Trace), in the tables' words with the rule.
 
 mod activation;
@@ -48,8 +49,8 @@ mod walk;
 
 pub use activation::Activation;
 pub use candidates::{
-    ROUTES, arvn_assault_adds_control, arvn_assault_clears_route, left_by_arvn_assault, march_ambush_candidates,
-    routes_are_blocked, tax_candidates,
+    ROUTES, arvn_assault_adds_control, arvn_assault_clears_route, left_by_arvn_assault,
+    march_ambush_candidates, routes_are_blocked, tax_candidates,
 };
 pub use cards::Face;
 pub use column::Column;
@@ -58,7 +59,9 @@ pub use course::{Course, Pick, Plan};
 pub use deck::{draw, draw_for_attack_or_ambush, draw_for_operation, draw_for_special};
 pub use eligibility::{Choice, EligibilityRow, EligibilityTest, NpAction, choose_action, is_first_next};
 pub use events::{ByTables, CardEvents, is_effective};
-pub use firepower::{arvn_firepower, coin_firepower, pieces_in, us_firepower, us_hits, vulnerable_bases, vulnerable_enemies};
+pub use firepower::{
+    arvn_firepower, coin_firepower, pieces_in, us_firepower, us_hits, vulnerable_bases, vulnerable_enemies,
+};
 pub use flow::{Alone, Flow, Node, SpecialEntry, Target, Timing, Variant};
 pub use group::{Allowance, Group, Kept, group, kept};
 pub use hand::Hand;
@@ -69,8 +72,8 @@ pub use pivotal::elect_pivotal;
 pub use placing::next_to_place;
 pub use reading::{Left, Reading, Side};
 pub use removal::{
-    BY_SPECIAL_FORCES, COIN_BASES_LAST, INSURGENT_BASES_LAST, INSURGENT_BASES_LAST_TUNNELS_TOO, Stage, give_up, next_to_remove,
-    removed,
+    BY_SPECIAL_FORCES, COIN_BASES_LAST, INSURGENT_BASES_LAST, INSURGENT_BASES_LAST_TUNNELS_TOO, Stage,
+    give_up, next_to_remove, removed,
 };
 pub use request::Request;
 pub use row_test::best;

@@ -1,4 +1,5 @@
-//! The rows of the Move Priorities (T5.7): what stays in an origin, and what goes to a destination, from top to bottom.
+//! The rows of the Move Priorities (T5.7): what stays in an origin, and what goes to a destination, from top
+//! to bottom.
 
 use crate::fitl::faction::{Faction, Side};
 use crate::fitl::faction_set::FactionSet;
@@ -37,7 +38,8 @@ vocabulary! {
 }
 
 vocabulary! {
-    /// What a non-player moves to a destination (T5.7.4): first the rows for a LoC, then those for a City or Province, each from top to bottom.
+    /// What a non-player moves to a destination (T5.7.4): first the rows for a LoC, then those for a City or
+    /// Province, each from top to bottom.
     pub enum MoveRow: "row of what is moved" {
         /// To a LoC: All NVA Troops.
         Easter = "M-EASTER",
@@ -81,13 +83,17 @@ impl KeepRow {
             KeepRow::BaseThree => "With a COIN Base, 3 COIN cubes",
             KeepRow::Firepower => "COIN Firepower at least vulnerable enemies",
             KeepRow::ArvnSupport => "At Support with Population 1 or 2, ARVN cubes more than US Troops",
-            KeepRow::UsUnderground => "US Troops and Irregulars at least Underground Guerrillas, twice in Jungle",
+            KeepRow::UsUnderground => {
+                "US Troops and Irregulars at least Underground Guerrillas, twice in Jungle"
+            }
             KeepRow::UsOne => "In Saigon, or at Population 2 not at Active Support, 1 US Troop",
             KeepRow::UsSupport => "At Support with Population 2, US Troops at least ARVN cubes",
             KeepRow::OwnBase => "With an own Base, 1 own Guerrilla",
             KeepRow::BaseRoom => "With room for an Available Base, 3 own Guerrillas",
             KeepRow::LocInsurgent => "On a LoC, Guerrillas more than COIN forces",
-            KeepRow::VcUnderground => "At Population 1 or more not at Active Opposition, 1 Underground VC Guerrilla",
+            KeepRow::VcUnderground => {
+                "At Population 1 or more not at Active Opposition, 1 Underground VC Guerrilla"
+            }
         }
     }
 
@@ -125,7 +131,9 @@ impl MoveRow {
             MoveRow::OnePiece => "1 piece of the faction",
             MoveRow::BaseThree => "With a US Base, 3 COIN cubes",
             MoveRow::FpVuln => "COIN Firepower equal to vulnerable enemies",
-            MoveRow::UsUnderground => "US Troops and Irregulars equal to Underground Guerrillas, twice in Jungle",
+            MoveRow::UsUnderground => {
+                "US Troops and Irregulars equal to Underground Guerrillas, twice in Jungle"
+            }
             MoveRow::CoinControl => "COIN Control",
             MoveRow::NvaControlCoin => "NVA Control where COIN forces are, by a roll",
             MoveRow::BaseRoom => "With room for an Available Base, 3 own Guerrillas",

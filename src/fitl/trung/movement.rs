@@ -71,9 +71,13 @@ impl MoveAction {
             MoveAction::UsPatrol | MoveAction::UsSweep => PieceSet::of(&[P::UsTroops]),
             MoveAction::ArvnPatrol => PieceSet::ARVN_CUBES,
             MoveAction::ArvnSweep => PieceSet::of(&[P::ArvnTroops]),
-            MoveAction::NvaMarch => PieceSet::of(&[P::NvaTroops, P::NvaGuerrillasUnderground, P::NvaGuerrillasActive]),
+            MoveAction::NvaMarch => {
+                PieceSet::of(&[P::NvaTroops, P::NvaGuerrillasUnderground, P::NvaGuerrillasActive])
+            }
             MoveAction::VcMarch => PieceSet::of(&[P::VcGuerrillasUnderground, P::VcGuerrillasActive]),
-            MoveAction::ArvnTransport => PieceSet::of(&[P::ArvnTroops, P::ArvnRangersUnderground, P::ArvnRangersActive]),
+            MoveAction::ArvnTransport => {
+                PieceSet::of(&[P::ArvnTroops, P::ArvnRangersUnderground, P::ArvnRangersActive])
+            }
             MoveAction::UsAirLift => PieceSet::of(&[
                 P::UsTroops,
                 P::ArvnTroops,
@@ -104,8 +108,8 @@ impl MoveAction {
 }
 
 impl Movement {
-    /// The movement of that action with nothing out of the ordinary. Cubes that an Event treats as US Troops Sweep with them;
-    /// shaded Armored Cavalry leaves Transport its Rangers alone.
+    /// The movement of that action with nothing out of the ordinary. Cubes that an Event treats as US Troops
+    /// Sweep with them; shaded Armored Cavalry leaves Transport its Rangers alone.
     pub fn of(scene: &Scene<'_>, action: MoveAction) -> Movement {
         let as_us = match scene.treated {
             Treated::TroopsAsUs => PieceSet::of(&[PieceKind::UsTroops, PieceKind::ArvnTroops]),
@@ -132,13 +136,16 @@ impl Movement {
             let there = game.board().count(origin, kind);
             match self.action {
                 action if action.is_march() => march::movable(game, turn, origin, kind),
-                action if action.is_sweep() || action.is_patrol() => there - turn.coin.arrived.of(kind, origin).min(there),
+                action if action.is_sweep() || action.is_patrol() => {
+                    there - turn.coin.arrived.of(kind, origin).min(there)
+                }
                 _ => there,
             }
         })
     }
 
-    /// The spaces among `held` from which pieces reach `to` (T5.7.2); not `to` itself. What an Event allows, it says itself.
+    /// The spaces among `held` from which pieces reach `to` (T5.7.2); not `to` itself. What an Event allows,
+    /// it says itself.
     pub fn within_reach(&self, scene: &Scene<'_>, to: Space, held: SpaceSet) -> SpaceSet {
         let (game, board) = (scene.game, scene.board());
         let clear = |spaces: SpaceSet| spaces - board.with_any(PieceSet::INSURGENT);
@@ -159,9 +166,8 @@ impl Movement {
             }
             MoveAction::NvaMarch | MoveAction::EasterOffensive => march::in_reach(game, Faction::Nva, to),
             MoveAction::VcMarch => to.adjacent(),
-            MoveAction::ArvnTransport => {
-                (held & self.from).filter(|from| transport::reach(board, from, transport::most_locs(game)).contains(to))
-            }
+            MoveAction::ArvnTransport => (held & self.from)
+                .filter(|from| transport::reach(board, from, transport::most_locs(game)).contains(to)),
             MoveAction::UsAirLift => SpaceSet::ALL - SpaceSet::COIN_FORBIDDEN,
             MoveAction::Event => SpaceSet::ALL,
         };

@@ -65,7 +65,8 @@ impl Pacifying {
         Pacifying { by, when, free: false, most_levels: 2 }
     }
 
-    /// What each Terror marker and each level costs: 3, or 4 under Ky; in the Support Phase 1 under Blowtorch Komer (5.1.2).
+    /// What each Terror marker and each level costs: 3, or 4 under Ky; in the Support Phase 1 under Blowtorch
+    /// Komer (5.1.2).
     pub fn price(&self, game: &Game) -> u8 {
         match self.when {
             _ if self.free => 0,
@@ -75,10 +76,15 @@ impl Pacifying {
         }
     }
 
-    /// The level that is not passed: Active Support for the US, in a Train with shaded CORDS and for ARVN Passive Support.
+    /// The level that is not passed: Active Support for the US, in a Train with shaded CORDS and for ARVN
+    /// Passive Support.
     pub fn goal(&self, game: &Game) -> SupportLevel {
         let cords = self.when == Occasion::Train && game.shaded(LastingCard::Cords);
-        if self.by == Faction::Us && !cords { SupportLevel::ActiveSupport } else { SupportLevel::PassiveSupport }
+        if self.by == Faction::Us && !cords {
+            SupportLevel::ActiveSupport
+        } else {
+            SupportLevel::PassiveSupport
+        }
     }
 
     fn in_space(&self, game: &Game, space: Space, shifted: u8) -> Pacification {
@@ -86,8 +92,8 @@ impl Pacifying {
         Pacification { space, by: self.by, price: self.price(game), most_levels, highest: self.goal(game) }
     }
 
-    /// Whether `space`, `shifted` so many levels before, may be selected: Population, COIN Control, the pieces it takes, a level to gain and a
-    /// step that can be paid for. Terror alone is no reason.
+    /// Whether `space`, `shifted` so many levels before, may be selected: Population, COIN Control, the
+    /// pieces it takes, a level to gain and a step that can be paid for. Terror alone is no reason.
     pub fn may_select(&self, game: &Game, space: Space, shifted: u8) -> bool {
         let board = game.board();
         let there = |kind| board.count(space, kind) > 0;
@@ -97,10 +103,14 @@ impl Pacifying {
             _ => there(PieceKind::ArvnTroops) && there(PieceKind::ArvnPolice),
         };
         let pacification = self.in_space(game, space, shifted);
-        forces && board.control(space) == Control::Coin && pacification.levels(game) > 0 && pacification.steps(game) > 0
+        forces
+            && board.control(space) == Control::Coin
+            && pacification.levels(game) > 0
+            && pacification.steps(game) > 0
     }
 
-    /// How far `space` is Pacified with at most `most` steps (none: any number) and what can be paid for: Terror first, then levels.
+    /// How far `space` is Pacified with at most `most` steps (none: any number) and what can be paid for:
+    /// Terror first, then levels.
     pub fn how_far(&self, game: &Game, space: Space, shifted: u8, most: Option<u8>) -> Extent {
         let pacification = self.in_space(game, space, shifted);
         let (there, levels) = (game.board().terror(space), pacification.levels(game));

@@ -78,7 +78,8 @@ impl PieceUse {
     }
 }
 
-/// Takes pieces one at a time in the order of a use; one selection, so that Police and ARVN Troops go on in turn.
+/// Takes pieces one at a time in the order of a use; one selection, so that Police and ARVN Troops go on in
+/// turn.
 #[derive(Debug, Clone, Copy)]
 pub struct Taking {
     by: PieceUse,
@@ -98,7 +99,8 @@ impl Taking {
         if !self.by.players_first() {
             return self.first(pieces, allowed);
         }
-        let of_players = self.players.iter().map(PieceSet::of_faction).fold(PieceSet::NONE, |all, some| all | some);
+        let of_players =
+            self.players.iter().map(PieceSet::of_faction).fold(PieceSet::NONE, |all, some| all | some);
         self.first(pieces, allowed & of_players).or_else(|| self.first(pieces, allowed - of_players))
     }
 

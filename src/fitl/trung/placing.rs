@@ -50,8 +50,9 @@ impl Column {
     }
 }
 
-/// The piece from `held`, and the space among `spaces`, that the faction places next; none when nothing of these `types` is there or finds a
-/// space. Own pieces come before the ally's, Bases before others unless no space has room for one (T2.1.3, T5.8).
+/// The piece from `held`, and the space among `spaces`, that the faction places next; none when nothing of
+/// these `types` is there or finds a space. Own pieces come before the ally's, Bases before others unless no
+/// space has room for one (T2.1.3, T5.8).
 ///
 /// # Errors
 /// When the dice give no answer.
@@ -70,9 +71,15 @@ pub fn next_to_place(
     Ok(space.map(|space| (space, piece_type)))
 }
 
-/// The piece from `held` that the faction places next, and those of the `spaces` it fits in; none when nothing of these `types` is there or
-/// finds a space. Own pieces come before the ally's, Bases before others unless no space has room for one (T2.1.3, T5.8).
-pub fn type_to_place(scene: &Scene<'_>, types: &[PieceType], held: BoxName, spaces: SpaceSet) -> Option<(PieceType, SpaceSet)> {
+/// The piece from `held` that the faction places next, and those of the `spaces` it fits in; none when
+/// nothing of these `types` is there or finds a space. Own pieces come before the ally's, Bases before others
+/// unless no space has room for one (T2.1.3, T5.8).
+pub fn type_to_place(
+    scene: &Scene<'_>,
+    types: &[PieceType],
+    held: BoxName,
+    spaces: SpaceSet,
+) -> Option<(PieceType, SpaceSet)> {
     let (board, faction) = (scene.board(), scene.faction());
     let for_bases = spaces.filter(|space| board.room_for_bases(space) > 0);
     let mut there = ByPiece::default();
@@ -85,6 +92,7 @@ pub fn type_to_place(scene: &Scene<'_>, types: &[PieceType], held: BoxName, spac
     let kind = taking.next(&there, own).or_else(|| taking.next(&there, PieceSet::ALL - own))?;
     let piece_type = kind.piece_type();
     let allowed = if piece_type.class() == PieceClass::Base { for_bases } else { spaces };
-    let allowed = if piece_type.faction().side() == Side::Coin { allowed - SpaceSet::COIN_FORBIDDEN } else { allowed };
+    let allowed =
+        if piece_type.faction().side() == Side::Coin { allowed - SpaceSet::COIN_FORBIDDEN } else { allowed };
     Some((piece_type, allowed))
 }

@@ -58,7 +58,8 @@ pub struct Reading {
 
 impl Reading {
     /// None.
-    pub const NONE: Reading = Reading { sides: [Side { card: TrungCard::A, face: Face::Front, left: None }; MOST], len: 0 };
+    pub const NONE: Reading =
+        Reading { sides: [Side { card: TrungCard::A, face: Face::Front, left: None }; MOST], len: 0 };
 
     /// The sides, in order.
     pub fn sides(&self) -> &[Side] {

@@ -27,11 +27,13 @@ pub struct Stage {
 }
 
 /// COIN pieces: all forces of both factions, then Bases (3.3.3).
-pub static COIN_BASES_LAST: [Stage; 2] =
-    [Stage { pieces: COIN_FORCES, unless: PieceSet::NONE }, Stage { pieces: COIN_BASES, unless: COIN_FORCES }];
+pub static COIN_BASES_LAST: [Stage; 2] = [
+    Stage { pieces: COIN_FORCES, unless: PieceSet::NONE },
+    Stage { pieces: COIN_BASES, unless: COIN_FORCES },
+];
 
-/// Insurgent pieces by Assault, Air Strike and Cobras: NVA Troops, Active Guerrillas, then untunneled Bases (3.2.4). Tunneled Bases are
-/// removed by none of them.
+/// Insurgent pieces by Assault, Air Strike and Cobras: NVA Troops, Active Guerrillas, then untunneled Bases
+/// (3.2.4). Tunneled Bases are removed by none of them.
 pub static INSURGENT_BASES_LAST: [Stage; 3] = [
     Stage { pieces: NVA_TROOPS, unless: PieceSet::NONE },
     Stage { pieces: PieceSet::ACTIVE_GUERRILLAS, unless: PieceSet::NONE },
@@ -45,13 +47,17 @@ pub static INSURGENT_BASES_LAST_TUNNELS_TOO: [Stage; 3] = [
     Stage { pieces: ALL_BASES, unless: INSURGENT_FORCES },
 ];
 
-/// Insurgent pieces by Special Forces and Raid: forces, Underground ones too, then untunneled Bases (4.2.1, 4.3.3).
-pub static BY_SPECIAL_FORCES: [Stage; 2] =
-    [Stage { pieces: INSURGENT_FORCES, unless: PieceSet::NONE }, Stage { pieces: OPEN_BASES, unless: INSURGENT_FORCES }];
+/// Insurgent pieces by Special Forces and Raid: forces, Underground ones too, then untunneled Bases (4.2.1,
+/// 4.3.3).
+pub static BY_SPECIAL_FORCES: [Stage; 2] = [
+    Stage { pieces: INSURGENT_FORCES, unless: PieceSet::NONE },
+    Stage { pieces: OPEN_BASES, unless: INSURGENT_FORCES },
+];
 
 const NVA_TROOPS: PieceSet = PieceSet::of(&[PieceKind::NvaTroops]);
 const OPEN_BASES: PieceSet = PieceSet::of(&[PieceKind::NvaBases, PieceKind::VcBases]);
-const ALL_BASES: PieceSet = PieceSet::of(&[PieceKind::NvaBases, PieceKind::NvaTunnels, PieceKind::VcBases, PieceKind::VcTunnels]);
+const ALL_BASES: PieceSet =
+    PieceSet::of(&[PieceKind::NvaBases, PieceKind::NvaTunnels, PieceKind::VcBases, PieceKind::VcTunnels]);
 const COIN_BASES: PieceSet = PieceSet::of(&[PieceKind::UsBases, PieceKind::ArvnBases]);
 const COIN_FORCES: PieceSet = PieceSet::of(&[
     PieceKind::UsTroops,
@@ -70,7 +76,8 @@ const INSURGENT_FORCES: PieceSet = PieceSet::of(&[
     PieceKind::VcGuerrillasActive,
 ]);
 
-/// Which of the `targets` among `pieces` up to `number` removals take, stage after stage; pieces that are no targets still protect Bases.
+/// Which of the `targets` among `pieces` up to `number` removals take, stage after stage; pieces that are no
+/// targets still protect Bases.
 ///
 /// ```
 /// use pointman::fitl::trung::{COIN_BASES_LAST, removed};
@@ -81,7 +88,13 @@ const INSURGENT_FORCES: PieceSet = PieceSet::of(&[
 /// assert_eq!(removed(&there, &COIN_BASES_LAST, PieceSet::ALL, FactionSet::NONE, 3)[PieceKind::UsBases], 0);
 /// assert_eq!(removed(&there, &COIN_BASES_LAST, PieceSet::ALL, FactionSet::NONE, 4)[PieceKind::UsBases], 1);
 /// ```
-pub fn removed(pieces: &Chosen, stages: &[Stage], targets: PieceSet, players: FactionSet, number: u8) -> Chosen {
+pub fn removed(
+    pieces: &Chosen,
+    stages: &[Stage],
+    targets: PieceSet,
+    players: FactionSet,
+    number: u8,
+) -> Chosen {
     let (mut left, mut all, mut more) = (*pieces, ByPiece::default(), number);
     for stage in stages {
         if count(&left, stage.unless) > 0 {
@@ -97,8 +110,9 @@ pub fn removed(pieces: &Chosen, stages: &[Stage], targets: PieceSet, players: Fa
     all
 }
 
-/// The space in which non-player `faction` gives up a piece next, and the piece: where it has most pieces of any kind among the `spaces`
-/// with one that may go, and there by the order for friendly pieces. It never offers a Tunneled Base (T2.1.4).
+/// The space in which non-player `faction` gives up a piece next, and the piece: where it has most pieces of
+/// any kind among the `spaces` with one that may go, and there by the order for friendly pieces. It never
+/// offers a Tunneled Base (T2.1.4).
 ///
 /// # Errors
 /// When the dice give no answer.
@@ -113,15 +127,17 @@ pub fn give_up(
     let kinds = (kinds & PieceSet::of_faction(faction)) - PieceSet::TUNNELS;
     let candidates = spaces & board.with_any(kinds);
     let what = "Most pieces of the faction that gives one up";
-    let selected = select_most(candidates, what, |space| i16::from(board.count_by(space, faction)), dice, trace)?;
+    let selected =
+        select_most(candidates, what, |space| i16::from(board.count_by(space, faction)), dice, trace)?;
     Ok(selected.and_then(|space| {
         let kind = Taking::by(PieceUse::GiveUp, FactionSet::NONE).next(&pieces_in(board, space), kinds)?;
         Some((space, kind))
     }))
 }
 
-/// The space among `spaces`, and the piece of these `kinds` there, that the faction removes or replaces next: where a Base may be removed, if
-/// anywhere; then by the faction's column; there in the order for enemies (T5.5.5).
+/// The space among `spaces`, and the piece of these `kinds` there, that the faction removes or replaces next:
+/// where a Base may be removed, if anywhere; then by the faction's column; there in the order for enemies
+/// (T5.5.5).
 ///
 /// # Errors
 /// When the dice give no answer.

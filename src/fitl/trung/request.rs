@@ -20,7 +20,8 @@ pub struct Request {
 
 impl Request {
     /// An Operation with a Special Activity.
-    pub const FULL: Request = Request { with_special: true, special_only: false, max_spaces: None, free: false, event: false };
+    pub const FULL: Request =
+        Request { with_special: true, special_only: false, max_spaces: None, free: false, event: false };
 
     /// An Operation without a Special Activity.
     pub const OPERATION: Request = Request { with_special: false, ..Request::FULL };
@@ -32,7 +33,8 @@ impl Request {
     pub const LIMITED_BY_EVENT: Request = Request { free: true, ..Request::LIMITED };
 
     /// A Special Activity of its choice that an Event grants (card 69).
-    pub const SPECIAL_BY_EVENT: Request = Request { special_only: true, free: true, event: true, ..Request::FULL };
+    pub const SPECIAL_BY_EVENT: Request =
+        Request { special_only: true, free: true, event: true, ..Request::FULL };
 
     /// Whether it is a Limited Operation.
     pub const fn is_limited(self) -> bool {
@@ -52,8 +54,8 @@ impl Request {
         }
     }
 
-    /// The box of the cylinder afterwards (2.3.4): an Operation for which no Special Activity was possible counts as one without (T5.3.7), a
-    /// Special Activity whose Operation was skipped as both (T5.3.8).
+    /// The box of the cylinder afterwards (2.3.4): an Operation for which no Special Activity was possible
+    /// counts as one without (T5.3.7), a Special Activity whose Operation was skipped as both (T5.3.8).
     pub const fn action(self, special: bool) -> ActionTaken {
         if self.is_limited() {
             ActionTaken::LimitedOp

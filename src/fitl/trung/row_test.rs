@@ -75,24 +75,25 @@ impl SpaceRow {
             SpaceRow::VulnerableNvaBase => among & vulnerable_bases(board, NVA_BASES),
             SpaceRow::VulnerableVcBase => among & vulnerable_bases(board, VC_BASES),
             SpaceRow::ProvinceWithoutCoinBase => among - board.with_any(COIN_BASES),
-            SpaceRow::ProvinceUsBase02Cubes => {
-                (among & board.with(PieceKind::UsBases)).filter(|space| board.count_of(space, PieceSet::COIN_CUBES) <= 2)
-            }
+            SpaceRow::ProvinceUsBase02Cubes => (among & board.with(PieceKind::UsBases))
+                .filter(|space| board.count_of(space, PieceSet::COIN_CUBES) <= 2),
             SpaceRow::UsForcesBelowUndergroundAtSupport => among.filter(|space| {
                 board.support(space) > SupportLevel::Neutral
-                    && board.count_of(space, US_FORCES) < board.count_of(space, PieceSet::UNDERGROUND_GUERRILLAS)
+                    && board.count_of(space, US_FORCES)
+                        < board.count_of(space, PieceSet::UNDERGROUND_GUERRILLAS)
             }),
             SpaceRow::CoinControl => controlled(Control::Coin),
             SpaceRow::NvaControl => controlled(Control::Nva),
-            SpaceRow::NotAtActiveSupport => {
-                (among & SpaceSet::POPULATED).filter(|space| board.support(space) != SupportLevel::ActiveSupport)
+            SpaceRow::NotAtActiveSupport => (among & SpaceSet::POPULATED)
+                .filter(|space| board.support(space) != SupportLevel::ActiveSupport),
+            SpaceRow::NotAtActiveOpposition => (among & SpaceSet::POPULATED)
+                .filter(|space| board.support(space) != SupportLevel::ActiveOpposition),
+            SpaceRow::PoliceWithoutUsTroops => {
+                (among & board.with(PieceKind::ArvnPolice)) - board.with(PieceKind::UsTroops)
             }
-            SpaceRow::NotAtActiveOpposition => {
-                (among & SpaceSet::POPULATED).filter(|space| board.support(space) != SupportLevel::ActiveOpposition)
-            }
-            SpaceRow::PoliceWithoutUsTroops => (among & board.with(PieceKind::ArvnPolice)) - board.with(PieceKind::UsTroops),
             SpaceRow::CoinFirepowerBelowVulnerable => among.filter(|space| {
-                board.count_by(space, Faction::Us) > 0 && scene.coin_firepower(space) < scene.vulnerable_enemies(space)
+                board.count_by(space, Faction::Us) > 0
+                    && scene.coin_firepower(space) < scene.vulnerable_enemies(space)
             }),
             SpaceRow::UsBase => among & board.with(PieceKind::UsBases),
             SpaceRow::WithoutUsBase => among - board.with(PieceKind::UsBases),
@@ -102,11 +103,14 @@ impl SpaceRow {
             SpaceRow::HighlandProvince => among & SpaceSet::HIGHLAND,
             SpaceRow::RaidLaosCambodia => (among & SpaceSet::LAOS_CAMBODIA)
                 .filter(|space| board.insurgent(space) <= 2 && control.of(space) != Control::Coin),
-            SpaceRow::SouthWithoutCoinControl => (among & SpaceSet::SOUTH_VIETNAM) - controlled(Control::Coin),
+            SpaceRow::SouthWithoutCoinControl => {
+                (among & SpaceSet::SOUTH_VIETNAM) - controlled(Control::Coin)
+            }
             SpaceRow::SouthWithoutNvaControl => (among & SpaceSet::SOUTH_VIETNAM) - controlled(Control::Nva),
             SpaceRow::LaosCambodiaCoinControl => controlled(Control::Coin) & SpaceSet::LAOS_CAMBODIA,
             SpaceRow::OneOrTwoVcGuerrillasRoomForBase => among.filter(|space| {
-                (1..=2).contains(&board.count_of(space, PieceType::VcGuerrillas)) && board.room_for_bases(space) > 0
+                (1..=2).contains(&board.count_of(space, PieceType::VcGuerrillas))
+                    && board.room_for_bases(space) > 0
             }),
             SpaceRow::EconLoc => among.filter(|space| space.econ() > 0),
             _ => SpaceSet::NONE,
@@ -123,8 +127,9 @@ impl SpaceRow {
             SpaceRow::MostPop => space.population(),
             SpaceRow::MostTotalOpposition => return positive(space.population() * level.opposition_factor()),
             SpaceRow::MostTotalSupport => {
-                let governed_in_vain =
-                    scene.faction() == Faction::Arvn && scene.manner == Manner::Govern && !can_take(scene, space);
+                let governed_in_vain = scene.faction() == Faction::Arvn
+                    && scene.manner == Manner::Govern
+                    && !can_take(scene, space);
                 return positive(space.population() * level.support_factor()).filter(|_| !governed_in_vain);
             }
             SpaceRow::MostArvnFirepower => arvn_firepower(space, &pieces_in(board, space)),
@@ -160,7 +165,9 @@ pub fn best(among: SpaceSet, value: impl Fn(Space) -> Option<i16>) -> SpaceSet {
     let (mut spaces, mut greatest) = (SpaceSet::NONE, i16::MIN);
     for space in among.iter() {
         match value(space) {
-            Some(value) if spaces.is_empty() || value > greatest => (spaces, greatest) = (SpaceSet::only(space), value),
+            Some(value) if spaces.is_empty() || value > greatest => {
+                (spaces, greatest) = (SpaceSet::only(space), value)
+            }
             Some(value) if value == greatest => spaces.set(space, true),
             _ => {}
         }

@@ -57,7 +57,8 @@ pub fn select(
     random_space(left, format_args!("{}", column.title()), dice, trace)
 }
 
-/// The `candidates` among which nothing but chance decides, once all rows of `column` have been gone through (T5.6.1).
+/// The `candidates` among which nothing but chance decides, once all rows of `column` have been gone through
+/// (T5.6.1).
 pub fn narrow(scene: &Scene<'_>, column: Column, candidates: SpaceSet, trace: &mut impl Trace) -> SpaceSet {
     debug_assert_eq!(column.faction(), scene.faction(), "a faction selects by its own table");
     let scene = &match column {
@@ -70,25 +71,34 @@ pub fn narrow(scene: &Scene<'_>, column: Column, candidates: SpaceSet, trace: &m
         if left.len() < 2 {
             break;
         }
-        if matches!(row.row.kind(), RowKind::Random | RowKind::Trail | RowKind::None) || !row.counts_in(column) {
+        if matches!(row.row.kind(), RowKind::Random | RowKind::Trail | RowKind::None)
+            || !row.counts_in(column)
+        {
             continue;
         }
         if let Some(condition) = row.condition.filter(|condition| !condition.holds(scene)) {
-            trace.note("T5.6.1", format_args!("{}: does not count, not so: {}", row.row.words(), condition.words()));
+            trace.note(
+                "T5.6.1",
+                format_args!("{}: does not count, not so: {}", row.row.words(), condition.words()),
+            );
             continue;
         }
         let met = row.row.met_by(scene, left);
         if met.is_empty() {
             trace.note("T5.6.1", format_args!("{}: met by none of {}", row.row.words(), left.len()));
         } else {
-            trace.note("T5.6.1", format_args!("{}: {} -> {}: {}", row.row.words(), left.len(), met.len(), Names(met)));
+            trace.note(
+                "T5.6.1",
+                format_args!("{}: {} -> {}: {}", row.row.words(), left.len(), met.len(), Names(met)),
+            );
             left = met;
         }
     }
     left
 }
 
-/// One of the spaces, each with the same chance (T5.6.2); nothing is thrown for one, and none is selected of none.
+/// One of the spaces, each with the same chance (T5.6.2); nothing is thrown for one, and none is selected of
+/// none.
 ///
 /// # Errors
 /// When the dice give no answer.
@@ -110,7 +120,8 @@ pub fn random_space(
     Ok(selected)
 }
 
-/// The space among `candidates` with most of what `value` counts, at random among equals: how spaces are selected without a column.
+/// The space among `candidates` with most of what `value` counts, at random among equals: how spaces are
+/// selected without a column.
 ///
 /// # Errors
 /// When the dice give no answer.
@@ -126,7 +137,12 @@ pub fn select_most(
 }
 
 /// The spaces among `candidates` with most of what `value` counts.
-pub fn most(candidates: SpaceSet, what: &str, value: impl Fn(Space) -> i16, trace: &mut impl Trace) -> SpaceSet {
+pub fn most(
+    candidates: SpaceSet,
+    what: &str,
+    value: impl Fn(Space) -> i16,
+    trace: &mut impl Trace,
+) -> SpaceSet {
     let most = best(candidates, |space| Some(value(space)));
     if candidates.len() > 1 {
         trace.note("T2.1.6", format_args!("{what}: {} -> {}: {}", candidates.len(), most.len(), Names(most)));

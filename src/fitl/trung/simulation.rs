@@ -56,11 +56,17 @@ pub fn play_silently(table: &mut Table<'_>, mut people: CardEvents<'_>) -> Resul
     play(table, &mut people, &mut Silent)
 }
 
-/// Plays the game on to its end. With `check` every effect is replayed by itself and the game read anew after each step.
+/// Plays the game on to its end. With `check` every effect is replayed by itself and the game read anew after
+/// each step.
 ///
 /// # Errors
 /// A bug: an effect that breaks a law of the game, or a game without end.
-pub fn play_out(game: &mut Game, dice: &mut Seeded, effects: &mut Vec<GameEffect>, check: bool) -> Result<Outcome, Error> {
+pub fn play_out(
+    game: &mut Game,
+    dice: &mut Seeded,
+    effects: &mut Vec<GameEffect>,
+    check: bool,
+) -> Result<Outcome, Error> {
     let mut outcome = Outcome {
         winner: None,
         coup_rounds: 0,
@@ -127,14 +133,19 @@ impl Outcome {
     }
 }
 
-/// Whether the effects lead from `before` to `after`, keeping the laws of the board on their way, and the game could be read from a document.
+/// Whether the effects lead from `before` to `after`, keeping the laws of the board on their way, and the
+/// game could be read from a document.
 fn checked(before: &Game, after: &Game, effects: &[GameEffect]) -> Result<(), Error> {
     let mut replayed = *before;
     for effect in effects {
         replayed.apply(*effect)?;
         let board = replayed.board();
-        if board.victory_totals() != board.victory_totals_recounted() || board.control_recounted() != *board.control_map() {
-            return Err(Error::Bug(format!("after {effect:?} totals or Control are not those of the pieces")));
+        if board.victory_totals() != board.victory_totals_recounted()
+            || board.control_recounted() != *board.control_map()
+        {
+            return Err(Error::Bug(format!(
+                "after {effect:?} totals or Control are not those of the pieces"
+            )));
         }
     }
     if replayed != *after {

@@ -1,4 +1,5 @@
-//! The four space selection tables (T5.6): rows from top to bottom, with a dot under each column in which a row counts.
+//! The four space selection tables (T5.6): rows from top to bottom, with a dot under each column in which a
+//! row counts.
 
 use super::column::Column;
 use crate::fitl::faction::Faction;
@@ -196,7 +197,9 @@ impl SpaceRow {
             SpaceRow::CoinControl => "COIN Control",
             SpaceRow::NotAtActiveSupport => "Population not at Active Support",
             SpaceRow::PoliceWithoutUsTroops => "Police without US Troops",
-            SpaceRow::CoinFirepowerBelowVulnerable => "US pieces with COIN Firepower below vulnerable enemies",
+            SpaceRow::CoinFirepowerBelowVulnerable => {
+                "US pieces with COIN Firepower below vulnerable enemies"
+            }
             SpaceRow::UsBase => "US Base",
             SpaceRow::MostPop => "Most Population",
             SpaceRow::EnemyBase => "NVA or VC Base",
@@ -249,7 +252,9 @@ impl SpaceRow {
             | R::HighestAdjacentPop
             | R::MostVcBases
             | R::MostVcGuerrillas => RowKind::Highest,
-            R::FewestEnemyPieces | R::FewestNonNvaPieces | R::FewestVcPieces | R::FewestNonVcPieces => RowKind::Lowest,
+            R::FewestEnemyPieces | R::FewestNonNvaPieces | R::FewestVcPieces | R::FewestNonVcPieces => {
+                RowKind::Lowest
+            }
             R::Random => RowKind::Random,
             R::NoSpaceDraw => RowKind::None,
             _ => RowKind::Boolean,
@@ -319,7 +324,8 @@ impl TableRow {
 use RowIf as I;
 use SpaceRow as R;
 
-/// Shift Toward Active Support; Place Bases; Place Cubes or Special Forces; Sweep Destinations; Air Lift Destinations; Air Strike; Remove or Replace.
+/// Shift Toward Active Support; Place Bases; Place Cubes or Special Forces; Sweep Destinations; Air Lift
+/// Destinations; Air Strike; Remove or Replace.
 #[rustfmt::skip]
 static US: [TableRow; 17] = [
     row(R::TheTrail,                          ".....x."),
@@ -341,7 +347,8 @@ static US: [TableRow; 17] = [
     row(R::NoSpaceDraw,                       "xxxxxxx"),
 ];
 
-/// Shift Toward Passive Support; Place Bases; Place Cubes or Rangers; Sweep or Transport Destinations; Patrol Destinations; Govern; Remove or Replace.
+/// Shift Toward Passive Support; Place Bases; Place Cubes or Rangers; Sweep or Transport Destinations; Patrol
+/// Destinations; Govern; Remove or Replace.
 #[rustfmt::skip]
 static ARVN: [TableRow; 13] = [
     row(R::ProvinceWithoutCoinBase, ".x....."),
@@ -359,7 +366,8 @@ static ARVN: [TableRow; 13] = [
     row(R::NoSpaceDraw,             "xxxxxxx"),
 ];
 
-/// Place Bases or Tunnels; Place NVA Troops; Place NVA Guerrillas; March Destinations; Place Terror; Remove or Replace.
+/// Place Bases or Tunnels; Place NVA Troops; Place NVA Guerrillas; March Destinations; Place Terror; Remove
+/// or Replace.
 #[rustfmt::skip]
 static NVA: [TableRow; 16] = [
     row(R::MostTotalSupport,             "....x."),
@@ -380,7 +388,8 @@ static NVA: [TableRow; 16] = [
     row(R::NoSpaceDraw,                  "xxxxxx"),
 ];
 
-/// Shift Toward Active Opposition; Place Terror; Place Bases or Tunnels; Place Guerrillas; March Destinations; Tax; Remove or Replace.
+/// Shift Toward Active Opposition; Place Terror; Place Bases or Tunnels; Place Guerrillas; March
+/// Destinations; Tax; Remove or Replace.
 #[rustfmt::skip]
 static VC: [TableRow; 15] = [
     row(R::VulnerableVcBase,                "...x..x"),

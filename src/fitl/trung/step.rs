@@ -1,4 +1,5 @@
-//! The Operations and Special Activities of non-players as the Trưng cards name them, and their steps in order (T5.3.6, T5.3.7).
+//! The Operations and Special Activities of non-players as the Trưng cards name them, and their steps in
+//! order (T5.3.6, T5.3.7).
 
 use super::column::Column;
 use super::condition::Condition;
@@ -146,7 +147,8 @@ vocabulary! {
         NvaRallyTrail = "nva-rally.trail",
         /// 1 LoC adjacent to US forces and without NVA Guerrillas. Only where the card sets loc.
         NvaMarchLoc = "nva-march.loc",
-        /// 1 Laos/Cambodia Province without NVA Base and with room for a Base, next to most NVA Guerrillas. Only where the card sets laos_cambodia.
+        /// 1 Laos/Cambodia Province without NVA Base and with room for a Base, next to most NVA Guerrillas.
+        /// Only where the card sets laos_cambodia.
         NvaMarchLaosCambodia = "nva-march.laos-cambodia",
         /// Other destinations.
         NvaMarchDestinations = "nva-march.destinations",
@@ -283,11 +285,19 @@ impl NpOperation {
                 S::UsTrainPatronage,
                 S::UsTrainPacify,
             ],
-            NpOperation::UsPatrol => &[S::UsPatrolSaigon, S::UsPatrolLocs, S::UsPatrolActivate, S::UsPatrolAssault],
+            NpOperation::UsPatrol => {
+                &[S::UsPatrolSaigon, S::UsPatrolLocs, S::UsPatrolActivate, S::UsPatrolAssault]
+            }
             NpOperation::UsSweep => &[S::UsSweepDestinations, S::UsSweepActivate],
-            NpOperation::UsAssault => &[S::UsAssaultAllVulnerable, S::UsAssaultWithArvn, S::UsAssaultUsTroops],
-            NpOperation::ArvnTrain => &[S::ArvnTrainRangers, S::ArvnTrainCubes, S::ArvnTrainBase, S::ArvnTrainPacify],
-            NpOperation::ArvnPatrol => &[S::ArvnPatrolDestinations, S::ArvnPatrolActivate, S::ArvnPatrolAssault],
+            NpOperation::UsAssault => {
+                &[S::UsAssaultAllVulnerable, S::UsAssaultWithArvn, S::UsAssaultUsTroops]
+            }
+            NpOperation::ArvnTrain => {
+                &[S::ArvnTrainRangers, S::ArvnTrainCubes, S::ArvnTrainBase, S::ArvnTrainPacify]
+            }
+            NpOperation::ArvnPatrol => {
+                &[S::ArvnPatrolDestinations, S::ArvnPatrolActivate, S::ArvnPatrolAssault]
+            }
             NpOperation::ArvnSweep => &[S::ArvnSweepDestinations, S::ArvnSweepActivate],
             NpOperation::ArvnAssault => &[S::ArvnAssaultMostFirepower, S::ArvnAssaultRemove],
             NpOperation::NvaRally => &[S::NvaRallyBases, S::NvaRallyGuerrillas, S::NvaRallyTrail],
@@ -410,7 +420,8 @@ impl StepFacts {
 /// In the order of [`CardStep::ALL`].
 static STEPS: [StepFacts; CardStep::ALL.len()] = [
     step("Place ARVN cubes in 1 space").by(Column::UsPlaceCubesOrSf).only_if(Condition::UsPolicyJfkOrLbj),
-    step("Place all Available Special Forces: Irregulars, then Rangers (own pieces first, T2.1.3)").by(Column::UsPlaceCubesOrSf),
+    step("Place all Available Special Forces: Irregulars, then Rangers (own pieces first, T2.1.3)")
+        .by(Column::UsPlaceCubesOrSf),
     step("Place ARVN cubes").by(Column::UsPlaceCubesOrSf),
     step("Unshaded Combined Action Platoons in play: its Police placement"),
     step("Saigon: move up to 3 Patronage to ARVN Resources").only_if(Condition::Patronage17),
@@ -427,7 +438,9 @@ static STEPS: [StepFacts; CardStep::ALL.len()] = [
     step("Assault in all other spaces with US Troops where it has effect").by(Column::UsRemoveOrReplace),
     step("Place all Available Rangers").by(Column::ArvnPlaceCubesOrRangers),
     step("Place cubes").by(Column::ArvnPlaceCubesOrRangers),
-    step("Place 1 Base in a 2-Pop Province without COIN Base, losing no COIN Control").by(Column::ArvnPlaceBases).starred(),
+    step("Place 1 Base in a 2-Pop Province without COIN Base, losing no COIN Control")
+        .by(Column::ArvnPlaceBases)
+        .starred(),
     step("Not done if arvn-train.base was: Pacify 1 Trained space for up to 1d3 Terror markers and levels")
         .by(Column::ArvnShiftTowardPassiveSupport)
         .starred(),
@@ -441,7 +454,8 @@ static STEPS: [StepFacts; CardStep::ALL.len()] = [
     step("Place Bases where 3 or more NVA Guerrillas").by(Column::NvaPlaceBasesOrTunnels),
     step("Place Guerrillas").by(Column::NvaPlaceNvaGuerrillas),
     step("Improve the Trail").starred(),
-    step("1 LoC adjacent to US forces and without NVA Guerrillas. Only where the card sets loc").by(Column::NvaMarchDestinations),
+    step("1 LoC adjacent to US forces and without NVA Guerrillas. Only where the card sets loc")
+        .by(Column::NvaMarchDestinations),
     step(
         "1 Laos/Cambodia Province without NVA Base and with room for a Base, next to most NVA Guerrillas. Only where the card sets laos_cambodia",
     ),

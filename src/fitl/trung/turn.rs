@@ -28,7 +28,8 @@ pub struct TrungTurn {
     pub card: Card,
     /// Whether as the first or the second to act.
     pub eligibility: Eligibility,
-    /// The row of the eligibility table that was carried out; none for a Pass behind the last one, and for a Pivotal Event.
+    /// The row of the eligibility table that was carried out; none for a Pass behind the last one, and for a
+    /// Pivotal Event.
     pub row: Option<EligibilityRow>,
     /// The box its cylinder went to.
     pub action: ActionTaken,
@@ -48,7 +49,13 @@ pub trait Events {
     ///
     /// # Errors
     /// When it cannot be told.
-    fn is_effective(&mut self, table: &mut Table<'_>, faction: Faction, card: Card, side: CardSide) -> Result<bool, Error>;
+    fn is_effective(
+        &mut self,
+        table: &mut Table<'_>,
+        faction: Faction,
+        card: Card,
+        side: CardSide,
+    ) -> Result<bool, Error>;
 
     /// Executes that text for `faction` (T5.5).
     ///
@@ -63,7 +70,8 @@ pub trait Events {
         trace: &mut impl Trace,
     ) -> Result<(), Error>;
 
-    /// A person who plays NVA removes cubes that moved in the non-player's Patrol of `turn` (M-48 Patton, shaded). Nothing by default.
+    /// A person who plays NVA removes cubes that moved in the non-player's Patrol of `turn` (M-48 Patton,
+    /// shaded). Nothing by default.
     ///
     /// # Errors
     /// When nothing was chosen, or the refusal of what was.
@@ -73,7 +81,8 @@ pub trait Events {
 }
 
 impl<T: Trace> Hand<'_, '_, T> {
-    /// Executes an Operation, or a part of one, that the Trưng cards ask for. Gives whether it selected a space.
+    /// Executes an Operation, or a part of one, that the Trưng cards ask for. Gives whether it selected a
+    /// space.
     ///
     /// # Errors
     /// When the dice give no answer.
@@ -100,8 +109,9 @@ impl<T: Trace> Hand<'_, '_, T> {
     }
 }
 
-/// Carries out a request by the Trưng cards. Gives what was executed and what was read; nothing is executed if every card has been tried in
-/// vain (T5.3.8). `after_patrol` is what a person does once a Patrol is over, before a Special Activity follows it.
+/// Carries out a request by the Trưng cards. Gives what was executed and what was read; nothing is executed
+/// if every card has been tried in vain (T5.3.8). `after_patrol` is what a person does once a Patrol is over,
+/// before a Special Activity follows it.
 ///
 /// # Errors
 /// When the deck holds no card of the faction or the dice give no answer; as `after_patrol`.
@@ -115,10 +125,19 @@ pub fn carry_out(
     let mut walk = Walk::begin(turn.faction, request);
     loop {
         let due = walk.next(table, turn, trace)?;
-        let mut hand = Hand { table, turn, activation: &mut walk.activation, request, treated: Treated::Normally, trace };
+        let mut hand = Hand {
+            table,
+            turn,
+            activation: &mut walk.activation,
+            request,
+            treated: Treated::Normally,
+            trace,
+        };
         let effective = match due {
             Due::Operation(order) => {
-                hand.within("T5.3.6", format_args!("{}", order.operation.title()), |hand| hand.operation(&order))?
+                hand.within("T5.3.6", format_args!("{}", order.operation.title()), |hand| {
+                    hand.operation(&order)
+                })?
             }
             Due::Special(order) => {
                 hand.within("T5.3.7", format_args!("{}", order.special.title()), |hand| hand.special(&order))?
@@ -142,7 +161,11 @@ pub fn carry_out(
 ///
 /// # Errors
 /// When no non-player is to act, as `events`, or when the dice give no answer.
-pub fn take_turn(table: &mut Table<'_>, events: &mut impl Events, trace: &mut impl Trace) -> Result<TrungTurn, Error> {
+pub fn take_turn(
+    table: &mut Table<'_>,
+    events: &mut impl Events,
+    trace: &mut impl Trace,
+) -> Result<TrungTurn, Error> {
     let (faction, eligibility, pivotal, card) = acting(table)?;
     let mut taken = TrungTurn {
         card,
@@ -199,7 +222,9 @@ fn box_of(eligibility: Eligibility, request: Request, executed: Executed) -> Act
 fn acting(table: &Table<'_>) -> Result<(Faction, Eligibility, bool, Card), Error> {
     let game = &table.game;
     let refused = |message: String| Error::refused(format!("{}, {}", Row::G1.id(), Row::G1.rule()), message);
-    let (NextStep::Act { faction, eligibility, pivotal, .. }, Some(card)) = (game.next_step(), game.cards().current()) else {
+    let (NextStep::Act { faction, eligibility, pivotal, .. }, Some(card)) =
+        (game.next_step(), game.cards().current())
+    else {
         return Err(refused(format!("no non-player acts now: {}", game.due())));
     };
     if game.is_player(faction) {
@@ -210,7 +235,10 @@ fn acting(table: &Table<'_>) -> Result<(Faction, Eligibility, bool, Card), Error
 
 /// What came of a step in which non-players are to decide on a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(clippy::large_enum_variant, reason = "one is returned for each turn; a box would be allocated each time")]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "one is returned for each turn; a box would be allocated each time"
+)]
 pub enum Played {
     /// A non-player played its Pivotal Event, or none did and a person acts next (T5.5.8).
     Pivotal(Option<Faction>),
@@ -218,11 +246,16 @@ pub enum Played {
     Turn(TrungTurn),
 }
 
-/// Goes on where non-players are to decide on a card: about their Pivotal Events, then the turn of the one that is to act.
+/// Goes on where non-players are to decide on a card: about their Pivotal Events, then the turn of the one
+/// that is to act.
 ///
 /// # Errors
 /// When non-players decide nothing now, as `events`, or when the dice give no answer.
-pub fn play(table: &mut Table<'_>, events: &mut impl Events, trace: &mut impl Trace) -> Result<Played, Error> {
+pub fn play(
+    table: &mut Table<'_>,
+    events: &mut impl Events,
+    trace: &mut impl Trace,
+) -> Result<Played, Error> {
     if matches!(table.game.next_step(), NextStep::PivotalWindow(_)) {
         if let Some(faction) = elect_pivotal(table.game, table.dice, trace)? {
             table.play_pivotal(faction)?;

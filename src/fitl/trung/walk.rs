@@ -1,7 +1,8 @@
-//! Reading Trưng cards (T5.3.4 to T5.3.8): draws, conditions and branches, up to the next thing that is to be executed.
+//! Reading Trưng cards (T5.3.4 to T5.3.8): draws, conditions and branches, up to the next thing that is to be
+//! executed.
 //!
-//! A [`Walk`] gives one [`Due`] after another; whoever executes it tells the walk what came of it. The walk itself changes nothing but the
-//! order of the Trưng deck.
+//! A [`Walk`] gives one [`Due`] after another; whoever executes it tells the walk what came of it. The walk
+//! itself changes nothing but the order of the Trưng deck.
 
 use super::activation::Activation;
 use super::cards::Face;
@@ -146,8 +147,14 @@ impl Walk {
     /// Reads on up to what is to be done next.
     ///
     /// # Errors
-    /// When the deck holds no card of the faction or the dice give no answer; when what is due has not been reported.
-    pub fn next(&mut self, table: &mut Table<'_>, turn: &mut Turn, trace: &mut impl Trace) -> Result<Due, Error> {
+    /// When the deck holds no card of the faction or the dice give no answer; when what is due has not been
+    /// reported.
+    pub fn next(
+        &mut self,
+        table: &mut Table<'_>,
+        turn: &mut Turn,
+        trace: &mut impl Trace,
+    ) -> Result<Due, Error> {
         loop {
             match self.at {
                 At::Drawing => self.draw(table, turn, trace)?,
@@ -164,7 +171,10 @@ impl Walk {
                         None => self.follow(*next, Left::Ends(number), trace),
                         Some(entry) if self.may_try(entry, table, turn, trace)? => {
                             self.at = At::Trying(number, line);
-                            return Ok(Due::Special(SpecialOrder { special: entry.special, variant: entry.variant }));
+                            return Ok(Due::Special(SpecialOrder {
+                                special: entry.special,
+                                variant: entry.variant,
+                            }));
                         }
                         Some(_) => self.at = At::Line(number, line + 1),
                     }
@@ -176,21 +186,29 @@ impl Walk {
                         None => self.draw_anew(Left::NoSpecial, trace),
                         Some(entry) if self.may_try(entry, table, turn, trace)? => {
                             self.at = At::AloneTrying(line, entry.special);
-                            return Ok(Due::Special(SpecialOrder { special: entry.special, variant: entry.variant }));
+                            return Ok(Due::Special(SpecialOrder {
+                                special: entry.special,
+                                variant: entry.variant,
+                            }));
                         }
                         Some(_) => self.at = At::AloneLine(line + 1),
                     }
                 }
-                At::Done => return Ok(Due::Done(Executed { operation: self.operation, special: self.special })),
+                At::Done => {
+                    return Ok(Due::Done(Executed { operation: self.operation, special: self.special }));
+                }
                 At::Failed => return Ok(Due::Failed),
                 At::Executing(_) | At::Trying(..) | At::AloneTrying(..) => {
-                    return Err(Error::Bug("a Trưng card is read on only when what was due has been reported".to_owned()));
+                    return Err(Error::Bug(
+                        "a Trưng card is read on only when what was due has been reported".to_owned(),
+                    ));
                 }
             }
         }
     }
 
-    /// Tells what came of what was due: whether the Operation selected a space, or the Special Activity had an effect.
+    /// Tells what came of what was due: whether the Operation selected a space, or the Special Activity had
+    /// an effect.
     ///
     /// # Errors
     /// When nothing was due.
@@ -237,7 +255,10 @@ impl Walk {
     fn draw(&mut self, table: &mut Table<'_>, turn: &mut Turn, trace: &mut impl Trace) -> Result<(), Error> {
         let card = draw(table, self.faction)?;
         if self.first == Some(card) {
-            trace.note("T5.3.8", format_args!("draw {card}: every card has been tried, no Operation is possible"));
+            trace.note(
+                "T5.3.8",
+                format_args!("draw {card}: every card has been tried, no Operation is possible"),
+            );
             self.at = At::Failed;
             return Ok(());
         }
@@ -272,19 +293,29 @@ impl Walk {
                 trace.note("T5.3.5", format_args!("flip to {}", self.flow().id));
                 self.at = self.start();
             }
-            Target::End if self.operation.is_none() && self.special.is_none() => self.draw_anew(Left::Nothing, trace),
+            Target::End if self.operation.is_none() && self.special.is_none() => {
+                self.draw_anew(Left::Nothing, trace)
+            }
             Target::End => self.at = At::Done,
         }
     }
 
     /// Reads a box.
-    fn read(&mut self, number: u8, table: &mut Table<'_>, turn: &Turn, trace: &mut impl Trace) -> Result<Option<Due>, Error> {
+    fn read(
+        &mut self,
+        number: u8,
+        table: &mut Table<'_>,
+        turn: &Turn,
+        trace: &mut impl Trace,
+    ) -> Result<Option<Due>, Error> {
         match *self.flow().node(number) {
             Node::Ask { condition, yes, no } => {
                 let holds = self.asks(condition, table, turn, trace)?;
                 self.follow(if holds { yes } else { no }, Left::Condition(number, holds), trace);
             }
-            Node::Operation { operation, next, .. } if self.activation.has_failed() && self.begun == Some(operation) => {
+            Node::Operation { operation, next, .. }
+                if self.activation.has_failed() && self.begun == Some(operation) =>
+            {
                 // T5.4.1: no further space is selected, so there is no further part.
                 self.follow(next, Left::Ends(number), trace);
             }
@@ -308,7 +339,10 @@ impl Walk {
                     && let Some(operation) = self.leads_to(table.game, turn, next)
                     && let Some(why) = prohibition(table.game, self.request, operation)
                 {
-                    trace.note("T5.3.8", format_args!("leads to {}, which is prohibited: {why}", operation.title()));
+                    trace.note(
+                        "T5.3.8",
+                        format_args!("leads to {}, which is prohibited: {why}", operation.title()),
+                    );
                     self.draw_anew(Left::Prohibited(number), trace);
                 } else {
                     self.at = At::Line(number, 0);
@@ -328,13 +362,19 @@ impl Walk {
         }
     }
 
-    fn asks(&self, condition: Condition, table: &mut Table<'_>, turn: &Turn, trace: &mut impl Trace) -> Result<bool, Error> {
+    fn asks(
+        &self,
+        condition: Condition,
+        table: &mut Table<'_>,
+        turn: &Turn,
+        trace: &mut impl Trace,
+    ) -> Result<bool, Error> {
         let operation = self.operation.map(NpOperation::name);
         condition.holds(&Scene::of(table.game, turn), operation, table.dice, trace)
     }
 
-    /// Whether a line of a list is open: its condition holds, Momentum does not ban it, and an Ambush in an Attack that ended by a roll is
-    /// over.
+    /// Whether a line of a list is open: its condition holds, Momentum does not ban it, and an Ambush in an
+    /// Attack that ended by a roll is over.
     fn may_try(
         &mut self,
         entry: &SpecialEntry,
@@ -350,7 +390,8 @@ impl Walk {
         if entry.variant == Variant::WithAttack {
             self.begin_rolls(table.game, attack_of(self.faction));
             if self.activation.has_failed() {
-                trace.note("T5.4.1", format_args!("{} {}: the Attack is over", entry.letter, special.title()));
+                trace
+                    .note("T5.4.1", format_args!("{} {}: the Attack is over", entry.letter, special.title()));
                 return Ok(false);
             }
         }
@@ -371,7 +412,8 @@ impl Walk {
         }
     }
 
-    /// The Operation that reading on at `target` leads to on the map as it stands; none if dice decide, or there is none.
+    /// The Operation that reading on at `target` leads to on the map as it stands; none if dice decide, or
+    /// there is none.
     fn leads_to(&self, game: &Game, turn: &Turn, target: Target) -> Option<NpOperation> {
         let scene = Scene::of(game, turn);
         let (mut flow, mut target) = (self.flow(), target);
@@ -400,7 +442,13 @@ impl Walk {
     }
 
     /// Alone: evaluates one of the conditions, and comes to the list behind the last.
-    fn check(&mut self, index: u8, table: &mut Table<'_>, turn: &Turn, trace: &mut impl Trace) -> Result<(), Error> {
+    fn check(
+        &mut self,
+        index: u8,
+        table: &mut Table<'_>,
+        turn: &Turn,
+        trace: &mut impl Trace,
+    ) -> Result<(), Error> {
         let Some(alone) = self.flow().alone else {
             self.draw_anew(Left::NoSpecial, trace);
             return Ok(());
@@ -442,16 +490,20 @@ const fn attack_of(faction: Faction) -> NpOperation {
     }
 }
 
-/// Why the Operation may not be executed, if so: Sweep and March in Monsoon and US Assault under General Lansdale, unless an Event names them
-/// (2.3.9, 5.1.1); US Patrol under shaded M-48 Patton.
+/// Why the Operation may not be executed, if so: Sweep and March in Monsoon and US Assault under General
+/// Lansdale, unless an Event names them (2.3.9, 5.1.1); US Patrol under shaded M-48 Patton.
 fn prohibition(game: &Game, request: Request, operation: NpOperation) -> Option<&'static str> {
     let named = request.event;
     match operation.name() {
         OperationName::Sweep | OperationName::March if game.is_monsoon() && !named => Some("Monsoon"),
-        OperationName::Assault if operation.faction() == Faction::Us && game.shaded(LastingCard::GeneralLansdale) && !named => {
+        OperationName::Assault
+            if operation.faction() == Faction::Us && game.shaded(LastingCard::GeneralLansdale) && !named =>
+        {
             Some("General Lansdale")
         }
-        OperationName::Patrol if operation.faction() == Faction::Us && game.shaded(LastingCard::M48Patton) => {
+        OperationName::Patrol
+            if operation.faction() == Faction::Us && game.shaded(LastingCard::M48Patton) =>
+        {
             Some("M-48 Patton (shaded)")
         }
         _ => None,

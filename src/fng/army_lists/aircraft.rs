@@ -137,14 +137,18 @@ impl Aircraft {
         Nation::ALL.into_iter().flat_map(|nation| &nation.list().aircraft)
     }
 
-    /// The aircraft meant by `typed`: its id or a unique beginning of it. The Bushmaster of the availability tables is the Bushranger
-    /// (army-30).
+    /// The aircraft meant by `typed`: its id or a unique beginning of it. The Bushmaster of the availability
+    /// tables is the Bushranger (army-30).
     ///
     /// # Errors
     /// [`Error::Usage`] with the nearest ids.
     pub fn find(typed: &str) -> Result<&'static Aircraft, Error> {
         let typed = typed.trim().to_ascii_lowercase().replace([' ', '_'], "-");
-        let typed = if matches!(typed.as_str(), "bushmaster" | "uh-1-bushmaster") { "uh-1-bushranger" } else { &typed };
+        let typed = if matches!(typed.as_str(), "bushmaster" | "uh-1-bushmaster") {
+            "uh-1-bushranger"
+        } else {
+            &typed
+        };
         let all: Vec<&'static Aircraft> = Aircraft::all().collect();
         let ids: Vec<&str> = all.iter().map(|aircraft| aircraft.id.as_str()).collect();
         names::resolve("aircraft", typed, &ids).map(|index| all[index]).map_err(Error::Usage)
@@ -162,7 +166,8 @@ impl Aircraft {
         if options.has(Alternative::SeawolfDoorGun) {
             for side in [&mut read.left, &mut read.right] {
                 match self.id.as_str() {
-                    "uh-1-seawolf" => side.insert(0, Fitted { weapon: "50-cal-door-gun".to_owned(), count: 1, variant: None }),
+                    "uh-1-seawolf" => side
+                        .insert(0, Fitted { weapon: "50-cal-door-gun".to_owned(), count: 1, variant: None }),
                     "uh-1-go-go-bird" => {
                         side.iter_mut()
                             .filter(|gun| gun.weapon == "50-cal-door-gun")

@@ -1,4 +1,5 @@
-//! The words of the army lists for what a post is armed with, and what they mean at a date [Army Lists, Time in the Campaign].
+//! The words of the army lists for what a post is armed with, and what they mean at a date [Army Lists, Time
+//! in the Campaign].
 
 use super::{Force, Nation};
 use crate::fng::calendar::Turn;
@@ -55,8 +56,8 @@ impl Choice {
         }
     }
 
-    /// The weapons it means for a man of `force` in `post` at `date`, in the order of the list, save that the M-14 comes first for
-    /// Marines while they have it.
+    /// The weapons it means for a man of `force` in `post` at `date`, in the order of the list, save that the
+    /// M-14 comes first for Marines while they have it.
     pub fn weapons(self, force: &Force, post: Post, date: Turn) -> Vec<&'static Weapon> {
         let nation = force.nation;
         match self {
@@ -69,9 +70,11 @@ impl Choice {
                 FIRST_ANZAC_M_16.. => nation.weapons(&["anzac-l1a1", "anzac-m-16"]),
                 _ => nation.weapons(&["anzac-l1a1"]),
             },
-            Choice::Smg => {
-                nation.of_class(&[WeaponClass::MediumCaliberSmg, WeaponClass::LargeCaliberSmg, WeaponClass::MachinePistol])
-            }
+            Choice::Smg => nation.of_class(&[
+                WeaponClass::MediumCaliberSmg,
+                WeaponClass::LargeCaliberSmg,
+                WeaponClass::MachinePistol,
+            ]),
             Choice::M60 => nation.named("m-60"),
             Choice::Bar => nation.named("bar"),
             Choice::M79M203 | Choice::M79 => nation.of_class(&[WeaponClass::GrenadeLauncher]),

@@ -1,4 +1,5 @@
-//! What an army list says of one force: squads, men present, Rep, posts and headquarters [Unit Organization - Platoon].
+//! What an army list says of one force: squads, men present, Rep, posts and headquarters [Unit Organization -
+//! Platoon].
 
 use super::{Alternative, Choice, Nation, Options, forces};
 use crate::error::Error;
@@ -16,7 +17,8 @@ pub struct Force {
     pub name: &'static str,
     /// The army list it stands on.
     pub nation: Nation,
-    /// Fewest and most squads of a platoon, without its headquarters; none where the list gives no number (army-19).
+    /// Fewest and most squads of a platoon, without its headquarters; none where the list gives no number
+    /// (army-19).
     pub squads: Option<(u8, u8)>,
     /// Fewest and most men of a squad on paper.
     pub men: (u8, u8),
@@ -115,7 +117,8 @@ impl Force {
         (face + self.present_add).min(self.paper_strength())
     }
 
-    /// The squads of a platoon, without its headquarters: the fewest and the most; 3 where the list gives no number (army-19).
+    /// The squads of a platoon, without its headquarters: the fewest and the most; 3 where the list gives no
+    /// number (army-19).
     pub fn squads_of_platoon(&self) -> (u8, u8) {
         self.squads.unwrap_or((3, 3))
     }

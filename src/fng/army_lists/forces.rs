@@ -162,7 +162,9 @@ static FORCES: [Force; 10] = [
             line(Grenadier, (1, 1), 1, &[M79]),
             line(Rifleman, (6, 6), 6, &[Varies, SfRifle]),
         ],
-        headquarters: headquarters("Lt., platoon sergeant, RTO, medic. Weapons-platoon weapons as for the US."),
+        headquarters: headquarters(
+            "Lt., platoon sergeant, RTO, medic. Weapons-platoon weapons as for the US.",
+        ),
         notes: &[],
         sides: &["free-world"],
     },
@@ -181,8 +183,13 @@ static FORCES: [Force; 10] = [
             line(Grenadier, (0, 1), 1, &[M79]),
             line(Rifleman, (6, 7), 7, &[Varies]),
         ],
-        headquarters: headquarters("Lt., platoon sergeant, RTO, medic. Weapons-platoon weapons as for the US."),
-        notes: &["LMG is in the platoon HQ (footnote *).", "Fight in platoons to companies, usually with a US MACV advisor."],
+        headquarters: headquarters(
+            "Lt., platoon sergeant, RTO, medic. Weapons-platoon weapons as for the US.",
+        ),
+        notes: &[
+            "LMG is in the platoon HQ (footnote *).",
+            "Fight in platoons to companies, usually with a US MACV advisor.",
+        ],
         sides: &["free-world"],
     },
     Force {

@@ -1,4 +1,5 @@
-//! The army lists as wholes: crews' Reps, equipment, footnotes, aircraft, and the weapons of each [Army Lists].
+//! The army lists as wholes: crews' Reps, equipment, footnotes, aircraft, and the weapons of each [Army
+//! Lists].
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;

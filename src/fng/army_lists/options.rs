@@ -121,7 +121,8 @@ impl Options {
 
     /// The keys, each once, in the order of the lists.
     pub fn keys() -> Vec<&'static str> {
-        let mut keys: Vec<&str> = Alternative::ALL.iter().map(|alternative| alternative.key_and_value().0).collect();
+        let mut keys: Vec<&str> =
+            Alternative::ALL.iter().map(|alternative| alternative.key_and_value().0).collect();
         keys.dedup();
         keys
     }
@@ -142,7 +143,8 @@ impl Options {
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), Error> {
         let keys = Options::keys();
         let key = keys[names::resolve("option", &key.replace('_', "-"), &keys).map_err(Error::Usage)?];
-        let of_key: Vec<Alternative> = Alternative::ALL.into_iter().filter(|one| one.key_and_value().0 == key).collect();
+        let of_key: Vec<Alternative> =
+            Alternative::ALL.into_iter().filter(|one| one.key_and_value().0 == key).collect();
         let values: Vec<&str> = of_key.iter().map(|one| one.key_and_value().1).chain([USUAL]).collect();
         let index = readings::value_of(key, &value.replace('_', "-"), &values)?;
         match of_key.get(index) {
@@ -195,21 +197,33 @@ impl Alternative {
         let id = weapon.id.clone();
         let is = |wanted: &[&str]| wanted.contains(&id.as_str());
         match self {
-            Alternative::LmgSixTargets if is(&["lmg-m-60-rdp", "usa-m-60", "anzac-m-60", "arvn-m-60", "com-rdp"]) => {
+            Alternative::LmgSixTargets
+                if is(&["lmg-m-60-rdp", "usa-m-60", "anzac-m-60", "arvn-m-60", "com-rdp"]) =>
+            {
                 weapon.targets = Some(6);
             }
             Alternative::LawSixInches if is(&["usa-m-72-law", "anzac-m-72-law"]) => {
                 weapon.backblast.iter_mut().for_each(|blast| blast.distance = 6);
             }
-            Alternative::RecoillessEightInches if is(&["usa-rr-106", "anzac-rr-106"]) => weapon.circle = Some(8),
-            Alternative::ChargesFiveInches if weapon.class == WeaponClass::SatchelCharge => weapon.circle = Some(5),
-            Alternative::ChargesOneInch if weapon.class == WeaponClass::SatchelCharge => weapon.circle = Some(1),
-            Alternative::BazookaTwenty if edition == Edition::Two && is(&["usa-m-20-bazooka", "arvn-m-20-bazooka"]) => {
+            Alternative::RecoillessEightInches if is(&["usa-rr-106", "anzac-rr-106"]) => {
+                weapon.circle = Some(8)
+            }
+            Alternative::ChargesFiveInches if weapon.class == WeaponClass::SatchelCharge => {
+                weapon.circle = Some(5)
+            }
+            Alternative::ChargesOneInch if weapon.class == WeaponClass::SatchelCharge => {
+                weapon.circle = Some(1)
+            }
+            Alternative::BazookaTwenty
+                if edition == Edition::Two && is(&["usa-m-20-bazooka", "arvn-m-20-bazooka"]) =>
+            {
                 weapon.range = Some(20);
             }
             Alternative::M2CarbineTwo if is(&["usa-m-2-carbine", "arvn-m-2-carbine"]) => weapon.ogr = 2,
             Alternative::MolotovOne if weapon.class == WeaponClass::Molotov => weapon.ogr = 1,
-            Alternative::BuckshotFive if weapon.class == WeaponClass::GrenadeLauncherBuckshot => weapon.ogr = 5,
+            Alternative::BuckshotFive if weapon.class == WeaponClass::GrenadeLauncherBuckshot => {
+                weapon.ogr = 5
+            }
             _ => {}
         }
     }

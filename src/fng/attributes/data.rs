@@ -1,4 +1,5 @@
-//! The Attributes as data: what `data/attributes.json` says of each. The build script reads them and bakes them into the program.
+//! The Attributes as data: what `data/attributes.json` says of each. The build script reads them and bakes
+//! them into the program.
 
 #[cfg(not(baked))]
 use {databake::Bake, serde::Deserialize};

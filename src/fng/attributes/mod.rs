@@ -1,4 +1,5 @@
-//! Attributes of figures: what they are made of and which results they replace (FNG "Attributes", "Random Character Generation").
+//! Attributes of figures: what they are made of and which results they replace (FNG "Attributes", "Random
+//! Character Generation").
 
 mod data;
 
@@ -38,7 +39,9 @@ pub fn find(typed: &str) -> Result<&'static Attribute, Error> {
     let plain = |text: &str| text.to_lowercase().replace([' ', '_'], "-");
     let wanted = plain(typed);
     let spelt = |attribute: &Attribute| {
-        attribute.id == wanted || plain(attribute.name) == wanted || attribute.aliases.iter().any(|alias| plain(alias) == wanted)
+        attribute.id == wanted
+            || plain(attribute.name) == wanted
+            || attribute.aliases.iter().any(|alias| plain(alias) == wanted)
     };
     if let Some(found) = ATTRIBUTES.iter().find(|attribute| spelt(attribute)) {
         return Ok(found);
@@ -65,7 +68,9 @@ pub fn expand(typed: &[String]) -> Result<Vec<&'static Attribute>, Error> {
             let rolled = die.parse().ok().and_then(|die| attribute.granted_by(die));
             let Some(granted) = rolled else {
                 return Err(Error::Usage(match attribute.grants_by_roll.is_empty() {
-                    true => format!("{text}: {} is not rolled for; give {} alone", attribute.name, attribute.id),
+                    true => {
+                        format!("{text}: {} is not rolled for; give {} alone", attribute.name, attribute.id)
+                    }
                     false => format!("{text}: {} is followed by its die, 1 to 6", attribute.id),
                 }));
             };
@@ -91,7 +96,8 @@ fn by_id(id: &str) -> Option<&'static Attribute> {
     ATTRIBUTES.iter().find(|attribute| attribute.id == id)
 }
 
-/// What `attribute` becomes for one of whom `has` tells what he has: Fluent is Language for a soldier without Language.
+/// What `attribute` becomes for one of whom `has` tells what he has: Fluent is Language for a soldier without
+/// Language.
 pub fn fitting(attribute: &'static Attribute, has: impl Fn(&str) -> bool) -> &'static Attribute {
     let lacks = attribute.requires.is_some_and(|needed| !has(needed));
     attribute.otherwise_becomes.filter(|_| lacks).and_then(by_id).unwrap_or(attribute)
@@ -122,7 +128,8 @@ impl Card {
     /// # Errors
     /// [`Error::Usage`] when it names none.
     pub fn parse(typed: &str) -> Result<Self, Error> {
-        let unknown = || Error::Usage(format!("{typed} is no card: give suit and rank, such as spades-3 or hearts-K"));
+        let unknown =
+            || Error::Usage(format!("{typed} is no card: give suit and rank, such as spades-3 or hearts-K"));
         let (suit, rank) = typed.split_once('-').ok_or_else(unknown)?;
         let suit = SUITS.iter().position(|name| name.eq_ignore_ascii_case(suit)).ok_or_else(unknown)?;
         let rank = RANKS.iter().position(|name| name.eq_ignore_ascii_case(rank)).ok_or_else(unknown)?;
@@ -170,7 +177,10 @@ mod tests {
         for typed in ["nerves-of-steel", "Nerves of Steel", "N of Steel", "nerves"] {
             assert_eq!(find(typed).unwrap().id, "nerves-of-steel");
         }
-        assert_eq!(find("towgh").unwrap_err().to_string(), "there is no Attribute `towgh`; did you mean tough?");
+        assert_eq!(
+            find("towgh").unwrap_err().to_string(),
+            "there is no Attribute `towgh`; did you mean tough?"
+        );
     }
 
     #[test]

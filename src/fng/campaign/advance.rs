@@ -25,7 +25,10 @@ impl Campaign {
                 )));
             }
             (Stage::Quiet, Some(_)) => {
-                return Err(Error::Usage(format!("there was no Mission in {}: leave out the report", self.turn.title())));
+                return Err(Error::Usage(format!(
+                    "there was no Mission in {}: leave out the report",
+                    self.turn.title()
+                )));
             }
             (Stage::Fight, Some(report)) => {
                 let faults = report.faults(self);
@@ -65,20 +68,37 @@ impl Campaign {
                 if let Some(man) = self.man_mut(&name) {
                     man.kills = man.kills.saturating_add(reported.kills);
                 }
-                work.tell("Improving Rep", &[], Happening::Kills { name: name.clone(), kills: reported.kills });
+                work.tell(
+                    "Improving Rep",
+                    &[],
+                    Happening::Kills { name: name.clone(), kills: reported.kills },
+                );
             }
             if !reported.notes.trim().is_empty() {
-                work.tell("Unit Roster", &[], Happening::Note { name: name.clone(), text: reported.notes.trim().to_owned() });
+                work.tell(
+                    "Unit Roster",
+                    &[],
+                    Happening::Note { name: name.clone(), text: reported.notes.trim().to_owned() },
+                );
             }
             if reported.cheated_death {
                 work.tell("Cheating Death", &[], Happening::CheatedDeath { name: name.clone() });
                 if let Some(man) = self.man_mut(&name) {
-                    let standing = Standing { rep: man.rep, points: man.reputation_points, months: man.months, marine: false };
+                    let standing = Standing {
+                        rep: man.rep,
+                        points: man.reputation_points,
+                        months: man.months,
+                        marine: false,
+                    };
                     let (from, to) = (man.rep, standing.cheated_death().rep);
                     man.rep = to;
                     if from != to {
                         let why = RepChange::CheatedDeath;
-                        work.tell("Cheating Death", &[], Happening::Rep { name: name.clone(), from, to, why });
+                        work.tell(
+                            "Cheating Death",
+                            &[],
+                            Happening::Rep { name: name.clone(), from, to, why },
+                        );
                     }
                 }
             }
@@ -90,8 +110,16 @@ impl Campaign {
         }
     }
 
-    /// A man leaves for good. His place is a loss but where his tour was over: then one new in country takes it.
-    pub(super) fn leaves(&mut self, name: &str, how: Departure, work: &mut Work<'_>, dice: &[u32], rule: &str) {
+    /// A man leaves for good. His place is a loss but where his tour was over: then one new in country takes
+    /// it.
+    pub(super) fn leaves(
+        &mut self,
+        name: &str,
+        how: Departure,
+        work: &mut Work<'_>,
+        dice: &[u32],
+        rule: &str,
+    ) {
         let Some(figure) = self.take(name) else { return };
         if how != Departure::TourOver {
             self.losses = self.losses.saturating_add(1);
@@ -100,7 +128,8 @@ impl Campaign {
         self.gone.push(Gone { figure, turn: self.turn, how });
     }
 
-    /// Takes a man off the roster. A support weapon of his goes to a rifleman: it stays manned as long as men are left.
+    /// Takes a man off the roster. A support weapon of his goes to a rifleman: it stays manned as long as men
+    /// are left.
     pub(super) fn take(&mut self, name: &str) -> Option<Figure> {
         if let Some(index) = self.away.iter().position(|away| away.figure.name == name) {
             return Some(self.away.remove(index).figure);
@@ -108,9 +137,12 @@ impl Campaign {
         let index = self.squad.figures.iter().position(|figure| figure.name == name)?;
         let mut figure = self.squad.figures.remove(index);
         if figure.weapon.as_ref().is_some_and(is_support_weapon) {
-            let has_rifle =
-                |other: &Figure| other.role.is_none() && !other.star && !other.weapon.as_ref().is_some_and(is_support_weapon);
-            let assists = |other: &Figure| figure.post == Some(Post::LmgGunner) && other.post == Some(Post::LmgAssistant);
+            let has_rifle = |other: &Figure| {
+                other.role.is_none() && !other.star && !other.weapon.as_ref().is_some_and(is_support_weapon)
+            };
+            let assists = |other: &Figure| {
+                figure.post == Some(Post::LmgGunner) && other.post == Some(Post::LmgAssistant)
+            };
             let men = &self.squad.figures;
             let next = men.iter().position(assists).or_else(|| men.iter().rposition(has_rifle));
             if let Some(next) = next {
@@ -125,7 +157,8 @@ impl Campaign {
     /// The turn is over.
     fn close(&mut self, report: Option<&Report>, work: Work<'_>) -> Result<Told, Error> {
         let Work { mut told, happenings, .. } = work;
-        let mut record = self.current.take().ok_or_else(|| Error::Bug("a turn without a record is closed".to_owned()))?;
+        let mut record =
+            self.current.take().ok_or_else(|| Error::Bug("a turn without a record is closed".to_owned()))?;
         record.goal_met = report.map(|report| report.goal_met);
         record.happenings.extend(happenings);
         self.mission = None;

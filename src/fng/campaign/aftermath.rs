@@ -1,4 +1,5 @@
-//! What follows a Mission for its men: recovery, Reputation Points, follow-up, medals, paying the piper [After the Mission].
+//! What follows a Mission for its men: recovery, Reputation Points, follow-up, medals, paying the piper
+//! [After the Mission].
 
 use super::happening::{Departure, Gained, Happening, RepChange};
 use super::options::{GruntsByPoints, Lock, Rises, RpLoss, Saving, Uncovering};
@@ -20,7 +21,9 @@ impl Campaign {
     /// Each man out of the fight recovers, goes to hospital, or is lost [Recovery After the Battle].
     pub(super) fn recovery(&mut self, report: &Report, work: &mut Work<'_>) -> Result<(), Error> {
         for name in self.names() {
-            let Some(reported) = report.figure(&name).filter(|reported| reported.status == Status::OutOfTheFight) else {
+            let Some(reported) =
+                report.figure(&name).filter(|reported| reported.status == Status::OutOfTheFight)
+            else {
                 continue;
             };
             let turn = self.turn;
@@ -75,7 +78,10 @@ impl Campaign {
     /// Points buy Attributes and raise Rep.
     pub(super) fn spend_points(&mut self, work: &mut Work<'_>) -> Result<(), Error> {
         if let (Some(name), Saving::Forced) = (work.choices.save.first(), self.options.saving) {
-            return Err(Error::refused("FNG char-12", format!("{name} may not decline to advance in this campaign")));
+            return Err(Error::refused(
+                "FNG char-12",
+                format!("{name} may not decline to advance in this campaign"),
+            ));
         }
         for name in &work.choices.buy {
             let held = self.man(name).map_or(0, |man| man.reputation_points);
@@ -88,7 +94,8 @@ impl Campaign {
             self.gains_attribute(name, Gained::Bought, work)?;
         }
         for name in self.names() {
-            if work.choices.save.contains(&name) || !self.man(&name).is_some_and(|man| self.may_advance(man)) {
+            if work.choices.save.contains(&name) || !self.man(&name).is_some_and(|man| self.may_advance(man))
+            {
                 continue;
             }
             let Some(man) = self.man_mut(&name) else { continue };
@@ -169,10 +176,16 @@ impl Campaign {
             let rolled = roll("pay-the-piper", &self.squad, &man, &[], &[], work.dice)?;
             match rolled.outcome() {
                 "unnoticed" => work.tell("pay-the-piper", &rolled.dice, Happening::Unnoticed { name }),
-                "company-punishment" => work.tell("pay-the-piper", &rolled.dice, Happening::Punished { name }),
+                "company-punishment" => {
+                    work.tell("pay-the-piper", &rolled.dice, Happening::Punished { name })
+                }
                 "killed" => self.leaves(&name, Departure::Executed, work, &rolled.dice, "pay-the-piper"),
                 _ => {
-                    work.told.rolled("pay-the-piper", &rolled.dice, format!("{name} ran away: court martial"));
+                    work.told.rolled(
+                        "pay-the-piper",
+                        &rolled.dice,
+                        format!("{name} ran away: court martial"),
+                    );
                     let court = roll_table("court-martial", &name, work.dice)?;
                     let how = match court.outcome() {
                         "death-sentence" => Departure::SentencedToDeath,

@@ -6,17 +6,24 @@ use crate::error::Error;
 use crate::fng::attributes;
 use crate::fng::squad::Figure;
 
-/// Gives `figure` the Attribute that a Star chooses next: the first of `wanted` that he has not. Gives its id, with its die for a Street
-/// Punk.
-pub(super) fn choose(figure: &mut Figure, wanted: Option<&Vec<String>>, work: &mut Work<'_>) -> Result<String, Error> {
+/// Gives `figure` the Attribute that a Star chooses next: the first of `wanted` that he has not. Gives its
+/// id, with its die for a Street Punk.
+pub(super) fn choose(
+    figure: &mut Figure,
+    wanted: Option<&Vec<String>>,
+    work: &mut Work<'_>,
+) -> Result<String, Error> {
     let name = figure.name.clone();
     let held = attributes::expand(&figure.attributes)?;
     let free = |id: &&String| !held.iter().any(|held| held.id == id.as_str());
     let Some(wanted) = wanted.into_iter().flatten().find(free) else {
-        let message = format!("{name} is a Star and chooses an Attribute: say which with --attribute '{name}:ATTRIBUTE'");
+        let message = format!(
+            "{name} is a Star and chooses an Attribute: say which with --attribute '{name}:ATTRIBUTE'"
+        );
         return Err(Error::refused("FNG Attributes", message));
     };
-    let attribute = attributes::fitting(attributes::find(wanted)?, |id| held.iter().any(|held| held.id == id));
+    let attribute =
+        attributes::fitting(attributes::find(wanted)?, |id| held.iter().any(|held| held.id == id));
     let mut id = attribute.id.to_owned();
     let mut dice = Vec::new();
     if !attribute.grants_by_roll.is_empty() {

@@ -40,7 +40,9 @@ impl Campaign {
             faults.add("rest", format!("is {rest}: R&R is this turn, the next, or just over"));
         }
         if let Some(current) = self.current.as_ref().filter(|current| current.turn != self.turn) {
-            faults.at("current", |faults| faults.add("turn", format!("is {}: this turn is {}", current.turn, self.turn)));
+            faults.at("current", |faults| {
+                faults.add("turn", format!("is {}: this turn is {}", current.turn, self.turn))
+            });
         }
         if self.current.is_none() && self.mission.is_some() {
             faults.add("mission", "is there, but the turn has no record of it");
@@ -61,7 +63,9 @@ impl Campaign {
                 let is_last = index + 1 == self.closed.len();
                 let in_order = record.turn < before || (is_last && over && record.turn == before);
                 if !in_order {
-                    faults.at(index, |faults| faults.add("turn", format!("is {}, not before {before}", record.turn)));
+                    faults.at(index, |faults| {
+                        faults.add("turn", format!("is {}, not before {before}", record.turn))
+                    });
                 }
             }
         });
@@ -82,9 +86,19 @@ impl Campaign {
                 faults.at(index, |faults| {
                     faults.at("figure", |faults| {
                         away.figure.check(faults);
-                        let earlier = self.squad.figures.iter().chain(self.away[..index].iter().map(|away| &away.figure));
+                        let earlier = self
+                            .squad
+                            .figures
+                            .iter()
+                            .chain(self.away[..index].iter().map(|away| &away.figure));
                         if earlier.into_iter().any(|other| other.name == away.figure.name) {
-                            faults.add("name", format!("is {}, as of another man: names tell figures apart", away.figure.name));
+                            faults.add(
+                                "name",
+                                format!(
+                                    "is {}, as of another man: names tell figures apart",
+                                    away.figure.name
+                                ),
+                            );
                         }
                     });
                 });
@@ -94,7 +108,9 @@ impl Campaign {
         let longest = self.tour().map_or(longest, |tour| tour.months);
         faults.at("squad", |faults| {
             faults.at("figures", |faults| {
-                for (index, figure) in self.squad.figures.iter().enumerate().filter(|(_, figure)| figure.months >= longest) {
+                for (index, figure) in
+                    self.squad.figures.iter().enumerate().filter(|(_, figure)| figure.months >= longest)
+                {
                     let message = format!("is {}: a tour of {longest} months would be over", figure.months);
                     faults.at(index, |faults| faults.add("months", message));
                 }

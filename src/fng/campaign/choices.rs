@@ -1,4 +1,5 @@
-//! What the players choose when a turn goes on: a Star's Attributes, what Reputation Points are spent on, who signs on again, who leads.
+//! What the players choose when a turn goes on: a Star's Attributes, what Reputation Points are spent on, who
+//! signs on again, who leads.
 
 use std::collections::BTreeMap;
 
@@ -50,8 +51,10 @@ impl Choices {
         };
         let mut wanted = BTreeMap::new();
         for (who, list) in &self.attributes {
-            let ids: Vec<String> =
-                list.iter().map(|typed| Ok(attributes::find(typed)?.id.to_owned())).collect::<Result<_, Error>>()?;
+            let ids: Vec<String> = list
+                .iter()
+                .map(|typed| Ok(attributes::find(typed)?.id.to_owned()))
+                .collect::<Result<_, Error>>()?;
             wanted.insert(name(who)?, ids);
         }
         let names_of = |list: &Vec<String>| list.iter().map(&name).collect::<Result<Vec<_>, _>>();
@@ -59,7 +62,11 @@ impl Choices {
             attributes: wanted,
             buy: names_of(&self.buy)?,
             save: names_of(&self.save)?,
-            re_up: self.re_up.iter().map(|(who, stays)| Ok((name(who)?, *stays))).collect::<Result<_, Error>>()?,
+            re_up: self
+                .re_up
+                .iter()
+                .map(|(who, stays)| Ok((name(who)?, *stays)))
+                .collect::<Result<_, Error>>()?,
             leader: self.leader.as_ref().map(&name).transpose()?,
             new_men: self.new_men.clone(),
         };

@@ -34,7 +34,10 @@ impl Campaign {
         let _ = writeln!(text, "# {}", plain(&self.name));
         let first = self.closed.first().or(self.current.as_ref()).map_or(self.turn, |record| record.turn);
         let (own, enemy) = (name(&self.force), name(&self.enemy));
-        paragraph(text, &format!("*{own} against {enemy} in {}, from {}.*", self.corps.title(), first.title()));
+        paragraph(
+            text,
+            &format!("*{own} against {enemy} in {}, from {}.*", self.corps.title(), first.title()),
+        );
     }
 
     fn turn_told(&self, record: &TurnRecord, text: &mut String) {
@@ -79,15 +82,20 @@ impl Campaign {
         let leader = record.leader.as_deref().map_or_else(|| "Nobody".to_owned(), plain);
         match &record.outing {
             Outing::Rest {} => format!("{men} out of the line, resting and waiting for new faces."),
-            Outing::Quiet { bonus: true } => format!("{leader} and his squad, {men} in all, were not sent out, but are due."),
-            Outing::Quiet { bonus: false } => format!("{leader} and his squad, {men} in all, were not sent out."),
+            Outing::Quiet { bonus: true } => {
+                format!("{leader} and his squad, {men} in all, were not sent out, but are due.")
+            }
+            Outing::Quiet { bonus: false } => {
+                format!("{leader} and his squad, {men} in all, were not sent out.")
+            }
             Outing::Nobody {} => "Not a man was fit to go out.".to_owned(),
             Outing::Mission { follow_up, urban, contact, weather, support, enemy_support, .. } => {
                 let again = if *follow_up { " to where the enemy had been found" } else { "" };
                 let place = if *urban { ", among houses" } else { "" };
                 let (contact, weather) = (contact.title(), weather.title());
-                let mut line =
-                    format!("{leader} led {men}{again}. {contact}, {weather}{place}. Support {support} against {enemy_support}.");
+                let mut line = format!(
+                    "{leader} led {men}{again}. {contact}, {weather}{place}. Support {support} against {enemy_support}."
+                );
                 line.push_str(match record.goal_met {
                     Some(true) => " They did what they had come for.",
                     Some(false) => " They did not do what they had come for.",
@@ -133,7 +141,8 @@ impl Campaign {
         let mut table = String::from("| Name | Rep | Attributes | Weapon | RP | Months | Kills | Tour |\n");
         table.push_str("|---|---:|---|---|---:|---:|---:|---:|");
         for figure in self.men() {
-            let months = tour.map_or_else(|| "-".to_owned(), |tour| format!("{}/{}", figure.months, tour.months));
+            let months =
+                tour.map_or_else(|| "-".to_owned(), |tour| format!("{}/{}", figure.months, tour.months));
             let away = self.away.iter().find(|away| away.figure.name == figure.name);
             let away = away.map_or_else(String::new, |away| match away.returns {
                 Some(turn) => format!(", in hospital until {}", turn.title()),
@@ -168,7 +177,9 @@ impl Campaign {
     }
 
     fn departed(&self, text: &mut String) {
-        let list = |of: &dyn Fn(&&Gone) -> bool| -> Vec<String> { self.gone.iter().filter(of).map(departure_told).collect() };
+        let list = |of: &dyn Fn(&&Gone) -> bool| -> Vec<String> {
+            self.gone.iter().filter(of).map(departure_told).collect()
+        };
         for (heading, lines) in [
             ("## The dead", list(&|gone| gone.how.is_death())),
             ("## Lost", list(&|gone| !gone.how.is_death() && gone.how != Departure::TourOver)),
@@ -189,9 +200,16 @@ fn is_told(happening: &Happening) -> bool {
 
 fn departure_told(gone: &Gone) -> String {
     let Gone { figure, turn, how } = gone;
-    let kills = if figure.kills == 0 { String::new() } else { format!(", {}", counted(figure.kills, "kill")) };
+    let kills =
+        if figure.kills == 0 { String::new() } else { format!(", {}", counted(figure.kills, "kill")) };
     let tour = if figure.tour > 1 { format!(", tour {}", figure.tour) } else { String::new() };
-    format!("- **{}**, Rep {}{kills}{tour}: {} in {}", plain(&figure.name), figure.rep, how.words(), turn.title())
+    format!(
+        "- **{}**, Rep {}{kills}{tour}: {} in {}",
+        plain(&figure.name),
+        figure.rep,
+        how.words(),
+        turn.title()
+    )
 }
 
 fn post(figure: &Figure) -> String {

@@ -25,7 +25,8 @@ impl Campaign {
         if same {
             return Ok(());
         }
-        let message = format!("this is not the Mission of {}: campaign mission hands that out", self.turn.title());
+        let message =
+            format!("this is not the Mission of {}: campaign mission hands that out", self.turn.title());
         Err(Error::refused("FNG Campaigning", message))
     }
 }
@@ -43,7 +44,11 @@ pub(super) fn known(evening: &Mission, name: &str) -> Known {
         Some(RatState::Dead) => known.status = Some(Status::Dead),
         Some(RatState::Up) | None => {}
     }
-    let mut away = evening.play.aircraft.iter().filter(|aircraft| aircraft.side == Who::Own && aircraft.place == Place::Gone);
+    let mut away = evening
+        .play
+        .aircraft
+        .iter()
+        .filter(|aircraft| aircraft.side == Who::Own && aircraft.place == Place::Gone);
     if away.any(|aircraft| aircraft.evacuated.iter().any(|saved| is(saved))) {
         (known.status, known.evacuated) = (Some(Status::OutOfTheFight), true);
     }
@@ -55,7 +60,9 @@ pub(super) fn known(evening: &Mission, name: &str) -> Known {
 /// Whether contact was made, where the document tells: his squad has entered, men of his were found, or came.
 pub(super) fn contact_made(evening: &Mission) -> bool {
     let found = evening.forces.as_ref().is_some_and(|forces| {
-        forces.squad_revealed || forces.others.is_some() || forces.found.iter().any(|unit| !unit.figures.is_empty())
+        forces.squad_revealed
+            || forces.others.is_some()
+            || forces.found.iter().any(|unit| !unit.figures.is_empty())
     });
     let play = &evening.play;
     let came = play.arrivals.iter().any(|arrival| arrival.side == Who::Enemy && !arrival.units.is_empty());

@@ -265,7 +265,9 @@ impl Happening {
                 format!("joined {from}, Rep {rep}")
             }
             Happening::Recovered { .. } => "was out of the fight and recovered".to_owned(),
-            Happening::Hospital { turns, .. } => format!("was out of the fight: back in {}", counted(*turns, "turn")),
+            Happening::Hospital { turns, .. } => {
+                format!("was out of the fight: back in {}", counted(*turns, "turn"))
+            }
             Happening::Left { how, .. } => how.words().to_owned(),
             Happening::CheatedDeath { .. } => "cheated death".to_owned(),
             Happening::Kills { kills, .. } => format!("has {}", counted(*kills, "confirmed kill")),
@@ -289,9 +291,13 @@ impl Happening {
                 };
                 format!("{how} {}", attribute_name(attribute))
             }
-            Happening::Attribute { attribute: None, .. } => "drew an Attribute he has, to no effect".to_owned(),
+            Happening::Attribute { attribute: None, .. } => {
+                "drew an Attribute he has, to no effect".to_owned()
+            }
             Happening::Rearmed { from, to } => format!("the squad turned in the {from} for the {to}"),
-            Happening::FollowUp { mission } => format!("a Large Action follows next turn: {}", mission.title()),
+            Happening::FollowUp { mission } => {
+                format!("a Large Action follows next turn: {}", mission.title())
+            }
             Happening::NoReplacements {} => "no replacements came".to_owned(),
             Happening::PulledOut {} => "the squad was pulled out for R&R".to_owned(),
             Happening::Medal { major: true, .. } => "was awarded a Major Medal of Valor".to_owned(),
@@ -330,9 +336,10 @@ impl Happening {
             | Happening::ReUp { name, .. }
             | Happening::Leads { name, .. }
             | Happening::Note { name, .. } => Some(name),
-            Happening::Rearmed { .. } | Happening::FollowUp { .. } | Happening::NoReplacements {} | Happening::PulledOut {} => {
-                None
-            }
+            Happening::Rearmed { .. }
+            | Happening::FollowUp { .. }
+            | Happening::NoReplacements {}
+            | Happening::PulledOut {} => None,
         }
     }
 }

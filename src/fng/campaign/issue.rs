@@ -9,8 +9,8 @@ use crate::fng::raise::Levy;
 use crate::fng::squad::Post;
 
 impl Campaign {
-    /// Whoever carries a weapon that his list has no more from this turn on gets what it has now: Marines turn in the M-14 as 1968 begins
-    /// (camp-36).
+    /// Whoever carries a weapon that his list has no more from this turn on gets what it has now: Marines
+    /// turn in the M-14 as 1968 begins (camp-36).
     pub(super) fn rearm(&mut self, work: &mut Work<'_>) -> Result<(), Error> {
         let mut levy = Levy::new(Force::find(&self.force)?, self.turn);
         levy.options = self.squad.options.clone();

@@ -12,7 +12,8 @@ impl Campaign {
     pub fn leading(&self) -> Option<&Figure> {
         let highest = |role: Option<Role>| {
             // Of equals the first on the roster.
-            let of_role = self.squad.figures.iter().rev().filter(move |figure| role.is_none() || figure.role == role);
+            let of_role =
+                self.squad.figures.iter().rev().filter(move |figure| role.is_none() || figure.role == role);
             of_role.max_by_key(|figure| figure.rep)
         };
         highest(Some(Role::Leader)).or_else(|| highest(Some(Role::JuniorNco))).or_else(|| highest(None))
@@ -33,7 +34,8 @@ impl Campaign {
             .filter(|&index| able(&self.squad.figures[index]) && Some(self.squad.figures[index].rep) == best)
             .collect();
         let chosen = work.choices.leader.as_ref();
-        let wanted = candidates.iter().copied().find(|&index| Some(&self.squad.figures[index].name) == chosen);
+        let wanted =
+            candidates.iter().copied().find(|&index| Some(&self.squad.figures[index].name) == chosen);
         let index = match wanted {
             Some(index) => index,
             None => candidates[work.dice.pick(candidates.len(), format_args!("who takes over the squad"))?],

@@ -1,5 +1,5 @@
-//! The tour of duty: a squad from turn to turn of the war, and what becomes of its men [Campaigning FNG; After the Mission; Improving Rep
-//! and Short Timers].
+//! The tour of duty: a squad from turn to turn of the war, and what becomes of its men [Campaigning FNG;
+//! After the Mission; Improving Rep and Short Timers].
 //!
 //! | File | About |
 //! |---|---|
@@ -48,7 +48,9 @@ use crate::fng::squad::{Figure, Squad};
 use crate::fng::support;
 
 pub use choices::Choices;
-pub use happening::{Departure, Gained, Happening, Outing, RepChange, Source, TurnRecord, attribute_name, counted};
+pub use happening::{
+    Departure, Gained, Happening, Outing, RepChange, Source, TurnRecord, attribute_name, counted,
+};
 pub use options::Options;
 pub use prepare::Prepare;
 pub use report::{FigureReport, Report, Status};
@@ -194,7 +196,9 @@ impl Campaign {
             Stage::Over => "the campaign is over".to_owned(),
             Stage::Prepare => format!("generate-mission comes next, for {}", self.turn.title()),
             Stage::Fight => "the Mission is to be fought, then reported with campaign-advance".to_owned(),
-            Stage::Quiet => "there is no Mission this turn: campaign-advance goes on without a report".to_owned(),
+            Stage::Quiet => {
+                "there is no Mission this turn: campaign-advance goes on without a report".to_owned()
+            }
         }
     }
 

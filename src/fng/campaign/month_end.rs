@@ -1,4 +1,5 @@
-//! The end of a month: months served, monthly rolls, tours that end [Improving Rep and Short Timers; What? You Want Me to Re-up?].
+//! The end of a month: months served, monthly rolls, tours that end [Improving Rep and Short Timers; What?
+//! You Want Me to Re-up?].
 
 use super::happening::{Departure, Gained, Happening, RepChange, Source};
 use super::options::{Arrivals, BarredVeteran, Doubles, ReplacementCap, Rises, SecondTour};
@@ -46,8 +47,11 @@ impl Campaign {
         }
         let doubles = rolled.tested.then.as_deref() == Some("rep-fixed");
         let by_total = rolled.tested.roll.is_some_and(|total| total <= i32::from(man.months));
-        let changes =
-            if doubles { self.options.doubles == Doubles::Applies && by_total } else { rolled.outcome() != "no-effect" };
+        let changes = if doubles {
+            self.options.doubles == Doubles::Applies && by_total
+        } else {
+            rolled.outcome() != "no-effect"
+        };
         if changes {
             let (to, why) = match check {
                 "short-timer" => (man.rep - 1, RepChange::ShortTimer),
@@ -81,7 +85,12 @@ impl Campaign {
     }
 
     /// A Star chooses an Attribute, a Grunt draws one.
-    pub(super) fn gains_attribute(&mut self, name: &str, how: Gained, work: &mut Work<'_>) -> Result<(), Error> {
+    pub(super) fn gains_attribute(
+        &mut self,
+        name: &str,
+        how: Gained,
+        work: &mut Work<'_>,
+    ) -> Result<(), Error> {
         let Some(mut man) = self.man(name).cloned() else { return Ok(()) };
         // A Star has none below Rep 4 (char-13).
         let none_yet = man.star && how == Gained::Rise && man.rep < 4;
@@ -91,7 +100,8 @@ impl Campaign {
         let attribute = if man.star {
             Some(attribute::choose(&mut man, work.choices.attributes.get(name), work)?)
         } else {
-            draw_attribute(&mut man, &self.squad.options, &mut self.deck, &mut work.told, work.dice)?.attribute
+            draw_attribute(&mut man, &self.squad.options, &mut self.deck, &mut work.told, work.dice)?
+                .attribute
         };
         if let Some(own) = self.man_mut(name) {
             *own = man;
@@ -133,7 +143,8 @@ impl Campaign {
         let name = &man.name;
         if man.star {
             let Some(stays) = work.choices.re_up.get(name) else {
-                let message = format!("the tour of {name} is over: say --re-up '{name}' or --go-home '{name}'");
+                let message =
+                    format!("the tour of {name} is over: say --re-up '{name}' or --go-home '{name}'");
                 return Err(Error::refused("FNG re-up", message));
             };
             return Ok((*stays, Vec::new()));
@@ -166,7 +177,11 @@ impl Campaign {
             Arrivals::ArmyList => {
                 let face = work.dice.d6(format_args!("Rep of a man new in country"))?;
                 let rep = Force::find(&self.force)?.rep(face)?;
-                work.told.rolled("Army Lists", &[u32::from(face)], format!("a man new in country: Rep {rep}"));
+                work.told.rolled(
+                    "Army Lists",
+                    &[u32::from(face)],
+                    format!("a man new in country: Rep {rep}"),
+                );
                 rep
             }
         };

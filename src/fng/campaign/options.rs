@@ -1,4 +1,5 @@
-//! Where the rules of the campaign are silent or contradict themselves: the readings a campaign may choose between.
+//! Where the rules of the campaign are silent or contradict themselves: the readings a campaign may choose
+//! between.
 
 use crate::readings::readings;
 

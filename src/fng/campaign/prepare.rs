@@ -1,4 +1,5 @@
-//! The turn up to its Mission: calendar, returns, and the Mission itself [Time in the Campaign; Determining the Mission].
+//! The turn up to its Mission: calendar, returns, and the Mission itself [Time in the Campaign; Determining
+//! the Mission].
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -10,7 +11,8 @@ use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::campaign_data::{calendar, events_of};
 use crate::fng::mission::{
-    self, Density, DoctrineChoice, Edge, Ground, MissionId, Objective, Order, TableSize, TimeOfDay, UnderFire, Weather,
+    self, Density, DoctrineChoice, Edge, Ground, MissionId, Objective, Order, TableSize, TimeOfDay,
+    UnderFire, Weather,
 };
 use crate::fng::told::Told;
 
@@ -64,9 +66,11 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 impl Prepare {
-    /// The table of the last Mission, on which a follow-up is fought [After the Mission]; none where the players say how theirs is to be.
+    /// The table of the last Mission, on which a follow-up is fought [After the Mission]; none where the
+    /// players say how theirs is to be.
     fn on(&self, battlefield: Option<Ground>) -> Option<Ground> {
-        let another = self.table.is_some() || self.density.is_some() || self.urban == Some(false) || self.riverine;
+        let another =
+            self.table.is_some() || self.density.is_some() || self.urban == Some(false) || self.riverine;
         battlefield.filter(|_| !another)
     }
 }
@@ -142,14 +146,17 @@ impl Campaign {
             return Ok(Outing::Nobody {});
         };
         if let Some(mission) = follow_up {
-            work.told.note("Follow Up Missions", format!("it follows from the last Mission: {}", mission.title()));
+            work.told
+                .note("Follow Up Missions", format!("it follows from the last Mission: {}", mission.title()));
         }
         let mut order = Order { ground: given.on(battlefield), ..self.order(leader.rep, follow_up, given) };
         order.take_cover(&given.in_cover)?;
         let (mission, told) = mission::generate(&order, work.dice)?;
         work.told.events.extend(told.events);
         self.carried = mission.check.map_or(0, |check| check.carried);
-        let Some(assignment) = &mission.assignment else { return Ok(Outing::Quiet { bonus: self.carried > 0 }) };
+        let Some(assignment) = &mission.assignment else {
+            return Ok(Outing::Quiet { bonus: self.carried > 0 });
+        };
         let outing = Outing::Mission {
             mission: assignment.id,
             follow_up: follow_up.is_some(),

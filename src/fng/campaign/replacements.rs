@@ -12,7 +12,9 @@ const RULE: &str = "replacements";
 impl Campaign {
     /// A squad with losses asks for replacements.
     pub(super) fn replacements(&mut self, work: &mut Work<'_>) -> Result<(), Error> {
-        if self.losses == 0 || (self.present() >= self.paper_strength && self.options.cap == ReplacementCap::PaperStrength) {
+        if self.losses == 0
+            || (self.present() >= self.paper_strength && self.options.cap == ReplacementCap::PaperStrength)
+        {
             return Ok(());
         }
         // Without anybody to take the check the squad is as after no pass; `close` sees to that.
@@ -27,7 +29,11 @@ impl Campaign {
         let without: &[&str] = if as_others { &["us"] } else { &[] };
         let rolled = roll(RULE, &self.squad, &leader, &flags, without, work.dice)?;
         let mut reps: Vec<u8> = rolled.numbers("rep").into_iter().map(|rep| rep.clamp(2, 6) as u8).collect();
-        work.told.rolled(RULE, &rolled.dice, format!("{} asks for replacements: {}", leader.name, rolled.tested.text));
+        work.told.rolled(
+            RULE,
+            &rolled.dice,
+            format!("{} asks for replacements: {}", leader.name, rolled.tested.text),
+        );
         match rolled.outcome() {
             "full-strength" => self.fill_up(Source::Replacement, work)?,
             "two-replacements" | "one-replacement" => {

@@ -89,7 +89,10 @@ impl Report {
         let known: Vec<&str> = campaign.squad.figures.iter().map(|figure| figure.name.as_str()).collect();
         let killer = self.figures.iter().find(|figure| figure.kills > 0);
         if let (Some(killer), false) = (killer, self.enemy_uncovered) {
-            faults.add("enemy_uncovered", format!("is false, but {} has a kill: contact was made", killer.name));
+            faults.add(
+                "enemy_uncovered",
+                format!("is false, but {} has a kill: contact was made", killer.name),
+            );
         }
         faults.at("figures", |faults| {
             for (index, reported) in self.figures.iter().enumerate() {
@@ -119,7 +122,10 @@ impl FigureReport {
             faults.add("evacuated", "is true: only one who is out of the fight is carried off");
         }
         if self.kills > 0 && !self.fought {
-            faults.add("fought", format!("is false, but he has {} confirmed", super::counted(self.kills, "kill")));
+            faults.add(
+                "fought",
+                format!("is false, but he has {} confirmed", super::counted(self.kills, "kill")),
+            );
         }
         if self.bonus_rp == 1 {
             faults.add("bonus_rp", "is 1: a find in a tunnel is worth 2 or 3");
@@ -139,20 +145,25 @@ impl Campaign {
     /// Whether the man so called may cheat death [Stars and Grunts].
     pub(super) fn may_cheat_death(&self, name: &str) -> bool {
         use crate::fng::squad::Advantage::CheatingDeath;
-        self.squad.figures.iter().find(|figure| figure.name == name).is_some_and(|figure| match &figure.advantages {
-            Some(own) => own.contains(&CheatingDeath),
-            None => figure.star && self.squad.advantages.contains(&CheatingDeath),
+        self.squad.figures.iter().find(|figure| figure.name == name).is_some_and(|figure| {
+            match &figure.advantages {
+                Some(own) => own.contains(&CheatingDeath),
+                None => figure.star && self.squad.advantages.contains(&CheatingDeath),
+            }
         })
     }
 
-    /// A report of the current Mission to fill in: everybody stands in it as unhurt, save for what the document of the `evening` tells; what
-    /// is null must be said.
+    /// A report of the current Mission to fill in: everybody stands in it as unhurt, save for what the
+    /// document of the `evening` tells; what is null must be said.
     ///
     /// # Errors
     /// [`Error::Refused`] when there is no Mission to report on, or the evening is that of another.
     pub fn report_template(&self, evening: Option<&Mission>) -> Result<Value, Error> {
         if self.stage() != Stage::Fight {
-            return Err(Error::refused("FNG Campaigning", format!("there is no Mission to report on: {}", self.next_words())));
+            return Err(Error::refused(
+                "FNG Campaigning",
+                format!("there is no Mission to report on: {}", self.next_words()),
+            ));
         }
         evening.map_or(Ok(()), |evening| self.check_evening(evening))?;
         let figures: Vec<Value> = self

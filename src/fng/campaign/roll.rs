@@ -26,7 +26,12 @@ impl Rolled {
 
     /// All numbers of this name inside the result, in order.
     pub fn numbers(&self, what: &str) -> Vec<i32> {
-        self.tested.further.iter().filter(|further| further.what == what).map(|further| further.value).collect()
+        self.tested
+            .further
+            .iter()
+            .filter(|further| further.what == what)
+            .map(|further| further.value)
+            .collect()
     }
 }
 

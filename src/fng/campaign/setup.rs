@@ -1,4 +1,5 @@
-//! Beginning a tour of duty: what is agreed, and a sensible answer to whatever is left out [First Things First; The Combatants].
+//! Beginning a tour of duty: what is agreed, and a sensible answer to whatever is left out [First Things
+//! First; The Combatants].
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -153,7 +154,10 @@ impl Setup {
             (None, true, _) => Force::find("us-army-infantry")?,
         };
         if enemy.is_communist() == force.is_communist() {
-            return Err(Error::refused("FNG The Combatants", format!("{} and {} fight on one side", force.name, enemy.name)));
+            return Err(Error::refused(
+                "FNG The Combatants",
+                format!("{} and {} fight on one side", force.name, enemy.name),
+            ));
         }
         fights_in(enemy, corps)?;
         Ok(enemy)
@@ -205,7 +209,8 @@ fn fights_in(force: &Force, corps: Corps) -> Result<(), Error> {
     match lands().area(force.id) {
         Some(area) if !area.corps.contains(&corps) => {
             let where_to: Vec<&str> = area.corps.iter().map(|corps| corps.title()).collect();
-            let message = format!("{} do not fight in {}: in {}", force.name, corps.title(), where_to.join(", "));
+            let message =
+                format!("{} do not fight in {}: in {}", force.name, corps.title(), where_to.join(", "));
             Err(Error::refused("FNG The Combatants", message))
         }
         _ => Ok(()),

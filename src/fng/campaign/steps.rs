@@ -35,7 +35,8 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// Choices as the type they are to be; `what` they are, for messages. Every fault of their structure is named.
+/// Choices as the type they are to be; `what` they are, for messages. Every fault of their structure is
+/// named.
 fn read<T: Described>(what: &str, value: &Value) -> Result<T, Error> {
     refused_value::read(value).map_err(|RefusedValue { pointer, message }| {
         let mut faults = faults_against(T::published().value(), value);
@@ -45,7 +46,9 @@ fn read<T: Described>(what: &str, value: &Value) -> Result<T, Error> {
         // The report is a file of its own: its faults are told of it.
         let of_report = |fault: &Fault| fault.pointer.starts_with("/report");
         if what == "choices" && faults.iter().all(of_report) {
-            faults.iter_mut().for_each(|fault| fault.pointer = fault.pointer.trim_start_matches("/report").to_owned());
+            faults
+                .iter_mut()
+                .for_each(|fault| fault.pointer = fault.pointer.trim_start_matches("/report").to_owned());
             return Error::Document { file: "report".to_owned(), faults };
         }
         Error::Document { file: what.to_owned(), faults }

@@ -36,7 +36,9 @@ mod tests {
         assert_eq!(tour_of("us-army-infantry", &printed), Some(ARMY));
         assert_eq!(tour_of("us-marines", &printed), Some(MARINES));
         assert_eq!(tour_of("anzac-infantry", &printed), Some(ARMY));
-        for force in ["us-sf-cidg", "arvn-army-infantry", "arvn-militia-rf-pf", "nva", "vc-main-force", "local-vc"] {
+        for force in
+            ["us-sf-cidg", "arvn-army-infantry", "arvn-militia-rf-pf", "nva", "vc-main-force", "local-vc"]
+        {
             assert_eq!(tour_of(force, &printed), None, "{force}");
         }
         let mut options = Options::default();

@@ -70,8 +70,7 @@ pub fn events_of(turn: Turn) -> impl Iterator<Item = &'static TimelineEvent> {
 
 /// What is said of equipment in `turn`.
 pub fn equipment_of(turn: Turn) -> impl Iterator<Item = &'static DatedEquipment> {
-    calendar()
-        .dated_equipment
-        .iter()
-        .filter(move |item| item.from.is_none_or(|from| from <= turn) && item.until.is_none_or(|until| turn <= until))
+    calendar().dated_equipment.iter().filter(move |item| {
+        item.from.is_none_or(|from| from <= turn) && item.until.is_none_or(|until| turn <= until)
+    })
 }

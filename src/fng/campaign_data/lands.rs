@@ -80,7 +80,8 @@ pub struct Lands {
 
 /// Where the war is fought and by whom.
 pub fn lands() -> &'static Lands {
-    static READ: LazyLock<Lands> = LazyLock::new(|| crate::refused_value::embedded(include_str!("../data/campaign-lands.json")));
+    static READ: LazyLock<Lands> =
+        LazyLock::new(|| crate::refused_value::embedded(include_str!("../data/campaign-lands.json")));
     &READ
 }
 

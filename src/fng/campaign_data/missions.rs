@@ -1,4 +1,5 @@
-//! Mission tables, missions, Large Actions, activity and posture [Determining the Mission; Squad Missions; Large Actions].
+//! Mission tables, missions, Large Actions, activity and posture [Determining the Mission; Squad Missions;
+//! Large Actions].
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;

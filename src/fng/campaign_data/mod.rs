@@ -1,4 +1,5 @@
-//! The tables of the campaign: calendar, lands, missions, terrain and weather, each file read once when it is first asked for.
+//! The tables of the campaign: calendar, lands, missions, terrain and weather, each file read once when it is
+//! first asked for.
 //!
 //! | File | About |
 //! |---|---|
@@ -20,8 +21,8 @@ pub use calendar::{Calendar, DatedEquipment, TimelineEvent, calendar, equipment_
 pub use introductory::{IntroductoryEncounter, IntroductoryMan, introductory};
 pub use lands::{Combatant, CorpsArea, ForceArea, Lands, MissionTableId, lands};
 pub use missions::{
-    DeploymentSpec, LargeActions, MissionSpec, MissionTable, MissionTables, Missions, OpponentSpec, SoloMethod, Special,
-    TerrainSpec, Urban, WantedDensity, Zone, missions,
+    DeploymentSpec, LargeActions, MissionSpec, MissionTable, MissionTables, Missions, OpponentSpec,
+    SoloMethod, Special, TerrainSpec, Urban, WantedDensity, Zone, missions,
 };
 pub use terrain::{FeatureSpec, LineOfSight, Terrain, terrain};
 pub use weather::{ContactRow, ContactWeather, DayOrNight, TimeAndWeather, WeatherCondition, weather};

@@ -164,7 +164,8 @@ struct File {
 
 /// Time of day and weather.
 pub fn weather() -> &'static TimeAndWeather {
-    static READ: LazyLock<File> = LazyLock::new(|| crate::refused_value::embedded(include_str!("../data/campaign-weather.json")));
+    static READ: LazyLock<File> =
+        LazyLock::new(|| crate::refused_value::embedded(include_str!("../data/campaign-weather.json")));
     &READ.time_and_weather
 }
 

@@ -1,7 +1,8 @@
 //! The checks as data: what `data/checks.json` says of each, with the keys the engine reads under `engine`.
 //!
-//! The build script reads the file into these types (`not(baked)`) and writes them as constants of the program, where texts and lists are
-//! borrowed. A check that shares the lines of another has them as its own then.
+//! The build script reads the file into these types (`not(baked)`) and writes them as constants of the
+//! program, where texts and lists are borrowed. A check that shares the lines of another has them as its own
+//! then.
 
 #[cfg(not(baked))]
 use {databake::Bake, serde::Deserialize};
@@ -119,7 +120,14 @@ impl Versus {
 
     /// Whether a Rep is needed.
     pub fn needs_rep(self) -> bool {
-        matches!(self, Versus::Rep | Versus::RepPlusDie | Versus::SumMinusRep | Versus::ImpactThenRep | Versus::LowestTotal)
+        matches!(
+            self,
+            Versus::Rep
+                | Versus::RepPlusDie
+                | Versus::SumMinusRep
+                | Versus::ImpactThenRep
+                | Versus::LowestTotal
+        )
     }
 }
 

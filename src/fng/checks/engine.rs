@@ -1,4 +1,5 @@
-//! What the engine needs to know of a check besides its printed words: the `engine` keys of `data/checks.json`.
+//! What the engine needs to know of a check besides its printed words: the `engine` keys of
+//! `data/checks.json`.
 
 #[cfg(not(baked))]
 use {databake::Bake, serde::Deserialize};

@@ -1,4 +1,5 @@
-//! Checks taken by a group: what its figures share, and what each rolls for himself (FNG "Groups", "Leader Dice").
+//! Checks taken by a group: what its figures share, and what each rolls for himself (FNG "Groups", "Leader
+//! Dice").
 
 use super::data::Check;
 use super::engine::Contest;
@@ -12,9 +13,10 @@ use crate::trace::Trace;
 
 /// Takes `check` with all `figures`, in their order.
 ///
-/// One Leader Die serves the group and is thrown first. A check rolled once for the group (Fast Move) is one set of dice read against
-/// each figure's Rep; otherwise each figure rolls its own. A friend who takes the Born Leader's result (flag `near-born-leader`) takes
-/// the passes of the figure of the group who has that Attribute. Figures that roll against each other make one contest.
+/// One Leader Die serves the group and is thrown first. A check rolled once for the group (Fast Move) is one
+/// set of dice read against each figure's Rep; otherwise each figure rolls its own. A friend who takes the
+/// Born Leader's result (flag `near-born-leader`) takes the passes of the figure of the group who has that
+/// Attribute. Figures that roll against each other make one contest.
 ///
 /// # Errors
 /// Those of [`super::test()`].
@@ -27,26 +29,31 @@ pub fn test_group<T: Trace>(
     if check.engine.contest.is_some() && figures.len() > 1 {
         return contest(check, figures, dice, trace);
     }
-    let figures: Vec<Situation> = figures.iter().map(|figure| figure.resolved(check)).collect::<Result<_, _>>()?;
+    let figures: Vec<Situation> =
+        figures.iter().map(|figure| figure.resolved(check)).collect::<Result<_, _>>()?;
     let situations = with_born_leader(check, &figures);
     let mut shared = Shared::default();
     let mut tested: Vec<Option<Tested>> = vec![None; situations.len()];
     let mut passes = None;
     // The Born Leader rolls before those who take his result.
-    let follows = |situation: &Situation| takes_result(check, situation) && !situation.values.contains_key("passes");
+    let follows =
+        |situation: &Situation| takes_result(check, situation) && !situation.values.contains_key("passes");
     for turn in [false, true] {
-        for (index, situation) in situations.iter().enumerate().filter(|(_, situation)| follows(situation) == turn) {
+        for (index, situation) in
+            situations.iter().enumerate().filter(|(_, situation)| follows(situation) == turn)
+        {
             let mut situation = situation.clone();
             if let (true, Some(passes)) = (turn, passes) {
                 situation = situation.set("passes", passes);
             }
             let name = situation.figure.clone().unwrap_or_else(|| format!("figure {}", index + 1));
-            let one = trace.within(&check.rule(), format_args!("{name}"), |trace| -> Result<Tested, Error> {
-                let plan = Plan::new(check, &situation, trace)?;
-                let rolled = plan.roll(dice, shared, trace)?;
-                share(check, &plan, &rolled, &mut shared);
-                plan.tell(&rolled, dice, trace)
-            })?;
+            let one =
+                trace.within(&check.rule(), format_args!("{name}"), |trace| -> Result<Tested, Error> {
+                    let plan = Plan::new(check, &situation, trace)?;
+                    let rolled = plan.roll(dice, shared, trace)?;
+                    share(check, &plan, &rolled, &mut shared);
+                    plan.tell(&rolled, dice, trace)
+                })?;
             if has_born_leader(&situation) {
                 passes = one.passes;
             }
@@ -80,7 +87,10 @@ fn takes_result(check: &Check, situation: &Situation) -> bool {
 /// The Born Leader himself does not stand near one.
 fn with_born_leader(check: &Check, figures: &[Situation]) -> Vec<Situation> {
     let mut situations = figures.to_vec();
-    for situation in situations.iter_mut().filter(|situation| has_born_leader(situation) && !takes_result(check, situation)) {
+    for situation in situations
+        .iter_mut()
+        .filter(|situation| has_born_leader(situation) && !takes_result(check, situation))
+    {
         situation.flags.remove("near-born-leader");
     }
     situations
@@ -89,11 +99,14 @@ fn with_born_leader(check: &Check, figures: &[Situation]) -> Vec<Situation> {
 /// Four carriers of a casualty all move as far as the worst of them, and fall if one of them does.
 fn level_carriers(check: &Check, figures: &[Situation], tested: &mut [Tested]) {
     let carries = |situation: &Situation| situation.flags.contains("four-carriers");
-    if !check.modifiers.iter().any(|modifier| modifier.engine.worst_of_group) || !figures.iter().any(carries) {
+    if !check.modifiers.iter().any(|modifier| modifier.engine.worst_of_group) || !figures.iter().any(carries)
+    {
         return;
     }
     let stands = |tested: &Tested| tested.then.as_deref() != Some("prone");
-    let Some(worst) = tested.iter().min_by_key(|tested| (stands(tested), tested.distance_in)).cloned() else { return };
+    let Some(worst) = tested.iter().min_by_key(|tested| (stands(tested), tested.distance_in)).cloned() else {
+        return;
+    };
     for tested in tested {
         tested.outcome.clone_from(&worst.outcome);
         tested.distance_in = worst.distance_in;
@@ -104,14 +117,21 @@ fn level_carriers(check: &Check, figures: &[Situation], tested: &mut [Tested]) {
 }
 
 /// Figures that roll against each other: the one that is it has the outcome, the others nothing.
-fn contest<T: Trace>(check: &Check, figures: &[Situation], dice: &mut dyn Dice, trace: &mut T) -> Result<Vec<Tested>, Error> {
+fn contest<T: Trace>(
+    check: &Check,
+    figures: &[Situation],
+    dice: &mut dyn Dice,
+    trace: &mut T,
+) -> Result<Vec<Tested>, Error> {
     let mut all = figures[0].clone();
     all.figure = None;
     all = match check.engine.contest {
         Some(Contest::Crew) => all.set("crew", figures.len()),
         _ => {
-            let reps: Option<Vec<String>> = figures.iter().map(|figure| figure.rep.map(|rep| rep.to_string())).collect();
-            let reps = reps.ok_or_else(|| Error::Usage(format!("{} needs the Rep of every figure", check.id)))?;
+            let reps: Option<Vec<String>> =
+                figures.iter().map(|figure| figure.rep.map(|rep| rep.to_string())).collect();
+            let reps =
+                reps.ok_or_else(|| Error::Usage(format!("{} needs the Rep of every figure", check.id)))?;
             all.set("reps", reps.join(","))
         }
     };
@@ -132,15 +152,19 @@ fn contest<T: Trace>(check: &Check, figures: &[Situation], dice: &mut dyn Dice, 
     Ok(figures.iter().enumerate().map(of).collect())
 }
 
-/// The order in which figures fire after In Sight: those that passed 2 before those that passed 1, stationary before moving, the
-/// highest Rep first (in-sight@1-1). Figures in one list fire at the same moment. Each is an index into `tested`.
+/// The order in which figures fire after In Sight: those that passed 2 before those that passed 1, stationary
+/// before moving, the highest Rep first (in-sight@1-1). Figures in one list fire at the same moment. Each is
+/// an index into `tested`.
 pub fn order_of_fire(figures: &[Situation], tested: &[Tested]) -> Vec<Vec<usize>> {
-    let fires = |tested: &Tested| tested.outcome.as_deref().is_some_and(|outcome| !matches!(outcome, "may-not-fire" | "skip"));
+    let fires = |tested: &Tested| {
+        tested.outcome.as_deref().is_some_and(|outcome| !matches!(outcome, "may-not-fire" | "skip"))
+    };
     let rank = |index: usize| {
         let moving = figures[index].flags.contains("moving") || figures[index].state.contains("moving");
         (std::cmp::Reverse(tested[index].passes), moving, std::cmp::Reverse(figures[index].rep))
     };
-    let mut order: Vec<usize> = (0..tested.len().min(figures.len())).filter(|&index| fires(&tested[index])).collect();
+    let mut order: Vec<usize> =
+        (0..tested.len().min(figures.len())).filter(|&index| fires(&tested[index])).collect();
     order.sort_by_key(|&index| rank(index));
     let mut moments: Vec<Vec<usize>> = Vec::new();
     for index in order {

@@ -51,7 +51,8 @@ struct Group {
     lines: std::ops::Range<usize>,
 }
 
-/// Lines that apply: one, or all that are left open. Each is an index into [`Lookup::lines`] with the index of its case.
+/// Lines that apply: one, or all that are left open. Each is an index into [`Lookup::lines`] with the index
+/// of its case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(super) struct Picks {
     items: [(u8, u8); MOST],
@@ -103,7 +104,13 @@ impl Turned {
 
 impl Lookup {
     /// The lines of `check` as `facts` judge them, with results turned by `turned` in order.
-    pub fn new(check: &Check, facts: &Facts, rep: Option<i32>, impact: Option<i32>, turned: &[Turned]) -> Result<Self, Error> {
+    pub fn new(
+        check: &Check,
+        facts: &Facts,
+        rep: Option<i32>,
+        impact: Option<i32>,
+        turned: &[Turned],
+    ) -> Result<Self, Error> {
         let decided = check.engine.cases.is_empty()
             || check.engine.cases.iter().any(|case| facts.has(case))
             || (check.engine.any_case && facts.has_any_of(check));
@@ -163,7 +170,14 @@ impl Lookup {
                 [] => vec![facts.fits(row.engine.when, None) || impact_fits(row.engine.when, impact)],
                 cases => cases.iter().map(|case| facts.fits(row.engine.when, Some(case))).collect(),
             };
-            lookup.groups.push(Group { passes: None, from: row.from, to, pattern: row.engine.dice, fits, lines });
+            lookup.groups.push(Group {
+                passes: None,
+                from: row.from,
+                to,
+                pattern: row.engine.dice,
+                fits,
+                lines,
+            });
         }
         lookup.find_alike();
         Ok(lookup)
@@ -178,7 +192,8 @@ impl Lookup {
         picks
     }
 
-    /// The lines of the first row that fits this number (none: nothing was rolled) and these faces, for each case.
+    /// The lines of the first row that fits this number (none: nothing was rolled) and these faces, for each
+    /// case.
     pub fn by_row(&self, number: Option<i32>, faces: &[u8], further: Option<u8>) -> Picks {
         let mut picks = Picks::default();
         for case in 0..self.cases.len().max(1) {
@@ -202,7 +217,8 @@ impl Lookup {
     /// Whether the row of this number turns on a further die.
     pub fn needs_further_die(&self, number: Option<i32>, faces: &[u8]) -> bool {
         let low_or_high = |line: &Judged| matches!(line.dice, Some(DiceFact::Low | DiceFact::High));
-        self.row(number, faces, 0).is_some_and(|group| self.lines[group.lines.clone()].iter().any(low_or_high))
+        self.row(number, faces, 0)
+            .is_some_and(|group| self.lines[group.lines.clone()].iter().any(low_or_high))
     }
 
     fn take(&self, group: &Group, case: usize, faces: &[u8], further: Option<u8>, picks: &mut Picks) {
@@ -240,7 +256,8 @@ impl Lookup {
         }
     }
 
-    /// The same lines told by the first line with the same result, so that one result of several rows is one outcome.
+    /// The same lines told by the first line with the same result, so that one result of several rows is one
+    /// outcome.
     pub fn first_alike(&self, picks: Picks) -> Picks {
         let alone = picks.len == 1;
         let mut alike = Picks::default();
@@ -256,7 +273,8 @@ impl Lookup {
             let of = |line: &Judged| self.lines.iter().position(|other| same(other, line)).unwrap_or(0) as u8;
             self.lines.iter().map(of).collect()
         };
-        let result = |a: &Judged, b: &Judged| (a.passes, &a.outcome, &a.note) == (b.passes, &b.outcome, &b.note);
+        let result =
+            |a: &Judged, b: &Judged| (a.passes, &a.outcome, &a.note) == (b.passes, &b.outcome, &b.note);
         let same_line = first(&|a, b| a.who == b.who && result(a, b));
         self.same_result = first(&result);
         self.same_line = same_line;
@@ -285,7 +303,11 @@ fn impact_fits(conditions: &[&str], impact: Option<i32>) -> bool {
     conditions.contains(&"impact>=1") && impact.is_some_and(|impact| impact >= 1)
 }
 
-fn turn(result: &'static str, turned: &[Turned], facts: &Facts) -> (&'static str, Option<(&'static str, &'static str)>) {
+fn turn(
+    result: &'static str,
+    turned: &[Turned],
+    facts: &Facts,
+) -> (&'static str, Option<(&'static str, &'static str)>) {
     let mut outcome = result;
     let mut by = None;
     for turned in turned {

@@ -1,7 +1,7 @@
 //! Every check and table of FNG as data, and the one engine that rolls them (FNG 1.0 and 2.0).
 //!
-//! A check is found by [`find`], taken in a [`Situation`] by [`test()`] or by a group with [`test_group`]; [`odds`] runs the same code over
-//! every way the dice can fall.
+//! A check is found by [`find`], taken in a [`Situation`] by [`test()`] or by a group with [`test_group`];
+//! [`odds`] runs the same code over every way the dice can fall.
 
 mod data;
 mod engine;
@@ -90,7 +90,8 @@ impl TryFrom<u8> for Edition {
 
 /// The ids of all checks, each once, in the order of the rules.
 pub fn ids() -> impl Iterator<Item = &'static str> {
-    let first = |(index, check): &(usize, &Check)| CHECKS[..*index].iter().all(|earlier| earlier.id != check.id);
+    let first =
+        |(index, check): &(usize, &Check)| CHECKS[..*index].iter().all(|earlier| earlier.id != check.id);
     CHECKS.iter().enumerate().filter(first).map(|(_, check)| check.id)
 }
 
@@ -126,7 +127,10 @@ fn of_edition(id: &str, edition: Edition) -> Result<&'static Check, Error> {
 impl Check {
     /// Its lines, of all numbers of passes and all rows.
     fn lines(&self) -> impl Iterator<Item = &'static Line> + Clone + use<> {
-        self.outcomes.iter().flat_map(|passes| passes.results).chain(self.rows.iter().flat_map(|row| row.results))
+        self.outcomes
+            .iter()
+            .flat_map(|passes| passes.results)
+            .chain(self.rows.iter().flat_map(|row| row.results))
     }
 
     /// What a trace calls its rule.
@@ -188,7 +192,12 @@ pub fn contradictions(flags: &BTreeSet<String>) -> Vec<Vec<&'static str>> {
 ///
 /// # Errors
 /// [`Error::Usage`] for unknown or missing names, [`Error::Refused`] where the rules refuse, [`Error::Dice`].
-pub fn test<T: Trace>(check: &Check, situation: &Situation, dice: &mut dyn Dice, trace: &mut T) -> Result<Tested, Error> {
+pub fn test<T: Trace>(
+    check: &Check,
+    situation: &Situation,
+    dice: &mut dyn Dice,
+    trace: &mut T,
+) -> Result<Tested, Error> {
     let plan = Plan::new(check, situation, trace)?;
     let rolled = plan.roll(dice, Shared::default(), trace)?;
     plan.tell(&rolled, dice, trace)

@@ -105,7 +105,8 @@ struct Key<'a> {
 pub fn odds(check: &Check, situation: &Situation) -> Result<CheckOdds, Error> {
     let plan = Plan::new(check, situation, &mut Silent)?;
     plan.reach()?;
-    // Outcomes are numbered as they first come up: small numbers are quicker to tell apart than all that makes an outcome.
+    // Outcomes are numbered as they first come up: small numbers are quicker to tell apart than all that
+    // makes an outcome.
     let alike = plan.alike_faces();
     let mut keys: BTreeMap<Key<'_>, usize> = BTreeMap::new();
     let distribution = match (check.engine.contest, &plan.settled) {
@@ -114,7 +115,12 @@ pub fn odds(check: &Check, situation: &Situation) -> Result<CheckOdds, Error> {
             let common = ways.iter().fold(0, |common, ways| ways.gcd(&common));
             let key = |member: usize| plan.member_key(member);
             keys.extend((0..ways.len()).map(|member| (key(member), member)));
-            Distribution::new(ways.iter().enumerate().map(|(member, ways)| (member, BigUint::from(ways / common))).collect())
+            Distribution::new(
+                ways.iter()
+                    .enumerate()
+                    .map(|(member, ways)| (member, BigUint::from(ways / common)))
+                    .collect(),
+            )
         }
         _ => enumerate(|dice| {
             let key = plan.key(plan.roll(dice, Shared::default(), &mut Silent)?, &alike);
@@ -123,7 +129,8 @@ pub fn odds(check: &Check, situation: &Situation) -> Result<CheckOdds, Error> {
         })?,
     };
     let chances: Vec<_> = keys.iter().map(|(key, index)| (*key, distribution.ways(index))).collect();
-    let mut outcomes: Vec<Chance> = chances.into_iter().map(|(key, ways)| plan.chance(&key, &ways, distribution.of())).collect();
+    let mut outcomes: Vec<Chance> =
+        chances.into_iter().map(|(key, ways)| plan.chance(&key, &ways, distribution.of())).collect();
     outcomes.sort_by_key(|chance| std::cmp::Reverse(chance.passes));
     Ok(CheckOdds {
         check: check.id.to_owned(),
@@ -151,7 +158,9 @@ impl<'a> Plan<'a> {
     /// For each face of a die that makes a total of its own the first that reads the same.
     fn alike_faces(&self) -> Vec<u8> {
         let faces = 1..=self.totals.len() as u8;
-        let first = |face: u8| faces.clone().find(|&other| self.die_picks(other) == self.die_picks(face)).unwrap_or(face);
+        let first = |face: u8| {
+            faces.clone().find(|&other| self.die_picks(other) == self.die_picks(face)).unwrap_or(face)
+        };
         faces.clone().map(first).collect()
     }
 
@@ -203,7 +212,12 @@ impl<'a> Plan<'a> {
             text: self.chance_text(key, outcome.as_deref(), &open),
             outcome,
             outcomes: open,
-            each: key.each.as_slice().iter().map(|&face| either(&self.lookup, &self.die_picks(face))).collect(),
+            each: key
+                .each
+                .as_slice()
+                .iter()
+                .map(|&face| either(&self.lookup, &self.die_picks(face)))
+                .collect(),
             read: key.read.map(|(reader, picks)| either(&self.readers[reader].1, &picks)),
             then,
             ways: ways.clone(),
@@ -228,9 +242,11 @@ impl<'a> Plan<'a> {
                 _ => "takes no check".to_owned(),
             },
             (Some(outcome), None) => result_text(outcome),
-            (None, _) => {
-                open.iter().map(|open| format!("{}: {}", who_words(&open.who), open.text)).collect::<Vec<_>>().join("; ")
-            }
+            (None, _) => open
+                .iter()
+                .map(|open| format!("{}: {}", who_words(&open.who), open.text))
+                .collect::<Vec<_>>()
+                .join("; "),
         }
     }
 }

@@ -1,4 +1,5 @@
-//! What is settled before a die is thrown: which modifiers act, the target number, the dice, the lines that can apply.
+//! What is settled before a die is thrown: which modifiers act, the target number, the dice, the lines that
+//! can apply.
 
 use std::slice;
 
@@ -128,9 +129,11 @@ impl<'a> Plan<'a> {
         Ok(plan)
     }
 
-    /// What happens without a roll: not taken, before a fixed result, before a choice, before passes that are given.
+    /// What happens without a roll: not taken, before a fixed result, before a choice, before passes that are
+    /// given.
     fn settle(&mut self, acting: &[&'a Modifier]) -> Result<(), Error> {
-        let first = |which: &dyn Fn(&Modifier) -> bool| acting.iter().copied().find(|modifier| which(modifier));
+        let first =
+            |which: &dyn Fn(&Modifier) -> bool| acting.iter().copied().find(|modifier| which(modifier));
         if let Some(modifier) = first(&|modifier| modifier.change.skip) {
             self.settled = Settled::Skipped(modifier);
         } else if let Some(outcome) = acting.iter().find_map(|modifier| modifier.engine.outcome) {
@@ -142,7 +145,10 @@ impl<'a> Plan<'a> {
             };
         } else if first(&|modifier| modifier.engine.takes_passes).is_some() {
             let passes = self.facts.number("passes")?.ok_or_else(|| {
-                Error::Usage(format!("{}: give the passes of the Born Leader with --set passes=N", self.check.id))
+                Error::Usage(format!(
+                    "{}: give the passes of the Born Leader with --set passes=N",
+                    self.check.id
+                ))
             })?;
             let most = i64::from(self.most_passes);
             if !(0..=most).contains(&passes) {
@@ -170,7 +176,11 @@ impl<'a> Plan<'a> {
                 continue;
             }
             self.apply(modifier, times, &mut numbers)?;
-            let effect = if times > 1 { format!("{} (×{times})", modifier.effect) } else { modifier.effect.to_owned() };
+            let effect = if times > 1 {
+                format!("{} (×{times})", modifier.effect)
+            } else {
+                modifier.effect.to_owned()
+            };
             trace.note(&self.rule, format_args!("{}: {}: {effect}", modifier.id, modifier.when));
             if modifier.engine.on_one.is_none() && modifier.engine.on_equal.is_none() {
                 self.applied.push(Applied { id: modifier.id.to_owned(), effect });
@@ -184,21 +194,27 @@ impl<'a> Plan<'a> {
             versus if versus.counts_passes() || versus.needs_rep() => numbers.rep,
             _ => None,
         };
-        self.own_dice = numbers.dice_set.unwrap_or(numbers.dice + numbers.more_dice).clamp(0, MOST_DICE as i32) as u8;
+        self.own_dice =
+            numbers.dice_set.unwrap_or(numbers.dice + numbers.more_dice).clamp(0, MOST_DICE as i32) as u8;
         let every_die = if check.engine.several { self.own_dice } else { 1 };
         self.keep = numbers.keep.unwrap_or(every_die).min(self.own_dice);
         let rolls = matches!(self.settled, Settled::No);
         if rolls && check.leader_die && self.facts.has("leader-die") {
             let own = if self.facts.has("leader") { self.facts.rep } else { None };
             self.leader = Some(self.facts.leader_rep.or(own).ok_or_else(|| {
-                Error::Usage(format!("{}: give the Rep of the Leader who gives the Leader Die with --leader-rep", check.id))
+                Error::Usage(format!(
+                    "{}: give the Rep of the Leader who gives the Leader Die with --leader-rep",
+                    check.id
+                ))
             })?);
         }
         if rolls && check.engine.needs_positive && self.target.is_some_and(|target| target < 1) {
             self.settled = Settled::Passes(0);
         }
         match self.target {
-            Some(target) => trace.note(&self.rule, format_args!("{} dice, {} {target}", self.own_dice, self.measure())),
+            Some(target) => {
+                trace.note(&self.rule, format_args!("{} dice, {} {target}", self.own_dice, self.measure()))
+            }
             None => trace.note(&self.rule, format_args!("{} dice", self.own_dice)),
         }
         Ok(())
@@ -208,7 +224,8 @@ impl<'a> Plan<'a> {
     fn start(&mut self, acting: &[&Modifier]) -> Result<Numbers, Error> {
         let (check, facts) = (self.check, &self.facts);
         let engine = &check.engine;
-        let by_flag = || engine.rep_of.iter().find(|(flag, _)| facts.has(flag)).map(|&(_, rep)| i32::from(rep));
+        let by_flag =
+            || engine.rep_of.iter().find(|(flag, _)| facts.has(flag)).map(|&(_, rep)| i32::from(rep));
         let set = acting.iter().rev().find_map(|modifier| modifier.change.rep_set);
         let rep = match (&engine.target, set.or(engine.rep.map(i32::from))) {
             (Some(name), _) if check.dice.vs == Versus::SupportLevel => {
@@ -221,7 +238,10 @@ impl<'a> Plan<'a> {
             (_, Some(fixed)) => Some(fixed),
             _ => by_flag().or(facts.rep),
         };
-        let rolls = !matches!(self.settled, Settled::Skipped(_) | Settled::Outcome(_) | Settled::Choice(_) | Settled::Passes(_));
+        let rolls = !matches!(
+            self.settled,
+            Settled::Skipped(_) | Settled::Outcome(_) | Settled::Choice(_) | Settled::Passes(_)
+        );
         let needed = check.dice.vs.needs_rep() || engine.rep_needed || facts.any(engine.rep_needed_if);
         if rep.is_none() && rolls && needed && self.contest_reps()?.is_none() {
             let whose = check.dice.of.unwrap_or("figure");
@@ -238,14 +258,20 @@ impl<'a> Plan<'a> {
         }
         for modifier in acting {
             if let Some(least) = modifier.engine.impact_at_least {
-                let rating = modifier.engine.impact_from.map(|name| facts.number(name)).transpose()?.flatten();
+                let rating =
+                    modifier.engine.impact_from.map(|name| facts.number(name)).transpose()?.flatten();
                 impact = Some(least.max(rating.unwrap_or(0) as i32));
             }
         }
-        if let Some(value) = engine.values.iter().find(|value| value.required && facts.text(value.name).is_none()) {
+        if let Some(value) =
+            engine.values.iter().find(|value| value.required && facts.text(value.name).is_none())
+        {
             let given = value.name == "impact" && impact.is_some();
             if !given && rolls {
-                return Err(Error::Usage(format!("{} needs the {}: give --set {}=N", check.id, value.what, value.name)));
+                return Err(Error::Usage(format!(
+                    "{} needs the {}: give --set {}=N",
+                    check.id, value.what, value.name
+                )));
             }
         }
         let counted = engine.dice_value.or(engine.several.then_some("dice"));
@@ -254,7 +280,8 @@ impl<'a> Plan<'a> {
             Some(dice) => return Err(Error::Usage(format!("dice={dice}: give 1 to 12"))),
             None => i32::from(check.dice.count),
         };
-        let dice = engine.dice.iter().find(|(flag, _)| facts.has(flag)).map_or(dice, |&(_, dice)| i32::from(dice));
+        let dice =
+            engine.dice.iter().find(|(flag, _)| facts.has(flag)).map_or(dice, |&(_, dice)| i32::from(dice));
         if check.dice.vs == Versus::NaturalDice {
             self.faces = self.facts.text("faces").map(faces).transpose()?;
         }
@@ -263,7 +290,9 @@ impl<'a> Plan<'a> {
 
     /// The value `name`, which the check cannot do without.
     fn required(&self, name: &str) -> Result<i32, Error> {
-        let what = || self.check.engine.values.iter().find(|value| value.name == name).map_or(name, |value| value.what);
+        let what = || {
+            self.check.engine.values.iter().find(|value| value.name == name).map_or(name, |value| value.what)
+        };
         match self.facts.number(name)? {
             Some(number) => Ok(number as i32),
             None => Err(Error::Usage(format!("{} needs the {}: give --set {name}=N", self.check.id, what()))),
@@ -337,7 +366,8 @@ impl<'a> Plan<'a> {
         Ok(())
     }
 
-    /// The difference that penetrates: given, fixed by a modifier, or APR less AR (FNG "Firing The Main Gun").
+    /// The difference that penetrates: given, fixed by a modifier, or APR less AR (FNG "Firing The Main
+    /// Gun").
     fn difference(&self, numbers: &Numbers) -> Result<i32, Error> {
         if let Some(fixed) = numbers.difference {
             return Ok(fixed);
@@ -355,7 +385,9 @@ impl<'a> Plan<'a> {
                 };
                 Ok(penetration - hit - numbers.armor)
             }
-            (Some(difference), _, None) if numbers.penetration.is_none() => Ok(difference as i32 - numbers.armor),
+            (Some(difference), _, None) if numbers.penetration.is_none() => {
+                Ok(difference as i32 - numbers.armor)
+            }
             _ if !rolls => Ok(0),
             _ => Err(Error::Usage(format!(
                 "{} needs the difference: give --set difference=N, or --set apr=N and --set ar=N",
@@ -384,7 +416,9 @@ impl<'a> Plan<'a> {
             self.readers.push((id, Lookup::new(check, &facts, None, None, &[])?));
         }
         if self.check.dice.vs == Versus::RepPlusDie {
-            let total = |face: u8| self.bounded(i32::from(face) + self.add_die + self.rep.unwrap_or(0) + self.add_total);
+            let total = |face: u8| {
+                self.bounded(i32::from(face) + self.add_die + self.rep.unwrap_or(0) + self.add_total)
+            };
             let read = |face: u8| (total(face), self.lookup.by_row(Some(total(face)), &[face], None));
             self.totals = (1..=6).map(read).collect();
         }
@@ -428,8 +462,12 @@ struct Numbers {
 fn acting<'a>(check: &'a Check, facts: &mut Facts) -> Vec<&'a Modifier> {
     // One modifier can make another act, so they are gone through until nothing changes.
     let acting = loop {
-        let acting: Vec<&Modifier> =
-            check.modifiers.iter().chain(check.engine.not_taken).filter(|modifier| acts(modifier, facts)).collect();
+        let acting: Vec<&Modifier> = check
+            .modifiers
+            .iter()
+            .chain(check.engine.not_taken)
+            .filter(|modifier| acts(modifier, facts))
+            .collect();
         let mut raised = false;
         for flag in acting.iter().flat_map(|modifier| modifier.engine.sets) {
             raised |= facts.raise(check, flag);
@@ -448,8 +486,9 @@ fn acting<'a>(check: &'a Check, facts: &mut Facts) -> Vec<&'a Modifier> {
 fn acts(modifier: &Modifier, facts: &Facts) -> bool {
     let counted = modifier.change.per_each || !modifier.engine.counts.is_empty();
     let said = facts.has(modifier.id) && modifier.engine.on_equal.is_none();
-    let counts =
-        counted && (facts.text(modifier.id).is_some() || modifier.engine.counts.iter().any(|name| facts.text(name).is_some()));
+    let counts = counted
+        && (facts.text(modifier.id).is_some()
+            || modifier.engine.counts.iter().any(|name| facts.text(name).is_some()));
     (said || counts || facts.any(modifier.engine.acts)) && !facts.any(modifier.engine.unless)
 }
 
@@ -463,7 +502,11 @@ fn turned(check: &Check, acting: &[&Modifier], facts: &Facts) -> Vec<Turned> {
         }
     }
     turned.extend(
-        check.engine.replaces.iter().map(|rule| Turned::by(rule, rule.when.first().copied().unwrap_or_default(), rule.to)),
+        check
+            .engine
+            .replaces
+            .iter()
+            .map(|rule| Turned::by(rule, rule.when.first().copied().unwrap_or_default(), rule.to)),
     );
     if check.reaction {
         turned.extend(attributes_turn(facts));
@@ -471,8 +514,8 @@ fn turned(check: &Check, acting: &[&Modifier], facts: &Facts) -> Vec<Turned> {
     turned
 }
 
-/// Coward, Tough and Nerves of Steel (coward-1, nerves-of-steel-2): Tough and Coward cancel; Tough comes before Nerves of Steel,
-/// and who has Nerves of Steel never Ducks Back, so Coward has no effect on him.
+/// Coward, Tough and Nerves of Steel (coward-1, nerves-of-steel-2): Tough and Coward cancel; Tough comes
+/// before Nerves of Steel, and who has Nerves of Steel never Ducks Back, so Coward has no effect on him.
 fn attributes_turn(facts: &Facts) -> Vec<Turned> {
     let (tough, coward) = (facts.attribute("tough"), facts.attribute("coward"));
     let order = match (tough, coward) {
@@ -486,7 +529,13 @@ fn attributes_turn(facts: &Facts) -> Vec<Turned> {
         for attribute in facts.attributes.iter().filter(|attribute| attribute.id == id) {
             for effect in attribute.effects.iter().filter(|effect| effect.on == "result") {
                 if let Replaced { from: Some(from), to: Some(to) } = &effect.replaces {
-                    turned.push(Turned { id, effect: effect.effect, when: &[], from: slice::from_ref(from), to });
+                    turned.push(Turned {
+                        id,
+                        effect: effect.effect,
+                        when: &[],
+                        from: slice::from_ref(from),
+                        to,
+                    });
                 }
             }
         }
@@ -507,9 +556,9 @@ fn armor(text: &str) -> Result<(i32, i32), Error> {
 fn list_of(text: &str, what: &str) -> Result<Vec<u8>, Error> {
     let die = |text: &str| text.trim().parse::<u8>().ok().filter(|number| (1..=6).contains(number));
     let numbers: Option<Vec<u8>> = text.split(',').map(die).collect();
-    numbers
-        .filter(|numbers| numbers.len() <= MOST_DICE)
-        .ok_or_else(|| Error::Usage(format!("{text}: give {what} from 1 to 6, parted by commas, {MOST_DICE} at the most")))
+    numbers.filter(|numbers| numbers.len() <= MOST_DICE).ok_or_else(|| {
+        Error::Usage(format!("{text}: give {what} from 1 to 6, parted by commas, {MOST_DICE} at the most"))
+    })
 }
 
 fn faces(text: &str) -> Result<Vec<u8>, Error> {

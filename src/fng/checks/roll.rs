@@ -83,7 +83,8 @@ pub(super) struct Rolled<'a> {
     pub passes: Option<u8>,
     pub roll: Option<i32>,
     pub verdict: Verdict<'a>,
-    /// Dice that count with lines of their own, the best first, when there are several: [`Plan::totals`] has their lines.
+    /// Dice that count with lines of their own, the best first, when there are several: [`Plan::totals`] has
+    /// their lines.
     pub each: Faces,
     /// What the same total gives on another check: which reader, and its lines.
     pub read: Option<(usize, Picks)>,
@@ -108,7 +109,12 @@ pub(super) enum Verdict<'a> {
 
 impl<'a> Plan<'a> {
     /// Throws the dice and reads them.
-    pub fn roll<T: Trace>(&self, dice: &mut dyn Dice, shared: Shared, trace: &mut T) -> Result<Rolled<'a>, Error> {
+    pub fn roll<T: Trace>(
+        &self,
+        dice: &mut dyn Dice,
+        shared: Shared,
+        trace: &mut T,
+    ) -> Result<Rolled<'a>, Error> {
         let mut rolled = Rolled {
             first: None,
             leader: None,
@@ -146,18 +152,37 @@ impl<'a> Plan<'a> {
             return Ok(Verdict::Lines(picks));
         };
         let wanted = choice.replace('_', "-");
-        let outcomes: Vec<&str> =
-            open.iter().map(|(index, _)| index).filter(allowed).map(|index| self.lookup.lines[index].outcome).collect();
-        match open.iter().map(|(index, _)| index).filter(allowed).find(|&index| self.lookup.lines[index].outcome == wanted) {
+        let outcomes: Vec<&str> = open
+            .iter()
+            .map(|(index, _)| index)
+            .filter(allowed)
+            .map(|index| self.lookup.lines[index].outcome)
+            .collect();
+        match open
+            .iter()
+            .map(|(index, _)| index)
+            .filter(allowed)
+            .find(|&index| self.lookup.lines[index].outcome == wanted)
+        {
             Some(index) => Ok(Verdict::Chosen(index)),
             None => Err(Error::refused(
                 "Free Will, char-04",
-                format!("{choice} is not open to him on {}: he may choose {}", self.check.id, outcomes.join(", ")),
+                format!(
+                    "{choice} is not open to him on {}: he may choose {}",
+                    self.check.id,
+                    outcomes.join(", ")
+                ),
             )),
         }
     }
 
-    fn throw<T: Trace>(&self, rolled: &mut Rolled<'a>, dice: &mut dyn Dice, shared: Shared, trace: &mut T) -> Result<(), Error> {
+    fn throw<T: Trace>(
+        &self,
+        rolled: &mut Rolled<'a>,
+        dice: &mut dyn Dice,
+        shared: Shared,
+        trace: &mut T,
+    ) -> Result<(), Error> {
         let check = self.check;
         if let Some(first) = self.first_roll {
             let face = dice.d6(format_args!("{}{}, {}", check.name, self.of(), first.what))?;
@@ -201,7 +226,9 @@ impl<'a> Plan<'a> {
             return Ok(None);
         }
         let Some(rep) = self.facts.rep else {
-            return Err(Error::Usage("a Dumb Ass rolls against his Rep when he is Active: give --rep N".to_owned()));
+            return Err(Error::Usage(
+                "a Dumb Ass rolls against his Rep when he is Active: give --rep N".to_owned(),
+            ));
         };
         let own = if self.facts.has("side-with-higher-die") { one.max(other) } else { one.min(other) };
         if rep < i32::from(own) {
@@ -219,23 +246,32 @@ impl<'a> Plan<'a> {
         faces.iter().filter(|&&face| i32::from(face) + self.add_die <= target).count() as u8
     }
 
-    fn read<T: Trace>(&self, rolled: &mut Rolled<'a>, dice: &mut dyn Dice, trace: &mut T) -> Result<(), Error> {
+    fn read<T: Trace>(
+        &self,
+        rolled: &mut Rolled<'a>,
+        dice: &mut dyn Dice,
+        trace: &mut T,
+    ) -> Result<(), Error> {
         let check = self.check;
         let faces = rolled.own;
         let sum: i32 = faces.as_slice().iter().map(|&face| i32::from(face)).sum();
         let number = match check.dice.vs {
-            Versus::Rep | Versus::SupportLevel | Versus::Difference => return self.count(rolled, dice, trace),
+            Versus::Rep | Versus::SupportLevel | Versus::Difference => {
+                return self.count(rolled, dice, trace);
+            }
             Versus::RepPlusDie => return self.total_each_die(rolled, trace),
             Versus::Doubles | Versus::Triples | Versus::OpposedDice => None,
             Versus::NaturalDice if check.engine.counts_ones => {
                 Some(faces.as_slice().iter().filter(|&&face| face == 1).count() as i32)
             }
-            Versus::NaturalDice | Versus::Impact | Versus::ImpactThenRep => faces.as_slice().first().map(|&face| i32::from(face)),
+            Versus::NaturalDice | Versus::Impact | Versus::ImpactThenRep => {
+                faces.as_slice().first().map(|&face| i32::from(face))
+            }
             Versus::Lowest => faces.as_slice().iter().min().map(|&face| i32::from(face)),
             Versus::Table if faces.as_slice().is_empty() => None,
-            Versus::Table | Versus::Sum | Versus::Highest | Versus::LowestTotal => {
-                Some(sum + self.add_die + if check.engine.add.is_some() { self.impact.unwrap_or(0) } else { 0 })
-            }
+            Versus::Table | Versus::Sum | Versus::Highest | Versus::LowestTotal => Some(
+                sum + self.add_die + if check.engine.add.is_some() { self.impact.unwrap_or(0) } else { 0 },
+            ),
             Versus::SumMinusRep => Some(sum - self.rep.unwrap_or(0)),
         };
         let number = number.map(|number| self.bounded(number + self.add_total));
@@ -266,18 +302,30 @@ impl<'a> Plan<'a> {
     }
 
     /// Passes: the Leader Die counts first, and never more than the most.
-    fn count<T: Trace>(&self, rolled: &mut Rolled<'a>, dice: &mut dyn Dice, trace: &mut T) -> Result<(), Error> {
+    fn count<T: Trace>(
+        &self,
+        rolled: &mut Rolled<'a>,
+        dice: &mut dyn Dice,
+        trace: &mut T,
+    ) -> Result<(), Error> {
         let check = self.check;
         let target = self.target.unwrap_or(0);
-        let by_leader = matches!((rolled.leader, self.leader), (Some(face), Some(rep)) if i32::from(face) <= rep);
+        let by_leader =
+            matches!((rolled.leader, self.leader), (Some(face), Some(rep)) if i32::from(face) <= rep);
         let passing = self.passes_of(rolled.own.as_slice(), target);
         let passes = (passing + u8::from(by_leader)).min(self.most_passes);
         if let Some(face) = rolled.leader {
-            trace.note("Leader Dice", format_args!("Leader Die {face}: {}", if by_leader { "passes" } else { "fails" }));
+            trace.note(
+                "Leader Dice",
+                format_args!("Leader Die {face}: {}", if by_leader { "passes" } else { "fails" }),
+            );
         }
         for &face in rolled.own.as_slice() {
             let passed = i32::from(face) + self.add_die <= target;
-            trace.note(&self.rule, format_args!("{face} against {target}: {}", if passed { "passes" } else { "fails" }));
+            trace.note(
+                &self.rule,
+                format_args!("{face} against {target}: {}", if passed { "passes" } else { "fails" }),
+            );
         }
         trace.note(&self.rule, format_args!("passes {passes}"));
         rolled.passes = Some(passes);
@@ -300,11 +348,14 @@ impl<'a> Plan<'a> {
             (Some(passes), _) => return Err(Error::Usage(format!("enemy-passes={passes}: give 0, 1 or 2"))),
             (None, Some(rep)) => {
                 // The enemy's Rep is given with its modifiers, but for the Impact that the two compare here.
-                let difference = self.facts.number("own-impact")?.unwrap_or(0) - self.facts.number("enemy-impact")?.unwrap_or(0);
+                let difference = self.facts.number("own-impact")?.unwrap_or(0)
+                    - self.facts.number("enemy-impact")?.unwrap_or(0);
                 let target = rep - difference.max(0);
-                let mut faces = Faces::room(self.facts.number("enemy-dice")?.unwrap_or(2).clamp(0, 4) as usize);
+                let mut faces =
+                    Faces::room(self.facts.number("enemy-dice")?.unwrap_or(2).clamp(0, 4) as usize);
                 dice.several(6, faces.as_mut_slice(), format_args!("{}, the enemy", self.check.name))?;
-                let passing = faces.as_slice().iter().filter(|&&face| i64::from(face) <= target).count() as u8;
+                let passing =
+                    faces.as_slice().iter().filter(|&&face| i64::from(face) <= target).count() as u8;
                 let passing = passing.min(self.most_passes);
                 rolled.enemy = Some((faces, passing));
                 passing
@@ -317,7 +368,8 @@ impl<'a> Plan<'a> {
         let difference = i32::from(passes) - i32::from(enemy);
         rolled.roll = Some(difference.abs());
         let picks = self.lookup.by_row(Some(difference.abs()), &[], None);
-        rolled.verdict = if difference == 0 { Verdict::Lines(picks) } else { Verdict::Compared(picks, difference > 0) };
+        rolled.verdict =
+            if difference == 0 { Verdict::Lines(picks) } else { Verdict::Compared(picks, difference > 0) };
         Ok(())
     }
 
@@ -390,8 +442,8 @@ impl<'a> Plan<'a> {
         self.check.dice.vs == Versus::Highest
     }
 
-    /// In how many ways each of those that roll against each other is the one, in their order. The roll-offs could go on for ever; as
-    /// those who tie have equal chances, they are not followed.
+    /// In how many ways each of those that roll against each other is the one, in their order. The roll-offs
+    /// could go on for ever; as those who tie have equal chances, they are not followed.
     pub fn contest_odds(&self, contest: Contest) -> Result<Vec<u128>, Error> {
         let reps = self.contestants(contest)?;
         let mut of_rep: BTreeMap<i32, u128> = BTreeMap::new();
@@ -403,7 +455,9 @@ impl<'a> Plan<'a> {
                     let mut next = BTreeMap::new();
                     for (standing, ways) in &standings {
                         for face in 1..=6 {
-                            *next.entry(standing.after(number, face + rep, self.highest_decides())).or_default() += ways;
+                            *next
+                                .entry(standing.after(number, face + rep, self.highest_decides()))
+                                .or_default() += ways;
                         }
                     }
                     standings = next;
@@ -462,8 +516,10 @@ impl Members for Tie {
 impl<M: Members> Standing<M> {
     /// The standing once `member` has shown `total`.
     fn after(&self, member: usize, total: i32, highest: bool) -> Self {
-        let decides = self.deciding.is_none_or(|deciding| if highest { total > deciding } else { total < deciding });
-        let mut next = if decides { Standing { deciding: Some(total), tied: M::default() } } else { self.clone() };
+        let decides =
+            self.deciding.is_none_or(|deciding| if highest { total > deciding } else { total < deciding });
+        let mut next =
+            if decides { Standing { deciding: Some(total), tied: M::default() } } else { self.clone() };
         if next.deciding == Some(total) {
             next.tied.join(member);
         }

@@ -82,12 +82,14 @@ impl Situation {
     pub(super) fn resolved(&self, check: &Check) -> Result<Self, Error> {
         let own = own_flags(check);
         let flags: Result<_, Error> = self.flags.iter().map(|flag| resolve_flag(check, &own, flag)).collect();
-        let attributes = attributes::expand(&self.attributes)?.iter().map(|attribute| attribute.id.to_owned()).collect();
+        let attributes =
+            attributes::expand(&self.attributes)?.iter().map(|attribute| attribute.id.to_owned()).collect();
         Ok(Situation { flags: flags?, attributes, ..self.clone() })
     }
 }
 
-/// A [`Situation`] as one check sees it: names resolved, composite Attributes taken apart, implied flags added.
+/// A [`Situation`] as one check sees it: names resolved, composite Attributes taken apart, implied flags
+/// added.
 #[derive(Debug, Clone)]
 pub(super) struct Facts {
     pub rep: Option<i32>,
@@ -105,7 +107,9 @@ impl Facts {
         let attributes = attributes::expand(&situation.attributes)?;
         for rep in [situation.rep, situation.leader_rep].into_iter().flatten() {
             if !(1..=6).contains(&rep) {
-                return Err(Error::Usage(format!("Rep {rep}: Rep runs from 2 to 6, and is 1 at the least when lowered")));
+                return Err(Error::Usage(format!(
+                    "Rep {rep}: Rep runs from 2 to 6, and is 1 at the least when lowered"
+                )));
             }
         }
         let mut facts = Facts {
@@ -115,7 +119,12 @@ impl Facts {
             flags: BTreeSet::new(),
             void: BTreeSet::new(),
             values: BTreeMap::new(),
-            defaults: check.engine.values.iter().filter_map(|value| Some((value.name, value.default?))).collect(),
+            defaults: check
+                .engine
+                .values
+                .iter()
+                .filter_map(|value| Some((value.name, value.default?)))
+                .collect(),
         };
         let own = own_flags(check);
         for flag in &situation.flags {
@@ -161,7 +170,9 @@ impl Facts {
 
     fn check_contradictions(&self) -> Result<(), Error> {
         match super::contradictions(&self.flags).first() {
-            Some(given) => Err(Error::Usage(format!("{} contradict each other: give one", given.join(" and ")))),
+            Some(given) => {
+                Err(Error::Usage(format!("{} contradict each other: give one", given.join(" and "))))
+            }
             None => Ok(()),
         }
     }
@@ -214,8 +225,8 @@ impl Facts {
         conditions.is_empty() || conditions.iter().any(|condition| self.holds(condition, case))
     }
 
-    /// Whether `condition` holds, were the flag `case` given. A condition is a conjunction by `&` of flags, `attribute:ID`,
-    /// `given:NAME`, `always`, comparisons such as `ar<dv`, and their negations by `!`.
+    /// Whether `condition` holds, were the flag `case` given. A condition is a conjunction by `&` of flags,
+    /// `attribute:ID`, `given:NAME`, `always`, comparisons such as `ar<dv`, and their negations by `!`.
     fn holds(&self, condition: &str, case: Option<&str>) -> bool {
         condition.split('&').map(str::trim).all(|term| match term.strip_prefix('!') {
             Some(term) => !self.term(term, case),
@@ -282,7 +293,8 @@ impl Facts {
 /// How two numbers can be compared.
 type Compare = fn(&i64, &i64) -> bool;
 
-const COMPARISONS: [(&str, Compare); 5] = [("<=", i64::le), (">=", i64::ge), ("<", i64::lt), (">", i64::gt), ("=", i64::eq)];
+const COMPARISONS: [(&str, Compare); 5] =
+    [("<=", i64::le), (">=", i64::ge), ("<", i64::lt), (">", i64::gt), ("=", i64::eq)];
 
 fn check_limits(spec: &ValueSpec, value: &str) -> Result<(), Error> {
     let (Some(least), Some(most)) = (spec.least, spec.most) else { return Ok(()) };
@@ -294,7 +306,8 @@ fn check_limits(spec: &ValueSpec, value: &str) -> Result<(), Error> {
 
 /// The flags that bear on `check`: its modifiers, the conditions of its lines, and what its engine asks.
 pub(super) fn own_flags(check: &Check) -> BTreeSet<&'static str> {
-    let mut flags: BTreeSet<&str> = check.lines().map(|line| line.who).filter(|who| who::is_flag(who)).collect();
+    let mut flags: BTreeSet<&str> =
+        check.lines().map(|line| line.who).filter(|who| who::is_flag(who)).collect();
     flags.extend(check.modifiers.iter().map(|modifier| modifier.id));
     flags.extend(check.engine.flags.iter().map(|(flag, _)| flag));
     flags.extend(check.engine.cases);

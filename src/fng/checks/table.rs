@@ -130,14 +130,15 @@ impl Table {
             row.results.iter().map(move |line| cell(label.clone(), line))
         });
         let what = |name: &str| {
-            let described = check.engine.values.iter().find(|value| value.name == name).map(|value| value.what);
+            let described =
+                check.engine.values.iter().find(|value| value.name == name).map(|value| value.what);
             let counts = check.modifiers.iter().find(|modifier| modifier.id == name);
             described.or_else(|| counts.map(|modifier| modifier.when)).unwrap_or_default()
         };
         let engine = check.engine.flags;
-        let lines = own_flags(check)
-            .into_iter()
-            .filter(|flag| said_of(engine, flag).is_none() && check.modifiers.iter().all(|modifier| modifier.id != *flag));
+        let lines = own_flags(check).into_iter().filter(|flag| {
+            said_of(engine, flag).is_none() && check.modifiers.iter().all(|modifier| modifier.id != *flag)
+        });
         let flags = lines.map(|flag| [flag.to_owned(), who_text(flag).unwrap_or(flag).to_owned()]);
         let owned = |texts: &[&str]| texts.iter().map(ToString::to_string).collect();
         Table {
@@ -155,9 +156,16 @@ impl Table {
                 .map(|modifier| [modifier.id, modifier.when, modifier.effect].map(str::to_owned))
                 .collect(),
             flags: flags.chain(engine.iter().map(|(flag, what)| [*flag, *what].map(str::to_owned))).collect(),
-            values: value_names(check).into_iter().map(|name| [name, what(name)].map(str::to_owned)).collect(),
+            values: value_names(check)
+                .into_iter()
+                .map(|name| [name, what(name)].map(str::to_owned))
+                .collect(),
             notes: owned(check.notes),
-            ambiguous: check.ambiguous.iter().map(|open| [open.id, open.question, open.reading].map(str::to_owned)).collect(),
+            ambiguous: check
+                .ambiguous
+                .iter()
+                .map(|open| [open.id, open.question, open.reading].map(str::to_owned))
+                .collect(),
             section: owned(check.section),
         }
     }

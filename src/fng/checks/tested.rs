@@ -197,7 +197,12 @@ pub(super) fn words(lookup: &Lookup, index: usize) -> String {
 
 impl<'a> Plan<'a> {
     /// The record of `rolled`; rolls inside the result are thrown.
-    pub fn tell<T: Trace>(&self, rolled: &Rolled<'a>, dice: &mut dyn Dice, trace: &mut T) -> Result<Tested, Error> {
+    pub fn tell<T: Trace>(
+        &self,
+        rolled: &Rolled<'a>,
+        dice: &mut dyn Dice,
+        trace: &mut T,
+    ) -> Result<Tested, Error> {
         let check = self.check;
         let mut tested = Tested {
             check: check.id.to_owned(),
@@ -224,13 +229,28 @@ impl<'a> Plan<'a> {
             modifiers: self.applied.clone(),
         };
         if let (Some(first), Some(die)) = (self.first_roll, rolled.first) {
-            tested.further.push(Further { what: first.what.to_owned(), dice: vec![die], value: i32::from(die), result: None });
+            tested.further.push(Further {
+                what: first.what.to_owned(),
+                dice: vec![die],
+                value: i32::from(die),
+                result: None,
+            });
         }
         if let Some(die) = rolled.further {
-            tested.further.push(Further { what: "further-die".to_owned(), dice: vec![die], value: i32::from(die), result: None });
+            tested.further.push(Further {
+                what: "further-die".to_owned(),
+                dice: vec![die],
+                value: i32::from(die),
+                result: None,
+            });
         }
         if let Some(member) = rolled.member {
-            tested.further.push(Further { what: "number".to_owned(), dice: Vec::new(), value: i32::from(member), result: None });
+            tested.further.push(Further {
+                what: "number".to_owned(),
+                dice: Vec::new(),
+                value: i32::from(member),
+                result: None,
+            });
         }
         match rolled.verdict {
             Verdict::Lines(picks) => self.tell_lines(&picks, rolled, &mut tested, dice, trace)?,
@@ -293,7 +313,11 @@ impl<'a> Plan<'a> {
             return Ok(());
         };
         if tested.outcome.is_none() {
-            let lines: Vec<_> = tested.outcomes.iter().map(|open| format!("{}: {}", who_words(&open.who), open.text)).collect();
+            let lines: Vec<_> = tested
+                .outcomes
+                .iter()
+                .map(|open| format!("{}: {}", who_words(&open.who), open.text))
+                .collect();
             tested.text = lines.join("; ");
             return Ok(());
         }
@@ -319,19 +343,34 @@ impl<'a> Plan<'a> {
         Ok(())
     }
 
-    fn tell_instead(&self, outcome: &str, then: Option<&str>, tested: &mut Tested, dice: &mut dyn Dice) -> Result<(), Error> {
+    fn tell_instead(
+        &self,
+        outcome: &str,
+        then: Option<&str>,
+        tested: &mut Tested,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Error> {
         tested.outcome = Some(outcome.to_owned());
         tested.then = then.map(str::to_owned);
         tested.text = match (&self.settled, outcome) {
             (Settled::Skipped(modifier), _) => skip_words(modifier),
-            (_, "compare") => "passes to compare with the enemy's: give them with --set enemy-passes=N".to_owned(),
+            (_, "compare") => {
+                "passes to compare with the enemy's: give them with --set enemy-passes=N".to_owned()
+            }
             (_, outcome) => result_text(outcome),
         };
-        if let Some((modifier, _)) = self.on_one.filter(|(_, instead)| instead.outcome == outcome && tested.passes.is_some()) {
+        if let Some((modifier, _)) =
+            self.on_one.filter(|(_, instead)| instead.outcome == outcome && tested.passes.is_some())
+        {
             // The fall of the Clumsy is a roll of its own, `clumsy-fall`.
             let die = dice.d6(format_args!("{}, how far he moves before he falls", self.check.name))?;
             tested.distance_in = Some(i32::from(die));
-            tested.further.push(Further { what: "distance_in".to_owned(), dice: vec![die], value: i32::from(die), result: None });
+            tested.further.push(Further {
+                what: "distance_in".to_owned(),
+                dice: vec![die],
+                value: i32::from(die),
+                result: None,
+            });
             tested.modifiers.push(Applied::by(modifier));
             tested.text = format!("moves {die} in and falls prone");
         }
@@ -343,7 +382,12 @@ impl<'a> Plan<'a> {
     }
 
     /// A roll or number inside a line; none when its condition does not hold or what it needs is not known.
-    fn further(&self, spec: &FurtherSpec, rolled: &Rolled<'_>, dice: &mut dyn Dice) -> Result<Option<Further>, Error> {
+    fn further(
+        &self,
+        spec: &FurtherSpec,
+        rolled: &Rolled<'_>,
+        dice: &mut dyn Dice,
+    ) -> Result<Option<Further>, Error> {
         if !self.facts.fits(spec.when, None) {
             return Ok(None);
         }
@@ -353,7 +397,8 @@ impl<'a> Plan<'a> {
             Source::None => 0,
             Source::Roll => rolled.roll.unwrap_or(0),
             Source::HighestPassing => {
-                let passing = rolled.own.as_slice().iter().filter(|&&face| Some(i32::from(face)) <= self.target);
+                let passing =
+                    rolled.own.as_slice().iter().filter(|&&face| Some(i32::from(face)) <= self.target);
                 passing.max().map_or(0, |&face| i32::from(face))
             }
             Source::Pick => {
@@ -363,7 +408,8 @@ impl<'a> Plan<'a> {
             }
             Source::Card => {
                 let odd = spec.card == Some("odd");
-                let given = |card: Card| attributes::fitting(card.attribute(odd), |id| self.facts.attribute(id));
+                let given =
+                    |card: Card| attributes::fitting(card.attribute(odd), |id| self.facts.attribute(id));
                 let held = |card: Card| self.facts.attribute(given(card).id);
                 let card = match self.facts.text("card") {
                     Some(text) => Some(Card::parse(text)?),
@@ -381,7 +427,8 @@ impl<'a> Plan<'a> {
                 };
                 let Some(card) = card else { return Ok(None) };
                 let (printed, given) = (card.attribute(odd).id, given(card).id);
-                let instead = if given == printed { String::new() } else { format!(" in place of {printed}") };
+                let instead =
+                    if given == printed { String::new() } else { format!(" in place of {printed}") };
                 let again = if held(card) { ", which he has: draw again" } else { "" };
                 result = Some(format!("{}: {given}{instead}{again}", card.name()));
                 card.number() + 1
@@ -392,7 +439,10 @@ impl<'a> Plan<'a> {
                     return Ok(None);
                 }
                 for number in 1..=spec.dice {
-                    faces.push(dice.d6(format_args!("{}, {}, die {number} of {}", self.check.name, spec.what, spec.dice))?);
+                    faces.push(dice.d6(format_args!(
+                        "{}, {}, die {number} of {}",
+                        self.check.name, spec.what, spec.dice
+                    ))?);
                 }
                 let sum: i32 = faces.iter().map(|&face| i32::from(face)).sum();
                 match against.flatten() {
@@ -402,8 +452,9 @@ impl<'a> Plan<'a> {
             }
         };
         let value = spec.value(number) * if spec.scaled { self.multiply } else { 1 };
-        let result =
-            result.or_else(|| spec.reads.iter().find(|reading| value <= reading.to).map(|reading| reading.is.to_owned()));
+        let result = result.or_else(|| {
+            spec.reads.iter().find(|reading| value <= reading.to).map(|reading| reading.is.to_owned())
+        });
         Ok(Some(Further { what: spec.what.to_owned(), dice: faces, value, result }))
     }
 
@@ -416,7 +467,8 @@ impl<'a> Plan<'a> {
         let most = if self.facts.attribute(reach.attribute) { reach.with_attribute } else { reach.hand };
         match self.facts.number("range")? {
             Some(range) if range > most => {
-                let message = format!("{range} in is too far to throw: {most} in is the most for this figure");
+                let message =
+                    format!("{range} in is too far to throw: {most} in is the most for this figure");
                 Err(Error::refused("Throwing Grenades", message))
             }
             _ => Ok(Some(most)),
@@ -434,7 +486,10 @@ impl<'a> Plan<'a> {
             value: i32::from(die),
             result: Some(outcome.to_owned()),
         });
-        tested.modifiers.push(Applied { id: "dumb-ass".to_owned(), effect: "1d6: Rep or less acts as desired".to_owned() });
+        tested.modifiers.push(Applied {
+            id: "dumb-ass".to_owned(),
+            effect: "1d6: Rep or less acts as desired".to_owned(),
+        });
     }
 }
 

@@ -45,7 +45,8 @@ pub(super) const EITHER: &[&[&str]] = &[
 ];
 
 /// Pairs of [`EITHER`] that ask more closely about a condition: they are open only where it holds.
-const REFINES: &[(&str, &str)] = &[("chargers-with-ranged-weapon", "chargers"), ("chargers-without-ranged-weapon", "chargers")];
+const REFINES: &[(&str, &str)] =
+    &[("chargers-with-ranged-weapon", "chargers"), ("chargers-without-ranged-weapon", "chargers")];
 
 /// What follows from a condition.
 const IMPLIES: &[(&str, &str)] = &[
@@ -73,7 +74,10 @@ pub(super) fn implied_by(flag: &str) -> impl Iterator<Item = &'static str> {
 
 /// Whether a condition of lines is one that a caller can say holds.
 pub(super) fn is_flag(who: &str) -> bool {
-    !matches!(who, "all" | "otherwise" | "winner" | "on-1-3" | "on-4-6" | "doubles" | "vehicle-with-5-5-or-6-6")
+    !matches!(
+        who,
+        "all" | "otherwise" | "winner" | "on-1-3" | "on-4-6" | "doubles" | "vehicle-with-5-5-or-6-6"
+    )
 }
 
 /// Whether `flag` is a condition of the lines of some check, or one of the general ones.
@@ -118,8 +122,9 @@ fn fast(facts: &Facts) -> bool {
         || facts.has("shooter-or-target-fast-moving")
 }
 
-/// Whether each of the conditions `lines` holds, and whether anything is known that bears on any of them. If nothing is, all are
-/// open; else what is not said does not hold, but for the halves of a pair of which neither was said.
+/// Whether each of the conditions `lines` holds, and whether anything is known that bears on any of them. If
+/// nothing is, all are open; else what is not said does not hold, but for the halves of a pair of which
+/// neither was said.
 pub(super) fn judge<'a>(lines: impl Iterator<Item = &'a str> + Clone, facts: &Facts) -> (Vec<Truth>, bool) {
     let said = |who: &str| known(parts(who).0, facts).is_some();
     let decided = facts.has("others") || facts.has_void() || lines.clone().any(said);
@@ -144,7 +149,8 @@ fn truth(who: &str, facts: &Facts, decided: bool) -> Truth {
         Some(false) => Truth::Fails,
         None if !decided => Truth::Open,
         None => {
-            let refined = REFINES.iter().find(|(finer, _)| *finer == who).map(|(_, coarser)| facts.has(coarser));
+            let refined =
+                REFINES.iter().find(|(finer, _)| *finer == who).map(|(_, coarser)| facts.has(coarser));
             let paired = EITHER.iter().any(|pair| pair.contains(&who));
             if refined.unwrap_or(paired) { Truth::Open } else { Truth::Fails }
         }

@@ -1,4 +1,5 @@
-//! The wounded: a Medic's aid on the field, and recovery after the battle [Attributes (Medic), Recovery After The Battle].
+//! The wounded: a Medic's aid on the field, and recovery after the battle [Attributes (Medic), Recovery After
+//! The Battle].
 
 use serde::Serialize;
 
@@ -59,10 +60,18 @@ impl Aid {
         let mut play = Play::new(self.edition, dice, trace);
         let state = self.treat(&mut play)?;
         let follows = match state {
-            "out-of-the-fight" => vec![Follow::new("recovery", &self.casualty, "after the battle; one more die if evacuated")],
+            "out-of-the-fight" => {
+                vec![Follow::new("recovery", &self.casualty, "after the battle; one more die if evacuated")]
+            }
             _ => Vec::new(),
         };
-        Ok(AidRecord { edition: self.edition, throws: play.take_throws(), casualty: self.casualty.clone(), state, follows })
+        Ok(AidRecord {
+            edition: self.edition,
+            throws: play.take_throws(),
+            casualty: self.casualty.clone(),
+            state,
+            follows,
+        })
     }
 
     /// The exact odds.
@@ -70,14 +79,19 @@ impl Aid {
     /// # Errors
     /// As [`Aid::run`].
     pub fn odds(&self) -> Result<Odds, Error> {
-        let outcomes = enumerate(|dice| self.treat(&mut Play::new(self.edition, dice, &mut Silent)).map(|state| vec![state]))?;
+        let outcomes = enumerate(|dice| {
+            self.treat(&mut Play::new(self.edition, dice, &mut Silent)).map(|state| vec![state])
+        })?;
         Ok(Odds { columns: vec![self.casualty.clone()], outcomes })
     }
 
     fn treat<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<&'static str, Error> {
         if self.turns > TURNS_TO_REACH {
             let turns = self.turns;
-            return Err(Error::refused("FNG medic", format!("{turns} turns is too late: a Medic helps within {TURNS_TO_REACH}")));
+            return Err(Error::refused(
+                "FNG medic",
+                format!("{turns} turns is too late: a Medic helps within {TURNS_TO_REACH}"),
+            ));
         }
         Ok(match play.check(&Ask::new("medic", &self.medic.name).rep(self.medic.rep))?.passed() {
             0 => "out-of-the-fight",
@@ -155,7 +169,10 @@ impl Recovery {
     /// None that options can cause.
     pub fn odds(&self) -> Result<Odds, Error> {
         let one = |casualty: &Casualty| -> Result<Distribution<&'static str>, Error> {
-            enumerate(|dice| recover(&mut Play::new(self.edition, dice, &mut Silent), casualty).map(|recovered| recovered.state))
+            enumerate(|dice| {
+                recover(&mut Play::new(self.edition, dice, &mut Silent), casualty)
+                    .map(|recovered| recovered.state)
+            })
         };
         let each: Vec<_> = self.casualties.iter().map(one).collect::<Result<_, _>>()?;
         let columns = self.casualties.iter().map(|casualty| casualty.figure.name.clone()).collect();
@@ -167,7 +184,11 @@ fn recover<T: Trace>(play: &mut Play<'_, T>, casualty: &Casualty) -> Result<Reco
     let figure = &casualty.figure;
     let ask = Ask::new("recovery", &figure.name).rep(figure.rep).attributes(&figure.attributes);
     let reading = play.check(&ask.flag_if(casualty.evacuated, "evacuated"))?;
-    let turns = reading.further.iter().find(|further| further.what == "turns").map(|further| further.value.clamp(0, 6) as u8);
+    let turns = reading
+        .further
+        .iter()
+        .find(|further| further.what == "turns")
+        .map(|further| further.value.clamp(0, 6) as u8);
     let state = match reading.result.as_str() {
         "recovers" => "recovers",
         "recovers-later" => "recovers-later",

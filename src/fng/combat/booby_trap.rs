@@ -1,5 +1,5 @@
-//! What booby traps do to those they catch: bursts without a thrower, stakes, a spiked ball, a viper, a mine under a vehicle
-//! [Types Of Traps, Discovering Booby Traps, Defusing/Disarming Booby Traps].
+//! What booby traps do to those they catch: bursts without a thrower, stakes, a spiked ball, a viper, a mine
+//! under a vehicle [Types Of Traps, Discovering Booby Traps, Defusing/Disarming Booby Traps].
 
 use serde::Serialize;
 
@@ -67,11 +67,18 @@ impl Blast<'_> {
             let hit = match &attacker {
                 None => true,
                 Some((trap, face)) => {
-                    read(self.edition, &figure.as_target(trap.asks("ranged-to-hit")), &[*face])?.result == "hit"
+                    read(self.edition, &figure.as_target(trap.asks("ranged-to-hit")), &[*face])?.result
+                        == "hit"
                 }
             };
             if hit {
-                let blow = Blow { impact: self.impact, blast: self.bursts, tunnel: self.tunnel, attacker_rep: None, melee: None };
+                let blow = Blow {
+                    impact: self.impact,
+                    blast: self.bursts,
+                    tunnel: self.tunnel,
+                    attacker_rep: None,
+                    melee: None,
+                };
                 fate.suffer(&mut play, figure, &Harm::of(self.edition, figure, blow)?)?;
             }
             fates.push(fate);
@@ -115,7 +122,8 @@ fn passes<T: crate::trace::Trace>(
     man: &Fighter,
 ) -> Result<(u8, u8), Error> {
     let fight = |figure: &'_ Figure, own: u8, enemy: u8, play: &mut Play<'_, T>| -> Result<u8, Error> {
-        let ask = figure.asks("melee").value("own-impact", i64::from(own)).value("enemy-impact", i64::from(enemy));
+        let ask =
+            figure.asks("melee").value("own-impact", i64::from(own)).value("enemy-impact", i64::from(enemy));
         let ask = ask.value("enemies", 1).flag_if(figure.exposure.prone, "prone");
         Ok(play.check(&ask)?.passed())
     };
@@ -139,10 +147,17 @@ pub fn reflex_attack(edition: Edition, man: &Fighter, dice: &mut dyn Dice) -> Re
         let blow = Blow { melee, ..Blow::ranged(trap.impact(), TRAP_REP) };
         fate.suffer(&mut play, &man.figure, &Harm::of(edition, &man.figure, blow)?)?;
     }
-    Ok(TrapMeleeRecord { throws: play.take_throws(), won: winner(its, his), man: fate, poisoned: false, killed: false })
+    Ok(TrapMeleeRecord {
+        throws: play.take_throws(),
+        won: winner(its, his),
+        man: fate,
+        poisoned: false,
+        killed: false,
+    })
 }
 
-/// A round of melee with a viper of Rep 3: it poisons whom it beats, and is itself an opponent that can be killed.
+/// A round of melee with a viper of Rep 3: it poisons whom it beats, and is itself an opponent that can be
+/// killed.
 ///
 /// # Errors
 /// When the dice give no answer.
@@ -190,7 +205,8 @@ pub fn mine_under(
     Ok((play.take_throws(), record))
 }
 
-/// A check that a figure takes because of a trap or a tunnel: `discover-trap`, `disarm`, `spot-tunnel`. Gives the throw.
+/// A check that a figure takes because of a trap or a tunnel: `discover-trap`, `disarm`, `spot-tunnel`. Gives
+/// the throw.
 ///
 /// # Errors
 /// When the dice give no answer.
@@ -205,8 +221,8 @@ pub fn trap_check(
     one_throw(edition, &ask, dice).map(|(throw, _)| throw)
 }
 
-/// A roll on a table for nobody in particular: `trap-type`, `viper-poison`, `tunnel-smoke`, `tunnel-collapse`. Gives the throw, with the
-/// number that a further roll inside the result came to.
+/// A roll on a table for nobody in particular: `trap-type`, `viper-poison`, `tunnel-smoke`,
+/// `tunnel-collapse`. Gives the throw, with the number that a further roll inside the result came to.
 ///
 /// # Errors
 /// When the dice give no answer.

@@ -1,5 +1,5 @@
-//! A main gun, an anti-tank weapon or a flamethrower fires at a building: the spot hit, the area, those inside, the areas above
-//! [Firing At Buildings, Building Areas, Penetration Results Table, Flame-thrower].
+//! A main gun, an anti-tank weapon or a flamethrower fires at a building: the spot hit, the area, those
+//! inside, the areas above [Firing At Buildings, Building Areas, Penetration Results Table, Flame-thrower].
 
 use serde::Serialize;
 
@@ -119,7 +119,8 @@ pub struct BuildingFireRecord {
     /// The area it hit, if any: `aimed`, `left`, `right`, `up 1`, ….
     #[serde(skip_serializing_if = "Option::is_none")]
     pub area_hit: Option<String>,
-    /// Each area: the level aimed at, its neighbours, those above the area aimed at, above the left, above the right.
+    /// Each area: the level aimed at, its neighbours, those above the area aimed at, above the left, above
+    /// the right.
     pub areas: Vec<AreaFate>,
     /// How loading ended, for a gun.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -148,8 +149,11 @@ pub struct AreaFate {
 impl BuildingFireRecord {
     /// How everything ends, in the columns of [`BuildingFire::odds`].
     pub fn finals(&self) -> Finals {
-        let area =
-            |area: &AreaFate| std::iter::once(area.state).chain(area.occupants.iter().map(|(_, word)| *word)).collect::<Finals>();
+        let area = |area: &AreaFate| {
+            std::iter::once(area.state)
+                .chain(area.occupants.iter().map(|(_, word)| *word))
+                .collect::<Finals>()
+        };
         let behind = self.behind.iter().map(|fate| fate.state.id());
         self.areas.iter().flat_map(area).chain(behind).chain(self.gun).chain(self.fuel).collect()
     }
@@ -194,7 +198,11 @@ impl BuildingFire {
         };
         let received = |man: &&Figure| {
             let follow = Follow::new("received-fire", &man.name, "the building was fired at");
-            follow.with("in-cover", true).with("leader", man.leader).with("hero", man.hero).with("star", man.has_free_will())
+            follow
+                .with("in-cover", true)
+                .with("leader", man.leader)
+                .with("hero", man.hero)
+                .with("star", man.has_free_will())
         };
         let mut follows: Vec<Follow> = shaken.iter().map(received).collect();
         follows.extend(behind.iter().filter_map(|fate| fate.follow(self.edition)));
@@ -245,7 +253,9 @@ impl BuildingFire {
             columns.extend(fate.occupants.into_iter().map(|(name, _)| name));
         }
         match &self.gunnery {
-            Gunnery::Squad { .. } => columns.extend(self.gunnery.behind().iter().map(|figure| figure.name.clone())),
+            Gunnery::Squad { .. } => {
+                columns.extend(self.gunnery.behind().iter().map(|figure| figure.name.clone()))
+            }
             Gunnery::Gun { .. } => columns.push("gun".to_owned()),
             Gunnery::Flame { .. } => columns.push("fuel".to_owned()),
         }
@@ -255,7 +265,9 @@ impl BuildingFire {
     /// The words of the odds when nothing is fired.
     pub(super) fn not_fired(&self) -> Finals {
         let area = |area: AreaFate| {
-            std::iter::once(area.state).chain(area.occupants.into_iter().map(|(_, word)| word)).collect::<Finals>()
+            std::iter::once(area.state)
+                .chain(area.occupants.into_iter().map(|(_, word)| word))
+                .collect::<Finals>()
         };
         let mut words: Finals = self.untouched().into_iter().flat_map(area).collect();
         match &self.gunnery {
@@ -275,15 +287,23 @@ impl BuildingFire {
     pub(super) fn check(&self) -> Result<(), Error> {
         self.gunnery.check_reach(self.range)?;
         if matches!(self.gunnery, Gunnery::Gun { moving: true, .. }) {
-            return Err(Error::refused("FNG firing-at-buildings", "the vehicle must be stopped to fire its main gun"));
+            return Err(Error::refused(
+                "FNG firing-at-buildings",
+                "the vehicle must be stopped to fire its main gun",
+            ));
         }
         if matches!(self.gunnery, Gunnery::Gun { round: Round::Canister, .. }) {
-            return Err(Error::refused("FNG main-gun-personnel", "canister does nothing to a building: fire AP or HE"));
+            return Err(Error::refused(
+                "FNG main-gun-personnel",
+                "canister does nothing to a building: fire AP or HE",
+            ));
         }
         for (level, &stand) in self.areas_on_level.iter().enumerate() {
             let named = self.named_on_level(level);
             if stand < named {
-                return Err(Error::Usage(format!("{stand} areas on level {level}: {named} of them are described")));
+                return Err(Error::Usage(format!(
+                    "{stand} areas on level {level}: {named} of them are described"
+                )));
             }
         }
         Ok(())
@@ -292,11 +312,15 @@ impl BuildingFire {
     fn ends(&self, hit: Option<Place>) -> Result<Distribution<Finals>, Error> {
         let words = |areas: &[AreaFate]| -> Finals {
             let area = |area: &AreaFate| {
-                std::iter::once(area.state).chain(area.occupants.iter().map(|(_, word)| *word)).collect::<Finals>()
+                std::iter::once(area.state)
+                    .chain(area.occupants.iter().map(|(_, word)| *word))
+                    .collect::<Finals>()
             };
             areas.iter().flat_map(area).collect()
         };
-        let Some((index, area)) = hit.and_then(|hit| self.area(hit)) else { return Ok(certain(words(&self.untouched()))) };
+        let Some((index, area)) = hit.and_then(|hit| self.area(hit)) else {
+            return Ok(certain(words(&self.untouched())));
+        };
         let results = enumerate(|dice| self.penetrate(&mut Play::new(self.edition, dice, &mut Silent)))?;
         then(
             &results,
@@ -309,7 +333,9 @@ impl BuildingFire {
                 "area-holed" => {
                     let mut each = Vec::new();
                     for man in &area.occupants {
-                        each.push(enumerate(|dice| self.occupant(&mut Play::new(self.edition, dice, &mut Silent), man))?);
+                        each.push(enumerate(|dice| {
+                            self.occupant(&mut Play::new(self.edition, dice, &mut Silent), man)
+                        })?);
                     }
                     Ok(together(&each).map(|men| {
                         let mut areas = self.untouched();
@@ -326,10 +352,13 @@ impl BuildingFire {
         )
     }
 
-    /// Firing At Buildings, or Squad Anti-Tank Fire (squad-anti-tank-2), and the deviation of a shot that is off target.
-    /// A flamethrower goes by the To Hit table, where a building stands in the open; the natural face tells its fuel.
+    /// Firing At Buildings, or Squad Anti-Tank Fire (squad-anti-tank-2), and the deviation of a shot that is
+    /// off target. A flamethrower goes by the To Hit table, where a building stands in the open; the natural
+    /// face tells its fuel.
     fn aim<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<(Landing, Option<Word>), Error> {
-        let Gunnery::Flame { weapon, first_one_spent } = &self.gunnery else { return Ok((self.aim_round(play)?, None)) };
+        let Gunnery::Flame { weapon, first_one_spent } = &self.gunnery else {
+            return Ok((self.aim_round(play)?, None));
+        };
         let shot = play.check(&self.gunner.asks("flamethrower-shot"))?;
         let face = shot.own.first().copied().unwrap_or(1);
         let low = runs_low(self.edition, &self.gunner, weapon, *first_one_spent, face)?;
@@ -342,7 +371,11 @@ impl BuildingFire {
         let off_target = match &self.gunnery {
             Gunnery::Gun { .. } => {
                 let ask = self.gunner.asks("firing-at-buildings");
-                match play.check(&ask.flag_if(self.range.is_some_and(|range| range > 48), "long-range"))?.result.as_str() {
+                match play
+                    .check(&ask.flag_if(self.range.is_some_and(|range| range > 48), "long-range"))?
+                    .result
+                    .as_str()
+                {
                     "hit-aimed" => return Ok(Landing::Aimed),
                     result => result == "off-target",
                 }
@@ -352,8 +385,12 @@ impl BuildingFire {
                 return Ok(Landing::Dud);
             }
             Gunnery::Squad { weapon, .. } | Gunnery::Flame { weapon, .. } => {
-                let ask = self.gunner.asks("squad-anti-tank").value("range", i64::from(self.range.unwrap_or(0)));
-                match play.check(&ask.value("weapon-range", i64::from(weapon.reach(true).unwrap_or(0))))?.passed() {
+                let ask =
+                    self.gunner.asks("squad-anti-tank").value("range", i64::from(self.range.unwrap_or(0)));
+                match play
+                    .check(&ask.value("weapon-range", i64::from(weapon.reach(true).unwrap_or(0))))?
+                    .passed()
+                {
                     2 => return Ok(Landing::Aimed),
                     passes => passes == 1,
                 }
@@ -375,7 +412,9 @@ impl BuildingFire {
     fn place_at(&self, landing: Landing) -> Option<Place> {
         let place = match landing {
             Landing::Aimed => Place { column: Column::Aimed, level: 0 },
-            Landing::Left(inches) | Landing::Right(inches) if inches <= self.to_edge => Place { column: Column::Aimed, level: 0 },
+            Landing::Left(inches) | Landing::Right(inches) if inches <= self.to_edge => {
+                Place { column: Column::Aimed, level: 0 }
+            }
             Landing::Left(_) => Place { column: Column::Left, level: 0 },
             Landing::Right(_) => Place { column: Column::Right, level: 0 },
             Landing::High => Place { column: Column::Aimed, level: 1 },
@@ -386,11 +425,20 @@ impl BuildingFire {
 
     /// Every area that is described, in the order of the record.
     fn places(&self) -> impl Iterator<Item = (Place, &Area)> {
-        let level =
-            [(Column::Aimed, Some(&self.aimed)), (Column::Left, self.left.as_ref()), (Column::Right, self.right.as_ref())];
-        let ground = level.into_iter().filter_map(|(column, area)| area.map(|area| (Place { column, level: 0 }, area)));
-        let stacks =
-            [(Column::Aimed, &self.above), (Column::Left, &self.above_left), (Column::Right, &self.above_right)].into_iter();
+        let level = [
+            (Column::Aimed, Some(&self.aimed)),
+            (Column::Left, self.left.as_ref()),
+            (Column::Right, self.right.as_ref()),
+        ];
+        let ground = level
+            .into_iter()
+            .filter_map(|(column, area)| area.map(|area| (Place { column, level: 0 }, area)));
+        let stacks = [
+            (Column::Aimed, &self.above),
+            (Column::Left, &self.above_left),
+            (Column::Right, &self.above_right),
+        ]
+        .into_iter();
         let above = stacks.flat_map(|(column, areas)| {
             areas.iter().enumerate().map(move |(index, area)| (Place { column, level: index + 1 }, area))
         });
@@ -399,7 +447,10 @@ impl BuildingFire {
 
     /// The index of an area in the record, and the area.
     fn area(&self, place: Place) -> Option<(usize, &Area)> {
-        self.places().enumerate().find(|(_, (other, _))| *other == place).map(|(index, (_, area))| (index, area))
+        self.places()
+            .enumerate()
+            .find(|(_, (other, _))| *other == place)
+            .map(|(index, (_, area))| (index, area))
     }
 
     /// All areas, as they stood.
@@ -424,8 +475,14 @@ impl BuildingFire {
         Ok(if reading.passed() > 0 { "killed" } else { "leaves" })
     }
 
-    /// The area falls with all inside. An area above one that fell rolls; all above a level without an area left fall without a roll.
-    fn collapse<T: Trace>(&self, play: &mut Play<'_, T>, hit: Option<Place>, areas: &mut [AreaFate]) -> Result<(), Error> {
+    /// The area falls with all inside. An area above one that fell rolls; all above a level without an area
+    /// left fall without a roll.
+    fn collapse<T: Trace>(
+        &self,
+        play: &mut Play<'_, T>,
+        hit: Option<Place>,
+        areas: &mut [AreaFate],
+    ) -> Result<(), Error> {
         let mut falling = hit;
         while let Some(place) = falling {
             let Some((index, _)) = self.area(place) else { break };
@@ -438,15 +495,24 @@ impl BuildingFire {
                 self.areas_on_level(level).saturating_sub(down.count() as u8)
             };
             if standing(place.level) == 0 {
-                for (index, (other, _)) in self.places().enumerate().filter(|(_, (other, _))| other.level > place.level) {
-                    play.note("building-collapse", format_args!("{}: all of a level below is down", other.name()));
+                for (index, (other, _)) in
+                    self.places().enumerate().filter(|(_, (other, _))| other.level > place.level)
+                {
+                    play.note(
+                        "building-collapse",
+                        format_args!("{}: all of a level below is down", other.name()),
+                    );
                     fall(&mut areas[index]);
                 }
                 break;
             }
             let above = Place { level: place.level + 1, ..place };
             falling = match self.area(above) {
-                Some(_) if play.check(&Ask::new("building-collapse", &above.name()))?.result == "collapses" => Some(above),
+                Some(_)
+                    if play.check(&Ask::new("building-collapse", &above.name()))?.result == "collapses" =>
+                {
+                    Some(above)
+                }
                 _ => None,
             };
         }

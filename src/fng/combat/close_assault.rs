@@ -81,7 +81,9 @@ impl CloseAssault {
                 }
             }
             "disaster" => attacker.suffer(&mut play, &self.attacker, &self.harm()?)?,
-            _ => follows.push(Follow::new("duck-back", &self.attacker.name, "the device is lost; he retires")),
+            _ => {
+                follows.push(Follow::new("duck-back", &self.attacker.name, "the device is lost; he retires"))
+            }
         }
         follows.extend(attacker.follow(self.edition));
         let target = PenetrationRecord::new(&target, &fate);
@@ -120,9 +122,12 @@ impl CloseAssault {
                 }
                 _ => Ok::<_, Error>(certain((State::Up, untouched.clone()))),
             },
-            |&result, (attacker, fate)| [result, attacker.id()].into_iter().chain(fate.words(&target)).collect::<Finals>(),
+            |&result, (attacker, fate)| {
+                [result, attacker.id()].into_iter().chain(fate.words(&target)).collect::<Finals>()
+            },
         )?;
-        let columns = ["assault".to_owned(), self.attacker.name.clone()].into_iter().chain(target.columns()).collect();
+        let columns =
+            ["assault".to_owned(), self.attacker.name.clone()].into_iter().chain(target.columns()).collect();
         Ok(Odds { columns, outcomes })
     }
 
@@ -131,7 +136,10 @@ impl CloseAssault {
             (WeaponClass::SatchelCharge | WeaponClass::Molotov, Some(_)) => Ok(()),
             _ => Err(Error::refused(
                 "FNG hero-close-assault",
-                format!("a vehicle is close assaulted with a satchel charge or Molotov cocktail, not the {}", self.device.name),
+                format!(
+                    "a vehicle is close assaulted with a satchel charge or Molotov cocktail, not the {}",
+                    self.device.name
+                ),
             )),
         }
     }

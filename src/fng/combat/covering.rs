@@ -1,4 +1,5 @@
-//! Covering fire: a weapon held on a place where a target may appear, and the shot when one does [Covering Fire].
+//! Covering fire: a weapon held on a place where a target may appear, and the shot when one does [Covering
+//! Fire].
 
 use serde::Serialize;
 
@@ -89,7 +90,13 @@ impl Covering {
             leave => Some(self.shot_at(leave).run_at(&mut play)?),
         };
         let fires = shot.is_some();
-        Ok(CoveringRecord { edition: self.shot.edition, in_sight, fires, still_covering: !(fires && self.elsewhere), shot })
+        Ok(CoveringRecord {
+            edition: self.shot.edition,
+            in_sight,
+            fires,
+            still_covering: !(fires && self.elsewhere),
+            shot,
+        })
     }
 
     /// The exact odds of firing and of how each target ends.

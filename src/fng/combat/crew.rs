@@ -1,4 +1,5 @@
-//! Crews: the men of a vehicle that is hit, and the loading that follows each round [Reputation And Crews, Loading The Main Gun].
+//! Crews: the men of a vehicle that is hit, and the loading that follows each round [Reputation And Crews,
+//! Loading The Main Gun].
 
 use crate::error::Error;
 use crate::trace::Trace;
@@ -16,8 +17,8 @@ pub struct Crewman {
 const ROLES: [&str; 5] = ["commander", "driver", "gunner", "loader", "radio operator"];
 
 impl Crewman {
-    /// A crew of `count` men named by their roles, and by number beyond five; with three men or fewer the commander is gunner,
-    /// with two he is loader too.
+    /// A crew of `count` men named by their roles, and by number beyond five; with three men or fewer the
+    /// commander is gunner, with two he is loader too.
     pub fn crew_of(count: u8) -> Vec<Crewman> {
         let roles: &[&str] = match count {
             0 => &[],
@@ -26,8 +27,11 @@ impl Crewman {
             3 => &["commander", "driver", "loader"],
             _ => &ROLES,
         };
-        let name =
-            |index: u8| roles.get(usize::from(index)).map_or_else(|| format!("crewman {}", index + 1), ToString::to_string);
+        let name = |index: u8| {
+            roles
+                .get(usize::from(index))
+                .map_or_else(|| format!("crewman {}", index + 1), ToString::to_string)
+        };
         (0..count).map(|index| Crewman { name: name(index) }).collect()
     }
 }
@@ -50,7 +54,10 @@ impl Loader {
     /// Loads at once after firing: `loaded`, `loaded-next-active`, `not-loaded`, or `no-loader`.
     pub(super) fn load<T: Trace>(self, play: &mut Play<'_, T>) -> Result<&'static str, Error> {
         let Some(rep) = self.rep else {
-            play.note("loading", format_args!("nobody is in the loader's place: empty until one moves there"));
+            play.note(
+                "loading",
+                format_args!("nobody is in the loader's place: empty until one moves there"),
+            );
             return Ok(NO_LOADER);
         };
         let ask = Ask::new("loading", "loader").rep(rep).flag_if(self.deployed_gun, "deployed-anti-tank-gun");

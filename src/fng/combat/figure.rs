@@ -128,15 +128,21 @@ impl Figure {
 
     /// A check he takes himself.
     pub(super) fn asks(&self, check: &'static str) -> Ask<'_> {
-        Ask::new(check, &self.name).rep(self.rep).attributes(&self.attributes).known(self.dismounted_crew, "dismounted-crew")
+        Ask::new(check, &self.name)
+            .rep(self.rep)
+            .attributes(&self.attributes)
+            .known(self.dismounted_crew, "dismounted-crew")
     }
 
     /// The conditions of the To Hit rows that hold for him as a target.
     pub(super) fn as_target<'a>(&'a self, mut ask: Ask<'a>) -> Ask<'a> {
         let Exposure { in_cover, concealed, prone, fast_moving } = self.exposure;
-        for (holds, flag) in
-            [(in_cover, "in-cover"), (concealed, "concealed"), (prone, "prone"), (fast_moving, "target-fast-moving")]
-        {
+        for (holds, flag) in [
+            (in_cover, "in-cover"),
+            (concealed, "concealed"),
+            (prone, "prone"),
+            (fast_moving, "target-fast-moving"),
+        ] {
             if holds {
                 ask = ask.flag(flag);
             }

@@ -78,9 +78,10 @@ impl Flame {
             return Err(Error::refused("FNG flamethrower-shot", format!("the {name} is no flamethrower")));
         }
         match (self.range, self.weapon.range) {
-            (Some(range), Some(reach)) if range > reach => {
-                Err(Error::refused("FNG Out Of Range", format!("{range} in is too far: the {name} reaches {reach} in")))
-            }
+            (Some(range), Some(reach)) if range > reach => Err(Error::refused(
+                "FNG Out Of Range",
+                format!("{range} in is too far: the {name} reaches {reach} in"),
+            )),
             _ => Ok(()),
         }
     }
@@ -139,8 +140,13 @@ impl Flame {
     }
 
     fn lines(&self) -> Result<Vec<Line>, Error> {
-        let shooting =
-            Shooting { edition: self.edition, shooter: &self.operator, weapon: &self.weapon, flags: Vec::new(), tunnel: false };
+        let shooting = Shooting {
+            edition: self.edition,
+            shooter: &self.operator,
+            weapon: &self.weapon,
+            flags: Vec::new(),
+            tunnel: false,
+        };
         self.everybody().map(|figure| shooting.line(figure, 0)).collect()
     }
 
@@ -235,7 +241,13 @@ impl TankBurst {
         let mut fates: Vec<Fate> = exposed.figures.iter().map(|figure| Fate::of(figure)).collect();
         exposed.suffer(&mut play, &vec![u8::from(explodes); self.circle.len()], &mut fates)?;
         let follows = fates.iter().filter_map(|fate| fate.follow(self.edition)).collect();
-        Ok(TankBurstRecord { edition: self.edition, throws: play.take_throws(), explodes, circle: fates, follows })
+        Ok(TankBurstRecord {
+            edition: self.edition,
+            throws: play.take_throws(),
+            explodes,
+            circle: fates,
+            follows,
+        })
     }
 
     /// The exact odds of the tank and of everybody near it.
@@ -252,7 +264,9 @@ impl TankBurst {
             Ok(ends.map(|ends| std::iter::once(burst(explodes)).chain(ends.iter().copied()).collect()))
         };
         let outcomes = then(&tank, ends, |_, ends| ends.clone())?;
-        let columns = std::iter::once("tank".to_owned()).chain(self.everybody().map(|figure| figure.name.clone())).collect();
+        let columns = std::iter::once("tank".to_owned())
+            .chain(self.everybody().map(|figure| figure.name.clone()))
+            .collect();
         Ok(Odds { columns, outcomes })
     }
 
@@ -334,7 +348,13 @@ impl Crossing {
             fate.suffer(&mut play, &self.figure, &burning(self.edition, &self.figure)?)?;
         }
         let follows = fate.follow(self.edition).into_iter().collect();
-        Ok(CrossingRecord { edition: self.edition, throws: play.take_throws(), crosses, figure: fate, follows })
+        Ok(CrossingRecord {
+            edition: self.edition,
+            throws: play.take_throws(),
+            crosses,
+            figure: fate,
+            follows,
+        })
     }
 
     /// The exact odds of crossing and of how he ends.
@@ -350,7 +370,11 @@ impl Crossing {
         if self.wants_to {
             return Ok(true);
         }
-        let ask = self.figure.asks("wanting-to-charge").flag_if(self.figure.leader, "leader").flag_if(self.figure.hero, "hero");
+        let ask = self
+            .figure
+            .asks("wanting-to-charge")
+            .flag_if(self.figure.leader, "leader")
+            .flag_if(self.figure.hero, "hero");
         let ask = ask.flag_if(self.figure.exposure.in_cover, "in-cover").leader_rep(self.leader_rep);
         Ok(play.check(&ask)?.result == "charge")
     }

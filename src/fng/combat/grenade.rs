@@ -1,5 +1,5 @@
-//! Grenades and other things that burst: thrown, dropped, launched, thrown back
-//! [Throwing Grenades, Missing With A Grenade, Dropping Or Rolling A Grenade, M-79, Molotov Cocktail, Satchel Charges].
+//! Grenades and other things that burst: thrown, dropped, launched, thrown back [Throwing Grenades, Missing
+//! With A Grenade, Dropping Or Rolling A Grenade, M-79, Molotov Cocktail, Satchel Charges].
 
 use serde::Serialize;
 
@@ -212,7 +212,9 @@ impl Grenade {
             |burst| self.ends(burst),
             |burst, ends| std::iter::once(burst.outcome.id()).chain(ends.iter().copied()).collect::<Finals>(),
         )?;
-        let columns = std::iter::once("grenade".to_owned()).chain(self.everybody().map(|figure| figure.name.clone())).collect();
+        let columns = std::iter::once("grenade".to_owned())
+            .chain(self.everybody().map(|figure| figure.name.clone()))
+            .collect();
         Ok(Odds { columns, outcomes })
     }
 
@@ -230,7 +232,9 @@ impl Grenade {
         let mut each = Vec::new();
         for (index, figure) in self.figures().enumerate() {
             each.push(match self.touches(burst, index) {
-                true => enumerate(|dice| self.escapes(&mut Play::new(self.edition, dice, &mut Silent), burst, figure).map(Some))?,
+                true => enumerate(|dice| {
+                    self.escapes(&mut Play::new(self.edition, dice, &mut Silent), burst, figure).map(Some)
+                })?,
                 false => certain(None),
             });
         }
@@ -258,7 +262,8 @@ impl Grenade {
         self.everybody().map(|figure| self.harm(burst, figure)).collect()
     }
 
-    /// Whom it can hit: everybody in the circles, and the Unlucky near them. The circles lie apart from each other.
+    /// Whom it can hit: everybody in the circles, and the Unlucky near them. The circles lie apart from each
+    /// other.
     fn exposed<'a>(&'a self, harms: &'a [Harm]) -> Exposed<'a> {
         let figures: Vec<&Figure> = self.figures().collect();
         let (targets, others) = (self.targets.len(), self.other_group.len());
@@ -270,7 +275,12 @@ impl Grenade {
                 false => circle(place) == 0,
             });
         }
-        Exposed { edition: self.edition, figures: self.everybody().collect(), harms: harms.iter().collect(), unlucky }
+        Exposed {
+            edition: self.edition,
+            figures: self.everybody().collect(),
+            harms: harms.iter().collect(),
+            unlucky,
+        }
     }
 
     /// Everybody it may touch: targets, other group, thrower, those near him.
@@ -296,15 +306,18 @@ impl Grenade {
         }
         let reach = self.reach();
         match self.range {
-            Some(range) if range > reach => refused(format!("{range} in is too far: the {name} reaches {reach} in")),
+            Some(range) if range > reach => {
+                refused(format!("{range} in is too far: the {name} reaches {reach} in"))
+            }
             _ => Ok(()),
         }
     }
 
     fn reach(&self) -> u8 {
         let hand = self.weapon.reach(self.throwing == Throwing::Launched).unwrap_or(0);
-        let athlete =
-            self.throwing == Throwing::Thrown && self.weapon.class == WeaponClass::Grenade && self.thrower.has("athlete");
+        let athlete = self.throwing == Throwing::Thrown
+            && self.weapon.class == WeaponClass::Grenade
+            && self.thrower.has("athlete");
         if athlete { hand + 2 } else { hand }
     }
 
@@ -329,7 +342,10 @@ impl Grenade {
                 if let (Some(range), Some(least)) = (self.range, self.weapon.range_min)
                     && range < least
                 {
-                    play.note("grenade-throw", format_args!("{range} in: nearer than {least} in it is a dud"));
+                    play.note(
+                        "grenade-throw",
+                        format_args!("{range} in: nearer than {least} in it is a dud"),
+                    );
                     return burst(Outcome::Dud, None, ReadAs::HeIs);
                 }
                 let ask = self.thrower.asks("grenade-throw").flag("launched");
@@ -341,7 +357,11 @@ impl Grenade {
             }
             Throwing::Placed => {
                 let face = self.to_hit(play, &self.thrower, "the place")?;
-                let outcome = if self.reaches_eight(&self.thrower, face)? { Outcome::OnTheSpot } else { Outcome::Harmless };
+                let outcome = if self.reaches_eight(&self.thrower, face)? {
+                    Outcome::OnTheSpot
+                } else {
+                    Outcome::Harmless
+                };
                 burst(outcome, Some(face), ReadAs::HeIs)
             }
             Throwing::Thrown => {
@@ -349,7 +369,9 @@ impl Grenade {
                 if thrown.outcome != Outcome::OnTheSpot || !self.throw_back {
                     return Ok(thrown);
                 }
-                for (index, figure) in self.targets.iter().enumerate().filter(|(_, figure)| figure.has("athlete")) {
+                for (index, figure) in
+                    self.targets.iter().enumerate().filter(|(_, figure)| figure.has("athlete"))
+                {
                     let reading = play.check(&figure.asks("grenade-throw-back"))?;
                     if reading.passed() > 0 {
                         return self.hand_throw(play, Some(index));
@@ -410,7 +432,12 @@ impl Grenade {
     }
 
     /// After a fumble: whether he goes prone in time.
-    fn escapes<T: Trace>(&self, play: &mut Play<'_, T>, burst: &Burst, figure: &Figure) -> Result<bool, Error> {
+    fn escapes<T: Trace>(
+        &self,
+        play: &mut Play<'_, T>,
+        burst: &Burst,
+        figure: &Figure,
+    ) -> Result<bool, Error> {
         if burst.outcome != Outcome::Fumble {
             return Ok(false);
         }
@@ -435,22 +462,33 @@ impl Grenade {
     /// What each face does to the figure `index`.
     fn line(&self, burst: &Burst, index: usize) -> Result<Option<Line>, Error> {
         let Some(figure) = self.figures().nth(index) else { return Ok(None) };
-        let flags =
-            vec![(burst.read_as == ReadAs::InTheOpen, "bombs-away-open"), (burst.read_as == ReadAs::InCover, "bombs-away-cover")];
+        let flags = vec![
+            (burst.read_as == ReadAs::InTheOpen, "bombs-away-open"),
+            (burst.read_as == ReadAs::InCover, "bombs-away-cover"),
+        ];
         let thrower = burst.by.map_or(&self.thrower, |index| &self.targets[index]);
-        let shooting = Shooting { edition: self.edition, shooter: thrower, weapon: &self.weapon, flags, tunnel: self.tunnel };
+        let shooting = Shooting {
+            edition: self.edition,
+            shooter: thrower,
+            weapon: &self.weapon,
+            flags,
+            tunnel: self.tunnel,
+        };
         shooting.line(figure, 0).map(Some)
     }
 
     fn harm(&self, burst: &Burst, figure: &Figure) -> Result<Harm, Error> {
         let thrower = burst.by.map_or(&self.thrower, |index| &self.targets[index]);
-        let blow = Blow { tunnel: self.tunnel, ..Blow::blast(self.weapon.impact_on_figures(), Some(thrower.rep)) };
+        let blow =
+            Blow { tunnel: self.tunnel, ..Blow::blast(self.weapon.impact_on_figures(), Some(thrower.rep)) };
         Harm::of(self.edition, figure, blow)
     }
 
     /// Received Fire for those it was aimed at or burst among that are still up; a harmless burst can outgun.
     fn follows(&self, burst: &Burst, fates: &[Fate]) -> Vec<Follow> {
-        let aimed = |index: usize| index < self.targets.len() && burst.outcome != Outcome::Fumble && burst.by.is_none();
+        let aimed = |index: usize| {
+            index < self.targets.len() && burst.outcome != Outcome::Fumble && burst.by.is_none()
+        };
         let mut follows = Vec::new();
         let touched = |index: usize| index < self.figures().count() && self.touches(burst, index);
         for (index, (figure, fate)) in self.everybody().zip(fates).enumerate() {

@@ -1,4 +1,5 @@
-//! Hits on figures: the damage tables, and how a figure ends [Determining Damage, Melee: Determining Damage, Stars].
+//! Hits on figures: the damage tables, and how a figure ends [Determining Damage, Melee: Determining Damage,
+//! Stars].
 
 use std::fmt;
 
@@ -138,9 +139,20 @@ impl Harm {
         Ok(Harm { check, nails, fresh: faces(figure.hard_as_nails_used)?, spent: faces(true)? })
     }
 
-    fn of_face(edition: Edition, figure: &Figure, blow: Blow, check: &'static str, face: u8, used: bool) -> Result<State, Error> {
-        let ask = figure.asks(check).known_value("impact", Some(blow.impact)).known_value("attacker-rep", blow.attacker_rep);
-        let unarmed = blow.melee.is_some_and(|win| win.unarmed || (check == "melee-finish" && blow.impact == 0));
+    fn of_face(
+        edition: Edition,
+        figure: &Figure,
+        blow: Blow,
+        check: &'static str,
+        face: u8,
+        used: bool,
+    ) -> Result<State, Error> {
+        let ask = figure
+            .asks(check)
+            .known_value("impact", Some(blow.impact))
+            .known_value("attacker-rep", blow.attacker_rep);
+        let unarmed =
+            blow.melee.is_some_and(|win| win.unarmed || (check == "melee-finish" && blow.impact == 0));
         let by_two = blow.melee.is_some_and(|win| win.by_two);
         let ask = ask
             .known(figure.flak_jacket && blow.blast, "flak-jacket")
@@ -154,7 +166,8 @@ impl Harm {
         if check != "melee-finish" || state != State::ObviouslyDead {
             return Ok(state);
         }
-        // The Attribute and the Star's advantage speak of every Obviously Dead result; the table prints no lines for them.
+        // The Attribute and the Star's advantage speak of every Obviously Dead result; the table prints no
+        // lines for them.
         let weaker = blow.attacker_rep.is_none_or(|rep| rep < figure.rep);
         Ok(match () {
             () if figure.has("hard-as-nails") && !used => State::KnockedDown,
@@ -196,14 +209,25 @@ pub struct Fate {
 impl Fate {
     /// An unhurt figure.
     pub fn of(figure: &Figure) -> Self {
-        Fate { name: figure.name.clone(), state: State::Up, hits: 0, saved_by_hard_as_nails: false, may_cheat_death: false }
+        Fate {
+            name: figure.name.clone(),
+            state: State::Up,
+            hits: 0,
+            saved_by_hard_as_nails: false,
+            may_cheat_death: false,
+        }
     }
 
     /// Rolls damage for one more hit. A figure already dead takes it without a roll.
     ///
     /// # Errors
     /// When the dice give no answer.
-    pub(super) fn suffer<T: Trace>(&mut self, play: &mut Play<'_, T>, figure: &Figure, harm: &Harm) -> Result<(), Error> {
+    pub(super) fn suffer<T: Trace>(
+        &mut self,
+        play: &mut Play<'_, T>,
+        figure: &Figure,
+        harm: &Harm,
+    ) -> Result<(), Error> {
         self.hits += 1;
         if self.state == State::ObviouslyDead {
             play.note(harm.check, format_args!("{}: already dead, no roll", self.name));
@@ -246,7 +270,12 @@ pub(super) fn after_hit(dice: &mut dyn Dice, harm: &Harm, (state, used): Between
 ///
 /// # Errors
 /// When the dice give no answer.
-pub(super) fn state_after(dice: &mut dyn Dice, figure: &Figure, harm: &Harm, hits: u8) -> Result<State, Error> {
+pub(super) fn state_after(
+    dice: &mut dyn Dice,
+    figure: &Figure,
+    harm: &Harm,
+    hits: u8,
+) -> Result<State, Error> {
     let mut between = (State::Up, figure.hard_as_nails_used);
     for _ in 0..hits {
         between = after_hit(dice, harm, between)?;

@@ -39,7 +39,8 @@ pub struct Tester {
     pub covering_fire: bool,
     /// The target is Stealthy.
     pub stealthy_target: bool,
-    /// The target is Stealthy, is not moving, and is concealed or in cover: the active side must find it too (stealthy-1).
+    /// The target is Stealthy, is not moving, and is concealed or in cover: the active side must find it too
+    /// (stealthy-1).
     pub stealthy_concealed: bool,
     /// The target is a sapper and is hidden, or it is night.
     pub sapper: bool,
@@ -158,10 +159,15 @@ impl InSightOrder {
             let moving = tester.moving && self.edition == Edition::One;
             (std::cmp::Reverse(places[index].passes), moving, std::cmp::Reverse(tester.figure.rep))
         };
-        let mut firing: Vec<usize> = (0..places.len()).filter(|&index| places[index].priority.may_fire()).collect();
+        let mut firing: Vec<usize> =
+            (0..places.len()).filter(|&index| places[index].priority.may_fire()).collect();
         firing.sort_by_key(|&index| rank(index));
-        let moments: Vec<Vec<usize>> = firing.chunk_by(|&one, &other| rank(one) == rank(other)).map(<[usize]>::to_vec).collect();
-        let order = moments.iter().map(|moment| moment.iter().map(|&index| places[index].clone()).collect()).collect();
+        let moments: Vec<Vec<usize>> =
+            firing.chunk_by(|&one, &other| rank(one) == rank(other)).map(<[usize]>::to_vec).collect();
+        let order = moments
+            .iter()
+            .map(|moment| moment.iter().map(|&index| places[index].clone()).collect())
+            .collect();
         let together = self.together(&firing, &places);
         let silent = places.iter().filter(|place| !place.priority.may_fire()).cloned().collect();
         Ok(InSightOrderRecord { edition: self.edition, throws: play.take_throws(), order, silent, together })
@@ -177,19 +183,24 @@ impl InSightOrder {
             each.push(match tester.passes {
                 Some(passes) => certain(self.priority_of(tester, passes)?.id()),
                 None => enumerate(|dice| {
-                    let (_, priority) = self.place(&mut Play::new(self.edition, dice, &mut Silent), tester)?;
+                    let (_, priority) =
+                        self.place(&mut Play::new(self.edition, dice, &mut Silent), tester)?;
                     Ok::<_, Error>(priority.id())
                 })?,
             });
         }
-        Ok(Odds { columns: self.testers.iter().map(|tester| tester.figure.name.clone()).collect(), outcomes: together(&each) })
+        Ok(Odds {
+            columns: self.testers.iter().map(|tester| tester.figure.name.clone()).collect(),
+            outcomes: together(&each),
+        })
     }
 
     /// What each may do, in the columns of [`InSightOrder::odds`].
     pub fn finals(&self, record: &InSightOrderRecord) -> Finals {
         let places = || record.order.iter().flatten().chain(&record.silent);
-        let word =
-            |tester: &Tester| places().find(|place| place.name == tester.figure.name).map_or("", |place| place.priority.id());
+        let word = |tester: &Tester| {
+            places().find(|place| place.name == tester.figure.name).map_or("", |place| place.priority.id())
+        };
         self.testers.iter().map(word).collect()
     }
 
@@ -209,7 +220,11 @@ impl InSightOrder {
         groups.into_iter().filter(|group| group.len() > 1).map(names).collect()
     }
 
-    fn place<T: Trace>(&self, play: &mut Play<'_, T>, tester: &Tester) -> Result<(Option<u8>, Priority), Error> {
+    fn place<T: Trace>(
+        &self,
+        play: &mut Play<'_, T>,
+        tester: &Tester,
+    ) -> Result<(Option<u8>, Priority), Error> {
         if let Some(passes) = tester.passes {
             return Ok((Some(passes), self.priority_of(tester, passes)?));
         }
@@ -251,7 +266,11 @@ impl InSightOrder {
             _ => true,
         };
         let check = checks::find("in-sight", self.edition)?;
-        let lines = check.outcomes.iter().find(|outcome| outcome.passes == passes).map_or(&[][..], |outcome| outcome.results);
+        let lines = check
+            .outcomes
+            .iter()
+            .find(|outcome| outcome.passes == passes)
+            .map_or(&[][..], |outcome| outcome.results);
         match lines.iter().find(fits) {
             Some(line) => Ok(priority(line.result, passes)),
             None => Err(Error::Bug(format!("In Sight has no line for {passes} passes"))),

@@ -1,5 +1,5 @@
-//! A main gun, a towed gun or a squad anti-tank weapon fires at a vehicle
-//! [Firing The Main Gun, Special Anti-Tank Weapon Firing Procedure, Hands Of Fate Firing, Loading The Main Gun].
+//! A main gun, a towed gun or a squad anti-tank weapon fires at a vehicle [Firing The Main Gun, Special
+//! Anti-Tank Weapon Firing Procedure, Hands Of Fate Firing, Loading The Main Gun].
 
 use serde::Serialize;
 
@@ -50,7 +50,8 @@ pub enum Gunnery {
         /// Everybody directly behind it within its back blast.
         behind: Vec<Figure>,
     },
-    /// A flamethrower, at a building: the To Hit table, then its APW; vehicles it fires at as weapons with an APW do.
+    /// A flamethrower, at a building: the To Hit table, then its APW; vehicles it fires at as weapons with an
+    /// APW do.
     Flame {
         /// The flamethrower, carried or of a vehicle.
         weapon: Box<Weapon>,
@@ -75,12 +76,16 @@ impl Gunnery {
             Gunnery::Flame { weapon, .. } => {
                 let name = &weapon.name;
                 if weapon.path_width.is_none() {
-                    return Err(Error::refused("FNG flamethrower-shot", format!("the {name} is no flamethrower")));
+                    return Err(Error::refused(
+                        "FNG flamethrower-shot",
+                        format!("the {name} is no flamethrower"),
+                    ));
                 }
                 return match (range, weapon.range) {
-                    (Some(range), Some(reach)) if range > reach => {
-                        Err(Error::refused("FNG Out Of Range", format!("{range} in is too far: the {name} reaches {reach} in")))
-                    }
+                    (Some(range), Some(reach)) if range > reach => Err(Error::refused(
+                        "FNG Out Of Range",
+                        format!("{range} in is too far: the {name} reaches {reach} in"),
+                    )),
                     _ => Ok(()),
                 };
             }
@@ -88,13 +93,19 @@ impl Gunnery {
         };
         let name = &weapon.name;
         if !weapon.class.is_squad_anti_tank() || weapon.apw.is_none() {
-            return Err(Error::refused("FNG squad-anti-tank", format!("the {name} is no squad anti-tank weapon")));
+            return Err(Error::refused(
+                "FNG squad-anti-tank",
+                format!("the {name} is no squad anti-tank weapon"),
+            ));
         }
         match (range, weapon.reach(true)) {
-            (None, _) => Err(Error::Usage(format!("the {name} fires at -1 up to half its range and -2 beyond: give the range"))),
-            (Some(range), Some(reach)) if range > reach => {
-                Err(Error::refused("FNG Out Of Range", format!("{range} in is too far: the {name} reaches {reach} in")))
-            }
+            (None, _) => Err(Error::Usage(format!(
+                "the {name} fires at -1 up to half its range and -2 beyond: give the range"
+            ))),
+            (Some(range), Some(reach)) if range > reach => Err(Error::refused(
+                "FNG Out Of Range",
+                format!("{range} in is too far: the {name} reaches {reach} in"),
+            )),
             _ => Ok(()),
         }
     }
@@ -276,7 +287,10 @@ impl AntiArmorFire {
             &hits,
             |_| Ok::<_, Error>(after.clone()),
             |(shot, words), after| {
-                std::iter::once(shot.id()).chain(words.iter().copied()).chain(after.iter().copied()).collect::<Finals>()
+                std::iter::once(shot.id())
+                    .chain(words.iter().copied())
+                    .chain(after.iter().copied())
+                    .collect::<Finals>()
             },
         )?;
         Ok(Odds { columns: self.columns(), outcomes })
@@ -284,7 +298,8 @@ impl AntiArmorFire {
 
     /// The columns of the odds: the shot, the target, all aboard, the back blast, the gun.
     pub(super) fn columns(&self) -> Vec<String> {
-        let mut columns: Vec<String> = std::iter::once("shot".to_owned()).chain(self.target.columns()).collect();
+        let mut columns: Vec<String> =
+            std::iter::once("shot".to_owned()).chain(self.target.columns()).collect();
         match &self.gunnery {
             Gunnery::Squad { behind, .. } => columns.extend(behind.iter().map(|figure| figure.name.clone())),
             Gunnery::Gun { .. } => columns.push("gun".to_owned()),
@@ -333,17 +348,22 @@ impl AntiArmorFire {
 
     pub(super) fn check(&self) -> Result<(), Error> {
         if self.target.hull_down && !self.at_turret {
-            return Err(Error::refused("FNG hit-location", "the target is hull down: only its turret can be aimed at"));
+            return Err(Error::refused(
+                "FNG hit-location",
+                "the target is hull down: only its turret can be aimed at",
+            ));
         }
         match &self.gunnery {
-            Gunnery::Gun { round: Round::Canister, .. } => {
-                Err(Error::refused("FNG main-gun-personnel", "canister does nothing to a vehicle: fire AP or HE"))
-            }
+            Gunnery::Gun { round: Round::Canister, .. } => Err(Error::refused(
+                "FNG main-gun-personnel",
+                "canister does nothing to a vehicle: fire AP or HE",
+            )),
             Gunnery::Gun { .. } => Ok(()),
             Gunnery::Squad { .. } => self.gunnery.check_reach(self.range),
-            Gunnery::Flame { weapon, .. } => {
-                Err(Error::refused("FNG flamethrower-shot", format!("at a vehicle the {} goes by the To Hit table", weapon.name)))
-            }
+            Gunnery::Flame { weapon, .. } => Err(Error::refused(
+                "FNG flamethrower-shot",
+                format!("at a vehicle the {} goes by the To Hit table", weapon.name),
+            )),
         }
     }
 
@@ -386,7 +406,9 @@ impl AntiArmorFire {
     }
 
     fn locate<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<Shot, Error> {
-        let located = play.check(&Ask::new("hit-location", &self.target.name).flag_if(self.target.hull_down, "hull-down"))?;
+        let located = play.check(
+            &Ask::new("hit-location", &self.target.name).flag_if(self.target.hull_down, "hull-down"),
+        )?;
         Ok(match located.result.as_str() {
             "turret" => self.hit(true),
             "hull" => self.hit(false),

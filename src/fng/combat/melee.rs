@@ -1,4 +1,5 @@
-//! A round of melee between any number of figures [Melee, Melee: Determining Damage, Unarmed Combat, Swimming].
+//! A round of melee between any number of figures [Melee, Melee: Determining Damage, Unarmed Combat,
+//! Swimming].
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -146,7 +147,10 @@ impl Melee {
             let pair = self.compare(ours, theirs, &rolls, &contacts)?;
             play.note(
                 "melee",
-                format_args!("{} passes {}, {} passes {}", pair.ours, pair.our_passes, pair.theirs, pair.their_passes),
+                format_args!(
+                    "{} passes {}, {} passes {}",
+                    pair.ours, pair.our_passes, pair.theirs, pair.their_passes
+                ),
             );
             if let Some((loser, harm)) = self.loss(ours, theirs, pair.our_passes, pair.their_passes)? {
                 losses[self.index(loser)].push(harm);
@@ -164,9 +168,15 @@ impl Melee {
         }
         let mut follows: Vec<Follow> = fates.iter().filter_map(|fate| fate.follow(self.edition)).collect();
         let up = |seat: Seat| fates[self.index(seat)].state == State::Up;
-        for &(ours, theirs) in contacts.iter().filter(|&&(ours, theirs)| up(Seat::Ours(ours)) && up(Seat::Theirs(theirs))) {
+        for &(ours, theirs) in
+            contacts.iter().filter(|&&(ours, theirs)| up(Seat::Ours(ours)) && up(Seat::Theirs(theirs)))
+        {
             let enemy = &self.theirs[theirs].figure.name;
-            follows.push(Follow::new("melee", &self.ours[ours].figure.name, format!("with {enemy} again next phase")));
+            follows.push(Follow::new(
+                "melee",
+                &self.ours[ours].figure.name,
+                format!("with {enemy} again next phase"),
+            ));
         }
         Ok(MeleeRecord { edition: self.edition, throws: play.take_throws(), pairs, fighters: fates, follows })
     }
@@ -189,14 +199,19 @@ impl Melee {
         let rolls = together(&each);
         // The passes decide who takes which damage rolls; the rolls themselves touch each other no more.
         let outcomes = then(&rolls, |passes| self.ends(passes, &contacts), |_, ends| ends.clone())?;
-        Ok(Odds { columns: self.seats().map(|seat| self.fighter(seat).figure.name.clone()).collect(), outcomes })
+        Ok(Odds {
+            columns: self.seats().map(|seat| self.fighter(seat).figure.name.clone()).collect(),
+            outcomes,
+        })
     }
 
     fn ends(&self, passes: &[Vec<u8>], contacts: &[(usize, usize)]) -> Result<Distribution<Finals>, Error> {
         let mut losses: Vec<Vec<Harm>> = vec![Vec::new(); passes.len()];
         for &(ours, theirs) in contacts {
             let of = |seat: Seat| passes[self.index(seat)][self.place(seat, (ours, theirs), contacts)];
-            if let Some((loser, harm)) = self.loss(ours, theirs, of(Seat::Ours(ours)), of(Seat::Theirs(theirs)))? {
+            if let Some((loser, harm)) =
+                self.loss(ours, theirs, of(Seat::Ours(ours)), of(Seat::Theirs(theirs)))?
+            {
                 losses[self.index(loser)].push(harm);
             }
         }
@@ -223,18 +238,26 @@ impl Melee {
             return Err(Error::Usage("a melee needs figures on both sides".to_owned()));
         }
         if self.contacts.is_empty() {
-            return Ok((0..self.ours.len()).flat_map(|ours| (0..self.theirs.len()).map(move |theirs| (ours, theirs))).collect());
+            return Ok((0..self.ours.len())
+                .flat_map(|ours| (0..self.theirs.len()).map(move |theirs| (ours, theirs)))
+                .collect());
         }
         let mut contacts = self.contacts.clone();
         contacts.sort_unstable();
         contacts.dedup();
         for seat in self.seats() {
             if enemies(seat, &contacts).is_empty() {
-                return Err(Error::Usage(format!("{} is in contact with nobody: leave him out", self.fighter(seat).figure.name)));
+                return Err(Error::Usage(format!(
+                    "{} is in contact with nobody: leave him out",
+                    self.fighter(seat).figure.name
+                )));
             }
         }
-        match contacts.iter().find(|&&(ours, theirs)| ours >= self.ours.len() || theirs >= self.theirs.len()) {
-            Some((ours, theirs)) => Err(Error::Usage(format!("there is no pair {}-{}", ours + 1, theirs + 1))),
+        match contacts.iter().find(|&&(ours, theirs)| ours >= self.ours.len() || theirs >= self.theirs.len())
+        {
+            Some((ours, theirs)) => {
+                Err(Error::Usage(format!("there is no pair {}-{}", ours + 1, theirs + 1)))
+            }
             None => Ok(contacts),
         }
     }
@@ -291,7 +314,12 @@ impl Melee {
         Ok(counting.0)
     }
 
-    fn roll<T: Trace>(&self, play: &mut Play<'_, T>, seat: Seat, contacts: &[(usize, usize)]) -> Result<Vec<u8>, Error> {
+    fn roll<T: Trace>(
+        &self,
+        play: &mut Play<'_, T>,
+        seat: Seat,
+        contacts: &[(usize, usize)],
+    ) -> Result<Vec<u8>, Error> {
         let name = &self.fighter(seat).figure.name;
         let count = self.dice(seat, contacts)?;
         let mut faces = Vec::new();
@@ -304,15 +332,28 @@ impl Melee {
 
     /// The passes of one fighter's dice against each of his enemies, in their order.
     fn passes(&self, seat: Seat, faces: &[u8], contacts: &[(usize, usize)]) -> Result<Vec<u8>, Error> {
-        let passes = |&enemy: &Seat| self.reading(seat, enemy, faces, contacts).map(|reading| reading.passed());
+        let passes =
+            |&enemy: &Seat| self.reading(seat, enemy, faces, contacts).map(|reading| reading.passed());
         enemies(seat, contacts).iter().map(passes).collect()
     }
 
-    fn reading(&self, seat: Seat, enemy: Seat, faces: &[u8], contacts: &[(usize, usize)]) -> Result<Reading, Error> {
+    fn reading(
+        &self,
+        seat: Seat,
+        enemy: Seat,
+        faces: &[u8],
+        contacts: &[(usize, usize)],
+    ) -> Result<Reading, Error> {
         read(self.edition, &self.ask(seat, enemy, contacts), faces)
     }
 
-    fn compare(&self, ours: usize, theirs: usize, rolls: &[Vec<u8>], contacts: &[(usize, usize)]) -> Result<Pair, Error> {
+    fn compare(
+        &self,
+        ours: usize,
+        theirs: usize,
+        rolls: &[Vec<u8>],
+        contacts: &[(usize, usize)],
+    ) -> Result<Pair, Error> {
         let (us, them) = (Seat::Ours(ours), Seat::Theirs(theirs));
         let our = self.reading(us, them, &rolls[self.index(us)], contacts)?;
         let their = self.reading(them, us, &rolls[self.index(them)], contacts)?;
@@ -335,7 +376,13 @@ impl Melee {
     }
 
     /// Who loses a pair, and what the damage die does to him.
-    fn loss(&self, ours: usize, theirs: usize, our_passes: u8, their_passes: u8) -> Result<Option<(Seat, Harm)>, Error> {
+    fn loss(
+        &self,
+        ours: usize,
+        theirs: usize,
+        our_passes: u8,
+        their_passes: u8,
+    ) -> Result<Option<(Seat, Harm)>, Error> {
         let by = our_passes.abs_diff(their_passes);
         let (winner, loser) = match our_passes.cmp(&their_passes) {
             Ordering::Equal => return Ok(None),

@@ -1,8 +1,9 @@
-//! What a player thinks of as one thing — a shot, a grenade, a round of melee — made of the checks in their order.
+//! What a player thinks of as one thing — a shot, a grenade, a round of melee — made of the checks in their
+//! order.
 //!
-//! Every procedure is a function of its options, the dice and a trace. Its record tells every die in the order thrown and what it
-//! decided, how each figure or vehicle ends, and the checks that follow. Its odds come from the same steps, with every way the dice
-//! can fall.
+//! Every procedure is a function of its options, the dice and a trace. Its record tells every die in the
+//! order thrown and what it decided, how each figure or vehicle ends, and the checks that follow. Its odds
+//! come from the same steps, with every way the dice can fall.
 
 mod aid;
 mod booby_trap;
@@ -30,7 +31,8 @@ mod unlucky;
 
 pub use aid::{Aid, AidRecord, Casualty, Recovered, Recovery, RecoveryRecord};
 pub use booby_trap::{
-    Blast, TRAP_REP, TrapMeleeRecord, TrapRecord, VIPER_REP, Won, mine_under, reflex_attack, trap_check, trap_table, viper_melee,
+    Blast, TRAP_REP, TrapMeleeRecord, TrapRecord, VIPER_REP, Won, mine_under, reflex_attack, trap_check,
+    trap_table, viper_melee,
 };
 pub use building::{Area, BuildingFire, BuildingFireRecord, Landing};
 pub use close_assault::{CloseAssault, CloseAssaultRecord, Device};

@@ -183,7 +183,12 @@ impl VehicleFate {
     pub fn of(vehicle: &TargetVehicle) -> Self {
         let disabling_hits = vehicle.disabling_hits_to_sink.map_or(0, |_| vehicle.disabling_hits_taken);
         let state = if disabling_hits > 0 { VehicleState::Disabled } else { VehicleState::InAction };
-        VehicleFate { state, crew: vec![CrewState::Aboard; vehicle.crew.len()], on_fire: false, disabling_hits }
+        VehicleFate {
+            state,
+            crew: vec![CrewState::Aboard; vehicle.crew.len()],
+            on_fire: false,
+            disabling_hits,
+        }
     }
 
     /// A disabling hit: a vessel sinks with its last.
@@ -261,7 +266,8 @@ impl PenetrationRecord {
         let out = self.crew.iter().filter(|man| man.state == CrewState::BailsOut);
         out.map(|man| match self.disabling_hits_to_sink {
             None => Follow::new("crew-smallarms", &man.name, "on foot: -1 Rep until the fight is over"),
-            Some(_) => Follow::new("swim", &man.name, "in the water, at each activation").with("dismounted-crew", true),
+            Some(_) => Follow::new("swim", &man.name, "in the water, at each activation")
+                .with("dismounted-crew", true),
         })
     }
 }
@@ -302,8 +308,9 @@ pub(super) fn strike_odds(
     attack: Attack,
     fate: &VehicleFate,
 ) -> Result<Distribution<VehicleFate>, Error> {
-    let results =
-        enumerate(|dice| penetrate(&mut Play::new(edition, dice, &mut Silent), vehicle, attack).map(|reading| reading.result))?;
+    let results = enumerate(|dice| {
+        penetrate(&mut Play::new(edition, dice, &mut Silent), vehicle, attack).map(|reading| reading.result)
+    })?;
     then(
         &results,
         |result| {
@@ -312,9 +319,9 @@ pub(super) fn strike_odds(
                     let mut each = Vec::new();
                     for man in 0..fate.crew.len() {
                         each.push(match fate.crew[man] {
-                            CrewState::Aboard => {
-                                enumerate(|dice| crewman(&mut Play::new(edition, dice, &mut Silent), vehicle, attack, man))?
-                            }
+                            CrewState::Aboard => enumerate(|dice| {
+                                crewman(&mut Play::new(edition, dice, &mut Silent), vehicle, attack, man)
+                            })?,
                             gone => certain(gone),
                         });
                     }
@@ -354,7 +361,11 @@ pub(super) fn strike_odds(
 }
 
 /// The penetration check: two dice against the difference, none if it is 0 or less.
-pub(super) fn penetrate<T: Trace>(play: &mut Play<'_, T>, vehicle: &TargetVehicle, attack: Attack) -> Result<Reading, Error> {
+pub(super) fn penetrate<T: Trace>(
+    play: &mut Play<'_, T>,
+    vehicle: &TargetVehicle,
+    attack: Attack,
+) -> Result<Reading, Error> {
     let ask = Ask::new("penetration", &vehicle.name)
         .flag("vehicle")
         .value("apr", i64::from(attack.apr))
@@ -379,25 +390,41 @@ fn settle(result: &str, vehicle: &TargetVehicle, fate: &mut VehicleFate) {
     }
 }
 
-fn crewman<T: Trace>(play: &mut Play<'_, T>, vehicle: &TargetVehicle, attack: Attack, man: usize) -> Result<CrewState, Error> {
+fn crewman<T: Trace>(
+    play: &mut Play<'_, T>,
+    vehicle: &TargetVehicle,
+    attack: Attack,
+    man: usize,
+) -> Result<CrewState, Error> {
     let name = &vehicle.crew[man].name;
     let ask = Ask::new("penetration-crew", name).value("difference", i64::from(attack.difference(vehicle)));
     Ok(if play.check(&ask)?.passed() > 0 { CrewState::Killed } else { CrewState::BailsOut })
 }
 
 /// One die each; the highest is killed, ties for it roll again (overkill-1).
-fn overkill<T: Trace>(play: &mut Play<'_, T>, vehicle: &TargetVehicle, aboard: &[usize]) -> Result<Option<usize>, Error> {
+fn overkill<T: Trace>(
+    play: &mut Play<'_, T>,
+    vehicle: &TargetVehicle,
+    aboard: &[usize],
+) -> Result<Option<usize>, Error> {
     let mut rolling = aboard.to_vec();
     let mut again = Again::default();
     while rolling.len() > 1 {
         again.throw(format_args!("who of {} is killed [overkill]", vehicle.name))?;
         let mut faces = Vec::new();
         for &man in &rolling {
-            faces.push(play.die(format_args!("{}, the highest is killed [overkill]", vehicle.crew[man].name))?);
+            faces.push(
+                play.die(format_args!("{}, the highest is killed [overkill]", vehicle.crew[man].name))?,
+            );
         }
         let highest = faces.iter().copied().max();
         play.record("overkill", &vehicle.name, faces.clone(), "highest");
-        rolling = rolling.into_iter().zip(faces).filter(|&(_, face)| Some(face) == highest).map(|(man, _)| man).collect();
+        rolling = rolling
+            .into_iter()
+            .zip(faces)
+            .filter(|&(_, face)| Some(face) == highest)
+            .map(|(man, _)| man)
+            .collect();
     }
     if let Some(&man) = rolling.first() {
         play.note("overkill", format_args!("{} is killed", vehicle.crew[man].name));
@@ -417,5 +444,6 @@ fn burns<T: Trace>(play: &mut Play<'_, T>, vehicle: &TargetVehicle) -> Result<bo
 /// The Clank test of a vehicle fired on and not penetrated.
 pub(super) fn clank(vehicle: &TargetVehicle, attack: Attack) -> Follow {
     let able = Attack { hands_of_fate: false, turret: false, ..attack }.difference(vehicle) > 0;
-    Follow::new("clank", &vehicle.name, "hit and not penetrated").with("fired-on-by-enemy-able-to-penetrate", able)
+    Follow::new("clank", &vehicle.name, "hit and not penetrated")
+        .with("fired-on-by-enemy-able-to-penetrate", able)
 }

@@ -1,4 +1,5 @@
-//! A main gun fires at figures: HE, canister or AP [APW Versus Personnel, Is It Armor Piercing, Canister, Or High Explosive?].
+//! A main gun fires at figures: HE, canister or AP [APW Versus Personnel, Is It Armor Piercing, Canister, Or
+//! High Explosive?].
 
 use serde::Serialize;
 
@@ -74,7 +75,8 @@ impl GunAtPersonnel {
     /// Fires and reloads.
     ///
     /// # Errors
-    /// [`Error::Refused`] for canister from a gun without, or several targets of AP; when the dice give no answer.
+    /// [`Error::Refused`] for canister from a gun without, or several targets of AP; when the dice give no
+    /// answer.
     pub fn run(&self, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<GunAtPersonnelRecord, Error> {
         self.run_at(&mut Play::new(self.edition, dice, trace))
     }
@@ -113,8 +115,11 @@ impl GunAtPersonnel {
         let faces = enumerate(|dice| self.aim(&mut Play::new(self.edition, dice, &mut Silent)))?;
         let loading = enumerate(|dice| self.loader.load(&mut Play::new(self.edition, dice, &mut Silent)))?;
         let ends = then(&faces, |&face| self.ends(face), |_, ends| ends.clone())?;
-        let outcomes =
-            then(&ends, |_| Ok::<_, Error>(loading.clone()), |ends, &gun| ends.iter().copied().chain([gun]).collect::<Finals>())?;
+        let outcomes = then(
+            &ends,
+            |_| Ok::<_, Error>(loading.clone()),
+            |ends, &gun| ends.iter().copied().chain([gun]).collect::<Finals>(),
+        )?;
         Ok(Odds { columns: self.columns(), outcomes })
     }
 
@@ -161,9 +166,10 @@ impl GunAtPersonnel {
             Round::Canister if !self.has_canister => {
                 Err(Error::refused("FNG main-gun-personnel", "this gun fires no canister: use HE or AP"))
             }
-            Round::Ap if self.targets.len() > 1 => {
-                Err(Error::refused("FNG main-gun-personnel", "an AP round has one personnel target; HE bursts in a circle"))
-            }
+            Round::Ap if self.targets.len() > 1 => Err(Error::refused(
+                "FNG main-gun-personnel",
+                "an AP round has one personnel target; HE bursts in a circle",
+            )),
             _ if self.targets.is_empty() => Err(Error::Usage("name at least one target".to_owned())),
             _ => Ok(()),
         }
@@ -186,8 +192,13 @@ impl GunAtPersonnel {
     fn hits(&self, figure: &Figure, face: Option<u8>) -> Result<bool, Error> {
         let Some(face) = face else { return Ok(true) };
         let weapon = self.weapon();
-        let shooting =
-            Shooting { edition: self.edition, shooter: &self.gunner, weapon: &weapon, flags: Vec::new(), tunnel: false };
+        let shooting = Shooting {
+            edition: self.edition,
+            shooter: &self.gunner,
+            weapon: &weapon,
+            flags: Vec::new(),
+            tunnel: false,
+        };
         Ok(shooting.line(figure, 0)?.hits(face))
     }
 

@@ -141,8 +141,12 @@ impl<'a> Ask<'a> {
         situation.state.insert("others".to_owned());
         situation.flags.extend(self.flags.iter().map(|&flag| flag.to_owned()));
         situation.state.extend(self.known_flags.iter().map(|&flag| flag.to_owned()));
-        situation.known.extend(self.known_values.iter().map(|(name, value)| ((*name).to_owned(), value.to_string())));
-        situation.values.extend(self.values.iter().map(|(name, value)| ((*name).to_owned(), value.to_string())));
+        situation
+            .known
+            .extend(self.known_values.iter().map(|(name, value)| ((*name).to_owned(), value.to_string())));
+        situation
+            .values
+            .extend(self.values.iter().map(|(name, value)| ((*name).to_owned(), value.to_string())));
         situation
     }
 }
@@ -211,7 +215,8 @@ impl<'a, T: Trace> Play<'a, T> {
         Ok(self.dice.d6(reason)?)
     }
 
-    /// Throws dice whose reading the caller records, and to which it makes no difference which of them shows what.
+    /// Throws dice whose reading the caller records, and to which it makes no difference which of them shows
+    /// what.
     pub(super) fn several(&mut self, count: u8, reason: fmt::Arguments<'_>) -> Result<Vec<u8>, Error> {
         let mut faces = vec![0; usize::from(count)];
         self.dice.several(6, &mut faces, reason)?;
@@ -238,7 +243,12 @@ pub(super) fn read(edition: Edition, ask: &Ask<'_>, faces: &[u8]) -> Result<Read
 }
 
 /// Rolls a check.
-pub(super) fn roll<T: Trace>(edition: Edition, ask: &Ask<'_>, dice: &mut dyn Dice, trace: &mut T) -> Result<Reading, Error> {
+pub(super) fn roll<T: Trace>(
+    edition: Edition,
+    ask: &Ask<'_>,
+    dice: &mut dyn Dice,
+    trace: &mut T,
+) -> Result<Reading, Error> {
     let check = checks::find(ask.check, edition)?;
     let mut recording = Recording::new(dice);
     let tested = checks::test(check, &ask.situation(edition), &mut recording, trace)?;

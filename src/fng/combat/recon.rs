@@ -140,7 +140,8 @@ impl Recon {
             (kept, is_out_of_ammo(volley, ones))
         })?;
         let hidden = self.hidden_odds()?;
-        let both = then(&kept, |_| Ok::<_, Error>(hidden.clone()), |kept, hidden| (kept.clone(), hidden.clone()))?;
+        let both =
+            then(&kept, |_| Ok::<_, Error>(hidden.clone()), |kept, hidden| (kept.clone(), hidden.clone()))?;
         let hits = both.map(|((kept, out), hidden)| (self.hits(&lines, kept, hidden), hidden.clone(), *out));
         let exposed = self.exposed(&lines);
         let start = vec![State::Up; exposed.figures.len()];
@@ -153,7 +154,8 @@ impl Recon {
                 words.chain(near.iter().map(|end| end.id())).chain([ammo(*out)]).collect::<Finals>()
             },
         )?;
-        let columns = exposed.figures.iter().map(|figure| figure.name.clone()).chain(["ammo".to_owned()]).collect();
+        let columns =
+            exposed.figures.iter().map(|figure| figure.name.clone()).chain(["ammo".to_owned()]).collect();
         Ok(Odds { columns, outcomes })
     }
 
@@ -188,7 +190,8 @@ impl Recon {
         }
     }
 
-    /// Kept hits shared out to those spotted, the highest to the first, and read against each with his own cover and posture.
+    /// Kept hits shared out to those spotted, the highest to the first, and read against each with his own
+    /// cover and posture.
     fn hits(&self, lines: &[[Line; 3]], kept: &[u8], hidden: &[bool]) -> Vec<u8> {
         let spotted: Vec<usize> = (0..hidden.len()).filter(|&index| !hidden[index]).collect();
         let mut hits = vec![0; hidden.len()];
@@ -209,17 +212,28 @@ impl Recon {
         if self.weapon.class == WeaponClass::CombatShotgun {
             return Ok(Volley { thrown: 4, kept: 2 });
         }
-        let rating = if self.automatic { self.weapon.targets_auto.or(self.weapon.targets) } else { self.weapon.targets };
+        let rating = if self.automatic {
+            self.weapon.targets_auto.or(self.weapon.targets)
+        } else {
+            self.weapon.targets
+        };
         match rating {
-            Some(rating) if self.weapon.class != WeaponClass::Melee => Ok(Volley { thrown: rating, kept: rating }),
-            _ => Err(Error::refused("FNG recon-by-fire", format!("the {} has no Target Rating", self.weapon.name))),
+            Some(rating) if self.weapon.class != WeaponClass::Melee => {
+                Ok(Volley { thrown: rating, kept: rating })
+            }
+            _ => Err(Error::refused(
+                "FNG recon-by-fire",
+                format!("the {} has no Target Rating", self.weapon.name),
+            )),
         }
     }
 
     /// The readings for each enemy as the first, second, or a later target.
     fn lines(&self) -> Result<Vec<[Line; 3]>, Error> {
         let shooting = self.shooting();
-        let line = |enemy: &Figure| Ok([shooting.line(enemy, 0)?, shooting.line(enemy, 1)?, shooting.line(enemy, 2)?]);
+        let line = |enemy: &Figure| {
+            Ok([shooting.line(enemy, 0)?, shooting.line(enemy, 1)?, shooting.line(enemy, 2)?])
+        };
         self.enemies.iter().chain(self.unlucky.figures()).map(line).collect()
     }
 

@@ -55,8 +55,14 @@ fn reveals<T: Trace>(play: &mut Play<'_, T>, figure: &Figure, ogr: u8) -> Result
     Ok(if ducks { Reveal::StillHidden } else { Reveal::Revealed })
 }
 
-/// What becomes of a shooter who missed these figures, who are up. When a friend of theirs watches, nobody need roll.
-pub(super) fn reveal<T: Trace>(play: &mut Play<'_, T>, missed: &[&Figure], ogr: u8, watched: bool) -> Result<Reveal, Error> {
+/// What becomes of a shooter who missed these figures, who are up. When a friend of theirs watches, nobody
+/// need roll.
+pub(super) fn reveal<T: Trace>(
+    play: &mut Play<'_, T>,
+    missed: &[&Figure],
+    ogr: u8,
+    watched: bool,
+) -> Result<Reveal, Error> {
     if watched {
         return Ok(if missed.is_empty() { Reveal::StillHidden } else { Reveal::Revealed });
     }
@@ -68,7 +74,12 @@ pub(super) fn reveal<T: Trace>(play: &mut Play<'_, T>, missed: &[&Figure], ogr: 
 }
 
 /// The exact odds of [`reveal`].
-pub(super) fn reveal_odds(edition: Edition, missed: &[&Figure], ogr: u8, watched: bool) -> Result<Distribution<Reveal>, Error> {
+pub(super) fn reveal_odds(
+    edition: Edition,
+    missed: &[&Figure],
+    ogr: u8,
+    watched: bool,
+) -> Result<Distribution<Reveal>, Error> {
     if watched {
         return enumerate(|dice| reveal(&mut Play::new(edition, dice, &mut Silent), missed, ogr, watched));
     }

@@ -199,7 +199,10 @@ impl Shoot {
             let line = &aim.lines[index];
             let (total, hit) = (line.total(die), line.hits(die));
             let name = &self.targets[index].figure.name;
-            play.note("ranged-to-hit", format_args!("{die} at {name}: total {total}, {}", if hit { "hit" } else { "missed" }));
+            play.note(
+                "ranged-to-hit",
+                format_args!("{die} at {name}: total {total}, {}", if hit { "hit" } else { "missed" }),
+            );
             shots.push(Shot { die, at: Some(name.clone()), total: Some(total), hit });
             hits[index] += u8::from(hit);
         }
@@ -209,7 +212,9 @@ impl Shoot {
             true => Some(reveal::reveal(play, &missed, self.weapon.ogr, self.watched)?),
             false => None,
         };
-        let has_checked = |figure: &Figure| self.hidden && !self.watched && !figure.has_free_will() && missed.contains(&figure);
+        let has_checked = |figure: &Figure| {
+            self.hidden && !self.watched && !figure.has_free_will() && missed.contains(&figure)
+        };
         let mut follows: Vec<Follow> = Vec::new();
         for (figure, fate) in exposed.figures.iter().zip(&fates) {
             match fate.state.is_up() {
@@ -276,9 +281,11 @@ impl Shoot {
         let near = |target: usize| {
             let others = (0..count).filter(move |&other| other != target);
             let others = others.filter(|&other| {
-                place[other].abs_diff(place[target]) <= unlucky::NEAR && self.targets[other].figure.has("unlucky")
+                place[other].abs_diff(place[target]) <= unlucky::NEAR
+                    && self.targets[other].figure.has("unlucky")
             });
-            let near = self.near.iter().enumerate().filter(move |(_, near)| near.of.is_none_or(|of| of == target));
+            let near =
+                self.near.iter().enumerate().filter(move |(_, near)| near.of.is_none_or(|of| of == target));
             others.chain(near.map(|(index, _)| count + index)).collect()
         };
         Exposed {
@@ -297,7 +304,10 @@ impl Shoot {
 
     /// The Received Fire check of a target; those near him are not fired on.
     fn fired_on(&self, figure: &Figure) -> Option<Follow> {
-        self.targets.iter().any(|target| std::ptr::eq(&target.figure, figure)).then(|| received_fire(figure, self.weapon.ogr))
+        self.targets
+            .iter()
+            .any(|target| std::ptr::eq(&target.figure, figure))
+            .then(|| received_fire(figure, self.weapon.ogr))
     }
 
     pub(super) fn outcomes(&self) -> Result<Distribution<Finals>, Error> {
@@ -312,11 +322,16 @@ impl Shoot {
             (hits, is_out_of_ammo(aim.volley, ones))
         })?;
         let exposed = self.exposed(&aim);
-        let with_ammo = |out: bool, ends: &Finals| ends.iter().copied().chain([ammo(out)]).collect::<Finals>();
+        let with_ammo =
+            |out: bool, ends: &Finals| ends.iter().copied().chain([ammo(out)]).collect::<Finals>();
         if !self.hidden {
             return then(&hits, |(hits, _)| exposed.odds(hits), |(_, out), ends| with_ammo(*out, ends));
         }
-        let ends = then(&hits, |(hits, _)| exposed.odds(hits), |(hits, out), ends| (hits.clone(), with_ammo(*out, ends)))?;
+        let ends = then(
+            &hits,
+            |(hits, _)| exposed.odds(hits),
+            |(hits, out), ends| (hits.clone(), with_ammo(*out, ends)),
+        )?;
         then(
             &ends,
             |(hits, ends)| {
@@ -353,7 +368,10 @@ impl Shoot {
         let weapon = &self.weapon;
         if self.is_thrown_bayonet() {
             if !self.shooter.has("knifeman") {
-                return Err(Error::refused("FNG ranged-to-hit", format!("only a Knifeman throws a {}", weapon.name)));
+                return Err(Error::refused(
+                    "FNG ranged-to-hit",
+                    format!("only a Knifeman throws a {}", weapon.name),
+                ));
             }
             return Ok(());
         }
@@ -369,7 +387,10 @@ impl Shoot {
             }
             _ => return Ok(()),
         };
-        Err(Error::refused("FNG ranged-to-hit", format!("the {} has no Target Rating: {instead}", weapon.name)))
+        Err(Error::refused(
+            "FNG ranged-to-hit",
+            format!("the {} has no Target Rating: {instead}", weapon.name),
+        ))
     }
 
     fn is_thrown_bayonet(&self) -> bool {
@@ -403,7 +424,10 @@ impl Shoot {
             (true, Some(rating)) => Some(rating),
             (true, None) if self.weapon.targets.is_some_and(|rating| rating < 4) => {
                 let name = &self.weapon.name;
-                return Err(Error::refused("FNG List Of Weapons", format!("the {name} has no full automatic Target Rating")));
+                return Err(Error::refused(
+                    "FNG List Of Weapons",
+                    format!("the {name} has no full automatic Target Rating"),
+                ));
             }
             _ => self.weapon.targets,
         };
@@ -433,7 +457,10 @@ impl Shoot {
             Some(spent) if spent > rating => {
                 return Err(Error::refused(
                     "FNG Target Selection",
-                    format!("{spent} dice are allotted (vacant inches included); the {} has {rating}", self.weapon.name),
+                    format!(
+                        "{spent} dice are allotted (vacant inches included); the {} has {rating}",
+                        self.weapon.name
+                    ),
                 ));
             }
             Some(0) => return Err(Error::Usage("a target needs at least one die".to_owned())),
@@ -467,8 +494,14 @@ impl Shoot {
                 format!("the targets lie {width} in apart; the swath is {rating} in wide"),
             ));
         }
-        if self.is_shotgun() && count > 1 && self.targets.iter().any(|target| target.range.is_some_and(|range| range <= 3)) {
-            return Err(Error::refused("FNG Combat Shotguns", "at 3 in or nearer a shotgun has one target only"));
+        if self.is_shotgun()
+            && count > 1
+            && self.targets.iter().any(|target| target.range.is_some_and(|range| range <= 3))
+        {
+            return Err(Error::refused(
+                "FNG Combat Shotguns",
+                "at 3 in or nearer a shotgun has one target only",
+            ));
         }
         let shares = self.shares(dice)?;
         let mut places = Vec::new();
@@ -483,14 +516,17 @@ impl Shoot {
 
     /// Dice for each target: those given, the rest shared out evenly, the first named first.
     fn shares(&self, dice: u8) -> Result<Vec<u8>, Error> {
-        let given = self.targets.iter().filter_map(|target| target.dice).fold(self.vacant(), u8::saturating_add);
+        let given =
+            self.targets.iter().filter_map(|target| target.dice).fold(self.vacant(), u8::saturating_add);
         let open = self.targets.iter().filter(|target| target.dice.is_none()).count();
         let left = usize::from(dice.saturating_sub(given));
         if given > dice || left < open || self.targets.iter().any(|target| target.dice == Some(0)) {
             let (targets, vacant) = (self.targets.len(), self.vacant());
             return Err(Error::refused(
                 "FNG Target Selection",
-                format!("{dice} dice for {targets} targets and {vacant} vacant inches: each needs one at least"),
+                format!(
+                    "{dice} dice for {targets} targets and {vacant} vacant inches: each needs one at least"
+                ),
             ));
         }
         let mut taken = 0;
@@ -553,7 +589,9 @@ impl Shooting<'_> {
             ask = ask.flag_if(self.weapon.table == WeaponTable::SmallArms, "smallarms");
             ask = ask.flag_if(self.weapon.class == WeaponClass::Lmg, "light-machine-gun");
             ask = ask.flag_if(self.shooter.exposure.fast_moving, "shooter-fast-moving");
-            ask = ask.flag_if(index == 1, "second-or-higher-target").flag_if(index > 1, "third-or-higher-target");
+            ask = ask
+                .flag_if(index == 1, "second-or-higher-target")
+                .flag_if(index > 1, "third-or-higher-target");
             for &(holds, flag) in &self.flags {
                 ask = ask.flag_if(holds, flag);
             }
@@ -580,7 +618,8 @@ pub(super) fn throw<T: Trace>(
     volley: Volley,
     check: &'static str,
 ) -> Result<(Vec<u8>, usize), Error> {
-    let faces = play.several(volley.thrown, format_args!("{} fires the {} [{check}]", shooter.name, weapon.name))?;
+    let faces =
+        play.several(volley.thrown, format_args!("{} fires the {} [{check}]", shooter.name, weapon.name))?;
     let (kept, ones) = count(volley, &faces);
     let result = if is_out_of_ammo(volley, ones) { "out-of-ammo" } else { "fired" };
     play.record(check, &shooter.name, faces, result);
@@ -600,8 +639,12 @@ pub(super) fn is_out_of_ammo(volley: Volley, ones: usize) -> bool {
     volley.thrown >= 2 && ones >= 2
 }
 
-/// The odds of what `read` makes of the dice of a weapon, sorted from high to low, and the number of 1s among all.
-pub(super) fn volley_odds<A: Ord>(volley: Volley, read: impl Fn(&[u8], usize) -> A) -> Result<Distribution<A>, Error> {
+/// The odds of what `read` makes of the dice of a weapon, sorted from high to low, and the number of 1s among
+/// all.
+pub(super) fn volley_odds<A: Ord>(
+    volley: Volley,
+    read: impl Fn(&[u8], usize) -> A,
+) -> Result<Distribution<A>, Error> {
     enumerate(|dice| {
         let mut faces = vec![0; usize::from(volley.thrown)];
         dice.several(6, &mut faces, format_args!("to hit"))?;

@@ -90,7 +90,9 @@ impl SmallWeaponFire {
         let mut follows = Vec::new();
         match self.weapon.apw {
             Some(apw) if hits > 0 && !penetrated => follows.push(clank(&self.target, Attack::hull(apw))),
-            None if penetrated => follows.push(Follow::new("losing-control", "driver", "disabled by machine gun fire")),
+            None if penetrated => {
+                follows.push(Follow::new("losing-control", "driver", "disabled by machine gun fire"))
+            }
             _ => {}
         }
         if out_of_ammo {
@@ -116,7 +118,8 @@ impl SmallWeaponFire {
     pub fn odds(&self) -> Result<Odds, Error> {
         let volley = self.volley()?;
         let line = self.line()?;
-        let hits = volley_odds(volley, |faces, ones| (self.count(&line, faces), is_out_of_ammo(volley, ones)))?;
+        let hits =
+            volley_odds(volley, |faces, ones| (self.count(&line, faces), is_out_of_ammo(volley, ones)))?;
         let outcomes = then(
             &hits,
             |&(hits, _)| self.ends(hits),
@@ -171,12 +174,19 @@ impl SmallWeaponFire {
         if let (Some(range), Some(reach)) = (self.range, weapon.reach(true))
             && range > reach
         {
-            return Err(Error::refused("FNG Out Of Range", format!("{range} in is too far: the {name} reaches {reach} in")));
+            return Err(Error::refused(
+                "FNG Out Of Range",
+                format!("{range} in is too far: the {name} reaches {reach} in"),
+            ));
         }
         if weapon.class.is_squad_anti_tank() {
-            return Err(Error::refused("FNG squad-anti-tank", format!("the {name} fires by Squad Anti-Tank Fire")));
+            return Err(Error::refused(
+                "FNG squad-anti-tank",
+                format!("the {name} fires by Squad Anti-Tank Fire"),
+            ));
         }
-        let machine_gun_at_soft = weapon.class.is_machine_gun() && self.target.armor.of(self.target.side) == 0;
+        let machine_gun_at_soft =
+            weapon.class.is_machine_gun() && self.target.armor.of(self.target.side) == 0;
         if weapon.apw.is_none() && !machine_gun_at_soft {
             return Err(Error::refused(
                 "FNG damage-vs-penetration",
@@ -191,8 +201,13 @@ impl SmallWeaponFire {
         let mut figure = Figure::new(self.target.name.clone(), 4);
         figure.exposure = self.exposure;
         figure.exposure.fast_moving |= self.target.fast_moving;
-        let shooting =
-            Shooting { edition: self.edition, shooter: &self.shooter, weapon: &self.weapon, flags: Vec::new(), tunnel: false };
+        let shooting = Shooting {
+            edition: self.edition,
+            shooter: &self.shooter,
+            weapon: &self.weapon,
+            flags: Vec::new(),
+            tunnel: false,
+        };
         shooting.line(&figure, 0)
     }
 }

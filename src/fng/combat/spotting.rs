@@ -1,5 +1,5 @@
-//! The commander's In Sight, on which it hangs whether a vehicle's gun fires now [In Sight Test, Firing The Main Gun, Firing At
-//! Buildings].
+//! The commander's In Sight, on which it hangs whether a vehicle's gun fires now [In Sight Test, Firing The
+//! Main Gun, Firing At Buildings].
 
 use serde::Serialize;
 
@@ -151,7 +151,11 @@ impl<F: GunFire> Ordered<F> {
     ///
     /// # Errors
     /// [`Error::Refused`] when the rules do not allow the shot; when the dice give no answer.
-    pub fn run(&self, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<OrderedRecord<F::Record>, Error> {
+    pub fn run(
+        &self,
+        dice: &mut dyn Dice,
+        trace: &mut impl Trace,
+    ) -> Result<OrderedRecord<F::Record>, Error> {
         self.fire.allowed()?;
         let mut play = Play::new(self.fire.edition(), dice, trace);
         let leave = self.leave(&mut play)?;
@@ -194,7 +198,8 @@ impl<F: GunFire> Ordered<F> {
             leave => self.fire_at(*leave).ends().map(|ends| ends.map(fired)),
         };
         let outcomes = then(&leaves, next, |_, ends| ends.clone())?;
-        let columns = std::iter::once(self.spotting.commander.name.clone()).chain(self.fire.column_names()).collect();
+        let columns =
+            std::iter::once(self.spotting.commander.name.clone()).chain(self.fire.column_names()).collect();
         Ok(Odds { columns, outcomes })
     }
 
@@ -215,11 +220,16 @@ impl<F: GunFire> Ordered<F> {
         let spotting = &self.spotting;
         let edition = self.fire.edition();
         if edition == Edition::Two && spotting.active {
-            play.note("vehicle-in-sight", format_args!("its side is Active: no check, it fires with its action"));
+            play.note(
+                "vehicle-in-sight",
+                format_args!("its side is Active: no check, it fires with its action"),
+            );
             return Ok(Leave::Fires);
         }
         let mut ask = spotting.commander.asks("vehicle-in-sight");
-        ask = ask.flag_if(spotting.buttoned_up, "buttoned-up").flag_if(spotting.gunner_position, "gunner-position");
+        ask = ask
+            .flag_if(spotting.buttoned_up, "buttoned-up")
+            .flag_if(spotting.gunner_position, "gunner-position");
         ask = ask.flag_if(spotting.stealthy_target, "stealthy-target").flag_if(spotting.sapper, "sapper");
         if edition == Edition::One {
             ask = of_first_edition(ask, spotting);

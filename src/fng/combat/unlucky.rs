@@ -31,14 +31,15 @@ impl Unlucky {
         self.bystanders.iter().map(|near| &near.figure)
     }
 
-    /// For each of `crowd`, who are close together, the places of the Unlucky near him: of the others, then of the bystanders, who
-    /// come after the crowd.
+    /// For each of `crowd`, who are close together, the places of the Unlucky near him: of the others, then
+    /// of the bystanders, who come after the crowd.
     pub(super) fn near(&self, crowd: &[&Figure]) -> Vec<Vec<usize>> {
         let alone = |place: usize| self.apart.contains(&place);
         let near = |hit: usize| {
             let others = (0..crowd.len()).filter(|&other| other != hit && !alone(hit) && !alone(other));
             let others = others.filter(|&other| crowd[other].has("unlucky"));
-            let by = self.bystanders.iter().enumerate().filter(|(_, near)| near.of.is_none_or(|of| of == hit));
+            let by =
+                self.bystanders.iter().enumerate().filter(|(_, near)| near.of.is_none_or(|of| of == hit));
             others.chain(by.map(|(place, _)| crowd.len() + place)).collect()
         };
         (0..crowd.len()).map(near).collect()
@@ -59,7 +60,10 @@ impl Near {
     pub(super) fn check(&self, count: usize) -> Result<(), Error> {
         let name = &self.figure.name;
         if !self.figure.has("unlucky") {
-            return Err(Error::refused("FNG unlucky", format!("{name} takes nobody's hit: he is not Unlucky")));
+            return Err(Error::refused(
+                "FNG unlucky",
+                format!("{name} takes nobody's hit: he is not Unlucky"),
+            ));
         }
         if self.of.is_some_and(|of| of >= count) {
             return Err(Error::Usage(format!("{name}: there are {count} targets to be near of")));
@@ -83,8 +87,14 @@ pub(super) struct Exposed<'a> {
 }
 
 impl Exposed<'_> {
-    /// Who takes a hit on `target`: the first of the Unlucky near him that rolls a 1, else himself. Nobody dead rolls, or is rolled for.
-    pub fn taker<T: Trace>(&self, play: &mut Play<'_, T>, target: usize, state: impl Fn(usize) -> State) -> Result<usize, Error> {
+    /// Who takes a hit on `target`: the first of the Unlucky near him that rolls a 1, else himself. Nobody
+    /// dead rolls, or is rolled for.
+    pub fn taker<T: Trace>(
+        &self,
+        play: &mut Play<'_, T>,
+        target: usize,
+        state: impl Fn(usize) -> State,
+    ) -> Result<usize, Error> {
         let alive = |index: usize| state(index) != State::ObviouslyDead;
         if !alive(target) {
             return Ok(target);
@@ -98,7 +108,12 @@ impl Exposed<'_> {
     }
 
     /// So many hits on each of the targets, in their order.
-    pub fn suffer<T: Trace>(&self, play: &mut Play<'_, T>, hits: &[u8], fates: &mut [Fate]) -> Result<(), Error> {
+    pub fn suffer<T: Trace>(
+        &self,
+        play: &mut Play<'_, T>,
+        hits: &[u8],
+        fates: &mut [Fate],
+    ) -> Result<(), Error> {
         for (target, &hits) in hits.iter().enumerate() {
             for _ in 0..hits {
                 let taker = self.taker(play, target, |index| fates[index].state)?;
@@ -120,14 +135,20 @@ impl Exposed<'_> {
             let mut each = Vec::new();
             for (index, figure) in self.figures.iter().enumerate() {
                 each.push(match hits.get(index) {
-                    Some(&hits) if hits > 0 => odds_after(figure, self.harms[index], hits)?.map(|&state| state.max(start[index])),
+                    Some(&hits) if hits > 0 => {
+                        odds_after(figure, self.harms[index], hits)?.map(|&state| state.max(start[index]))
+                    }
                     _ => certain(start[index]),
                 });
             }
             return Ok(together(&each));
         }
-        let start: Vec<Between> =
-            self.figures.iter().zip(start).map(|(figure, &state)| (state, figure.hard_as_nails_used)).collect();
+        let start: Vec<Between> = self
+            .figures
+            .iter()
+            .zip(start)
+            .map(|(figure, &state)| (state, figure.hard_as_nails_used))
+            .collect();
         let mut odds = certain(start);
         for (target, &hits) in hits.iter().enumerate() {
             for _ in 0..hits {
@@ -135,7 +156,9 @@ impl Exposed<'_> {
                     enumerate(|dice| {
                         let mut silent = Silent;
                         let taker =
-                            self.taker(&mut Play::new(self.edition, dice, &mut silent), target, |index| before[index].0)?;
+                            self.taker(&mut Play::new(self.edition, dice, &mut silent), target, |index| {
+                                before[index].0
+                            })?;
                         let mut after = before.clone();
                         after[taker] = after_hit(dice, self.harms[taker], before[taker])?;
                         Ok::<_, Error>(after)

@@ -1,5 +1,5 @@
-//! The enemy of a Large Action whom nobody plays: cards drawn, traded into one color, mixed with dummies and dealt to six sections
-//! [Generating Enemy Forces].
+//! The enemy of a Large Action whom nobody plays: cards drawn, traded into one color, mixed with dummies and
+//! dealt to six sections [Generating Enemy Forces].
 
 use super::assignment::MissionId;
 use super::forces::{HiddenCard, Section};
@@ -16,9 +16,9 @@ const RULE: &str = "Generating Enemy Forces";
 /// Dummies for each card that stands for something.
 const DUMMIES: usize = 2;
 
-/// Draws a card for each point of Support, twice as many when the enemy attacks a built-up area; trades them into one color and mixes them
-/// with two dummies each. They come from a deck of their own, so that the deck of reinforcements stays whole. Aces have no row and are drawn
-/// again (camp-11).
+/// Draws a card for each point of Support, twice as many when the enemy attacks a built-up area; trades them
+/// into one color and mixes them with two dummies each. They come from a deck of their own, so that the deck
+/// of reinforcements stays whole. Aces have no row and are drawn again (camp-11).
 pub(super) fn draw(
     enemy: &Party,
     attacks_built_up: bool,
@@ -36,14 +36,16 @@ pub(super) fn draw(
     }
     let names: Vec<String> = drawn.iter().map(ToString::to_string).collect();
     told.hidden(RULE, &[], format!("drawn: {}", names.join(", ")));
-    let mut cards: Vec<HiddenCard> = one_color(&drawn).into_iter().map(|card| HiddenCard { card: Some(card) }).collect();
+    let mut cards: Vec<HiddenCard> =
+        one_color(&drawn).into_iter().map(|card| HiddenCard { card: Some(card) }).collect();
     cards.resize(count * (1 + DUMMIES), HiddenCard { card: None });
     told.note(RULE, format!("{} cards, two dummies for each real one", cards.len()));
     shuffle(dice, &mut cards, format_args!("shuffling the force cards"))?;
     Ok(cards)
 }
 
-/// The cards traded for those of the same ranks so that all are of one color: that of most of them, black if they are even.
+/// The cards traded for those of the same ranks so that all are of one color: that of most of them, black if
+/// they are even.
 pub fn one_color(cards: &[Card]) -> Vec<Card> {
     let red = cards.iter().filter(|card| card.suit.is_red()).count() * 2 > cards.len();
     let other = |suit| match suit {
@@ -52,10 +54,14 @@ pub fn one_color(cards: &[Card]) -> Vec<Card> {
         Suit::Diamonds => Suit::Clubs,
         Suit::Clubs => Suit::Diamonds,
     };
-    cards.iter().map(|card| if card.suit.is_red() == red { *card } else { Card { suit: other(card.suit), ..*card } }).collect()
+    cards
+        .iter()
+        .map(|card| if card.suit.is_red() == red { *card } else { Card { suit: other(card.suit), ..*card } })
+        .collect()
 }
 
-/// Parts the table into six sections and puts the cards down, 1d6 together in a section by 1d6, until none is left (camp-09).
+/// Parts the table into six sections and puts the cards down, 1d6 together in a section by 1d6, until none is
+/// left (camp-09).
 pub(super) fn deal(
     mut cards: Vec<HiddenCard>,
     ground: &Ground,
@@ -76,7 +82,11 @@ pub(super) fn deal(
         let section = &mut sections[index];
         section.cards.extend(cards.drain(..together));
         let faces = if options.cards_by == CardsBy::NumberFirst { [number, place] } else { [place, number] };
-        told.rolled(RULE, &faces.map(u32::from), format!("{together} cards face down in section {place}, {}", section.name));
+        told.rolled(
+            RULE,
+            &faces.map(u32::from),
+            format!("{together} cards face down in section {place}, {}", section.name),
+        );
     }
     Ok(sections)
 }
@@ -97,7 +107,8 @@ fn throw(by: CardsBy, dice: &mut dyn Dice) -> Result<(u8, u8), Error> {
     })
 }
 
-/// The six sections: structures and cover outside the player's set-up have two numbers each as far as six reach (camp-10); the numbers that are left mean stretches of the ground between.
+/// The six sections: structures and cover outside the player's set-up have two numbers each as far as six
+/// reach (camp-10); the numbers that are left mean stretches of the ground between.
 pub(super) fn sections(ground: &Ground, id: MissionId) -> Vec<Section> {
     let zone = super::zones::own_zone(ground, id).unwrap_or(Area { x: 0, y: 0, width: 0, depth: 0 });
     let tops = ground.tops();
@@ -110,11 +121,16 @@ pub(super) fn sections(ground: &Ground, id: MissionId) -> Vec<Section> {
     let mut sections: Vec<Section> = Vec::new();
     for first in [1, 3, 5] {
         // Structures first, then what lies farthest from those that have numbers.
-        let apart = |feature: &Feature| sections.iter().map(|section| distance(section.at, feature.middle())).min().unwrap_or(0);
-        let rank = |feature: &Feature| (feature.kind != FeatureKind::BuiltUp, u32::MAX - apart(feature), feature.number);
+        let apart = |feature: &Feature| {
+            sections.iter().map(|section| distance(section.at, feature.middle())).min().unwrap_or(0)
+        };
+        let rank = |feature: &Feature| {
+            (feature.kind != FeatureKind::BuiltUp, u32::MAX - apart(feature), feature.number)
+        };
         let Some(index) = (0..covers.len()).min_by_key(|&index| rank(covers[index])) else { break };
         let feature = covers.remove(index);
-        let name = format!("{} ({}, {})", feature.kind.title(), feature.number, Ground::square(feature.middle()));
+        let name =
+            format!("{} ({}, {})", feature.kind.title(), feature.number, Ground::square(feature.middle()));
         sections.push(section(vec![first, first + 1], name, Some(feature.number), feature.middle()));
     }
     let used = 2 * sections.len() as u8;

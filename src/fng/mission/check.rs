@@ -35,7 +35,9 @@ impl Mission {
         {
             faults.add("check", "has more than two passes, or carries more than 1");
         }
-        if self.assignment.is_some() != self.ground.is_some() || self.assignment.is_some() != self.forces.is_some() {
+        if self.assignment.is_some() != self.ground.is_some()
+            || self.assignment.is_some() != self.forces.is_some()
+        {
             faults.add("assignment", "a mission has a ground and forces; without a mission there are none");
         }
         if let Some(ground) = &self.ground {
@@ -45,8 +47,10 @@ impl Mission {
             }
             let all = ground.table.area();
             faults.at("works", |faults| {
-                for (name, points) in [("entrances_at", &self.works.entrances_at), ("booby_traps_at", &self.works.booby_traps_at)]
-                {
+                for (name, points) in [
+                    ("entrances_at", &self.works.entrances_at),
+                    ("booby_traps_at", &self.works.booby_traps_at),
+                ] {
                     faults.at(name, |faults| check_points(points, all, faults));
                 }
             });
@@ -89,7 +93,10 @@ fn check_ground(ground: &Ground, faults: &mut Faults) {
         for (index, feature) in ground.features.iter().enumerate() {
             faults.at(index, |faults| {
                 if usize::from(feature.number) != index + 1 {
-                    faults.add("number", format!("is {}: features are numbered from 1 in order", feature.number));
+                    faults.add(
+                        "number",
+                        format!("is {}: features are numbered from 1 in order", feature.number),
+                    );
                 }
                 if feature.areas.is_empty() || !feature.areas.iter().all(on_table) {
                     faults.add("areas", "has an area that does not lie on the table, or has none");
@@ -115,10 +122,13 @@ fn check_forces(forces: &Forces, ground: &Ground, faults: &mut Faults) {
     if let Some(entry) = &forces.entry
         && !(1..=6).contains(&entry.sixth)
     {
-        faults.at("entry", |faults| faults.add("sixth", format!("is {}: an edge has sixths 1 to 6", entry.sixth)));
+        faults.at("entry", |faults| {
+            faults.add("sixth", format!("is {}: an edge has sixths 1 to 6", entry.sixth))
+        });
     }
     if forces.method == Method::Cards {
-        let mut numbers: Vec<u8> = forces.sections.iter().flat_map(|section| section.numbers.clone()).collect();
+        let mut numbers: Vec<u8> =
+            forces.sections.iter().flat_map(|section| section.numbers.clone()).collect();
         numbers.sort_unstable();
         if numbers != [1, 2, 3, 4, 5, 6] {
             faults.add("sections", "do not have each of the numbers 1 to 6 once");
@@ -131,7 +141,9 @@ fn check_forces(forces: &Forces, ground: &Ground, faults: &mut Faults) {
         check_points(&points, all, faults);
         for (index, marker) in forces.markers.iter().enumerate() {
             if usize::from(marker.number) != index + 1 {
-                faults.at(index, |faults| faults.add("number", format!("is {}: markers are numbered from 1", marker.number)));
+                faults.at(index, |faults| {
+                    faults.add("number", format!("is {}: markers are numbered from 1", marker.number))
+                });
             }
         }
     });

@@ -1,4 +1,5 @@
-//! The enemy of a mission: his squad, the cards of a Large Action, the markers of a Search and Destroy [Generating Enemy Forces].
+//! The enemy of a mission: his squad, the cards of a Large Action, the markers of a Search and Destroy
+//! [Generating Enemy Forces].
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,5 @@
-//! Generating a mission, step by step in the order of the rules [First Things First; Determining the Mission to Opening Moves].
+//! Generating a mission, step by step in the order of the rules [First Things First; Determining the Mission
+//! to Opening Moves].
 
 use super::assignment::{Assignment, CheckOutcome, Density, MissionId, Objective};
 use super::cards::{deal, draw};
@@ -23,8 +24,8 @@ use crate::fng::told::Told;
 use crate::fng::traps::Traps;
 use crate::fng::tunnels::Tunnels;
 
-/// Generates the mission of a turn: the Mission check, and what follows from it. Without a mission the document says so, and what is
-/// carried to the next check.
+/// Generates the mission of a turn: the Mission check, and what follows from it. Without a mission the
+/// document says so, and what is carried to the next check.
 ///
 /// ```
 /// use pointman::dice::{DiceState, Seeded};
@@ -61,8 +62,11 @@ pub fn generate(order: &Order, dice: &mut dyn Dice) -> Result<(Mission, Told), E
     if id == MissionId::Probe {
         let tested = check("probe-fortified", situation(), dice)?;
         assignment.fortified = outcome(&tested)? == "fortified";
-        let text =
-            if assignment.fortified { "the target is a fortified position" } else { "the target is no fortified position" };
+        let text = if assignment.fortified {
+            "the target is a fortified position"
+        } else {
+            "the target is no fortified position"
+        };
         tell(&mut told, &tested, false, text);
     }
     let solo = order.mode == Mode::Solo;
@@ -104,7 +108,10 @@ pub fn generate(order: &Order, dice: &mut dyn Dice) -> Result<(Mission, Told), E
     doctrine(order, &mut mission, &mut told, dice)?;
     for (side, party) in [("you draw", &mut mission.own), ("the enemy draws", &mut mission.enemy)] {
         party.cards = party.support.div_ceil(2);
-        told.note("Determining Available Reinforcements", format!("{side} {} cards, face down and unseen", party.cards));
+        told.note(
+            "Determining Available Reinforcements",
+            format!("{side} {} cards, face down and unseen", party.cards),
+        );
     }
     mission.ground = Some(ground);
     mission.forces = Some(forces);
@@ -143,12 +150,16 @@ fn blank(order: &Order) -> Mission {
     }
 }
 
-/// The Mission check of a turn, 2d6 against the Leader's Rep; and the mission if there is one: by the Mission table, or Attack or Defend after
-/// doubles (camp-01).
+/// The Mission check of a turn, 2d6 against the Leader's Rep; and the mission if there is one: by the Mission
+/// table, or Attack or Defend after doubles (camp-01).
 ///
 /// # Errors
 /// When the dice give no answer.
-pub fn mission_of_turn(order: &Order, told: &mut Told, dice: &mut dyn Dice) -> Result<(CheckOutcome, Option<MissionId>), Error> {
+pub fn mission_of_turn(
+    order: &Order,
+    told: &mut Told,
+    dice: &mut dyn Dice,
+) -> Result<(CheckOutcome, Option<MissionId>), Error> {
     let mut asked = situation().rep(order.leader_rep);
     if order.carried {
         asked = asked.with("carried-bonus");
@@ -178,7 +189,8 @@ fn from_table(order: &Order, told: &mut Told, dice: &mut dyn Dice) -> Result<Mis
     let table = lands().corps(order.corps).map(|area| area.mission_table);
     let mut two = [0; 2];
     dice.several(6, &mut two, format_args!("Mission table, {}", order.corps.title()))?;
-    let found = table.and_then(|table| missions().mission_tables.mission(table, side_of(&order.force), two[0] + two[1]));
+    let found = table
+        .and_then(|table| missions().mission_tables.mission(table, side_of(&order.force), two[0] + two[1]));
     let id = found.ok_or_else(|| Error::Bug(format!("the Mission table has no {}", two[0] + two[1])))?;
     told.rolled("Mission Tables", &two.map(u32::from), format!("{} in {}", id.title(), order.corps.title()));
     Ok(id)
@@ -194,16 +206,27 @@ fn large_action(order: &Order, told: &mut Told, dice: &mut dyn Dice) -> Result<M
         }
     }
     let face = dice.d6(format_args!("Large Action: Attack or Defend"))?;
-    let id = if missions().large_actions.follow_split.attack.contains(&face) { MissionId::Attack } else { MissionId::Defend };
+    let id = if missions().large_actions.follow_split.attack.contains(&face) {
+        MissionId::Attack
+    } else {
+        MissionId::Defend
+    };
     told.rolled("Large Actions", &[face.into()], format!("1-3 Attack, 4-6 Defend: {}", id.title()));
     Ok(id)
 }
 
 /// Whether the table is built up (camp-21), and what a Large Action is about.
-fn urban(order: &Order, id: MissionId, told: &mut Told, dice: &mut dyn Dice) -> Result<(bool, Option<Objective>), Error> {
+fn urban(
+    order: &Order,
+    id: MissionId,
+    told: &mut Told,
+    dice: &mut dyn Dice,
+) -> Result<(bool, Option<Objective>), Error> {
     let wanted = missions().mission(id).terrain.urban;
-    let objective =
-        order.objective.filter(|_| id.is_large()).filter(|objective| wanted != Urban::Must || objective.is_built_up());
+    let objective = order
+        .objective
+        .filter(|_| id.is_large())
+        .filter(|objective| wanted != Urban::Must || objective.is_built_up());
     let old = order.ground.as_ref().map(|ground| !ground.built_up().is_empty());
     let urban = match (order.urban.or(objective.map(Objective::is_built_up)).or(old), wanted) {
         _ if old == Some(true) => true,
@@ -220,19 +243,29 @@ fn urban(order: &Order, id: MissionId, told: &mut Told, dice: &mut dyn Dice) -> 
             urban
         }
     };
-    let either = if urban { [Objective::Village, Objective::Base] } else { [Objective::Convoy, Objective::LandingZone] };
+    let either = if urban {
+        [Objective::Village, Objective::Base]
+    } else {
+        [Objective::Convoy, Objective::LandingZone]
+    };
     let objective = match objective {
         Some(objective) => Some(objective),
-        None if id.is_large() => {
-            Some(either[dice.pick(2, format_args!("objective of the {}: {} or {}", id.title(), either[0], either[1]))?])
-        }
+        None if id.is_large() => Some(
+            either[dice
+                .pick(2, format_args!("objective of the {}: {} or {}", id.title(), either[0], either[1]))?],
+        ),
         None => None,
     };
     Ok((urban, objective))
 }
 
 /// The level of Support of both sides.
-fn support(mission: &mut Mission, assignment: &Assignment, told: &mut Told, dice: &mut dyn Dice) -> Result<(), Error> {
+fn support(
+    mission: &mut Mission,
+    assignment: &Assignment,
+    told: &mut Told,
+    dice: &mut dyn Dice,
+) -> Result<(), Error> {
     let each_side = mission.setting.options.support_of_four == SupportOfFour::EachSide;
     for (own, party) in [(true, &mut mission.own), (false, &mut mission.enemy)] {
         let mut asked = situation();
@@ -244,17 +277,28 @@ fn support(mission: &mut Mission, assignment: &Assignment, told: &mut Told, dice
         }
         let tested = check("support-level", asked, dice)?;
         party.support = tested.roll.and_then(|level| u8::try_from(level).ok()).unwrap_or(1).clamp(1, 6);
-        tell(told, &tested, false, format!("{} Support {}", if own { "your" } else { "the enemy's" }, party.support));
+        tell(
+            told,
+            &tested,
+            false,
+            format!("{} Support {}", if own { "your" } else { "the enemy's" }, party.support),
+        );
     }
     Ok(())
 }
 
 /// Which enemy is met, where nobody said: even chance among those of the Corps area.
-fn enemy_force(order: &Order, mission: &mut Mission, told: &mut Told, dice: &mut dyn Dice) -> Result<(), Error> {
+fn enemy_force(
+    order: &Order,
+    mission: &mut Mission,
+    told: &mut Told,
+    dice: &mut dyn Dice,
+) -> Result<(), Error> {
     if order.enemy.is_none() {
         let enemies = order.enemies();
-        mission.enemy.force =
-            enemies[dice.pick(enemies.len(), format_args!("the enemy: one of {}", enemies.join(", ")))?].to_owned();
+        mission.enemy.force = enemies
+            [dice.pick(enemies.len(), format_args!("the enemy: one of {}", enemies.join(", ")))?]
+        .to_owned();
     }
     let force = Force::find(&mission.enemy.force)?;
     told.note("The Combatants", format!("the enemy: {}", force.name));
@@ -281,13 +325,21 @@ fn enemy_squad(
 }
 
 /// The table: density (camp-20), edges (camp-22), terrain.
-fn ground(order: &Order, assignment: &Assignment, told: &mut Told, dice: &mut dyn Dice) -> Result<Ground, Error> {
+fn ground(
+    order: &Order,
+    assignment: &Assignment,
+    told: &mut Told,
+    dice: &mut dyn Dice,
+) -> Result<Ground, Error> {
     let spec = missions().mission(assignment.id);
     let old = order.ground.as_ref();
     let table = old.map(|old| old.table).or(order.table).unwrap_or(TableSize::USUAL);
     let least = 2 * spec.deployment.min_from_edges_in.unwrap_or(0);
     if table.width() <= least || table.depth() <= least {
-        let message = format!("no place of a {table} ft table is more than {} in from every edge: take 4x4 or more", least / 2);
+        let message = format!(
+            "no place of a {table} ft table is more than {} in from every edge: take 4x4 or more",
+            least / 2
+        );
         return Err(Error::refused(format!("FNG {}", spec.section), message));
     }
     let density = match old.map(|old| old.density).or(spec.terrain.density.density()).or(order.density) {
@@ -306,8 +358,9 @@ fn ground(order: &Order, assignment: &Assignment, told: &mut Told, dice: &mut dy
 }
 
 fn edges(order: &Order, id: MissionId, told: &mut Told, dice: &mut dyn Dice) -> Result<Edges, Error> {
-    let mut any =
-        |edges: &[Edge], what: &str| -> Result<Edge, Error> { Ok(edges[dice.pick(edges.len(), format_args!("{what}"))?]) };
+    let mut any = |edges: &[Edge], what: &str| -> Result<Edge, Error> {
+        Ok(edges[dice.pick(edges.len(), format_args!("{what}"))?])
+    };
     if id == MissionId::Defense {
         let enemy = any(Edge::ALL, "the edge the enemy enters by")?;
         let others = [enemy.left(), enemy.opposite(), enemy.right()];
@@ -342,8 +395,14 @@ fn entry(ground: &Ground, forces: &mut Forces, told: &mut Told, dice: &mut dyn D
     Ok(())
 }
 
-/// Six markers, one in each sixth of the table away from the player; 1d6 / 2 of them, rounded up, are installations (camp-24).
-fn markers(order: &Order, ground: &Ground, told: &mut Told, dice: &mut dyn Dice) -> Result<Vec<Marker>, Error> {
+/// Six markers, one in each sixth of the table away from the player; 1d6 / 2 of them, rounded up, are
+/// installations (camp-24).
+fn markers(
+    order: &Order,
+    ground: &Ground,
+    told: &mut Told,
+    dice: &mut dyn Dice,
+) -> Result<Vec<Marker>, Error> {
     /// Beyond the strip in which the player sets up and the 12 in around it.
     const AWAY: u16 = 18;
     let table = ground.table;
@@ -356,11 +415,17 @@ fn markers(order: &Order, ground: &Ground, told: &mut Told, dice: &mut dyn Dice)
         let (across, down) = if far.is_horizontal() { (3, 2) } else { (2, 3) };
         let (column, row) = if far.is_horizontal() { (column, row) } else { (row, column) };
         let part = |length: u16, parts: u16, index: u16| (length * (2 * index + 1)) / (2 * parts);
-        let at = Point { x: field.x + part(field.width, across, column), y: field.y + part(field.depth, down, row) };
+        let at = Point {
+            x: field.x + part(field.width, across, column),
+            y: field.y + part(field.depth, down, row),
+        };
         markers.push(Marker { number, at, installation: None, revealed: false });
     }
     if order.options.installations == InstallationsBy::ContactTable {
-        told.note("Search and Destroy", "six markers; the Contact Table tells of each when it comes into sight (camp-24)");
+        told.note(
+            "Search and Destroy",
+            "six markers; the Contact Table tells of each when it comes into sight (camp-24)",
+        );
         return Ok(markers);
     }
     let face = dice.d6(format_args!("installations: half of it, rounded up"))?;
@@ -373,7 +438,9 @@ fn markers(order: &Order, ground: &Ground, told: &mut Told, dice: &mut dyn Dice)
     }
     let real: Vec<String> = markers
         .iter()
-        .filter_map(|marker| marker.installation.map(|installation| format!("{} {}", marker.number, installation.title())))
+        .filter_map(|marker| {
+            marker.installation.map(|installation| format!("{} {}", marker.number, installation.title()))
+        })
         .collect();
     told.hidden("Search and Destroy", &[face.into()], format!("installations at {}", real.join(", ")));
     Ok(markers)
@@ -407,7 +474,10 @@ fn light_and_weather(
     });
     if order.time.is_none() && contact == TimeOfDay::Night && !night_allowed {
         contact = TimeOfDay::Evening;
-        told.note("weather", format!("no night for a {}: an evening encounter, 6 turns of day and then night", id.title()));
+        told.note(
+            "weather",
+            format!("no night for a {}: an evening encounter, 6 turns of day and then night", id.title()),
+        );
     }
     let phases = table.rows.iter().find(|row| row.contact == contact).map_or(&[][..], |row| &row.phases);
     let (now, variable) = match (order.weather, row.map(|row| row.weather)) {
@@ -418,7 +488,10 @@ fn light_and_weather(
     };
     mission.light = Light {
         contact,
-        phases: phases.iter().map(|phase| Phase { night: phase.light == DayOrNight::Night, turns: phase.turns }).collect(),
+        phases: phases
+            .iter()
+            .map(|phase| Phase { night: phase.light == DayOrNight::Night, turns: phase.turns })
+            .collect(),
         variable,
     };
     mission.weather = now;
@@ -433,9 +506,15 @@ fn weather_words(weather: ContactWeather) -> &'static str {
     }
 }
 
-/// Tunnel entrances by the Support of the Communist side, and 1d6 booby traps, on ground it holds. In solo play they are put in terrain at
-/// random; a player of that side writes down his own.
-fn works(order: &Order, ground: &Ground, mission: &mut Mission, told: &mut Told, dice: &mut dyn Dice) -> Result<(), Error> {
+/// Tunnel entrances by the Support of the Communist side, and 1d6 booby traps, on ground it holds. In solo
+/// play they are put in terrain at random; a player of that side writes down his own.
+fn works(
+    order: &Order,
+    ground: &Ground,
+    mission: &mut Mission,
+    told: &mut Told,
+    dice: &mut dyn Dice,
+) -> Result<(), Error> {
     if !order.communist_ground {
         return Ok(());
     }
@@ -455,9 +534,12 @@ fn works(order: &Order, ground: &Ground, mission: &mut Mission, told: &mut Told,
     say(told, "Booby Traps", &[traps.into()], format!("{traps} booby traps"));
     mission.works = Works { entrances, booby_traps: traps, ..Works::default() };
     if order.mode == Mode::Solo && !own_is_communist {
-        mission.works.entrances_at = places(ground, entrances + u8::from(support == 1), "tunnel entrance", dice)?;
+        mission.works.entrances_at =
+            places(ground, entrances + u8::from(support == 1), "tunnel entrance", dice)?;
         mission.works.booby_traps_at = places(ground, traps, "booby trap", dice)?;
-        let named = |points: &[Point]| points.iter().map(|point| Ground::square(*point)).collect::<Vec<_>>().join(", ");
+        let named = |points: &[Point]| {
+            points.iter().map(|point| Ground::square(*point)).collect::<Vec<_>>().join(", ")
+        };
         told.hidden("Tunnels", &[], format!("entrances in {}", named(&mission.works.entrances_at)));
         told.hidden("Booby Traps", &[], format!("booby traps in {}", named(&mission.works.booby_traps_at)));
     }
@@ -468,8 +550,9 @@ fn works(order: &Order, ground: &Ground, mission: &mut Mission, told: &mut Told,
 
 /// So many places in terrain where men can go, each another while there is one; on bare ground in its middle.
 fn places(ground: &Ground, count: u8, what: &str, dice: &mut dyn Dice) -> Result<Vec<Point>, Error> {
-    let open =
-        |kind: FeatureKind| !matches!(kind, FeatureKind::RiverCanal | FeatureKind::ImpassableRock | FeatureKind::RicePaddyWet);
+    let open = |kind: FeatureKind| {
+        !matches!(kind, FeatureKind::RiverCanal | FeatureKind::ImpassableRock | FeatureKind::RicePaddyWet)
+    };
     // Beside the middle of the piece.
     let spot = |feature: &Feature| Point { x: feature.middle().x + 2, y: feature.middle().y + 2 };
     let mut all: Vec<Point> = ground.features.iter().filter(|feature| open(feature.kind)).map(spot).collect();
@@ -504,7 +587,8 @@ fn doctrine(order: &Order, mission: &mut Mission, told: &mut Told, dice: &mut dy
     let force = if own_is_communist { &mission.own.force } else { &mission.enemy.force };
     let choice = match choice {
         DoctrineChoice::Roll => {
-            let tested = check(if force == "nva" { "nva-activity" } else { "vc-activity" }, situation(), dice)?;
+            let tested =
+                check(if force == "nva" { "nva-activity" } else { "vc-activity" }, situation(), dice)?;
             let choice: DoctrineChoice = named(&tested)?;
             let secret = !own_is_communist;
             let (faces, text) = (faces(&tested), choice.title());
@@ -519,6 +603,9 @@ fn doctrine(order: &Order, mission: &mut Mission, told: &mut Told, dice: &mut dy
     };
     let (activity, posture) = choice.id().split_once('-').unwrap_or_default();
     let parse = |why| Error::Bug(format!("activity and posture: {why}"));
-    mission.doctrine = Some(Doctrine { activity: activity.parse().map_err(parse)?, posture: posture.parse().map_err(parse)? });
+    mission.doctrine = Some(Doctrine {
+        activity: activity.parse().map_err(parse)?,
+        posture: posture.parse().map_err(parse)?,
+    });
     Ok(())
 }

@@ -1,4 +1,5 @@
-//! The table of a mission: its size, edges, terrain and what lies on it [Selection of Battlefield Terrain; Terrain Features].
+//! The table of a mission: its size, edges, terrain and what lies on it [Selection of Battlefield Terrain;
+//! Terrain Features].
 //!
 //! Places are inches from the north-west corner: `x` grows to the east, `y` to the south.
 
@@ -128,7 +129,8 @@ pub struct Feature {
     pub number: u16,
     /// What it is.
     pub kind: FeatureKind,
-    /// The rectangles it covers: one piece of 12 x 12 or 6 x 24 in; of a road, trail or river the stretches from edge to edge, and its lake.
+    /// The rectangles it covers: one piece of 12 x 12 or 6 x 24 in; of a road, trail or river the stretches
+    /// from edge to edge, and its lake.
     pub areas: Vec<Area>,
     /// The course of a river, road or trail along its middle, from bend to bend.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -228,7 +230,8 @@ impl TableSize {
         }
     }
 
-    /// The sixth of `edge` with this number, 1 to 6 from west to east or from north to south (camp-22): its middle.
+    /// The sixth of `edge` with this number, 1 to 6 from west to east or from north to south (camp-22): its
+    /// middle.
     pub fn sixth(self, edge: Edge, number: u8) -> Point {
         let along = |length: u16| length * (2 * u16::from(number.clamp(1, 6)) - 1) / 12;
         match edge {
@@ -253,7 +256,8 @@ impl std::str::FromStr for TableSize {
     fn from_str(text: &str) -> Result<Self, String> {
         let feet = |part: &str| part.trim().parse::<u16>().ok().filter(|feet| (3..=12).contains(feet));
         let sides = text.split_once(['x', 'X']).and_then(|(width, depth)| Some((feet(width)?, feet(depth)?)));
-        let (width_ft, depth_ft) = sides.ok_or_else(|| format!("`{text}` is no table: write feet such as 4x4, each 3 to 12"))?;
+        let (width_ft, depth_ft) =
+            sides.ok_or_else(|| format!("`{text}` is no table: write feet such as 4x4, each 3 to 12"))?;
         Ok(TableSize { width_ft, depth_ft })
     }
 }
@@ -281,7 +285,10 @@ impl Area {
 
     /// Whether all of `other` lies in it.
     pub const fn contains(self, other: Area) -> bool {
-        other.x >= self.x && other.y >= self.y && other.right() <= self.right() && other.bottom() <= self.bottom()
+        other.x >= self.x
+            && other.y >= self.y
+            && other.right() <= self.right()
+            && other.bottom() <= self.bottom()
     }
 
     /// Whether they share any ground.
@@ -327,7 +334,8 @@ impl Ground {
         Tops { width, numbers }
     }
 
-    /// The number of each square foot as on the drawing, such as `B3`: letters from west to east, numbers from north to south.
+    /// The number of each square foot as on the drawing, such as `B3`: letters from west to east, numbers
+    /// from north to south.
     pub fn square(point: Point) -> String {
         format!("{}{}", char::from(b'A' + (point.x / 12).min(25) as u8), point.y / 12 + 1)
     }

@@ -22,7 +22,8 @@ pub(super) fn introduce(order: &Order) -> Result<(Mission, Told), Error> {
     let printed = introductory();
     let date = format!("{}-early", printed.date).parse().map_err(Error::Bug)?;
     let figures: Vec<Figure> = printed.enemy.iter().map(figure).collect::<Result<_, _>>()?;
-    let leader = |men: &[IntroductoryMan]| men.iter().find(|man| man.name.contains("Leader")).map_or(0, |man| man.rep);
+    let leader =
+        |men: &[IntroductoryMan]| men.iter().find(|man| man.name.contains("Leader")).map_or(0, |man| man.rep);
     let [width_ft, depth_ft] = printed.table_ft;
     let mut told = Told::default();
     told.note(&printed.section, format!("{} by {} feet, {}", width_ft, depth_ft, printed.corps.title()));
@@ -39,10 +40,19 @@ pub(super) fn introduce(order: &Order) -> Result<(Mission, Told), Error> {
         own: party("us-army-infantry", leader(&printed.player)),
         enemy: party("local-vc", leader(&printed.enemy)),
         check: None,
-        assignment: Some(Assignment { id: MissionId::Recon, urban: false, fortified: false, objective: None }),
+        assignment: Some(Assignment {
+            id: MissionId::Recon,
+            urban: false,
+            fortified: false,
+            objective: None,
+        }),
         ground: Some(table(TableSize { width_ft, depth_ft })),
         forces: Some(Forces { squad: figures, ..Forces::by(Method::Placed) }),
-        light: Light { contact: TimeOfDay::Am, phases: vec![Phase { night: false, turns: None }], variable: false },
+        light: Light {
+            contact: TimeOfDay::Am,
+            phases: vec![Phase { night: false, turns: None }],
+            variable: false,
+        },
         weather: Weather::Clear,
         wind: None,
         doctrine: None,
@@ -55,7 +65,8 @@ pub(super) fn introduce(order: &Order) -> Result<(Mission, Told), Error> {
     Ok((mission, told))
 }
 
-/// The trail 12 in from the north edge, the woods north of it, the patch across it, the house and its wall in the center.
+/// The trail 12 in from the north edge, the woods north of it, the patch across it, the house and its wall in
+/// the center.
 fn table(table: TableSize) -> Ground {
     let (width, depth) = (table.width(), table.depth());
     let piece = |number, kind, area: Area, course: Vec<Point>| Feature {
@@ -85,8 +96,14 @@ fn table(table: TableSize) -> Ground {
         ],
         sites: vec![
             Site { kind: SiteKind::House, area: house },
-            Site { kind: SiteKind::Wall, area: Area { x: house.x - 3, y: house.y - 2, width: house.width + 3, depth: 1 } },
-            Site { kind: SiteKind::Wall, area: Area { x: house.x - 3, y: house.y - 2, width: 1, depth: house.depth + 2 } },
+            Site {
+                kind: SiteKind::Wall,
+                area: Area { x: house.x - 3, y: house.y - 2, width: house.width + 3, depth: 1 },
+            },
+            Site {
+                kind: SiteKind::Wall,
+                area: Area { x: house.x - 3, y: house.y - 2, width: 1, depth: house.depth + 2 },
+            },
         ],
     }
 }

@@ -1,6 +1,8 @@
-//! Laying the table: how many pieces of terrain, which, and where [Selection of Battlefield Terrain; Terrain Features and Scenery].
+//! Laying the table: how many pieces of terrain, which, and where [Selection of Battlefield Terrain; Terrain
+//! Features and Scenery].
 //!
-//! The rules say how many there are and how big they are. Which kinds lie where follows what is told of each Corps area.
+//! The rules say how many there are and how big they are. Which kinds lie where follows what is told of each
+//! Corps area.
 
 use super::assignment::{Assignment, Density, Objective};
 use super::ground::{Area, Edges, Feature, FeatureKind, Ford, Ground, Point, Site, SiteKind, TableSize};
@@ -12,8 +14,8 @@ use crate::error::Error;
 use crate::fng::told::Told;
 
 use FeatureKind::{
-    Bamboo, BuiltUp, Clear, DefiniteRoad, ElephantGrass, ImpassableRock, Jungle, NoEffectScrub, RicePaddyDry, RicePaddyWet,
-    RiverCanal, RoughOrWooded, SteepHillside, Trail,
+    Bamboo, BuiltUp, Clear, DefiniteRoad, ElephantGrass, ImpassableRock, Jungle, NoEffectScrub, RicePaddyDry,
+    RicePaddyWet, RiverCanal, RoughOrWooded, SteepHillside, Trail,
 };
 
 /// The side of a square piece of terrain, and of the squares that are rolled for.
@@ -89,7 +91,8 @@ const fn kinds(corps: Corps) -> [FeatureKind; 12] {
     }
 }
 
-/// How a piece lies in the square it was rolled for: a square piece, moved half a foot east or south, or a long one along a side.
+/// How a piece lies in the square it was rolled for: a square piece, moved half a foot east or south, or a
+/// long one along a side.
 const LIES: [Area; 6] = [
     Area { x: 0, y: 0, width: FOOT, depth: FOOT },
     Area { x: HALF, y: 0, width: FOOT, depth: FOOT },
@@ -118,7 +121,13 @@ pub(super) struct Lay<'a> {
 /// Lays the table.
 pub(super) fn lay(lay: &Lay<'_>, told: &mut Told, dice: &mut dyn Dice) -> Result<Ground, Error> {
     let features = lay.old.map_or_else(Vec::new, |old| old.features.clone());
-    let ground = Ground { table: lay.table, density: lay.density, edges: lay.edges.clone(), features, sites: Vec::new() };
+    let ground = Ground {
+        table: lay.table,
+        density: lay.density,
+        edges: lay.edges.clone(),
+        features,
+        sites: Vec::new(),
+    };
     let mut laying = Laying { lay, ground, kinds: kinds(lay.corps).to_vec() };
     let counts = match lay.old {
         Some(_) => {
@@ -131,7 +140,8 @@ pub(super) fn lay(lay: &Lay<'_>, told: &mut Told, dice: &mut dyn Dice) -> Result
         laying.river(told, dice)?;
     }
     let standing = laying.ground.built_up();
-    let village = if lay.assignment.urban && standing.is_empty() { laying.village(dice)? } else { Vec::new() };
+    let village =
+        if lay.assignment.urban && standing.is_empty() { laying.village(dice)? } else { Vec::new() };
     for (index, count) in counts.into_iter().enumerate() {
         let square = laying.square(index);
         let taken = u8::from(village.contains(&square));
@@ -155,7 +165,10 @@ pub(super) fn lay(lay: &Lay<'_>, told: &mut Told, dice: &mut dyn Dice) -> Result
     for (number, feature) in (1..).zip(&mut ground.features) {
         feature.number = number;
     }
-    told.note("Selection of Battlefield Terrain", format!("{} pieces of terrain on {} ft", ground.features.len(), lay.table));
+    told.note(
+        "Selection of Battlefield Terrain",
+        format!("{} pieces of terrain on {} ft", ground.features.len(), lay.table),
+    );
     Ok(ground)
 }
 
@@ -169,7 +182,12 @@ impl Laying<'_> {
     /// The square foot with this index, row by row from the north-west.
     fn square(&self, index: usize) -> Area {
         let across = usize::from(self.lay.table.width_ft);
-        Area { x: (index % across) as u16 * FOOT, y: (index / across) as u16 * FOOT, width: FOOT, depth: FOOT }
+        Area {
+            x: (index % across) as u16 * FOOT,
+            y: (index / across) as u16 * FOOT,
+            width: FOOT,
+            depth: FOOT,
+        }
     }
 
     /// The table of the last mission is there again; rice paddies are as the season has them.
@@ -177,7 +195,11 @@ impl Laying<'_> {
         told.note("After the Mission", "on the battlefield of the last Mission");
         let (wet, dry) = (RicePaddyWet, RicePaddyDry);
         let (from, to) = if self.lay.monsoon { (dry, wet) } else { (wet, dry) };
-        self.ground.features.iter_mut().filter(|feature| feature.kind == from).for_each(|feature| feature.kind = to);
+        self.ground
+            .features
+            .iter_mut()
+            .filter(|feature| feature.kind == from)
+            .for_each(|feature| feature.kind = to);
     }
 
     /// How many pieces each square foot has (camp-19).
@@ -201,12 +223,23 @@ impl Laying<'_> {
         }
         counts.resize(squares, counts[0]);
         let all: u32 = counts.iter().map(|&count| u32::from(count)).sum();
-        told.rolled("terrain-density", &faces, format!("{} terrain: {all} pieces on {squares} square feet", self.lay.density));
+        told.rolled(
+            "terrain-density",
+            &faces,
+            format!("{} terrain: {all} pieces on {squares} square feet", self.lay.density),
+        );
         Ok(counts)
     }
 
     pub(super) fn add(&mut self, kind: FeatureKind, areas: Vec<Area>) -> &mut Feature {
-        self.ground.features.push(Feature { number: 0, kind, areas, course: Vec::new(), ford: None, crossing: None });
+        self.ground.features.push(Feature {
+            number: 0,
+            kind,
+            areas,
+            course: Vec::new(),
+            ford: None,
+            crossing: None,
+        });
         let last = self.ground.features.len() - 1;
         &mut self.ground.features[last]
     }
@@ -235,19 +268,28 @@ impl Laying<'_> {
     fn river(&mut self, told: &mut Told, dice: &mut dyn Dice) -> Result<(), Error> {
         self.kinds.retain(|kind| *kind != RiverCanal);
         let table = self.lay.table;
-        let flows_east = dice.pick(2, format_args!("course of the river: west to east, or north to south"))? == 0;
+        let flows_east =
+            dice.pick(2, format_args!("course of the river: west to east, or north to south"))? == 0;
         let to_lake = dice.pick(2, format_args!("end of the river: another edge, or a lake"))? == 1;
         // Along is the way it flows, across the other.
-        let (along, across) = if flows_east { (table.width(), table.depth()) } else { (table.depth(), table.width()) };
+        let (along, across) =
+            if flows_east { (table.width(), table.depth()) } else { (table.depth(), table.width()) };
         let straight = if to_lake { along - FOOT } else { along };
         let bend = RIVER.saturating_sub(straight).max(HALF);
-        let start =
-            3 + HALF * dice.pick(usize::from((across - bend - HALF) / HALF) + 1, format_args!("where the river enters"))? as u16;
+        let start = 3 + HALF
+            * dice.pick(
+                usize::from((across - bend - HALF) / HALF) + 1,
+                format_args!("where the river enters"),
+            )? as u16;
         let end = start + bend;
-        let (start, end) =
-            if dice.pick(2, format_args!("which way the river bends"))? == 0 { (start, end) } else { (end, start) };
-        let point =
-            |along: u16, across: u16| if flows_east { Point { x: along, y: across } } else { Point { x: across, y: along } };
+        let (start, end) = if dice.pick(2, format_args!("which way the river bends"))? == 0 {
+            (start, end)
+        } else {
+            (end, start)
+        };
+        let point = |along: u16, across: u16| {
+            if flows_east { Point { x: along, y: across } } else { Point { x: across, y: along } }
+        };
         let band = |from: u16, to: u16, low: u16, high: u16| {
             if flows_east {
                 Area { x: from, y: low, width: to - from, depth: high - low }
@@ -284,12 +326,14 @@ impl Laying<'_> {
 
     /// The squares of a built-up area: 1d6 / 2, rounded up, side by side around the middle of the table.
     fn village(&self, dice: &mut dyn Dice) -> Result<Vec<Area>, Error> {
-        let squares = dice.d6(format_args!("size of the built-up area: half of it, in square feet"))?.div_ceil(2);
+        let squares =
+            dice.d6(format_args!("size of the built-up area: half of it, in square feet"))?.div_ceil(2);
         let table = self.lay.table;
         let inner: Vec<usize> = (0..usize::from(table.width_ft * table.depth_ft))
             .filter(|&index| {
                 let middle = self.square(index).middle();
-                (FOOT..table.width() - FOOT).contains(&middle.x) && (FOOT..table.depth() - FOOT).contains(&middle.y)
+                (FOOT..table.width() - FOOT).contains(&middle.x)
+                    && (FOOT..table.depth() - FOOT).contains(&middle.y)
             })
             .collect();
         let first = inner[dice.pick(inner.len(), format_args!("where the built-up area lies"))?];
@@ -310,15 +354,23 @@ impl Laying<'_> {
     }
 
     /// What the mission puts on the table: a fortified position, a road, a landing zone, what is fought for.
-    fn for_the_mission(&mut self, village: &[Area], told: &mut Told, dice: &mut dyn Dice) -> Result<(), Error> {
+    fn for_the_mission(
+        &mut self,
+        village: &[Area],
+        told: &mut Told,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Error> {
         let table = self.lay.table;
-        let center = Area { x: table.width() / 2 - HALF, y: table.depth() / 2 - HALF, width: FOOT, depth: FOOT };
+        let center =
+            Area { x: table.width() / 2 - HALF, y: table.depth() / 2 - HALF, width: FOOT, depth: FOOT };
         if self.lay.assignment.fortified {
             self.ground.sites.push(Site { kind: SiteKind::FortifiedPosition, area: center });
         }
         match self.lay.assignment.objective {
             Some(Objective::Village) => {
-                self.ground.sites.extend(village.first().map(|area| Site { kind: SiteKind::Objective, area: *area }));
+                self.ground
+                    .sites
+                    .extend(village.first().map(|area| Site { kind: SiteKind::Objective, area: *area }));
             }
             Some(Objective::Base) => {
                 let area = village.first().copied().unwrap_or(center);
@@ -339,7 +391,10 @@ impl Laying<'_> {
                 // A rim of jungle around a clear square.
                 let rim = |x: u16, y: u16| Area { x, y, width: FOOT, depth: FOOT };
                 let (x, y) = (center.x - HALF, center.y - HALF);
-                self.add(Jungle, vec![rim(x, y), rim(x + FOOT, y), rim(x, y + FOOT), rim(x + FOOT, y + FOOT)]);
+                self.add(
+                    Jungle,
+                    vec![rim(x, y), rim(x + FOOT, y), rim(x, y + FOOT), rim(x + FOOT, y + FOOT)],
+                );
                 self.add(Clear, vec![center]);
                 self.ground.sites.push(Site { kind: SiteKind::LandingZone, area: center });
             }

@@ -50,7 +50,9 @@ pub use assignment::{Assignment, CheckOutcome, Density, MissionId, Objective, Sc
 pub use cards::one_color;
 pub use forces::{Entry, Forces, FoundUnit, HiddenCard, Installation, Marker, Method, Section};
 pub use generate::{generate, mission_of_turn};
-pub use ground::{Area, Edge, Edges, Feature, FeatureKind, Ford, Ground, Point, Site, SiteKind, TableSize, Tops};
+pub use ground::{
+    Area, Edge, Edges, Feature, FeatureKind, Ford, Ground, Point, Site, SiteKind, TableSize, Tops,
+};
 pub use opening::barrage;
 pub use options::*;
 pub use order::{DoctrineChoice, Order, UnderFire, VehicleUnderFire, side_of};

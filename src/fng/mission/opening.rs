@@ -10,8 +10,14 @@ use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::told::Told;
 
-/// The Opening Moves of a Large Action (camp-29): edges change, a barrage falls on the men of the order if they defend.
-pub(super) fn open(order: &Order, mission: &mut Mission, told: &mut Told, dice: &mut dyn Dice) -> Result<(), Error> {
+/// The Opening Moves of a Large Action (camp-29): edges change, a barrage falls on the men of the order if
+/// they defend.
+pub(super) fn open(
+    order: &Order,
+    mission: &mut Mission,
+    told: &mut Told,
+    dice: &mut dyn Dice,
+) -> Result<(), Error> {
     let by_player = match mission.assignment.as_ref().map(|assignment| assignment.id) {
         Some(MissionId::Attack) if order.options.opening_moves == OpeningMovesFor::Attacker => true,
         Some(MissionId::Defend) => false,
@@ -46,7 +52,8 @@ pub(super) fn open(order: &Order, mission: &mut Mission, told: &mut Told, dice: 
         }
     }
     if opening_move == OpeningMove::Barrage && !by_player {
-        opening.shelled = barrage(&order.figures, &order.vehicles, order.options.crews_under_barrage, told, dice)?;
+        opening.shelled =
+            barrage(&order.figures, &order.vehicles, order.options.crews_under_barrage, told, dice)?;
         if !order.figures.is_empty() && !order.figures.iter().any(|figure| figure.in_cover) {
             told.note(
                 "Artillery Barrage Effects",
@@ -54,7 +61,10 @@ pub(super) fn open(order: &Order, mission: &mut Mission, told: &mut Told, dice: 
             );
         }
         if order.figures.is_empty() && order.vehicles.is_empty() {
-            told.note("Artillery Barrage Effects", "each figure on the table takes the barrage check: pointman fng-test barrage");
+            told.note(
+                "Artillery Barrage Effects",
+                "each figure on the table takes the barrage check: pointman fng-test barrage",
+            );
         }
     }
     mission.opening = Some(opening);

@@ -1,4 +1,5 @@
-//! Where the rules of missions are silent or contradict themselves: the readings that may be chosen, by the number of the question.
+//! Where the rules of missions are silent or contradict themselves: the readings that may be chosen, by the
+//! number of the question.
 
 use crate::readings::readings;
 

@@ -1,4 +1,5 @@
-//! What the players say before a mission is generated, and what of it the rules refuse [Where the Battles Take Place; The Combatants].
+//! What the players say before a mission is generated, and what of it the rules refuse [Where the Battles
+//! Take Place; The Combatants].
 
 use serde::{Deserialize, Serialize};
 
@@ -46,7 +47,12 @@ pub struct UnderFire {
 impl UnderFire {
     /// A man as his squad's document has him.
     pub fn of(figure: &Figure) -> Self {
-        UnderFire { name: figure.name.clone(), rep: figure.rep, in_cover: figure.state.contains("in-cover"), enclosed: false }
+        UnderFire {
+            name: figure.name.clone(),
+            rep: figure.rep,
+            in_cover: figure.state.contains("in-cover"),
+            enclosed: false,
+        }
     }
 }
 
@@ -196,18 +202,24 @@ impl Order {
         Ok(())
     }
 
-    /// Sets the reading of a question of missions (`camp-05`, `barrage-1`) or of support (`sup-01`, `edition`).
+    /// Sets the reading of a question of missions (`camp-05`, `barrage-1`) or of support (`sup-01`,
+    /// `edition`).
     ///
     /// # Errors
     /// [`Error::Usage`] when there is no such question or reading.
     pub fn set(&mut self, question: &str, reading: &str) -> Result<(), Error> {
-        if support::Options::knows(question) { self.support.set(question, reading) } else { self.options.set(question, reading) }
+        if support::Options::knows(question) {
+            self.support.set(question, reading)
+        } else {
+            self.options.set(question, reading)
+        }
     }
 
     /// Refuses what the rules do not allow.
     ///
     /// # Errors
-    /// [`Error::Usage`] for an unknown force, a Rep that is none, or opponents of one side; [`Error::Refused`] for a force out of its area.
+    /// [`Error::Usage`] for an unknown force, a Rep that is none, or opponents of one side;
+    /// [`Error::Refused`] for a force out of its area.
     pub fn check(&self) -> Result<(), Error> {
         let known = Force::ids();
         for force in [Some(&self.force), self.enemy.as_ref()].into_iter().flatten() {
@@ -219,8 +231,9 @@ impl Order {
         if !(2..=6).contains(&self.leader_rep) {
             return Err(Error::Usage(format!("--leader-rep {}: Rep runs from 2 to 6", self.leader_rep)));
         }
-        if let Some(table) =
-            self.table.filter(|table| ![table.width_ft, table.depth_ft].iter().all(|feet| (3..=12).contains(feet)))
+        if let Some(table) = self
+            .table
+            .filter(|table| ![table.width_ft, table.depth_ft].iter().all(|feet| (3..=12).contains(feet)))
         {
             return Err(Error::Usage(format!("table {table}: give 3 to 12 feet each way")));
         }
@@ -230,7 +243,9 @@ impl Order {
                 self.force,
                 self.enemies()[0]
             ))),
-            None if self.mode == Mode::Versus => Err(Error::Usage("name the force of the other player".to_owned())),
+            None if self.mode == Mode::Versus => {
+                Err(Error::Usage("name the force of the other player".to_owned()))
+            }
             _ => self.check_rest(),
         }
     }
@@ -246,9 +261,13 @@ impl Order {
         }
         if self.riverine {
             let area = lands().area(RIVERINE).is_some_and(|area| area.corps.contains(&self.corps));
-            let from = crate::fng::campaign_data::calendar().dated_equipment.iter().find(|item| item.id == RIVERINE);
+            let from =
+                crate::fng::campaign_data::calendar().dated_equipment.iter().find(|item| item.id == RIVERINE);
             if !area {
-                let message = format!("riverine operations are fought in III and IV Corps, not in {}", self.corps.title());
+                let message = format!(
+                    "riverine operations are fought in III and IV Corps, not in {}",
+                    self.corps.title()
+                );
                 return Err(Error::refused("FNG Where the Battles Take Place", message));
             }
             if let Some(from) = from.and_then(|item| item.from).filter(|from| self.date < *from) {
@@ -260,10 +279,14 @@ impl Order {
         }
         if let (Some(objective), Some(mission)) = (self.objective, self.mission) {
             if !mission.is_large() {
-                return Err(Error::Usage(format!("--objective {objective}: only Large Actions have one; {mission} is none")));
+                return Err(Error::Usage(format!(
+                    "--objective {objective}: only Large Actions have one; {mission} is none"
+                )));
             }
             if mission == MissionId::Attack && !objective.is_built_up() {
-                let message = format!("an Attack Mission needs a built-up area: {objective} is none; give village or base");
+                let message = format!(
+                    "an Attack Mission needs a built-up area: {objective} is none; give village or base"
+                );
                 return Err(Error::refused("FNG Attack Mission", message));
             }
         }
@@ -271,13 +294,23 @@ impl Order {
             && objective.is_built_up() != urban
         {
             let what = if urban { "no built-up area" } else { "a built-up area" };
-            return Err(Error::Usage(format!("{objective} is {what}: leave out one of --objective and --urban")));
+            return Err(Error::Usage(format!(
+                "{objective} is {what}: leave out one of --objective and --urban"
+            )));
         }
         if self.mission == Some(MissionId::Attack) && self.urban == Some(false) {
-            return Err(Error::refused("FNG Attack Mission", "an Attack Mission has at least one built-up urban area"));
+            return Err(Error::refused(
+                "FNG Attack Mission",
+                "an Attack Mission has at least one built-up urban area",
+            ));
         }
-        if self.mission == Some(MissionId::Recon) && self.density.is_some_and(|density| density != Density::Broken) {
-            return Err(Error::refused("FNG Reconnaissance Patrol", "the terrain of a Reconnaissance Patrol is broken"));
+        if self.mission == Some(MissionId::Recon)
+            && self.density.is_some_and(|density| density != Density::Broken)
+        {
+            return Err(Error::refused(
+                "FNG Reconnaissance Patrol",
+                "the terrain of a Reconnaissance Patrol is broken",
+            ));
         }
         Ok(())
     }
@@ -286,9 +319,11 @@ impl Order {
         if self.fights_here(force) {
             return Ok(());
         }
-        let areas: Vec<&str> =
-            lands().area(force).map_or_else(Vec::new, |area| area.corps.iter().map(|corps| corps.title()).collect());
-        let message = format!("{force} does not fight in {}; it fights in {}", self.corps.title(), areas.join(", "));
+        let areas: Vec<&str> = lands()
+            .area(force)
+            .map_or_else(Vec::new, |area| area.corps.iter().map(|corps| corps.title()).collect());
+        let message =
+            format!("{force} does not fight in {}; it fights in {}", self.corps.title(), areas.join(", "));
         Err(Error::refused("FNG Where the Battles Take Place", message))
     }
 }

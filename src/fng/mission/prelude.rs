@@ -1,5 +1,5 @@
-//! What is settled before the first shot: activity and posture, wind, works in the ground, Opening Moves [Activity Level and Posture;
-//! Opening Moves for Large Actions].
+//! What is settled before the first shot: activity and posture, wind, works in the ground, Opening Moves
+//! [Activity Level and Posture; Opening Moves for Large Actions].
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -76,7 +76,8 @@ pub struct Opening {
     pub shelled: Vec<Shelled>,
 }
 
-/// Tunnel entrances and booby traps on ground that VC or NVA hold; secret. Places are drawn in solo play; a player writes down his own.
+/// Tunnel entrances and booby traps on ground that VC or NVA hold; secret. Places are drawn in solo play; a
+/// player writes down his own.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Works {

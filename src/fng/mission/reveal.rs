@@ -1,5 +1,5 @@
-//! What comes into sight during play: the cards of a section, a marker, the enemy squad, the others of the introductory encounter
-//! [Generating Enemy Forces; Search and Destroy; Introductory Infantry Encounter].
+//! What comes into sight during play: the cards of a section, a marker, the enemy squad, the others of the
+//! introductory encounter [Generating Enemy Forces; Search and Destroy; Introductory Infantry Encounter].
 
 use serde::{Deserialize, Serialize};
 
@@ -53,12 +53,17 @@ pub struct SetUp {
 }
 
 impl Mission {
-    /// Something comes into sight: it is told, and no longer secret. `set_up` carries out what a card of the enemy's reinforcement table
-    /// brings, in a place given in words.
+    /// Something comes into sight: it is told, and no longer secret. `set_up` carries out what a card of the
+    /// enemy's reinforcement table brings, in a place given in words.
     ///
     /// # Errors
     /// [`Error::Refused`] when there is no such thing or it has been revealed, and errors of the dice.
-    pub fn reveal(&mut self, what: Reveal, dice: &mut dyn Dice, set_up: &mut SetUpCard<'_>) -> Result<Told, Error> {
+    pub fn reveal(
+        &mut self,
+        what: Reveal,
+        dice: &mut dyn Dice,
+        set_up: &mut SetUpCard<'_>,
+    ) -> Result<Told, Error> {
         let mut told = Told::default();
         match what {
             Reveal::Section(number) => self.reveal_section(number, &mut told, dice, set_up)?,
@@ -78,11 +83,10 @@ impl Mission {
     ) -> Result<(), Error> {
         const RULE: &str = "Generating Enemy Forces";
         let by_cards = self.forces.as_ref().is_some_and(|forces| forces.method == Method::Cards);
-        let section = self
-            .forces
-            .as_mut()
-            .filter(|_| by_cards)
-            .and_then(|forces| forces.sections.iter_mut().find(|section| section.numbers.contains(&number)));
+        let section =
+            self.forces.as_mut().filter(|_| by_cards).and_then(|forces| {
+                forces.sections.iter_mut().find(|section| section.numbers.contains(&number))
+            });
         let Some(section) = section else {
             return Err(Error::refused(
                 format!("FNG {RULE}"),
@@ -90,7 +94,10 @@ impl Mission {
             ));
         };
         if section.revealed {
-            return Err(Error::refused(format!("FNG {RULE}"), format!("the cards of section {number} have been turned")));
+            return Err(Error::refused(
+                format!("FNG {RULE}"),
+                format!("the cards of section {number} have been turned"),
+            ));
         }
         section.revealed = true;
         let (name, first) = (section.name.clone(), section.numbers.first().copied().unwrap_or(number));
@@ -115,8 +122,10 @@ impl Mission {
 
     /// Men found after the player's own barrage have been under it.
     fn shell(&mut self, figures: &[Figure], told: &mut Told, dice: &mut dyn Dice) -> Result<(), Error> {
-        let shelled =
-            self.opening.as_ref().is_some_and(|opening| opening.by_player && opening.opening_move == OpeningMove::Barrage);
+        let shelled = self
+            .opening
+            .as_ref()
+            .is_some_and(|opening| opening.by_player && opening.opening_move == OpeningMove::Barrage);
         if !shelled {
             return Ok(());
         }
@@ -135,7 +144,10 @@ impl Mission {
         let markers = self.forces.as_mut().map(|forces| &mut forces.markers);
         let marker = markers.and_then(|markers| markers.iter_mut().find(|marker| marker.number == number));
         let Some(marker) = marker else {
-            return Err(Error::refused(format!("FNG {RULE}"), format!("there is no marker {number} in this mission")));
+            return Err(Error::refused(
+                format!("FNG {RULE}"),
+                format!("there is no marker {number} in this mission"),
+            ));
         };
         if marker.revealed {
             return Err(Error::refused(format!("FNG {RULE}"), format!("marker {number} has been looked at")));
@@ -143,7 +155,12 @@ impl Mission {
         if by_contact {
             let tested = check("contact", situation().set("support", support), dice)?;
             let found = outcome(&tested)? != "no-contact";
-            tell(told, &tested, false, format!("marker {number}: {}", if found { "something is there" } else { "nothing" }));
+            tell(
+                told,
+                &tested,
+                false,
+                format!("marker {number}: {}", if found { "something is there" } else { "nothing" }),
+            );
             if found {
                 let kind = dice.pick(Installation::ALL.len(), format_args!("what is at marker {number}"))?;
                 marker.installation = Some(Installation::ALL[kind]);
@@ -163,18 +180,28 @@ impl Mission {
     }
 
     fn reveal_squad(&mut self, told: &mut Told) -> Result<(), Error> {
-        let forces = self.forces.as_mut().filter(|forces| !forces.squad.is_empty() && forces.method != Method::Placed);
+        let forces =
+            self.forces.as_mut().filter(|forces| !forces.squad.is_empty() && forces.method != Method::Placed);
         let Some(forces) = forces else {
             return Err(Error::refused("FNG Squad Actions", "no enemy squad waits to enter in this mission"));
         };
         if forces.squad_revealed {
-            return Err(Error::refused("FNG Squad Actions", "the enemy squad has entered: briefing shows it"));
+            return Err(Error::refused(
+                "FNG Squad Actions",
+                "the enemy squad has entered: briefing shows it",
+            ));
         }
         forces.squad_revealed = true;
         if let Some(entry) = forces.entry {
-            let middle = self.ground.as_ref().map(|ground| Ground::square(ground.table.sixth(entry.edge, entry.sixth)));
+            let middle = self
+                .ground
+                .as_ref()
+                .map(|ground| Ground::square(ground.table.sixth(entry.edge, entry.sixth)));
             let around = middle.map(|square| format!(" around {square}")).unwrap_or_default();
-            told.note("Missions", format!("the enemy squad enters by sixth {} of the {} edge{around}", entry.sixth, entry.edge));
+            told.note(
+                "Missions",
+                format!("the enemy squad enters by sixth {} of the {} edge{around}", entry.sixth, entry.edge),
+            );
         }
         for figure in &forces.squad {
             let weapon = figure.weapon.as_ref().map_or("no weapon", |arms| arms.name.as_str());
@@ -214,7 +241,10 @@ impl Mission {
 
     /// Whether the player knows by which edge the enemy comes: not in a Defense before he has come (camp-22).
     pub fn knows_enemy_edge(&self) -> bool {
-        let seen = self.forces.as_ref().is_some_and(|forces| forces.squad_revealed || forces.method == Method::Player);
+        let seen = self
+            .forces
+            .as_ref()
+            .is_some_and(|forces| forces.squad_revealed || forces.method == Method::Player);
         self.mission_id() != Some(MissionId::Defense) || seen
     }
 
@@ -237,7 +267,8 @@ impl Mission {
         side_of(&self.own.force) == Side::Communist
     }
 
-    /// What the player may know: without the enemy he has not seen, his works and posture, and all that play keeps secret.
+    /// What the player may know: without the enemy he has not seen, his works and posture, and all that play
+    /// keeps secret.
     #[must_use]
     pub fn without_secrets(&self) -> Mission {
         let mut known = Mission {
@@ -277,4 +308,5 @@ impl Mission {
 }
 
 /// Carries out what a card of the enemy's reinforcement table brings, in a place given in words.
-pub type SetUpCard<'a> = dyn FnMut(&mut Mission, Card, &str, &mut Told, &mut dyn Dice) -> Result<SetUp, Error> + 'a;
+pub type SetUpCard<'a> =
+    dyn FnMut(&mut Mission, Card, &str, &mut Told, &mut dyn Dice) -> Result<SetUp, Error> + 'a;

@@ -12,10 +12,17 @@ use FeatureKind::{DefiniteRoad, RiverCanal, Trail};
 const TRAIL: u16 = 2;
 
 impl Laying<'_> {
-    /// A road or trail straight across the table, 6 or 2 in wide. It goes across the flow of a river, where the bridge or the ford is. Where
-    /// there is one from the last mission, it is the same, made a road if need be.
-    pub(super) fn road(&mut self, kind: FeatureKind, told: &mut Told, dice: &mut dyn Dice) -> Result<Area, Error> {
-        let trodden = self.ground.features.iter_mut().find(|feature| matches!(feature.kind, DefiniteRoad | Trail));
+    /// A road or trail straight across the table, 6 or 2 in wide. It goes across the flow of a river, where
+    /// the bridge or the ford is. Where there is one from the last mission, it is the same, made a road if
+    /// need be.
+    pub(super) fn road(
+        &mut self,
+        kind: FeatureKind,
+        told: &mut Told,
+        dice: &mut dyn Dice,
+    ) -> Result<Area, Error> {
+        let trodden =
+            self.ground.features.iter_mut().find(|feature| matches!(feature.kind, DefiniteRoad | Trail));
         if let Some(old) = trodden
             && let Some(area) = old.areas.first().map(|area| widened(*area, kind))
         {
@@ -31,8 +38,11 @@ impl Laying<'_> {
             Some(false) => &[Edge::East, Edge::West],
         };
         let from = edges[dice.pick(edges.len(), format_args!("the edge the {name} comes from"))?];
-        let (length, breadth) =
-            if from.is_horizontal() { (table.depth(), table.width()) } else { (table.width(), table.depth()) };
+        let (length, breadth) = if from.is_horizontal() {
+            (table.depth(), table.width())
+        } else {
+            (table.width(), table.depth())
+        };
         let sixth = u16::from(dice.d6(format_args!("the sixth of the edge it comes from"))?);
         let mut middle = (breadth * (2 * sixth - 1) / 12).clamp(HALF / 2, breadth - HALF / 2);
         let leg = river.and_then(|river| leg(&self.ground.features[river], middle));
@@ -72,18 +82,19 @@ fn flows_east(river: &Feature) -> bool {
     river.course.first().is_some_and(|source| source.x == 0)
 }
 
-/// The straight stretch of the river that a road around `middle` crosses, and the nearest middle with which it meets neither the bend nor
-/// the lake.
+/// The straight stretch of the river that a road around `middle` crosses, and the nearest middle with which
+/// it meets neither the bend nor the lake.
 fn leg(river: &Feature, middle: u16) -> Option<(Area, u16)> {
-    let along = |area: &Area| if flows_east(river) { (area.x, area.right()) } else { (area.y, area.bottom()) };
+    let along =
+        |area: &Area| if flows_east(river) { (area.x, area.right()) } else { (area.y, area.bottom()) };
     let straight = [river.areas.first(), river.areas.get(2)].into_iter().flatten();
     let fits = straight.filter(|area| along(area).1 - along(area).0 >= HALF);
     let moved = fits.map(|area| (*area, middle.clamp(along(area).0 + HALF / 2, along(area).1 - HALF / 2)));
     moved.min_by_key(|(_, moved)| moved.abs_diff(middle))
 }
 
-/// A road around `middle` crosses this stretch of the river: its one bridge stands there, or the ford of half its length is there. Tells
-/// how it crosses.
+/// A road around `middle` crosses this stretch of the river: its one bridge stands there, or the ford of half
+/// its length is there. Tells how it crosses.
 fn cross(river: &mut Feature, leg: Area, middle: u16) -> &'static str {
     match river.ford {
         Some(Ford::Bridge) => {

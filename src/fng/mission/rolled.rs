@@ -20,7 +20,10 @@ pub(super) fn check(id: &str, mut situation: Situation, dice: &mut dyn Dice) -> 
 
 /// The one result of a check.
 pub(super) fn outcome(tested: &Tested) -> Result<&str, Error> {
-    tested.outcome.as_deref().ok_or_else(|| Error::Bug(format!("{} left its result open: {}", tested.check, tested.text)))
+    tested
+        .outcome
+        .as_deref()
+        .ok_or_else(|| Error::Bug(format!("{} left its result open: {}", tested.check, tested.text)))
 }
 
 /// The result of a check as the name of something.

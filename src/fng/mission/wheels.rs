@@ -9,22 +9,30 @@ const SQUARE: u16 = 6;
 const INNER: u16 = 12;
 
 impl Ground {
-    /// Whether some way leads from an edge to a foot inside the table over ground that vehicles can cross: clear, slow, jungle at the risk of
-    /// a Run Over check, roads; not steep hillsides, rocks, wet paddies, trails or water.
+    /// Whether some way leads from an edge to a foot inside the table over ground that vehicles can cross:
+    /// clear, slow, jungle at the risk of a Run Over check, roads; not steep hillsides, rocks, wet paddies,
+    /// trails or water.
     pub fn lets_vehicles_in(&self) -> bool {
         let tops = self.tops();
         let (across, down) = (self.table.width() / SQUARE, self.table.depth() / SQUARE);
-        let middle = |(column, row): (u16, u16)| Point { x: column * SQUARE + SQUARE / 2, y: row * SQUARE + SQUARE / 2 };
+        let middle = |(column, row): (u16, u16)| Point {
+            x: column * SQUARE + SQUARE / 2,
+            y: row * SQUARE + SQUARE / 2,
+        };
         let carries = |square: (u16, u16)| {
-            let kind = tops.at(middle(square)).and_then(|number| self.feature(number)).map(|feature| feature.kind);
-            kind.and_then(|kind| terrain().feature(kind))
-                .is_none_or(|spec| matches!(&*spec.vehicles, "normal" | "road-speed" | "slowed-as-foot" | "run-over-check"))
+            let kind =
+                tops.at(middle(square)).and_then(|number| self.feature(number)).map(|feature| feature.kind);
+            kind.and_then(|kind| terrain().feature(kind)).is_none_or(|spec| {
+                matches!(&*spec.vehicles, "normal" | "road-speed" | "slowed-as-foot" | "run-over-check")
+            })
         };
         let is_inside = |square: (u16, u16)| {
             let Point { x, y } = middle(square);
-            (INNER..self.table.width() - INNER).contains(&x) && (INNER..self.table.depth() - INNER).contains(&y)
+            (INNER..self.table.width() - INNER).contains(&x)
+                && (INNER..self.table.depth() - INNER).contains(&y)
         };
-        let on_rim = |&(column, row): &(u16, u16)| column == 0 || row == 0 || column + 1 == across || row + 1 == down;
+        let on_rim =
+            |&(column, row): &(u16, u16)| column == 0 || row == 0 || column + 1 == across || row + 1 == down;
         let all = (0..down).flat_map(|row| (0..across).map(move |column| (column, row)));
         let mut open: Vec<(u16, u16)> = all.filter(on_rim).filter(|&square| carries(square)).collect();
         let mut seen = open.clone();
@@ -33,7 +41,12 @@ impl Ground {
                 return true;
             }
             let (column, row) = square;
-            let next = [(column + 1, row), (column.wrapping_sub(1), row), (column, row + 1), (column, row.wrapping_sub(1))];
+            let next = [
+                (column + 1, row),
+                (column.wrapping_sub(1), row),
+                (column, row + 1),
+                (column, row.wrapping_sub(1)),
+            ];
             for square in next.into_iter().filter(|&(column, row)| column < across && row < down) {
                 if !seen.contains(&square) && carries(square) {
                     seen.push(square);
@@ -61,7 +74,13 @@ mod tests {
             crossing: None,
         });
         let edges = Edges { near: Edge::North, own: vec![Edge::North], enemy: Edge::South };
-        Ground { table: TableSize::USUAL, density: Density::Rugged, edges, features: features.collect(), sites: Vec::new() }
+        Ground {
+            table: TableSize::USUAL,
+            density: Density::Rugged,
+            edges,
+            features: features.collect(),
+            sites: Vec::new(),
+        }
     }
 
     #[test]
@@ -91,6 +110,9 @@ mod tests {
         let clearing = Area { x: 12, y: 12, width: 24, depth: 24 };
         assert!(!table(&[hills, (FeatureKind::Clear, clearing)]).lets_vehicles_in());
         let valley = Area { x: 6, y: 0, width: 6, depth: 24 };
-        assert!(table(&[hills, (FeatureKind::Clear, clearing), (FeatureKind::ElephantGrass, valley)]).lets_vehicles_in());
+        assert!(
+            table(&[hills, (FeatureKind::Clear, clearing), (FeatureKind::ElephantGrass, valley)])
+                .lets_vehicles_in()
+        );
     }
 }

@@ -11,7 +11,9 @@ pub fn own_zone(ground: &Ground, id: MissionId) -> Option<Area> {
     match deployment.zone {
         _ if deployment.when.is_some() => None,
         Zone::NearEdge => deployment.depth_in.map(|depth| table.strip(near, depth)),
-        Zone::OwnHalf => Some(table.strip(near, if near.is_horizontal() { table.depth() / 2 } else { table.width() / 2 })),
+        Zone::OwnHalf => {
+            Some(table.strip(near, if near.is_horizontal() { table.depth() / 2 } else { table.width() / 2 }))
+        }
         Zone::Center => {
             let away = deployment.min_from_edges_in?;
             let (width, depth) = (table.width().checked_sub(2 * away)?, table.depth().checked_sub(2 * away)?);

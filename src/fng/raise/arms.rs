@@ -1,4 +1,5 @@
-//! What raised men carry: the weapon of the post, and gear [Army Lists, List Of Weapons, Reinforcements Tables].
+//! What raised men carry: the weapon of the post, and gear [Army Lists, List Of Weapons, Reinforcements
+//! Tables].
 
 use std::collections::BTreeMap;
 
@@ -79,13 +80,17 @@ impl Levy {
     /// [`Error::Refused`] when the list does not offer the weapon that was asked for.
     pub(super) fn weapon(&self, post: Post, nth: usize) -> Result<Option<Arms>, Error> {
         let scoped = post == Post::Sniper;
-        Ok(self.weapon_of(post, nth)?.map(|weapon| Arms::of(&self.options.weapon(weapon, self.edition), scoped)))
+        Ok(self
+            .weapon_of(post, nth)?
+            .map(|weapon| Arms::of(&self.options.weapon(weapon, self.edition), scoped)))
     }
 
     fn weapon_of(&self, post: Post, nth: usize) -> Result<Option<&'static Weapon>, Error> {
         let offered = self.offered(post);
         if let Some(wanted) = self.wanted(post) {
-            return find(wanted, &offered).map(Some).ok_or_else(|| self.refuse_weapon(post, wanted, &offered));
+            return find(wanted, &offered)
+                .map(Some)
+                .ok_or_else(|| self.refuse_weapon(post, wanted, &offered));
         }
         let armed_as = list_post(post);
         let varies = self.force.line(armed_as).is_some_and(|line| line.weapons.contains(&Choice::Varies));
@@ -95,8 +100,10 @@ impl Levy {
                 return Ok(Some(weapon));
             }
         }
-        let varied = VARIED.iter().find(|(force, of, _)| *force == self.force.id && *of == armed_as && varies);
-        let named = varied.and_then(|(_, _, ids)| offered.iter().find(|weapon| weapon.id == ids[nth % ids.len()]));
+        let varied =
+            VARIED.iter().find(|(force, of, _)| *force == self.force.id && *of == armed_as && varies);
+        let named =
+            varied.and_then(|(_, _, ids)| offered.iter().find(|weapon| weapon.id == ids[nth % ids.len()]));
         Ok(named.or(offered.first()).copied())
     }
 
@@ -111,9 +118,19 @@ impl Levy {
         let nation = self.force.nation;
         let of_list = |post| self.force.weapons(post, self.date, &self.options);
         let pistols = || {
-            nation.of_class(&[WeaponClass::LargeCaliberPistol, WeaponClass::MediumCaliberPistol, WeaponClass::SmallCaliberPistol])
+            nation.of_class(&[
+                WeaponClass::LargeCaliberPistol,
+                WeaponClass::MediumCaliberPistol,
+                WeaponClass::SmallCaliberPistol,
+            ])
         };
-        let smgs = || nation.of_class(&[WeaponClass::MediumCaliberSmg, WeaponClass::LargeCaliberSmg, WeaponClass::MachinePistol]);
+        let smgs = || {
+            nation.of_class(&[
+                WeaponClass::MediumCaliberSmg,
+                WeaponClass::LargeCaliberSmg,
+                WeaponClass::MachinePistol,
+            ])
+        };
         let rifles = || nation.of_class(&[WeaponClass::SelectiveFireRifle]);
         let joined = |lists: [Vec<&'static Weapon>; 2]| lists.concat();
         match post {
@@ -138,14 +155,18 @@ impl Levy {
                 Nation::Communist => nation.weapons(&["com-moisan-nagant"]),
             },
             Post::Flamethrower => Weapon::all().iter().filter(|weapon| weapon.id == "flamethrower").collect(),
-            Post::Commander | Post::Driver | Post::Gunner | Post::Loader | Post::RadioOperator | Post::Crewman => {
-                joined([pistols(), joined([smgs(), rifles()])])
-            }
+            Post::Commander
+            | Post::Driver
+            | Post::Gunner
+            | Post::Loader
+            | Post::RadioOperator
+            | Post::Crewman => joined([pistols(), joined([smgs(), rifles()])]),
             post => of_list(post),
         }
     }
 
-    /// What takes the place of `arms`, which the list offered a man of this post the turn before and offers no more.
+    /// What takes the place of `arms`, which the list offered a man of this post the turn before and offers
+    /// no more.
     pub(in crate::fng) fn successor(&self, post: Post, arms: &Arms) -> Option<Arms> {
         let before = Turn::new(self.date.index() - 1)?;
         let of_list = |date| self.force.weapons(list_post(post), date, &self.options);
@@ -171,8 +192,10 @@ impl Levy {
     pub(in crate::fng) fn equip(&self, figures: &mut [Figure]) {
         let half = figures.len().div_ceil(2);
         for (index, figure) in figures.iter_mut().enumerate() {
-            let leads =
-                matches!(figure.post, Some(Post::Nco | Post::JrNco | Post::Officer | Post::PlatoonSergeant | Post::Advisor));
+            let leads = matches!(
+                figure.post,
+                Some(Post::Nco | Post::JrNco | Post::Officer | Post::PlatoonSergeant | Post::Advisor)
+            );
             let radio = figure.post == Some(Post::Rto);
             let mut give = |gear: Gear, if_so: bool| if_so.then(|| figure.gear.insert(gear));
             let nation = self.force.nation;
@@ -213,6 +236,7 @@ fn list_post(post: Post) -> Post {
 fn find(wanted: &str, offered: &[&'static Weapon]) -> Option<&'static Weapon> {
     let wanted = wanted.trim().to_ascii_lowercase().replace([' ', '_'], "-");
     let is = |weapon: &&&'static Weapon| weapon.id == wanted || weapon.short_id() == wanted;
-    let begins = |weapon: &&&'static Weapon| weapon.id.starts_with(&wanted) || weapon.short_id().starts_with(&wanted);
+    let begins =
+        |weapon: &&&'static Weapon| weapon.id.starts_with(&wanted) || weapon.short_id().starts_with(&wanted);
     offered.iter().find(is).or_else(|| offered.iter().find(begins)).copied()
 }

@@ -1,4 +1,5 @@
-//! Attributes by die and card: odd or even tables, a card of the deck of 52 [Random Character Generation, Odd Tables, Even Tables].
+//! Attributes by die and card: odd or even tables, a card of the deck of 52 [Random Character Generation, Odd
+//! Tables, Even Tables].
 
 use crate::dice::{Again, Dice};
 use crate::error::Error;
@@ -15,7 +16,8 @@ pub struct Draw {
     pub die: u8,
     /// The cards, the last of which counts.
     pub cards: Vec<Card>,
-    /// What it gives: an Attribute's id, with its die for Street Punk (`street-punk:2`); none when a card was kept to no effect.
+    /// What it gives: an Attribute's id, with its die for Street Punk (`street-punk:2`); none when a card was
+    /// kept to no effect.
     pub attribute: Option<String>,
 }
 
@@ -39,8 +41,9 @@ pub fn draw_attributes<'a>(
     Ok(())
 }
 
-/// Gives a figure one Attribute: a die for the tables, odd or even, then a card, which goes back into the deck (char-17). A card for an
-/// Attribute that he has is drawn again. Street Punk is rolled for at once; a soldier without Language who draws Fluent gets Language.
+/// Gives a figure one Attribute: a die for the tables, odd or even, then a card, which goes back into the
+/// deck (char-17). A card for an Attribute that he has is drawn again. Street Punk is rolled for at once; a
+/// soldier without Language who draws Fluent gets Language.
 ///
 /// # Errors
 /// When the dice give no answer, or never settle it.
@@ -75,30 +78,49 @@ pub fn draw_attribute(
     let drawn: Vec<String> = cards.iter().map(ToString::to_string).collect();
     let drawn = drawn.join(", again ");
     let Some(attribute) = attribute else {
-        told.rolled(RULE, &[die.into()], format!("{}: {tables} tables, {drawn}: an Attribute he has", figure.name));
+        told.rolled(
+            RULE,
+            &[die.into()],
+            format!("{}: {tables} tables, {drawn}: an Attribute he has", figure.name),
+        );
         return Ok(Draw { die, cards, attribute: None });
     };
-    told.rolled(RULE, &[die.into()], format!("{}: {tables} tables, {drawn}: {}", figure.name, attribute.name));
+    told.rolled(
+        RULE,
+        &[die.into()],
+        format!("{}: {tables} tables, {drawn}: {}", figure.name, attribute.name),
+    );
     let id = with_die(attribute, figure, told, dice)?;
     figure.attributes.push(id.clone());
     Ok(Draw { die, cards, attribute: Some(id) })
 }
 
-/// The id under which a figure gets an Attribute: with its die where one is rolled for it (street-punk-1: once, on receiving it).
+/// The id under which a figure gets an Attribute: with its die where one is rolled for it (street-punk-1:
+/// once, on receiving it).
 ///
 /// # Errors
 /// When the dice give no answer.
-pub(super) fn with_die(attribute: &Attribute, figure: &Figure, told: &mut Told, dice: &mut dyn Dice) -> Result<String, Error> {
+pub(super) fn with_die(
+    attribute: &Attribute,
+    figure: &Figure,
+    told: &mut Told,
+    dice: &mut dyn Dice,
+) -> Result<String, Error> {
     if attribute.grants_by_roll.is_empty() {
         return Ok(attribute.id.to_owned());
     }
     let die = dice.d6(format_args!("{} of {}", attribute.name, figure.name))?;
     let granted = attribute.granted_by(die).unwrap_or_default();
-    told.rolled(attribute.id, &[die.into()], format!("{}, {}: {}", figure.name, attribute.name, granted.join(", ")));
+    told.rolled(
+        attribute.id,
+        &[die.into()],
+        format!("{}, {}: {}", figure.name, attribute.name, granted.join(", ")),
+    );
     Ok(format!("{}:{die}", attribute.id))
 }
 
-/// What an Attribute becomes for one who lacks what it needs: Fluent is Language for a soldier without Language.
+/// What an Attribute becomes for one who lacks what it needs: Fluent is Language for a soldier without
+/// Language.
 pub(super) fn fitting(attribute: &'static Attribute, figure: &Figure) -> &'static Attribute {
     attributes::fitting(attribute, |id| has(figure, id))
 }

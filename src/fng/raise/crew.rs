@@ -11,7 +11,8 @@ use crate::fng::told::Told;
 use crate::fng::vehicles::VehicleType;
 
 impl Levy {
-    /// The crew of a vehicle: so many men, the fewest of its list if not given, each with Rep by one die on the table of tank crews.
+    /// The crew of a vehicle: so many men, the fewest of its list if not given, each with Rep by one die on
+    /// the table of tank crews.
     ///
     /// # Errors
     /// [`Error::Refused`] when the vehicle has no crew of so many men; else when the dice give no answer.
@@ -28,12 +29,18 @@ impl Levy {
             let message = format!("a crew of {men}: {} has {fewest} to {most} men", vehicle.name);
             return Err(Error::refused("FNG Army Lists", message));
         }
-        let nation = Nation::ALL.into_iter().find(|nation| nation.id() == vehicle.list).unwrap_or(self.force.nation);
+        let nation =
+            Nation::ALL.into_iter().find(|nation| nation.id() == vehicle.list).unwrap_or(self.force.nation);
         let mut reps = Vec::new();
         for post in posts(men) {
             let face = dice.d6(format_args!("Rep of the {}, {}", post.title(), vehicle.name))?;
             let rep = nation.tanker_rep(face)?;
-            self.tell(told, "Reputation And Crews", &[face], format!("{}: {}, Rep {rep}", vehicle.name, post.title()));
+            self.tell(
+                told,
+                "Reputation And Crews",
+                &[face],
+                format!("{}: {}, Rep {rep}", vehicle.name, post.title()),
+            );
             reps.push(rep);
         }
         let mut figures = self.men(&posts(men), told, dice, |index, _| reps.get(index).copied())?;
@@ -50,13 +57,16 @@ impl Levy {
 
 /// The posts of a crew of so many men: those that are a man's own in a crew of this size, then further hands.
 fn posts(men: u8) -> Vec<Post> {
-    let own = Place::ALL.into_iter().filter(|place| place.filled_by(men.clamp(2, 5)) == *place).map(|place| match place {
-        Place::Commander => Post::Commander,
-        Place::Driver => Post::Driver,
-        Place::Gunner => Post::Gunner,
-        Place::Loader => Post::Loader,
-        Place::RadioOperator => Post::RadioOperator,
-    });
+    let own =
+        Place::ALL.into_iter().filter(|place| place.filled_by(men.clamp(2, 5)) == *place).map(|place| {
+            match place {
+                Place::Commander => Post::Commander,
+                Place::Driver => Post::Driver,
+                Place::Gunner => Post::Gunner,
+                Place::Loader => Post::Loader,
+                Place::RadioOperator => Post::RadioOperator,
+            }
+        });
     let mut posts: Vec<Post> = if men == 1 { vec![Post::Driver] } else { own.collect() };
     posts.resize(usize::from(men), Post::Crewman);
     posts

@@ -1,4 +1,5 @@
-//! The levy: who is raised, when, and how each man of it gets his name, Rep and weapon [Random Character Generation].
+//! The levy: who is raised, when, and how each man of it gets his name, Rep and weapon [Random Character
+//! Generation].
 
 use crate::dice::Dice;
 use crate::error::Error;
@@ -73,7 +74,13 @@ impl Levy {
     ///
     /// # Errors
     /// When he cannot be armed as wished, or the dice give no answer.
-    pub fn man(&mut self, post: Post, rep: Option<u8>, told: &mut Told, dice: &mut dyn Dice) -> Result<Figure, Error> {
+    pub fn man(
+        &mut self,
+        post: Post,
+        rep: Option<u8>,
+        told: &mut Told,
+        dice: &mut dyn Dice,
+    ) -> Result<Figure, Error> {
         let mut men = self.men(&[post], told, dice, |_, _| rep)?;
         men.pop().ok_or_else(|| Error::Bug("a man was raised and is not there".to_owned()))
     }

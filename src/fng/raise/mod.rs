@@ -1,5 +1,5 @@
-//! Raising men by dice: squads, headquarters, teams, cells and crews of every army list
-//! [Random Character Generation, Unit Organization - Platoon, Reinforcements Tables, Optional Squad Generation].
+//! Raising men by dice: squads, headquarters, teams, cells and crews of every army list [Random Character
+//! Generation, Unit Organization - Platoon, Reinforcements Tables, Optional Squad Generation].
 //!
 //! A [`Levy`] knows the force, the date and how men are armed; its functions give figures and tell every die.
 

@@ -6,8 +6,8 @@ use crate::fng::army_lists::{Alternative, Options};
 use crate::fng::squad::Figure;
 use crate::fng::told::Told;
 
-/// The months a man of `rep` has served, for this face of a die where one is thrown: Rep 3 and less none, Rep 4 half the die, rounded
-/// up, Rep 5 and more the die and 3 (months-in-country-2).
+/// The months a man of `rep` has served, for this face of a die where one is thrown: Rep 3 and less none, Rep
+/// 4 half the die, rounded up, Rep 5 and more the die and 3 (months-in-country-2).
 fn months(rep: u8, die: Option<u8>, options: &Options) -> u8 {
     match (rep, die) {
         (4, Some(die)) if options.has(Alternative::MonthsDown) => die / 2,
@@ -35,7 +35,11 @@ pub fn months_in_country<'a>(
         figure.months = months(figure.rep, die, options);
         let faces: Vec<u32> = die.into_iter().map(u32::from).collect();
         let noun = if figure.months == 1 { "month" } else { "months" };
-        told.rolled("months-in-country", &faces, format!("{}: {} {noun} in country", figure.name, figure.months));
+        told.rolled(
+            "months-in-country",
+            &faces,
+            format!("{}: {} {noun} in country", figure.name, figure.months),
+        );
     }
     Ok(())
 }

@@ -1,5 +1,5 @@
-//! What a player asks for when a unit is raised, and the squad it gives: a Star, Attributes, months in country
-//! [First Things First, Stars And Grunts, Random Character Generation].
+//! What a player asks for when a unit is raised, and the squad it gives: a Star, Attributes, months in
+//! country [First Things First, Stars And Grunts, Random Character Generation].
 
 use std::collections::BTreeMap;
 
@@ -133,7 +133,8 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 /// Names passed over for each squad before this one.
 pub const NAMES_OF_A_SQUAD: usize = 14;
 
-/// The Attributes that a Star of this Rep has: none below Rep 4, one there, one more for each Rep above (char-13).
+/// The Attributes that a Star of this Rep has: none below Rep 4, one there, one more for each Rep above
+/// (char-13).
 pub fn attributes_of_star(rep: u8, options: &Options) -> usize {
     match options.has(Alternative::OneAttributeEveryStar) {
         true => 1,
@@ -154,7 +155,10 @@ impl Star {
         let has = attributes_of_star(self.rep, options);
         if self.attributes.len() != has {
             let (rep, given) = (self.rep, self.attributes.len());
-            let message = format!("{given} Attributes for {}: a Star of Rep {rep} has {has} of the player's choice", self.name);
+            let message = format!(
+                "{given} Attributes for {}: a Star of Rep {rep} has {has} of the player's choice",
+                self.name
+            );
             return refused(message);
         }
         for (index, typed) in self.attributes.iter().enumerate() {
@@ -162,8 +166,14 @@ impl Star {
             if !attribute.in_printed_list {
                 return refused(format!("{}: the list of Attributes has no rule for it", attribute.name));
             }
-            if self.attributes[..index].iter().any(|other| attributes::find(other).is_ok_and(|other| other.id == attribute.id)) {
-                return Err(Error::Usage(format!("{} is given twice: an Attribute is held once", attribute.name)));
+            if self.attributes[..index]
+                .iter()
+                .any(|other| attributes::find(other).is_ok_and(|other| other.id == attribute.id))
+            {
+                return Err(Error::Usage(format!(
+                    "{} is given twice: an Attribute is held once",
+                    attribute.name
+                )));
             }
         }
         Ok(())
@@ -190,7 +200,8 @@ impl Star {
     }
 }
 
-/// Raises what is asked for. Dice in order: men present, Rep of each, then the Star's, then Attributes and months of each.
+/// Raises what is asked for. Dice in order: men present, Rep of each, then the Star's, then Attributes and
+/// months of each.
 ///
 /// # Errors
 /// When what is asked for contradicts itself or the lists, or the dice give no answer.
@@ -296,12 +307,15 @@ impl Muster {
             return usage("full strength, launchers and LAWs are for an infantry squad");
         }
         if self.men.is_some() && !matches!(self.unit, Unit::InfantrySquad | Unit::Crew | Unit::Headquarters) {
-            return usage("a number of men is for an infantry squad, a crew, or the riflemen of a headquarters");
+            return usage(
+                "a number of men is for an infantry squad, a crew, or the riflemen of a headquarters",
+            );
         }
         if self.heavy.is_some() && force.id != "local-vc" {
             return usage("a choice of support weapon is for local Viet Cong");
         }
-        let is_local_squad = force.id == "local-vc" && matches!(self.unit, Unit::InfantrySquad | Unit::LocalVcSquad);
+        let is_local_squad =
+            force.id == "local-vc" && matches!(self.unit, Unit::InfantrySquad | Unit::LocalVcSquad);
         if self.green && (!is_local_squad || self.full || self.men.is_some() || self.star.is_some()) {
             return usage("only a local Viet Cong squad raised by dice, without a Star, is green");
         }

@@ -1,5 +1,5 @@
-//! Squads of the lists: men present, posts in the order they are filled, half-squads, local and engineer squads
-//! [Unit Organization - Platoon, Reinforcements Tables].
+//! Squads of the lists: men present, posts in the order they are filled, half-squads, local and engineer
+//! squads [Unit Organization - Platoon, Reinforcements Tables].
 
 use super::levy::one_leader;
 use super::muster::Star;
@@ -33,7 +33,12 @@ impl Levy {
     ///
     /// # Errors
     /// When the number of men is beyond the list, a weapon is not on it, or the dice give no answer.
-    pub fn squad(&mut self, strength: Strength, told: &mut Told, dice: &mut dyn Dice) -> Result<Vec<Figure>, Error> {
+    pub fn squad(
+        &mut self,
+        strength: Strength,
+        told: &mut Told,
+        dice: &mut dyn Dice,
+    ) -> Result<Vec<Figure>, Error> {
         self.squad_with(strength, None, told, dice)
     }
 
@@ -55,7 +60,8 @@ impl Levy {
         if let (Some(star), Some(place)) = (star, place) {
             self.names.set(place, star.name.clone());
         }
-        let mut figures = self.men(&posts, told, dice, |index, _| star.filter(|_| place == Some(index)).map(|star| star.rep))?;
+        let mut figures = self
+            .men(&posts, told, dice, |index, _| star.filter(|_| place == Some(index)).map(|star| star.rep))?;
         self.equip(&mut figures);
         self.give_laws(&mut figures);
         if local {
@@ -74,7 +80,8 @@ impl Levy {
             Strength::ByDice => {
                 let face = dice.d6(format_args!("men present of a squad, {}", self.force.name))?;
                 let men = self.force.present(face);
-                let text = format!("{} and the die, {most} at most: {men} men present", self.force.present_add);
+                let text =
+                    format!("{} and the die, {most} at most: {men} men present", self.force.present_add);
                 self.tell(told, "Unit Organization - Platoon", &[face], text);
                 Ok(men)
             }
@@ -92,7 +99,8 @@ impl Levy {
         let (fewest, usual, most) = self.force.launchers(&self.options);
         let launchers = self.arming.launchers.unwrap_or(usual);
         if !(fewest..=most).contains(&launchers) && self.arming.launchers.is_some() {
-            let message = format!("{launchers} launchers: a squad of the {} has {fewest} to {most}", self.force.name);
+            let message =
+                format!("{launchers} launchers: a squad of the {} has {fewest} to {most}", self.force.name);
             return Err(Error::refused("FNG Unit Organization - Platoon", message));
         }
         let mut posts = Vec::new();
@@ -135,8 +143,8 @@ impl Levy {
         })
     }
 
-    /// Half of a squad: half of its dice, rounded up; without LMG and RPG, save what a die gives the NVA and local Viet Cong
-    /// (notes 7 and 6 of their tables).
+    /// Half of a squad: half of its dice, rounded up; without LMG and RPG, save what a die gives the NVA and
+    /// local Viet Cong (notes 7 and 6 of their tables).
     ///
     /// # Errors
     /// When a weapon is not on the list, or the dice give no answer.
@@ -162,7 +170,12 @@ impl Levy {
                     Some(Heavy::Rpg) => "an RPG with 3 rockets",
                     None => "neither LMG nor RPG",
                 };
-                self.tell(told, "Viet Cong reinforcements (6)", &[face], format!("the half-squad has {text}"));
+                self.tell(
+                    told,
+                    "Viet Cong reinforcements (6)",
+                    &[face],
+                    format!("the half-squad has {text}"),
+                );
                 heavy
             }
             _ => None,
@@ -182,12 +195,17 @@ impl Levy {
         Ok(figures)
     }
 
-    /// A local squad of the Viet Cong: at most two selective-fire weapons, and one LMG or one RPG with 3 rockets. Green men all have
-    /// Rep 3, their Leader Rep 4 on 1 to 3 (note 6 of the Viet Cong table).
+    /// A local squad of the Viet Cong: at most two selective-fire weapons, and one LMG or one RPG with 3
+    /// rockets. Green men all have Rep 3, their Leader Rep 4 on 1 to 3 (note 6 of the Viet Cong table).
     ///
     /// # Errors
     /// When the dice give no answer.
-    pub fn local_squad(&mut self, green: bool, told: &mut Told, dice: &mut dyn Dice) -> Result<Vec<Figure>, Error> {
+    pub fn local_squad(
+        &mut self,
+        green: bool,
+        told: &mut Told,
+        dice: &mut dyn Dice,
+    ) -> Result<Vec<Figure>, Error> {
         if !green {
             return self.squad(Strength::ByDice, told, dice);
         }
@@ -197,7 +215,8 @@ impl Levy {
         let leader = if face <= 3 { GREEN_REP + 1 } else { GREEN_REP };
         let text = format!("a green squad: all Rep {GREEN_REP}, the Leader Rep {leader}");
         self.tell(told, "Viet Cong reinforcements (6)", &[face], text);
-        let mut figures = self.men(&posts, told, dice, |index, _| Some(if index == 0 { leader } else { GREEN_REP }))?;
+        let mut figures =
+            self.men(&posts, told, dice, |index, _| Some(if index == 0 { leader } else { GREEN_REP }))?;
         self.equip(&mut figures);
         self.arm_locals(&mut figures, SELECT_FIRE_OF_LOCALS[0]);
         Ok(figures)
@@ -241,9 +260,14 @@ impl Levy {
     ///
     /// # Errors
     /// When the dice give no answer.
-    pub fn squad_with_lmg_of_hq(&mut self, told: &mut Told, dice: &mut dyn Dice) -> Result<Vec<Figure>, Error> {
+    pub fn squad_with_lmg_of_hq(
+        &mut self,
+        told: &mut Told,
+        dice: &mut dyn Dice,
+    ) -> Result<Vec<Figure>, Error> {
         let mut figures = self.squad(Strength::ByDice, told, dice)?;
-        let riflemen: Vec<usize> = (0..figures.len()).filter(|&index| figures[index].post == Some(Post::Rifleman)).collect();
+        let riflemen: Vec<usize> =
+            (0..figures.len()).filter(|&index| figures[index].post == Some(Post::Rifleman)).collect();
         for (&index, post) in riflemen.iter().zip([Post::LmgGunner, Post::LmgAssistant]) {
             figures[index].post = Some(post);
             if post == Post::LmgGunner {
@@ -253,7 +277,8 @@ impl Levy {
         Ok(figures)
     }
 
-    /// A squad of engineers: a satchel charge for every two full figures, and a flamethrower (note 3 of the NVA table).
+    /// A squad of engineers: a satchel charge for every two full figures, and a flamethrower (note 3 of the
+    /// NVA table).
     ///
     /// # Errors
     /// When the dice give no answer.
@@ -262,7 +287,8 @@ impl Levy {
         if let Some(figure) = figures.iter_mut().find(|figure| figure.post == Some(Post::Rifleman)) {
             figure.post = Some(Post::Flamethrower);
             let flamethrower = Weapon::of_class(WeaponClass::Flamethrower, self.edition);
-            figure.weapon = flamethrower.map(|weapon| Arms::of(&self.options.weapon(weapon, self.edition), false));
+            figure.weapon =
+                flamethrower.map(|weapon| Arms::of(&self.options.weapon(weapon, self.edition), false));
         }
         give_charges(&mut figures);
         Ok(figures)

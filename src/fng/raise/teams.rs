@@ -1,4 +1,5 @@
-//! Headquarters of platoons, weapon teams, cells and single men [Unit Organization - Platoon, Reinforcements Tables].
+//! Headquarters of platoons, weapon teams, cells and single men [Unit Organization - Platoon, Reinforcements
+//! Tables].
 
 use super::Levy;
 use crate::dice::Dice;
@@ -13,17 +14,25 @@ const MAIN_FORCE: &str = "vc-main-force";
 const SPECIAL_FORCES: &str = "us-sf-cidg";
 
 impl Levy {
-    /// The headquarters of a platoon, with the LMG that a list keeps there (army-32) and so many riflemen where the list has some; the
-    /// fewest if not given.
+    /// The headquarters of a platoon, with the LMG that a list keeps there (army-32) and so many riflemen
+    /// where the list has some; the fewest if not given.
     ///
     /// # Errors
     /// When the number of riflemen is beyond the list, or the dice give no answer.
-    pub fn headquarters(&mut self, riflemen: Option<u8>, told: &mut Told, dice: &mut dyn Dice) -> Result<Vec<Figure>, Error> {
+    pub fn headquarters(
+        &mut self,
+        riflemen: Option<u8>,
+        told: &mut Told,
+        dice: &mut dyn Dice,
+    ) -> Result<Vec<Figure>, Error> {
         let hq = &self.force.headquarters;
         let (fewest, most) = hq.riflemen;
         let riflemen = riflemen.unwrap_or(fewest);
         if !(fewest..=most).contains(&riflemen) {
-            let message = format!("{riflemen} riflemen: a headquarters of the {} has {fewest} to {most}", self.force.name);
+            let message = format!(
+                "{riflemen} riflemen: a headquarters of the {} has {fewest} to {most}",
+                self.force.name
+            );
             return Err(Error::refused("FNG Unit Organization - Platoon", message));
         }
         let mut figures = Vec::new();
@@ -32,7 +41,8 @@ impl Levy {
             Some(_) => figures.push(self.advisor(told, dice)?),
             None => posts.extend(vec![Post::Officer; usize::from(hq.officers)]),
         }
-        for (post, men) in [(Post::PlatoonSergeant, hq.ncos), (Post::Rto, hq.rtos), (Post::Medic, hq.medics)] {
+        for (post, men) in [(Post::PlatoonSergeant, hq.ncos), (Post::Rto, hq.rtos), (Post::Medic, hq.medics)]
+        {
             posts.extend(vec![post; usize::from(men)]);
         }
         posts.extend(vec![Post::Rifleman; usize::from(riflemen)]);
@@ -68,8 +78,9 @@ impl Levy {
         self.team(&[Post::RpgGunner, Post::RpgLoader], told, dice)
     }
 
-    /// A cell of three sappers: each with satchel charge, wire cutters and grenades; those of the Viet Cong have SMG or pistol and two
-    /// reloads, those of the NVA selective-fire rifle or SMG (notes 3 and 4 of their tables).
+    /// A cell of three sappers: each with satchel charge, wire cutters and grenades; those of the Viet Cong
+    /// have SMG or pistol and two reloads, those of the NVA selective-fire rifle or SMG (notes 3 and 4 of
+    /// their tables).
     ///
     /// # Errors
     /// When the dice give no answer.
@@ -84,7 +95,8 @@ impl Levy {
         Ok(figures)
     }
 
-    /// A sniper: Rep 4 on 1 to 3, Rep 5 on 4 to 6; an ARVN sniper has Rep 4. His weapon is the scoped or longest-ranged rifle (sup-11).
+    /// A sniper: Rep 4 on 1 to 3, Rep 5 on 4 to 6; an ARVN sniper has Rep 4. His weapon is the scoped or
+    /// longest-ranged rifle (sup-11).
     ///
     /// # Errors
     /// When the dice give no answer.
@@ -106,7 +118,8 @@ impl Levy {
     /// When the dice give no answer.
     pub fn advisor(&mut self, told: &mut Told, dice: &mut dyn Dice) -> Result<Figure, Error> {
         let rep = self.four_or_five("US advisor", "Unit Organization - Platoon", told, dice)?;
-        let force = Force::by_id(SPECIAL_FORCES).ok_or_else(|| Error::Bug("no list of US advisors".to_owned()))?;
+        let force =
+            Force::by_id(SPECIAL_FORCES).ok_or_else(|| Error::Bug("no list of US advisors".to_owned()))?;
         let mut levy = self.of(force);
         levy.arming.weapons.clear();
         let advisor = levy.man(Post::Advisor, Some(rep), told, dice);

@@ -1,4 +1,5 @@
-//! The units that the tables name, by their ids, and whole platoons [Reinforcements Tables, Unit Organization - Platoon].
+//! The units that the tables name, by their ids, and whole platoons [Reinforcements Tables, Unit Organization
+//! - Platoon].
 
 use super::{Levy, Mix, Strength};
 use crate::dice::Dice;
@@ -134,8 +135,15 @@ impl Levy {
     /// A unit of the tables.
     ///
     /// # Errors
-    /// [`Error::Usage`] for a crew, which needs a vehicle ([`Levy::crew`]); else when the dice give no answer.
-    pub fn unit(&mut self, unit: Unit, terms: Terms, told: &mut Told, dice: &mut dyn Dice) -> Result<Vec<Figure>, Error> {
+    /// [`Error::Usage`] for a crew, which needs a vehicle ([`Levy::crew`]); else when the dice give no
+    /// answer.
+    pub fn unit(
+        &mut self,
+        unit: Unit,
+        terms: Terms,
+        told: &mut Told,
+        dice: &mut dyn Dice,
+    ) -> Result<Vec<Figure>, Error> {
         let own = self.force;
         if let Some(force) = unit.force().and_then(Force::by_id) {
             self.force = force;
@@ -146,10 +154,18 @@ impl Levy {
         figures
     }
 
-    fn unit_of_force(&mut self, unit: Unit, terms: Terms, told: &mut Told, dice: &mut dyn Dice) -> Result<Vec<Figure>, Error> {
+    fn unit_of_force(
+        &mut self,
+        unit: Unit,
+        terms: Terms,
+        told: &mut Told,
+        dice: &mut dyn Dice,
+    ) -> Result<Vec<Figure>, Error> {
         match unit {
             Unit::InfantrySquad if self.force.id == "local-vc" => self.local_squad(terms.green, told, dice),
-            Unit::InfantrySquad | Unit::RfPfSquad | Unit::NvaSquad => self.squad(Strength::ByDice, told, dice),
+            Unit::InfantrySquad | Unit::RfPfSquad | Unit::NvaSquad => {
+                self.squad(Strength::ByDice, told, dice)
+            }
             Unit::HalfSquad | Unit::NvaHalfSquad | Unit::LocalVcHalfSquad => self.half_squad(told, dice),
             Unit::Headquarters => self.headquarters(None, told, dice),
             Unit::VcMainForceSquad => self.main_force_squad(terms.mix, terms.satchel_charges, told, dice),
@@ -173,17 +189,24 @@ impl Levy {
     ///
     /// # Errors
     /// When the number of squads is beyond the list, or the dice give no answer.
-    pub fn platoon(&mut self, squads: Option<u8>, told: &mut Told, dice: &mut dyn Dice) -> Result<Platoon, Error> {
+    pub fn platoon(
+        &mut self,
+        squads: Option<u8>,
+        told: &mut Told,
+        dice: &mut dyn Dice,
+    ) -> Result<Platoon, Error> {
         let (fewest, most) = self.force.squads_of_platoon();
         let squads = squads.unwrap_or(fewest);
         if !(fewest..=most).contains(&squads) {
-            let message = format!("{squads} squads: a platoon of the {} has {fewest} to {most}", self.force.name);
+            let message =
+                format!("{squads} squads: a platoon of the {} has {fewest} to {most}", self.force.name);
             return Err(Error::refused("FNG Unit Organization - Platoon", message));
         }
         self.rest_of_platoon(squads, 0, false, told, dice)
     }
 
-    /// What is missing of a platoon of so many squads when some of them, and perhaps its headquarters, are on the table.
+    /// What is missing of a platoon of so many squads when some of them, and perhaps its headquarters, are on
+    /// the table.
     ///
     /// # Errors
     /// When the dice give no answer.
@@ -197,7 +220,8 @@ impl Levy {
     ) -> Result<Platoon, Error> {
         let headquarters = if headquarters_there { Vec::new() } else { self.headquarters(None, told, dice)? };
         let missing = squads.saturating_sub(squads_there);
-        let squads = (0..missing).map(|_| self.squad(Strength::ByDice, told, dice)).collect::<Result<_, _>>()?;
+        let squads =
+            (0..missing).map(|_| self.squad(Strength::ByDice, told, dice)).collect::<Result<_, _>>()?;
         Ok(Platoon { headquarters, squads })
     }
 }

@@ -1,4 +1,5 @@
-//! The turn: Activation dice, what comes with them, and what was on its way [Turn Sequence, When To Check For Reinforcements, Booby Traps].
+//! The turn: Activation dice, what comes with them, and what was on its way [Turn Sequence, When To Check For
+//! Reinforcements, Booby Traps].
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -52,9 +53,9 @@ pub struct Facts {
 /// Notes what a person tells of the table.
 pub(super) fn learn(mission: &mut Mission, facts: &Facts) -> Result<(), Error> {
     for option in &facts.option {
-        let (key, value) = option
-            .split_once('=')
-            .ok_or_else(|| Error::Usage(format!("--option {option}: write KEY=VALUE, such as sup-01=noted")))?;
+        let (key, value) = option.split_once('=').ok_or_else(|| {
+            Error::Usage(format!("--option {option}: write KEY=VALUE, such as sup-01=noted"))
+        })?;
         if key.starts_with("sup") || key.starts_with("edition") {
             mission.play.options.set(key, value)?;
         } else {
@@ -75,7 +76,9 @@ pub(super) fn learn(mission: &mut Mission, facts: &Facts) -> Result<(), Error> {
             let count = |list: &[String]| list.iter().filter(|tank| *tank == gone).count();
             count(&hand.tanks) > count(&hand.gone)
         });
-        let who = hands.ok_or_else(|| Error::Usage(format!("--gone {gone}: no such vehicle has come and is still there")))?;
+        let who = hands.ok_or_else(|| {
+            Error::Usage(format!("--gone {gone}: no such vehicle has come and is still there"))
+        })?;
         mission.play.hand_mut(who).gone.push(gone.clone());
     }
     if let Some(carrier) = &facts.mortar_carrier {
@@ -136,12 +139,17 @@ fn acts(mission: &Mission, dice: ActivationDice, table: &mut Table<'_>) {
     let faces: Vec<u8> = [own, enemy].into_iter().chain(third).collect();
     let (own_name, enemy_name) = (mission.side_name(Who::Own), mission.side_name(Who::Enemy));
     let text = if own == enemy {
-        format!("{own_name} {own}, {enemy_name} {enemy}: equal, nobody acts; men down may be checked and weapons reloaded")
+        format!(
+            "{own_name} {own}, {enemy_name} {enemy}: equal, nobody acts; men down may be checked and weapons reloaded"
+        )
     } else {
         let first = (own_name, own);
         let second = (enemy_name, enemy);
         let (first, second) = if own > enemy { (first, second) } else { (second, first) };
-        format!("{} acts first with Rep {} or more, then {} with Rep {} or more", first.0, first.1, second.0, second.1)
+        format!(
+            "{} acts first with Rep {} or more, then {} with Rep {} or more",
+            first.0, first.1, second.0, second.1
+        )
     };
     table.rolled(ACTIVATION, &faces, text);
 }
@@ -157,7 +165,10 @@ fn reinforcements(
     let higher = if dice.own > dice.enemy { Who::Own } else { Who::Enemy };
     if !mission.play.shots {
         if total == 7 {
-            table.note("When To Check For Reinforcements", "a seven, but no shots have been fired yet: no check");
+            table.note(
+                "When To Check For Reinforcements",
+                "a seven, but no shots have been fired yet: no check",
+            );
         }
         return Ok(());
     }

@@ -1,4 +1,5 @@
-//! Runs of planes, gunships, FACs and the AC-47 [Aircraft Strafing and Bombing Runs, Gunships, Just the FACs, Spooky].
+//! Runs of planes, gunships, FACs and the AC-47 [Aircraft Strafing and Bombing Runs, Gunships, Just the FACs,
+//! Spooky].
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -71,17 +72,20 @@ pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>
         return blast::effect(mission, number, &orders.at, table);
     }
     let Some(number) = orders.aircraft else {
-        return Err(Error::Usage("say which aircraft: --aircraft N (fng activation tells what is overhead)".to_owned()));
+        return Err(Error::Usage(
+            "say which aircraft: --aircraft N (fng activation tells what is overhead)".to_owned(),
+        ));
     };
     match (&orders.declare, orders.run) {
         (Some(kind), false) => declare(mission, number, kind, &orders, table),
         (None, true) => run(mission, number, &orders, table),
         (Some(_), true) => Err(Error::Usage(
-            "a run is declared now and flown on the next Activation: give one of --declare and --run".to_owned(),
+            "a run is declared now and flown on the next Activation: give one of --declare and --run"
+                .to_owned(),
         )),
-        (None, false) => {
-            Err(Error::Usage("say what it does: --declare guns|rockets|bombs|…, then --run on the next Activation".to_owned()))
-        }
+        (None, false) => Err(Error::Usage(
+            "say what it does: --declare guns|rockets|bombs|…, then --run on the next Activation".to_owned(),
+        )),
     }
 }
 
@@ -108,7 +112,13 @@ fn weapon_type(kind: &str) -> &str {
     }
 }
 
-fn declare(mission: &mut Mission, number: u16, typed: &str, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+fn declare(
+    mission: &mut Mission,
+    number: u16,
+    typed: &str,
+    orders: &Orders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let turn = mission.play.turn;
     let mut aircraft = mission.play.aircraft_mut(number)?.clone();
     let title = aircraft.title();
@@ -139,7 +149,9 @@ fn declare(mission: &mut Mission, number: u16, typed: &str, orders: &Orders, tab
 
 /// A FAC makes no run of its own beside an air strike.
 fn check_fac(mission: &Mission, aircraft: &Aircraft) -> Result<(), Error> {
-    let is_strike = |other: &Aircraft| other.side == aircraft.side && other.duty == Duty::Strike && other.declared.is_some();
+    let is_strike = |other: &Aircraft| {
+        other.side == aircraft.side && other.duty == Duty::Strike && other.declared.is_some()
+    };
     match aircraft.duty == Duty::Fac && mission.play.aircraft.iter().any(is_strike) {
         true => Err(refused("an air strike has been declared: the FAC makes no run of its own")),
         false => Ok(()),
@@ -225,7 +237,13 @@ fn check_targets(kind: &str, orders: &Orders) -> Result<(), Error> {
 }
 
 /// One pass with one type of weapon.
-fn pass(mission: &mut Mission, number: u16, kind: &str, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+fn pass(
+    mission: &mut Mission,
+    number: u16,
+    kind: &str,
+    orders: &Orders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let aircraft = mission.play.aircraft_mut(number)?.clone();
     match kind {
         "spotting" => spot(&aircraft, orders, table),
@@ -246,7 +264,10 @@ fn spot(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(
         }
         let tested = table.check("in-sight", &format!("FAC, {}", man.name), situation)?;
         let seen = outcome(&tested)? != "may-not-fire";
-        table.note(Duty::Fac.rule(), format!("{} is {}", man.name, if seen { "spotted" } else { "not spotted" }));
+        table.note(
+            Duty::Fac.rule(),
+            format!("{} is {}", man.name, if seen { "spotted" } else { "not spotted" }),
+        );
     }
     Ok(())
 }
@@ -267,7 +288,8 @@ fn personal(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Resu
     volley(aircraft, &weapon.name, weapon.targets.unwrap_or(1), weapon.impact_on_figures(), man, table)
 }
 
-/// Whether a gun on this side of the aircraft bears on a man: the words `left`, `center`, `right` tell where he is.
+/// Whether a gun on this side of the aircraft bears on a man: the words `left`, `center`, `right` tell where
+/// he is.
 fn bears(side: Gun, man: &Man) -> bool {
     let place = man.state.iter().find(|word| matches!(word.as_str(), "left" | "center" | "right"));
     place.is_none_or(|place| match side {
@@ -296,8 +318,9 @@ fn guns_of(aircraft: &Aircraft) -> Result<Vec<(Gun, &'static Fitted, &'static Ai
                 None if fitted.weapon.contains("50-cal") => aircraft.weapon("hmg")?,
                 None => aircraft.weapon("m-60-door-gun")?,
             };
-            let weapon =
-                weapon.ok_or_else(|| Error::Bug(format!("{} has no figures for its {}", aircraft.model, fitted.weapon)))?;
+            let weapon = weapon.ok_or_else(|| {
+                Error::Bug(format!("{} has no figures for its {}", aircraft.model, fitted.weapon))
+            })?;
             guns.push((place, fitted, weapon));
         }
     }
@@ -307,11 +330,18 @@ fn guns_of(aircraft: &Aircraft) -> Result<Vec<(Gun, &'static Fitted, &'static Ai
 /// Guns: half the dice at each target in the field, or all at one; an LMG once for each 12 in flown (sup-26).
 fn strafe(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
     if orders.all_at_one && orders.at.len() != 1 {
-        return Err(Error::Usage(format!("--all-at-one: name the one target with --at, not {}", orders.at.len())));
+        return Err(Error::Usage(format!(
+            "--all-at-one: name the one target with --at, not {}",
+            orders.at.len()
+        )));
     }
     for (place, fitted, weapon) in guns_of(aircraft)? {
         let is_light = weapon.id != "hmg" && weapon.id != "minigun";
-        let attacks = if is_light && orders.all_at_one { (orders.inches.unwrap_or(STRETCH) / STRETCH).max(1) } else { 1 };
+        let attacks = if is_light && orders.all_at_one {
+            (orders.inches.unwrap_or(STRETCH) / STRETCH).max(1)
+        } else {
+            1
+        };
         for _ in 0..u16::from(fitted.count) * attacks {
             for man in orders.at.iter().filter(|man| bears(place, man)) {
                 let dice = if orders.all_at_one { weapon.targets_single } else { weapon.targets_each };
@@ -323,13 +353,24 @@ fn strafe(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result
 }
 
 /// Several dice at one target, at the pilot's Rep.
-fn volley(aircraft: &Aircraft, weapon: &str, dice: u8, impact: u8, man: &Man, table: &mut Table<'_>) -> Result<(), Error> {
+fn volley(
+    aircraft: &Aircraft,
+    weapon: &str,
+    dice: u8,
+    impact: u8,
+    man: &Man,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let faces = table.several(dice, format_args!("{weapon} at {} [ranged-to-hit]", man.name))?;
     let mut hits = 0;
     for face in &faces {
         hits += u8::from(blast::to_hit(table, man, aircraft.pilot_rep, table.situation(), *face)?);
     }
-    table.rolled("ranged-to-hit", &faces, format!("{}, {weapon} at {}: {hits} hits", aircraft.title(), man.name));
+    table.rolled(
+        "ranged-to-hit",
+        &faces,
+        format!("{}, {weapon} at {}: {hits} hits", aircraft.title(), man.name),
+    );
     if man.is_vehicle() {
         if hits > 0 {
             table.note(RUNS, format!("{}: fng main-gun tells what the hits do to the vehicle", man.name));
@@ -341,11 +382,23 @@ fn volley(aircraft: &Aircraft, weapon: &str, dice: u8, impact: u8, man: &Man, ta
 }
 
 /// Rockets, bombs, napalm, marking rockets and grenades: each at the point named, with its own deviation.
-fn drop(mission: &mut Mission, aircraft: &Aircraft, kind: &str, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+fn drop(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    kind: &str,
+    orders: &Orders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let point = orders.point.clone().unwrap_or_default();
     for (id, count) in aircraft.load_of_run(kind)? {
-        let weapon = aircraft.weapon(id)?.ok_or_else(|| Error::Bug(format!("{} has no figures for its {id}", aircraft.model)))?;
-        let now = if kind == "grenades" { (orders.inches.unwrap_or(STRETCH) / STRETCH).max(1) } else { u16::from(count) };
+        let weapon = aircraft
+            .weapon(id)?
+            .ok_or_else(|| Error::Bug(format!("{} has no figures for its {id}", aircraft.model)))?;
+        let now = if kind == "grenades" {
+            (orders.inches.unwrap_or(STRETCH) / STRETCH).max(1)
+        } else {
+            u16::from(count)
+        };
         for _ in 0..now {
             lands(mission, aircraft, weapon, &point, orders.off_table, table)?;
         }
@@ -365,7 +418,11 @@ fn lands(
     let offset = match type_of(&weapon.id) {
         // Grenades are aimed like a gun: they deviate no more than its bullets.
         "grenades" => Offset::default(),
-        _ => fire::offset(&table.check("ordnance-deviation", &format!("{}, {}", aircraft.title(), weapon.name), situation)?)?,
+        _ => fire::offset(&table.check(
+            "ordnance-deviation",
+            &format!("{}, {}", aircraft.title(), weapon.name),
+            situation,
+        )?)?,
     };
     let at = offset.words(point);
     let bomb = data().bombs.iter().find(|bomb| bomb.id == weapon.id);
@@ -384,13 +441,23 @@ fn lands(
     } else {
         at
     };
-    let blast =
-        Blast { number: 0, what: weapon.name.clone(), at: at.clone(), circle_in: circle, impact, rep, to_hit: !is_napalm };
+    let blast = Blast {
+        number: 0,
+        what: weapon.name.clone(),
+        at: at.clone(),
+        circle_in: circle,
+        impact,
+        rep,
+        to_hit: !is_napalm,
+    };
     let number = blast::lands(mission, blast, table);
     if is_napalm {
         let since = mission.play.turn;
         mission.play.napalm.push(Napalm { number, at, since });
-        table.note("Napalm", "whoever is in it only tries to leave, and rolls damage each turn he is in it: --effect again");
+        table.note(
+            "Napalm",
+            "whoever is in it only tries to leave, and rolls damage each turn he is in it: --effect again",
+        );
     } else if weapon.id == "wp-rocket" {
         fire::smoke(mission, at, MARKING_SMOKE, table)?;
     }

@@ -211,7 +211,10 @@ impl Aircraft {
     /// # Errors
     /// As [`Aircraft::list`].
     pub fn is_helicopter(&self) -> Result<bool, Error> {
-        Ok(matches!(self.list()?.kind, AircraftKind::Gunship | AircraftKind::Transport | AircraftKind::Observation))
+        Ok(matches!(
+            self.list()?.kind,
+            AircraftKind::Gunship | AircraftKind::Transport | AircraftKind::Observation
+        ))
     }
 
     /// Its name with its number.
@@ -235,7 +238,8 @@ impl Aircraft {
     /// As [`Aircraft::list`].
     pub fn weapon(&self, id: &str) -> Result<Option<&'static AircraftWeapon>, Error> {
         let model = &self.list()?.id;
-        let nation = Nation::ALL.into_iter().find(|nation| nation.list().aircraft.iter().any(|own| own.id == *model));
+        let nation =
+            Nation::ALL.into_iter().find(|nation| nation.list().aircraft.iter().any(|own| own.id == *model));
         Ok(nation.and_then(|nation| AircraftWeapon::find(nation, id)))
     }
 
@@ -244,11 +248,16 @@ impl Aircraft {
     /// # Errors
     /// As [`Aircraft::list`].
     pub fn types(&self) -> Result<BTreeSet<&'static str>, Error> {
-        Ok(self.fitted()?.into_iter().map(|fitted| type_of(&fitted.weapon)).filter(|kind| *kind != "lights").collect())
+        Ok(self
+            .fitted()?
+            .into_iter()
+            .map(|fitted| type_of(&fitted.weapon))
+            .filter(|kind| *kind != "lights")
+            .collect())
     }
 
-    /// How many runs with `kind` it may still make; none where its time is limited and not its runs. Rocket launchers fire once and are
-    /// empty, and a FAC has a run for each marking rocket.
+    /// How many runs with `kind` it may still make; none where its time is limited and not its runs. Rocket
+    /// launchers fire once and are empty, and a FAC has a run for each marking rocket.
     ///
     /// # Errors
     /// As [`Aircraft::list`].
@@ -263,7 +272,9 @@ impl Aircraft {
         };
         let total: u8 = self.runs.values().sum();
         let in_all = runs.total.saturating_sub(total);
-        let of_variant = |by: &BTreeMap<String, u8>| by.iter().find(|(name, _)| type_of(name) == kind).map(|(_, number)| *number);
+        let of_variant = |by: &BTreeMap<String, u8>| {
+            by.iter().find(|(name, _)| type_of(name) == kind).map(|(_, number)| *number)
+        };
         let allowed = runs.by_type.iter().filter_map(|(name, runs)| match runs {
             Runs::Number(number) => (type_of(name) == kind).then_some(*number),
             Runs::OfVariant(by) => {
@@ -282,26 +293,34 @@ impl Aircraft {
     /// As [`Aircraft::list`].
     pub fn carries(&self, kind: &str) -> Result<BTreeMap<&'static str, u8>, Error> {
         let mut carried = BTreeMap::new();
-        let came = |fitted: &&&Fitted| fitted.variant.is_none() || self.variant.is_none() || fitted.variant == self.variant;
+        let came = |fitted: &&&Fitted| {
+            fitted.variant.is_none() || self.variant.is_none() || fitted.variant == self.variant
+        };
         for fitted in self.fitted()?.iter().filter(|fitted| type_of(&fitted.weapon) == kind).filter(came) {
             *carried.entry(fitted.weapon.as_str()).or_insert(0) += fitted.count;
         }
         Ok(carried)
     }
 
-    /// The weapons of type `kind` that go in its next run: what it came with is spread over all its runs with them.
+    /// The weapons of type `kind` that go in its next run: what it came with is spread over all its runs with
+    /// them.
     ///
     /// # Errors
     /// As [`Aircraft::list`].
     pub fn load_of_run(&self, kind: &str) -> Result<BTreeMap<&'static str, u8>, Error> {
         let flown = self.runs.get(kind).copied().unwrap_or(0);
         let runs = flown + self.runs_left(kind)?.unwrap_or(1).max(1);
-        let gone = |count: u8, after: u8| (u16::from(count) * u16::from(after)).div_ceil(u16::from(runs)) as u8;
-        Ok(self.carries(kind)?.into_iter().map(|(id, count)| (id, gone(count, flown + 1) - gone(count, flown))).collect())
+        let gone =
+            |count: u8, after: u8| (u16::from(count) * u16::from(after)).div_ceil(u16::from(runs)) as u8;
+        Ok(self
+            .carries(kind)?
+            .into_iter()
+            .map(|(id, count)| (id, gone(count, flown + 1) - gone(count, flown)))
+            .collect())
     }
 
-    /// Settles which variant came: the one said, else the first that has weapons of type `kind` where only variants have them or differ in
-    /// them.
+    /// Settles which variant came: the one said, else the first that has weapons of type `kind` where only
+    /// variants have them or differ in them.
     ///
     /// # Errors
     /// [`Error::Usage`] for an unknown variant, [`Error::Refused`] for another than the one that came.
@@ -311,14 +330,18 @@ impl Aircraft {
         variants.sort_unstable();
         variants.dedup();
         let has = |variant: &&str| {
-            fitted.iter().any(|fitted| fitted.variant.as_deref() == Some(variant) && type_of(&fitted.weapon) == kind)
+            fitted
+                .iter()
+                .any(|fitted| fitted.variant.as_deref() == Some(variant) && type_of(&fitted.weapon) == kind)
         };
         let wanted = match said {
             None => self.variant.as_deref().or_else(|| variants.iter().copied().find(has)),
             Some(said) if variants.is_empty() => {
                 return Err(Error::Usage(format!("{said}: {} comes in no variants", self.title())));
             }
-            Some(said) => Some(variants[crate::names::resolve("variant", said, &variants).map_err(Error::Usage)?]),
+            Some(said) => {
+                Some(variants[crate::names::resolve("variant", said, &variants).map_err(Error::Usage)?])
+            }
         };
         if let (Some(came), Some(wanted)) = (&self.variant, wanted)
             && came != wanted

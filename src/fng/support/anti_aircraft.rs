@@ -1,4 +1,5 @@
-//! Fire at aircraft: the Anti-Aircraft Check, Golden BB and the damage of helicopters [Anti-Aircraft Check, "Golden BB" Check, Damaging Helicopters].
+//! Fire at aircraft: the Anti-Aircraft Check, Golden BB and the damage of helicopters [Anti-Aircraft Check,
+//! "Golden BB" Check, Damaging Helicopters].
 
 use super::aircraft::Place;
 use super::blast;
@@ -63,7 +64,10 @@ pub(super) fn fire(
         if fire == Fire::Check && reach < LEAST_RANGE {
             table.note(
                 CHECK,
-                format!("{}: the {} reaches {reach} in, and {LEAST_RANGE} in are needed: no check", man.name, weapon.name),
+                format!(
+                    "{}: the {} reaches {reach} in, and {LEAST_RANGE} in are needed: no check",
+                    man.name, weapon.name
+                ),
             );
             continue;
         }
@@ -76,7 +80,13 @@ pub(super) fn fire(
             continue;
         }
         if fire == Fire::Hover && reach < LEAST_RANGE && !man.is("in-range") {
-            table.note(CHECK, format!("{} stands; the {} reaches {reach} in: in-range if it is so near", man.name, weapon.name));
+            table.note(
+                CHECK,
+                format!(
+                    "{} stands; the {} reaches {reach} in: in-range if it is so near",
+                    man.name, weapon.name
+                ),
+            );
             continue;
         }
         mission.play.gunfire = true;
@@ -105,7 +115,10 @@ fn stands(man: &Man, table: &mut Table<'_>) -> Result<bool, Error> {
 fn weapon_of(man: &Man, table: &Table<'_>) -> Result<&'static Weapon, Error> {
     match &man.weapon {
         Some(id) => Weapon::find(id, table.edition),
-        None => Err(Error::Usage(format!("what does {} fire with? Write weapon=ak-47 or the like to his name", man.name))),
+        None => Err(Error::Usage(format!(
+            "what does {} fire with? Write weapon=ak-47 or the like to his name",
+            man.name
+        ))),
     }
 }
 
@@ -117,13 +130,20 @@ pub(super) fn blow(man: &Man, table: &Table<'_>) -> Result<Blow, Error> {
 /// One man fires with all his dice at an aircraft, as at a target in cover. Gives whether any hits.
 fn shot(man: &Man, weapon: &Weapon, table: &mut Table<'_>) -> Result<bool, Error> {
     let dice = weapon.targets.unwrap_or(1).max(1);
-    let aircraft =
-        Man { name: "the aircraft".to_owned(), rep: 4, attributes: Vec::new(), state: vec!["cover".to_owned()], weapon: None };
+    let aircraft = Man {
+        name: "the aircraft".to_owned(),
+        rep: 4,
+        attributes: Vec::new(),
+        state: vec!["cover".to_owned()],
+        weapon: None,
+    };
     let mut faces = Vec::new();
     let mut hits = 0;
     for nth in 1..=dice {
-        let face = table
-            .d6(format_args!("{} fires the {} at the aircraft, die {nth} of {dice} [ranged-to-hit]", man.name, weapon.name))?;
+        let face = table.d6(format_args!(
+            "{} fires the {} at the aircraft, die {nth} of {dice} [ranged-to-hit]",
+            man.name, weapon.name
+        ))?;
         let mut situation = table.situation().with("aircraft-target");
         situation.attributes.clone_from(&man.attributes);
         hits += u8::from(blast::to_hit(table, &aircraft, man.rep, situation, face)?);
@@ -139,8 +159,8 @@ fn shot(man: &Man, weapon: &Weapon, table: &mut Table<'_>) -> Result<bool, Error
     Ok(hits > 0)
 }
 
-/// A hit: Golden BB for planes, the damage table for helicopters (sup-25). What hit it hurts those aboard whom it touches; a rifle where
-/// nobody says.
+/// A hit: Golden BB for planes, the damage table for helicopters (sup-25). What hit it hurts those aboard
+/// whom it touches; a rifle where nobody says.
 pub(super) fn hit(
     mission: &mut Mission,
     number: u16,
@@ -151,7 +171,8 @@ pub(super) fn hit(
     let aircraft = mission.play.aircraft_mut(number)?;
     let (title, rep) = (aircraft.title(), aircraft.pilot_rep);
     if aircraft.is_helicopter()? {
-        let rifle = Blow { impact: RIFLE_IMPACT, blast: false, tunnel: false, attacker_rep: None, melee: None };
+        let rifle =
+            Blow { impact: RIFLE_IMPACT, blast: false, tunnel: false, attacker_rep: None, melee: None };
         return damage(mission, number, aboard, blow.unwrap_or(rifle), table);
     }
     let tested = table.check("golden-bb", &title, table.situation().rep(rep))?;
@@ -165,7 +186,13 @@ pub(super) fn hit(
 }
 
 /// The damage table of helicopters, with what it does to those aboard.
-fn damage(mission: &mut Mission, number: u16, aboard: &[Man], blow: Blow, table: &mut Table<'_>) -> Result<(), Error> {
+fn damage(
+    mission: &mut Mission,
+    number: u16,
+    aboard: &[Man],
+    blow: Blow,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let aircraft = mission.play.aircraft_mut(number)?;
     let list = aircraft.list()?;
     let crew = aboard.len().max(usize::from(list.crew.0));
@@ -183,7 +210,8 @@ fn damage(mission: &mut Mission, number: u16, aboard: &[Man], blow: Blow, table:
             }
         }
         "random-crewman-hit" => {
-            let index = further(&tested, "crewman").and_then(|nth| usize::try_from(nth - 1).ok()).unwrap_or(0);
+            let index =
+                further(&tested, "crewman").and_then(|nth| usize::try_from(nth - 1).ok()).unwrap_or(0);
             match aboard.get(index) {
                 // The Impact is that of the weapon that hit (helicopter-damage-1).
                 Some(man) => {
@@ -206,7 +234,11 @@ fn damage(mission: &mut Mission, number: u16, aboard: &[Man], blow: Blow, table:
             down(mission, number, aboard, Some(3), table)?;
             for man in aboard {
                 let face = table.d6(format_args!("how far {} is thrown", man.name))?;
-                table.rolled("Damaging Helicopters", &[face], format!("{} is thrown {face} in from the wreck", man.name));
+                table.rolled(
+                    "Damaging Helicopters",
+                    &[face],
+                    format!("{} is thrown {face} in from the wreck", man.name),
+                );
             }
         }
         "explodes" => down(mission, number, aboard, None, table)?,
@@ -222,7 +254,10 @@ const RIFLE_IMPACT: u8 = 3;
 fn somebody_hurt(aboard: &[Man], blow: Blow, table: &mut Table<'_>) -> Result<(), Error> {
     let index = match aboard.len() {
         0 => {
-            table.note("Damaging Helicopters", format!("somebody aboard is hurt: roll for injury at Impact {}", blow.impact));
+            table.note(
+                "Damaging Helicopters",
+                format!("somebody aboard is hurt: roll for injury at Impact {}", blow.impact),
+            );
             return Ok(());
         }
         1 => 0,
@@ -241,13 +276,24 @@ fn reads<'a>(tested: &'a Tested, what: &str) -> Option<&'a str> {
 }
 
 /// It comes down: all aboard are hit at an Impact, or dead.
-fn down(mission: &mut Mission, number: u16, aboard: &[Man], impact: Option<u8>, table: &mut Table<'_>) -> Result<(), Error> {
+fn down(
+    mission: &mut Mission,
+    number: u16,
+    aboard: &[Man],
+    impact: Option<u8>,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     mission.play.aircraft_mut(number)?.place = Place::Down;
     mission.play.helicopter_down = true;
     for man in aboard {
         match impact {
             Some(impact) => {
-                blast::damage(table, man, Blow { impact, blast: false, tunnel: false, attacker_rep: None, melee: None }, 1)?;
+                blast::damage(
+                    table,
+                    man,
+                    Blow { impact, blast: false, tunnel: false, attacker_rep: None, melee: None },
+                    1,
+                )?;
             }
             None => table.note("Damaging Helicopters", format!("{} is dead", man.name)),
         }

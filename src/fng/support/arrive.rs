@@ -29,11 +29,14 @@ impl Coming {
 /// Whatever is due in this turn comes.
 pub(super) fn due(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
     let turn = mission.play.turn;
-    let (now, later): (Vec<Due>, Vec<Due>) = std::mem::take(&mut mission.play.due).into_iter().partition(|due| due.turn <= turn);
+    let (now, later): (Vec<Due>, Vec<Due>) =
+        std::mem::take(&mut mission.play.due).into_iter().partition(|due| due.turn <= turn);
     mission.play.due = later;
     for Due { side, what, .. } in now {
         match what {
-            Coming::Artillery { batteries, target } => fire::batteries(mission, side, batteries, &target, table),
+            Coming::Artillery { batteries, target } => {
+                fire::batteries(mission, side, batteries, &target, table)
+            }
             Coming::Fac => available::fac(mission, side, table)?,
             Coming::AirStrike => {
                 available::strike(mission, side, table)?;

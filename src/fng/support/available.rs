@@ -92,19 +92,27 @@ pub(super) fn enter(
     let turn = mission.play.turn;
     table.note(
         duty.rule(),
-        format!("{} has the {} overhead: number {number}, pilot Rep {rep}", mission.side_name(who), list.name),
+        format!(
+            "{} has the {} overhead: number {number}, pilot Rep {rep}",
+            mission.side_name(who),
+            list.name
+        ),
     );
     mission.play.aircraft.push(Aircraft::new(number, who, duty, list.id.clone(), rep, turn));
     Ok(number)
 }
 
-/// A gunship comes: by night what note 1 of the side's table says, by day what the Corps has. Gives how many came.
+/// A gunship comes: by night what note 1 of the side's table says, by day what the Corps has. Gives how many
+/// came.
 pub(super) fn gunship(mission: &mut Mission, who: Who, table: &mut Table<'_>) -> Result<usize, Error> {
     let side = data().table_of(mission.force(who))?;
     if mission.night_now() {
         let face = table.d6(format_args!("gunship by night"))?;
-        let found =
-            side.night_gunships.iter().find(|span| (span.from..=span.to).contains(&face)).and_then(|span| span.aircraft.clone());
+        let found = side
+            .night_gunships
+            .iter()
+            .find(|span| (span.from..=span.to).contains(&face))
+            .and_then(|span| span.aircraft.clone());
         let Some(model) = found else {
             table.rolled(GUNSHIPS, &[face], "by night: nothing");
             return Ok(0);
@@ -220,7 +228,12 @@ pub(super) fn no_tank(mission: &Mission, always: Option<&str>) -> Result<Option<
 }
 
 /// The tank that comes: the first by the side's table, each further one by the Armor Troop rule (sup-09).
-pub(super) fn tank(mission: &mut Mission, who: Who, always: Option<&str>, table: &mut Table<'_>) -> Result<String, Error> {
+pub(super) fn tank(
+    mission: &mut Mission,
+    who: Who,
+    always: Option<&str>,
+    table: &mut Table<'_>,
+) -> Result<String, Error> {
     let rule = &data().armor_troop_rule;
     let last = mission.play.hand(who).tanks.last().cloned();
     let list = data().table_of(mission.force(who))?.tanks.as_deref();
@@ -237,11 +250,15 @@ pub(super) fn tank(mission: &mut Mission, who: Who, always: Option<&str>, table:
             }
         }
         (None, None, Some(list)) => of_table(mission, list, table)?,
-        (None, _, None) => return Err(Error::Bug("a side without a table of tanks has a tank of its own".to_owned())),
+        (None, _, None) => {
+            return Err(Error::Bug("a side without a table of tanks has a tank of its own".to_owned()));
+        }
     };
     let hand = mission.play.hand_mut(who);
-    let there =
-        |id: &str| hand.tanks.iter().filter(|tank| *tank == id).count() > hand.gone.iter().filter(|gone| *gone == id).count();
+    let there = |id: &str| {
+        hand.tanks.iter().filter(|tank| *tank == id).count()
+            > hand.gone.iter().filter(|gone| *gone == id).count()
+    };
     let vehicle = if rolled == "m-557" && there("m-557") {
         table.note(TANKS, "one M-557 at a time: an M-113 APC comes instead");
         "m-113-apc".to_owned()

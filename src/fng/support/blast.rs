@@ -9,13 +9,24 @@ use crate::fng::man::Man;
 use crate::fng::mission::Mission;
 
 /// Whether one die at `Rep` hits a man.
-pub(super) fn to_hit(table: &mut Table<'_>, at: &Man, rep: u8, situation: Situation, face: u8) -> Result<bool, Error> {
+pub(super) fn to_hit(
+    table: &mut Table<'_>,
+    at: &Man,
+    rep: u8,
+    situation: Situation,
+    face: u8,
+) -> Result<bool, Error> {
     let mut dice = crate::dice::Scripted::new([u32::from(face)]);
     let mut situation = situation.rep(rep);
     situation.edition = table.edition;
     situation.state.insert("others".to_owned());
     let Exposure { in_cover, concealed, prone, fast_moving } = at.exposure();
-    let exposed = [(in_cover, "in-cover"), (concealed, "concealed"), (prone, "prone"), (fast_moving, "target-fast-moving")];
+    let exposed = [
+        (in_cover, "in-cover"),
+        (concealed, "concealed"),
+        (prone, "prone"),
+        (fast_moving, "target-fast-moving"),
+    ];
     situation.state.extend(exposed.iter().filter(|(holds, _)| *holds).map(|(_, flag)| (*flag).to_owned()));
     let check = crate::fng::checks::find("ranged-to-hit", table.edition)?;
     let tested = crate::fng::checks::test(check, &situation, &mut dice, &mut crate::trace::Silent)?;
@@ -40,7 +51,12 @@ pub(super) fn damage(table: &mut Table<'_>, man: &Man, blow: Blow, hits: u8) -> 
 }
 
 /// The effect of a blast on those in it: each figure for itself.
-pub(super) fn effect(mission: &mut Mission, number: u16, men: &[Man], table: &mut Table<'_>) -> Result<(), Error> {
+pub(super) fn effect(
+    mission: &mut Mission,
+    number: u16,
+    men: &[Man],
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let blast = find(mission, number)?.clone();
     table.note("Damage to Targets", format!("{} {}: {}", blast.what, blast.at, in_circle(&blast)));
     for man in men.iter().filter(|man| !man.is_vehicle()) {
@@ -48,7 +64,11 @@ pub(super) fn effect(mission: &mut Mission, number: u16, men: &[Man], table: &mu
             let face = table.d6(format_args!("{} at {} [shell-effect]", blast.what, man.name))?;
             let hit = to_hit(table, man, blast.rep, Situation::new(table.edition), face)?;
             let total = face + blast.rep;
-            table.rolled("shell-effect", &[face], format!("{}: total {total}, {}", man.name, if hit { "hit" } else { "missed" }));
+            table.rolled(
+                "shell-effect",
+                &[face],
+                format!("{}: total {total}, {}", man.name, if hit { "hit" } else { "missed" }),
+            );
             hit
         } else {
             true
@@ -59,7 +79,10 @@ pub(super) fn effect(mission: &mut Mission, number: u16, men: &[Man], table: &mu
         }
     }
     for man in men.iter().filter(|man| man.is_vehicle()) {
-        table.note("Damage to Targets", format!("{}: fng main-gun tells what it does to the vehicle", man.name));
+        table.note(
+            "Damage to Targets",
+            format!("{}: fng main-gun tells what it does to the vehicle", man.name),
+        );
     }
     // Napalm burns on, and rolls damage again while it does.
     if blast.to_hit {
@@ -71,15 +94,22 @@ pub(super) fn effect(mission: &mut Mission, number: u16, men: &[Man], table: &mu
 fn in_circle(blast: &Blast) -> String {
     match (blast.circle_in, blast.to_hit) {
         (0, _) => format!("every figure in it, Impact {}", blast.impact),
-        (circle, _) => format!("each figure in the {circle} in circle, Rep {}, Impact {}", blast.rep, blast.impact),
+        (circle, _) => {
+            format!("each figure in the {circle} in circle, Rep {}, Impact {}", blast.rep, blast.impact)
+        }
     }
 }
 
 fn find(mission: &Mission, number: u16) -> Result<&Blast, Error> {
     let blasts = &mission.play.blasts;
     blasts.iter().find(|blast| blast.number == number).ok_or_else(|| {
-        let open: Vec<String> = blasts.iter().map(|blast| format!("{} ({})", blast.number, blast.what)).collect();
-        let open = if open.is_empty() { "nothing has landed".to_owned() } else { format!("open is {}", open.join(", ")) };
+        let open: Vec<String> =
+            blasts.iter().map(|blast| format!("{} ({})", blast.number, blast.what)).collect();
+        let open = if open.is_empty() {
+            "nothing has landed".to_owned()
+        } else {
+            format!("open is {}", open.join(", "))
+        };
         Error::Usage(format!("there is no blast {number} whose effect is open: {open}"))
     })
 }
@@ -88,7 +118,10 @@ fn find(mission: &Mission, number: u16) -> Result<&Blast, Error> {
 pub(super) fn lands(mission: &mut Mission, mut blast: Blast, table: &mut Table<'_>) -> u16 {
     blast.number = mission.play.number();
     let number = blast.number;
-    table.note("Damage to Targets", format!("{} lands {}: blast {number}, {}", blast.what, blast.at, in_circle(&blast)));
+    table.note(
+        "Damage to Targets",
+        format!("{} lands {}: blast {number}, {}", blast.what, blast.at, in_circle(&blast)),
+    );
     mission.play.blasts.push(blast);
     number
 }

@@ -31,14 +31,21 @@ pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>
         return Err(Error::Usage("name the feature or building that comes into sight".to_owned()));
     }
     if mission.setting.mode == Mode::Versus {
-        return Err(Error::refused("FNG Contact Table", "the enemy has a player: he has set his men up himself"));
+        return Err(Error::refused(
+            "FNG Contact Table",
+            "the enemy has a player: he has set his men up himself",
+        ));
     }
-    if let Some(known) = mission.play.features.iter().find(|known| known.name.eq_ignore_ascii_case(&feature)) {
+    if let Some(known) = mission.play.features.iter().find(|known| known.name.eq_ignore_ascii_case(&feature))
+    {
         return Err(Error::refused("FNG camp-07", format!("{feature} was checked already: {}", known.found)));
     }
     let support = mission.enemy.support;
     if support == 0 {
-        return Err(Error::refused("FNG Contact Table", "the enemy's Support is not known: the mission has none yet"));
+        return Err(Error::refused(
+            "FNG Contact Table",
+            "the enemy's Support is not known: the mission has none yet",
+        ));
     }
     let tested = table.check("contact", &feature, table.situation().set("support", support))?;
     let passes = tested.passes.unwrap_or(0);
@@ -64,7 +71,8 @@ fn unit(mission: &mut Mission, feature: &str, hidden: bool, table: &mut Table<'_
             again.throw(format_args!("the unit of a contact"))?;
             continue;
         };
-        let no_tank = |always: &Option<String>| available::no_tank(mission, always.as_deref()).map(|why| why.is_some());
+        let no_tank =
+            |always: &Option<String>| available::no_tank(mission, always.as_deref()).map(|why| why.is_some());
         let mut fire = false;
         let mut unit = false;
         for brings in &row.results {
@@ -94,7 +102,13 @@ fn is_unit(brings: &Brings) -> bool {
     matches!(brings, Brings::Unit { .. } | Brings::Sniper {} | Brings::Tank { .. })
 }
 
-fn place(mission: &mut Mission, card: Card, feature: &str, hidden: bool, table: &mut Table<'_>) -> Result<String, Error> {
+fn place(
+    mission: &mut Mission,
+    card: Card,
+    feature: &str,
+    hidden: bool,
+    table: &mut Table<'_>,
+) -> Result<String, Error> {
     let row = data().table_of(mission.force(Who::Enemy))?.row(card.rank);
     let row = row.ok_or_else(|| Error::Bug(format!("the {card} has no row")))?;
     let how = if hidden { "hidden" } else { "not hidden" };
@@ -104,12 +118,18 @@ fn place(mission: &mut Mission, card: Card, feature: &str, hidden: bool, table: 
         match brings {
             Brings::Unit { unit, count, weapons, satchel_charges, green } => {
                 for _ in 0..*count {
-                    let wanted =
-                        Wanted { kind: unit.clone(), weapons: *weapons, satchel_charges: *satchel_charges, green: *green };
+                    let wanted = Wanted {
+                        kind: unit.clone(),
+                        weapons: *weapons,
+                        satchel_charges: *satchel_charges,
+                        green: *green,
+                    };
                     units.extend(raising::raise(mission, Who::Enemy, &wanted, table)?);
                 }
             }
-            Brings::Sniper {} => units.extend(raising::raise(mission, Who::Enemy, &Wanted::of("sniper"), table)?),
+            Brings::Sniper {} => {
+                units.extend(raising::raise(mission, Who::Enemy, &Wanted::of("sniper"), table)?)
+            }
             Brings::Tank { vehicle } => {
                 if let Some(why) = available::no_tank(mission, vehicle.as_deref())? {
                     table.note(CONTACT, format!("{why}: an LMG team"));

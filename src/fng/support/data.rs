@@ -1,4 +1,5 @@
-//! The tables of support as printed: reinforcements, availability, tubes [Reinforcements Tables, Gunship, Air Strike and Tank Availability, Mortars, Artillery].
+//! The tables of support as printed: reinforcements, availability, tubes [Reinforcements Tables, Gunship, Air
+//! Strike and Tank Availability, Mortars, Artillery].
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -236,7 +237,9 @@ impl<R> OnDie<R> {
     /// # Errors
     /// None: every table has six rows.
     pub fn row(&self, face: u8) -> Result<&R, Error> {
-        self.rows.get(usize::from(face).wrapping_sub(1)).ok_or_else(|| Error::Bug(format!("{} has no row {face}", self.id)))
+        self.rows
+            .get(usize::from(face).wrapping_sub(1))
+            .ok_or_else(|| Error::Bug(format!("{} has no row {face}", self.id)))
     }
 }
 
@@ -400,7 +403,8 @@ pub struct NapalmType {
 
 /// Every table of support.
 pub fn data() -> &'static Data {
-    static DATA: LazyLock<Data> = LazyLock::new(|| crate::refused_value::embedded(include_str!("../data/support.json")));
+    static DATA: LazyLock<Data> =
+        LazyLock::new(|| crate::refused_value::embedded(include_str!("../data/support.json")));
     &DATA
 }
 
@@ -411,14 +415,16 @@ impl Data {
     /// [`Error::Usage`] for a force that no table is for.
     pub fn table_of(&self, force: &str) -> Result<&SideTable, Error> {
         self.tables.iter().find(|table| table.forces.iter().any(|known| known == force)).ok_or_else(|| {
-            let known: Vec<&str> = self.tables.iter().flat_map(|table| &table.forces).map(String::as_str).collect();
+            let known: Vec<&str> =
+                self.tables.iter().flat_map(|table| &table.forces).map(String::as_str).collect();
             Error::Usage(crate::names::unknown("force", force, &known))
         })
     }
 
     /// How many cards a side with this Support draws before the battle.
     pub fn cards_for(&self, support: u8) -> u8 {
-        let row = self.cards_by_support.iter().find(|row| (row.support_min..=row.support_max).contains(&support));
+        let row =
+            self.cards_by_support.iter().find(|row| (row.support_min..=row.support_max).contains(&support));
         row.map_or(0, |row| row.cards)
     }
 
@@ -441,7 +447,10 @@ impl Data {
     /// # Errors
     /// [`Error::Usage`] for an unknown one.
     pub fn mortar(&self, id: &str) -> Result<&MortarType, Error> {
-        self.mortars.iter().find(|mortar| mortar.id == id).ok_or_else(|| Error::Usage(format!("there is no mortar {id}")))
+        self.mortars
+            .iter()
+            .find(|mortar| mortar.id == id)
+            .ok_or_else(|| Error::Usage(format!("there is no mortar {id}")))
     }
 }
 
@@ -466,7 +475,9 @@ impl SideTable {
 /// What a face picks from spans such as `1-3`.
 pub(super) fn of_spans(spans: &BTreeMap<String, String>, face: u8) -> Option<&str> {
     let within = |span: &str| match span.split_once('-') {
-        Some((from, to)) => from.parse().is_ok_and(|from: u8| from <= face) && to.parse().is_ok_and(|to: u8| face <= to),
+        Some((from, to)) => {
+            from.parse().is_ok_and(|from: u8| from <= face) && to.parse().is_ok_and(|to: u8| face <= to)
+        }
         None => span.parse() == Ok(face),
     };
     spans.iter().find(|(span, _)| within(span)).map(|(_, what)| what.as_str())

@@ -1,4 +1,5 @@
-//! What support asks of the mission: activity, wind, and where reinforcements come in [Where Reinforcements Deploy, Defense, Overrun].
+//! What support asks of the mission: activity, wind, and where reinforcements come in [Where Reinforcements
+//! Deploy, Defense, Overrun].
 
 use super::data::data;
 use super::play::{Platoon, Who};
@@ -25,8 +26,14 @@ pub(super) fn platoon(mission: &Mission, who: Who) -> Platoon {
 }
 
 /// Where what a card brings comes in: by the suit, unless a Defense or an Overrun names edges.
-pub(super) fn arrival(mission: &mut Mission, who: Who, card: Card, table: &mut Table<'_>) -> Result<String, Error> {
-    let is_defense = mission.assignment.as_ref().is_some_and(|assignment| assignment.id == MissionId::Defense);
+pub(super) fn arrival(
+    mission: &mut Mission,
+    who: Who,
+    card: Card,
+    table: &mut Table<'_>,
+) -> Result<String, Error> {
+    let is_defense =
+        mission.assignment.as_ref().is_some_and(|assignment| assignment.id == MissionId::Defense);
     let overrun = mission.opening.as_ref().filter(|opening| opening.opening_move == OpeningMove::Overrun);
     let overruns = overrun.map(|opening| if opening.by_player { Who::Own } else { Who::Enemy });
     let Some(edges) = mission.ground.as_ref().map(|ground| ground.edges.clone()) else {
@@ -35,15 +42,23 @@ pub(super) fn arrival(mission: &mut Mission, who: Who, card: Card, table: &mut T
     let either = |table: &mut Table<'_>, left: Edge, right: Edge| -> Result<String, Error> {
         let face = table.d6(format_args!("Overrun: the edge reinforcements come by"))?;
         let edge = if face % 2 == 1 { left } else { right };
-        table.rolled("Overrun", &[face], format!("reinforcements come by the {edge} edge: odd the left, even the right"));
+        table.rolled(
+            "Overrun",
+            &[face],
+            format!("reinforcements come by the {edge} edge: odd the left, even the right"),
+        );
         Ok(format!("arrives by the {edge} edge"))
     };
     match (is_defense, overruns, who) {
-        (true, _, Who::Enemy) => Ok(format!("arrives by the {} edge, as all his reinforcements", edges.enemy)),
+        (true, _, Who::Enemy) => {
+            Ok(format!("arrives by the {} edge, as all his reinforcements", edges.enemy))
+        }
         (true, _, Who::Own) => defense_edge(mission, edges.enemy, &edges.own, table),
         (false, Some(attacker), _) if attacker == who => match who {
             Who::Enemy => Ok(format!("arrives by the {} edge", edges.enemy)),
-            Who::Own => Ok(format!("arrives by the {} edge", edges.own.first().copied().unwrap_or(edges.near))),
+            Who::Own => {
+                Ok(format!("arrives by the {} edge", edges.own.first().copied().unwrap_or(edges.near)))
+            }
         },
         (false, Some(_), Who::Own) => match edges.own[..] {
             [left, right, ..] => either(table, left, right),
@@ -55,14 +70,21 @@ pub(super) fn arrival(mission: &mut Mission, who: Who, card: Card, table: &mut T
 }
 
 /// The edge by which the reinforcements of a Defense come, the same all game; never the enemy's.
-fn defense_edge(mission: &mut Mission, enemy: Edge, own: &[Edge], table: &mut Table<'_>) -> Result<String, Error> {
+fn defense_edge(
+    mission: &mut Mission,
+    enemy: Edge,
+    own: &[Edge],
+    table: &mut Table<'_>,
+) -> Result<String, Error> {
     let edge = match &mission.play.own.edge {
         Some(edge) => edge.clone(),
         None => {
             let open: Vec<Edge> = own.iter().copied().filter(|&edge| edge != enemy).collect();
             let all = || [enemy.left(), enemy.opposite(), enemy.right()].to_vec();
             let open = if open.is_empty() { all() } else { open };
-            let edge = open[table.dice.pick(open.len(), format_args!("Defense: the edge your reinforcements come by"))?];
+            let edge = open[table
+                .dice
+                .pick(open.len(), format_args!("Defense: the edge your reinforcements come by"))?];
             table.note("Defense", format!("your reinforcements come by the {edge} edge all game"));
             edge.to_string()
         }

@@ -66,9 +66,9 @@ impl Tube {
                 let artillery = &data().artillery;
                 (artillery.range_min_in, artillery.range_max_in, artillery.friend_min_in)
             }
-            _ => data()
-                .mortar(self.id())
-                .map_or((0, u16::MAX, 0), |mortar| (mortar.range_min_in, mortar.range_max_in, mortar.friend_min_in)),
+            _ => data().mortar(self.id()).map_or((0, u16::MAX, 0), |mortar| {
+                (mortar.range_min_in, mortar.range_max_in, mortar.friend_min_in)
+            }),
         }
     }
 }
@@ -247,24 +247,30 @@ fn refused(why: impl Into<String>) -> Error {
 }
 
 fn too_near(near: u16, least: u16) -> Error {
-    refused(format!("friends {near} in from the target: at least {least} in, unless the enemy is within 10 in of them"))
+    refused(format!(
+        "friends {near} in from the target: at least {least} in, unless the enemy is within 10 in of them"
+    ))
 }
 
 fn declare(mission: &mut Mission, tube: Tube, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
     let side = orders.side.unwrap_or(Who::Own);
-    let target = orders.target.clone().ok_or_else(|| Error::Usage("say what is aimed at: --target".to_owned()))?;
+    let target =
+        orders.target.clone().ok_or_else(|| Error::Usage("say what is aimed at: --target".to_owned()))?;
     if orders.load == Load::Wp && tube != Tube::Artillery {
         return Err(refused("mortars fire HE, smoke and illumination: White Phosphorous is for artillery"));
     }
     let (least, most, friends) = tube.ranges();
     // The distances of artillery are for HE and smoke.
-    let is_limited = !orders.off_table && (tube != Tube::Artillery || matches!(orders.load, Load::He | Load::Smoke));
+    let is_limited =
+        !orders.off_table && (tube != Tube::Artillery || matches!(orders.load, Load::He | Load::Smoke));
     if let Some(range) = orders.range.filter(|range| is_limited && !(least..=most).contains(range)) {
         return Err(refused(format!("{range} in: the {} reaches from {least} to {most} in", tube.id())));
     }
     let is_final = match orders.final_protective {
         Some(near) if near > 10 => {
-            return Err(refused(format!("the enemy is {near} in away: final protective fire is for an enemy within 10 in")));
+            return Err(refused(format!(
+                "the enemy is {near} in away: final protective fire is for an enemy within 10 in"
+            )));
         }
         other => other.is_some(),
     };
@@ -272,7 +278,8 @@ fn declare(mission: &mut Mission, tube: Tube, orders: &Orders, table: &mut Table
         return Err(too_near(near, friends));
     }
     let mut declared = FireMission::new(0, side, Origin::Table, tube, target);
-    (declared.load, declared.crew_short, declared.final_protective) = (orders.load, orders.crew_short, is_final);
+    (declared.load, declared.crew_short, declared.final_protective) =
+        (orders.load, orders.crew_short, is_final);
     declared.off_table = orders.off_table || orders.card;
     declared.spotting = !orders.direct;
     let missions = match mission.play.options.final_protective_fire {
@@ -283,7 +290,10 @@ fn declare(mission: &mut Mission, tube: Tube, orders: &Orders, table: &mut Table
     let rate = declared.rate(1);
     let rounds = orders.rounds.unwrap_or(rate);
     if rounds == 0 || (mission.play.options.rounds == Rounds::Rate && rounds > rate) {
-        return Err(refused(format!("{rounds} rounds: a Fire Mission of the {} has 1 to {rate} (sup-19)", tube.id())));
+        return Err(refused(format!(
+            "{rounds} rounds: a Fire Mission of the {} has 1 to {rate} (sup-19)",
+            tube.id()
+        )));
     }
     (declared.rounds_left, declared.follow_on) = (rounds, missions - 1);
     if orders.card {
@@ -296,25 +306,38 @@ fn declare(mission: &mut Mission, tube: Tube, orders: &Orders, table: &mut Table
     let twice = if missions == 2 { ", then a second mission at once" } else { "" };
     table.note(
         PROCEDURE,
-        format!("{name} declares {} at {}: {rounds} rounds{twice}{spotting}", declared.title(), declared.target),
+        format!(
+            "{name} declares {} at {}: {rounds} rounds{twice}{spotting}",
+            declared.title(),
+            declared.target
+        ),
     );
     mission.play.fire_missions.push(declared);
     Ok(())
 }
 
-/// A Fire Mission that a card lets a side call (sup-01, sup-02). Gives how many turns later it fires; none while it is only granted.
-fn by_card(mission: &mut Mission, side: Who, tube: Tube, orders: &Orders, table: &mut Table<'_>) -> Result<Option<u16>, Error> {
+/// A Fire Mission that a card lets a side call (sup-01, sup-02). Gives how many turns later it fires; none
+/// while it is only granted.
+fn by_card(
+    mission: &mut Mission,
+    side: Who,
+    tube: Tube,
+    orders: &Orders,
+    table: &mut Table<'_>,
+) -> Result<Option<u16>, Error> {
     let wanted = if tube == Tube::Artillery { Granted::Artillery } else { Granted::Mortar };
     let Some(index) = mission.play.hand(side).granted.iter().position(|granted| *granted == wanted) else {
-        return Err(refused(format!("no card has granted {} a Fire Mission of that kind", mission.side_name(side))));
+        return Err(refused(format!(
+            "no card has granted {} a Fire Mission of that kind",
+            mission.side_name(side)
+        )));
     };
     let needs = mission.play.options.called_fire;
     let mut late = 0;
     if !mission.is_communist(side) && needs != CalledFire::NoRadio {
-        let call = orders
-            .call
-            .as_ref()
-            .ok_or_else(|| Error::Usage("the Free World calls by radio: give --operator Jones,rep=4 (sup-02)".to_owned()))?;
+        let call = orders.call.as_ref().ok_or_else(|| {
+            Error::Usage("the Free World calls by radio: give --operator Jones,rep=4 (sup-02)".to_owned())
+        })?;
         if !radio::call(mission, side, call, "guns", table)? {
             table.note(PROCEDURE, "no contact: the mission stays granted");
             return Ok(None);
@@ -342,8 +365,13 @@ fn by_card(mission: &mut Mission, side: Who, tube: Tube, orders: &Orders, table:
 fn find(mission: &Mission, number: u16) -> Result<usize, Error> {
     let missions = &mission.play.fire_missions;
     missions.iter().position(|fire| fire.number == number).ok_or_else(|| {
-        let open: Vec<String> = missions.iter().map(|fire| format!("{} ({})", fire.number, fire.tube.id())).collect();
-        let open = if open.is_empty() { "there is none".to_owned() } else { format!("there is {}", open.join(", ")) };
+        let open: Vec<String> =
+            missions.iter().map(|fire| format!("{} ({})", fire.number, fire.tube.id())).collect();
+        let open = if open.is_empty() {
+            "there is none".to_owned()
+        } else {
+            format!("there is {}", open.join(", "))
+        };
         Error::Usage(format!("there is no Fire Mission {number}: {open}"))
     })
 }
@@ -353,7 +381,11 @@ fn cancel(mission: &mut Mission, number: u16, table: &mut Table<'_>) -> Result<(
     let fire = mission.play.fire_missions.remove(index);
     table.note(
         PROCEDURE,
-        format!("{} is cancelled with {} rounds left: another must be declared", fire.title(), fire.rounds_left),
+        format!(
+            "{} is cancelled with {} rounds left: another must be declared",
+            fire.title(),
+            fire.rounds_left
+        ),
     );
     Ok(())
 }
@@ -372,7 +404,10 @@ fn shift(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<
     }
     fire.target = orders.target.clone().unwrap_or_default();
     (fire.point, fire.spotted, fire.spotting, fire.from_turn) = (None, false, !orders.direct, turn + 1);
-    table.note(PROCEDURE, format!("{} turns to {}: it may fire from turn {}", fire.title(), fire.target, fire.from_turn));
+    table.note(
+        PROCEDURE,
+        format!("{} turns to {}: it may fire from turn {}", fire.title(), fire.target, fire.from_turn),
+    );
     Ok(())
 }
 
@@ -399,7 +434,10 @@ fn fire(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'
             ));
         }
         if orders.unseen && !fire.spotted {
-            return Err(Error::Usage(format!("--unseen: {} has no spotting round on the ground", fire.title())));
+            return Err(Error::Usage(format!(
+                "--unseen: {} has no spotting round on the ground",
+                fire.title()
+            )));
         }
     }
     if orders.unseen {
@@ -429,7 +467,10 @@ fn fire(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'
     let rounds = orders.fire.unwrap_or(1);
     let left = mission.play.fire_missions[index].rounds_left;
     if rounds == 0 || rounds > left {
-        return Err(refused(format!("{rounds} rounds: {left} are left of {}", mission.play.fire_missions[index].title())));
+        return Err(refused(format!(
+            "{rounds} rounds: {left} are left of {}",
+            mission.play.fire_missions[index].title()
+        )));
     }
     for _ in 0..rounds {
         let own = deviation(mission, index, false, table)?;
@@ -447,7 +488,11 @@ fn fire(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'
         fire.rounds_left = fire.rate(1);
         table.note(
             PROCEDURE,
-            format!("{}: the second mission of final protective fire, {} rounds", fire.title(), fire.rounds_left),
+            format!(
+                "{}: the second mission of final protective fire, {} rounds",
+                fire.title(),
+                fire.rounds_left
+            ),
         );
     } else if fire.rounds_left == 0 {
         table.note(PROCEDURE, format!("{} is over: another must be declared", fire.title()));
@@ -457,7 +502,12 @@ fn fire(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'
 }
 
 /// Where one round falls from the point it deviates from.
-fn deviation(mission: &Mission, index: usize, spotting: bool, table: &mut Table<'_>) -> Result<Offset, Error> {
+fn deviation(
+    mission: &Mission,
+    index: usize,
+    spotting: bool,
+    table: &mut Table<'_>,
+) -> Result<Offset, Error> {
     let fire = &mission.play.fire_missions[index];
     let mut situation = table.situation();
     if spotting {
@@ -482,7 +532,11 @@ fn deviation(mission: &Mission, index: usize, spotting: bool, table: &mut Table<
 /// The offset a deviation check gives.
 pub(super) fn offset(tested: &crate::fng::checks::Tested) -> Result<Offset, Error> {
     let inches = i16::try_from(further(tested, "distance_in").unwrap_or(0)).unwrap_or(i16::MAX);
-    let side = tested.further.iter().find(|further| further.what == "side").and_then(|further| further.result.as_deref());
+    let side = tested
+        .further
+        .iter()
+        .find(|further| further.what == "side")
+        .and_then(|further| further.result.as_deref());
     Ok(match outcome(tested)? {
         "long" => Offset { long: inches, right: 0 },
         "short" => Offset { long: -inches, right: 0 },
@@ -493,7 +547,13 @@ pub(super) fn offset(tested: &crate::fng::checks::Tested) -> Result<Offset, Erro
 }
 
 /// A round that counts comes down.
-fn lands(mission: &mut Mission, tube: Tube, load: Load, at: String, table: &mut Table<'_>) -> Result<(), Error> {
+fn lands(
+    mission: &mut Mission,
+    tube: Tube,
+    load: Load,
+    at: String,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let artillery = &data().artillery;
     let (circle, impact, rep) = match tube {
         Tube::Artillery => (artillery.he.blast_circle_in, artillery.he.impact, artillery.he.rep),
@@ -529,7 +589,11 @@ fn lands(mission: &mut Mission, tube: Tube, load: Load, at: String, table: &mut 
             smoke(mission, at, circle.saturating_mul(artillery.wp.smoke_length_circles.unwrap_or(2)), table)?;
         }
         Load::Illumination => {
-            let light = if tube == Tube::Artillery { &data().illumination.artillery } else { &data().illumination.mortar };
+            let light = if tube == Tube::Artillery {
+                &data().illumination.artillery
+            } else {
+                &data().illumination.mortar
+            };
             flare(mission, at, light.area_in, u16::from(light.turns), table);
         }
     }
@@ -537,12 +601,20 @@ fn lands(mission: &mut Mission, tube: Tube, load: Load, at: String, table: &mut 
 }
 
 /// Smoke drifts downwind.
-pub(super) fn smoke(mission: &mut Mission, at: String, length_in: u8, table: &mut Table<'_>) -> Result<(), Error> {
+pub(super) fn smoke(
+    mission: &mut Mission,
+    at: String,
+    length_in: u8,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let wind = facts::wind(mission, table)?;
     let (number, since) = (mission.play.number(), mission.play.turn);
     table.note(
         "Additional Ammunition Types",
-        format!("smoke {number} {at}: {length_in} in long, to the {}; nothing can be fired through it", wind.opposite()),
+        format!(
+            "smoke {number} {at}: {length_in} in long, to the {}; nothing can be fired through it",
+            wind.opposite()
+        ),
     );
     mission.play.smoke.push(Smoke { number, at, length_in, since });
     Ok(())
@@ -552,12 +624,21 @@ pub(super) fn smoke(mission: &mut Mission, at: String, length_in: u8, table: &mu
 pub(super) fn flare(mission: &mut Mission, at: String, area_in: u8, turns: u16, table: &mut Table<'_>) {
     let number = mission.play.number();
     let until = mission.play.turn + turns;
-    table.note("Additional Ammunition Types", format!("illumination {number} {at}: {area_in} in, to the end of turn {until}"));
+    table.note(
+        "Additional Ammunition Types",
+        format!("illumination {number} {at}: {area_in} in, to the end of turn {until}"),
+    );
     mission.play.flares.push(Flare { number, at, area_in, until });
 }
 
 /// Batteries that a request has granted are ready.
-pub(super) fn batteries(mission: &mut Mission, side: Who, batteries: u8, target: &str, table: &mut Table<'_>) {
+pub(super) fn batteries(
+    mission: &mut Mission,
+    side: Who,
+    batteries: u8,
+    target: &str,
+    table: &mut Table<'_>,
+) {
     for _ in 0..batteries {
         let number = mission.play.number();
         let mut fire = FireMission::new(number, side, Origin::Called, Tube::Artillery, target.to_owned());

@@ -1,4 +1,5 @@
-//! Cards before the battle, the Reinforcement Card, and the check [Determining Available Reinforcements, When To Check For Reinforcements].
+//! Cards before the battle, the Reinforcement Card, and the check [Determining Available Reinforcements, When
+//! To Check For Reinforcements].
 
 use super::data::data;
 use super::options::Decks;
@@ -71,7 +72,11 @@ pub fn deal(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) -> Resu
         let cards = if count == 1 { "card" } else { "cards" };
         told.note(
             AVAILABLE,
-            format!("{} lays {count} {cards} face down (Support {})", mission.side_name(who), mission.support(who)),
+            format!(
+                "{} lays {count} {cards} face down (Support {})",
+                mission.side_name(who),
+                mission.support(who)
+            ),
         );
     }
     Ok(())
@@ -85,7 +90,8 @@ fn first_look(mission: &mut Mission, who: Who, table: &mut Table<'_>) -> bool {
     let is_large = mission.is_large();
     let name = mission.side_name(who);
     let hand = mission.play.hand_mut(who);
-    let Some((index, card)) = hand.hidden.iter().copied().enumerate().max_by_key(|(index, card)| (card.rank, usize::MAX - index))
+    let Some((index, card)) =
+        hand.hidden.iter().copied().enumerate().max_by_key(|(index, card)| (card.rank, usize::MAX - index))
     else {
         table.note(WHEN, format!("{name} holds no cards: nothing can come"));
         return false;
@@ -97,15 +103,26 @@ fn first_look(mission: &mut Mission, who: Who, table: &mut Table<'_>) -> bool {
     let others = match hand.under.len() {
         0 => String::new(),
         1 => format!("; the {} goes under it", hand.under[0]),
-        _ => format!("; {} go under it", hand.under.iter().map(ToString::to_string).collect::<Vec<_>>().join(" and ")),
+        _ => format!(
+            "; {} go under it",
+            hand.under.iter().map(ToString::to_string).collect::<Vec<_>>().join(" and ")
+        ),
     };
     let large = if counts_as == card.rank { "" } else { " and counts as a 10 in a Large Action" };
-    table.note(WHEN, format!("{name} looks at its cards: the {card} is its Reinforcement Card{large}{others}"));
+    table.note(
+        WHEN,
+        format!("{name} looks at its cards: the {card} is its Reinforcement Card{large}{others}"),
+    );
     true
 }
 
 /// A side checks for reinforcements. Gives whether any came.
-pub(super) fn check(mission: &mut Mission, who: Who, compare: Compare, table: &mut Table<'_>) -> Result<bool, Error> {
+pub(super) fn check(
+    mission: &mut Mission,
+    who: Who,
+    compare: Compare,
+    table: &mut Table<'_>,
+) -> Result<bool, Error> {
     let name = mission.side_name(who);
     if compare == Compare::Yes && !first_look(mission, who, table) {
         return Ok(false);

@@ -1,4 +1,5 @@
-//! Helicopters: insertion and extraction, hovering, Dustoff, observation helicopters, Nighthawks and Go-Go Birds [Whirlybirds and the sections after].
+//! Helicopters: insertion and extraction, hovering, Dustoff, observation helicopters, Nighthawks and Go-Go
+//! Birds [Whirlybirds and the sections after].
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -116,7 +117,10 @@ pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>
     if orders.action != Action::Hit && mission.play.hand(aircraft.side).fired {
         return Err(Error::refused(
             "FNG Calling for Additional Support",
-            format!("guns of {} have fired this turn: no helicopter in the same turn", mission.side_name(aircraft.side)),
+            format!(
+                "guns of {} have fired this turn: no helicopter in the same turn",
+                mission.side_name(aircraft.side)
+            ),
         ));
     }
     if orders.action != Action::Hit {
@@ -144,13 +148,20 @@ fn number(mission: &Mission, orders: &Orders) -> Result<u16, Error> {
     if let Some(number) = orders.aircraft {
         return Ok(number);
     }
-    let there: Vec<&Aircraft> =
-        mission.play.aircraft.iter().filter(|aircraft| aircraft.is_here() && aircraft.is_helicopter().unwrap_or(false)).collect();
+    let there: Vec<&Aircraft> = mission
+        .play
+        .aircraft
+        .iter()
+        .filter(|aircraft| aircraft.is_here() && aircraft.is_helicopter().unwrap_or(false))
+        .collect();
     match there[..] {
         [only] => Ok(only.number),
-        [] => Err(Error::Usage("no helicopter is there: fng request gunship or medevac, or fng helicopter send".to_owned())),
+        [] => Err(Error::Usage(
+            "no helicopter is there: fng request gunship or medevac, or fng helicopter send".to_owned(),
+        )),
         _ => {
-            let list: Vec<String> = there.iter().map(|aircraft| format!("{} ({})", aircraft.number, aircraft.model)).collect();
+            let list: Vec<String> =
+                there.iter().map(|aircraft| format!("{} ({})", aircraft.number, aircraft.model)).collect();
             Err(Error::Usage(format!("say which helicopter: --aircraft, one of {}", list.join(", "))))
         }
     }
@@ -180,7 +191,12 @@ fn send(mission: &mut Mission, orders: &Orders, table: &mut Table<'_>) -> Result
 }
 
 /// A helicopter that was sent comes.
-pub(super) fn come(mission: &mut Mission, side: Who, model: &str, table: &mut Table<'_>) -> Result<(), Error> {
+pub(super) fn come(
+    mission: &mut Mission,
+    side: Who,
+    model: &str,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let duty = match army_lists::Aircraft::find(model)?.kind {
         AircraftKind::Transport => Duty::Transport,
         _ => Duty::Gunship,
@@ -198,8 +214,14 @@ fn next_turn(mission: &Mission, aircraft: &Aircraft) -> Result<(), Error> {
     }
 }
 
-/// In to the LZ: the Piloting Table, fire, then it lands, turns away from a hot LZ, or crashes on one too small.
-fn land(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+/// In to the LZ: the Piloting Table, fire, then it lands, turns away from a hot LZ, or crashes on one too
+/// small.
+fn land(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    orders: &Orders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let (number, turn, title) = (aircraft.number, mission.play.turn, aircraft.title());
     if !matches!(aircraft.place, Place::OnStation | Place::Hovering) {
         return Err(refused(format!("{title} is {}", aircraft.place.id())));
@@ -249,13 +271,20 @@ fn at_lz(mission: &Mission, aircraft: &Aircraft) -> Result<(), Error> {
 }
 
 /// Men and casualties get in, as many as there is room for and as can be loaded in a turn.
-fn load(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+fn load(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    orders: &Orders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     at_lz(mission, aircraft)?;
     let (title, is_medevac) = (aircraft.title(), aircraft.duty == Duty::Medevac);
     if let Some(room) = aircraft.room
         && aircraft.men + orders.men + aircraft.litters + orders.litters > room
     {
-        return Err(refused(format!("{title} has half a load already: room for {room} wounded, on litters or not")));
+        return Err(refused(format!(
+            "{title} has half a load already: room for {room} wounded, on litters or not"
+        )));
     }
     let litters_most = aircraft.litters_at_most(mission.play.options.litters)?;
     let men_most = aircraft.men_at_most()?;
@@ -290,11 +319,19 @@ fn load(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mut
     let aircraft = mission.play.aircraft_mut(aircraft.number)?;
     (aircraft.men, aircraft.litters, aircraft.acted) = (men, litters, Some(turn));
     aircraft.evacuated.extend(orders.names.iter().cloned());
-    table.note(INSERTION, format!("{title}: {men} men and {litters} casualties aboard; it may leave on the next Activation"));
+    table.note(
+        INSERTION,
+        format!("{title}: {men} men and {litters} casualties aboard; it may leave on the next Activation"),
+    );
     Ok(())
 }
 
-fn unload(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+fn unload(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    orders: &Orders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     at_lz(mission, aircraft)?;
     let most = aircraft.men_at_most()?;
     // What it brought in was not counted before: it is full at the most.
@@ -309,15 +346,24 @@ fn unload(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &m
     for name in &orders.names {
         aircraft.evacuated.remove(name);
     }
-    table.note(INSERTION, format!("{title}: {} men get out; it may leave on the next Activation", orders.men));
+    table
+        .note(INSERTION, format!("{title}: {} men get out; it may leave on the next Activation", orders.men));
     Ok(())
 }
 
 /// Away: the Piloting Table again.
-fn leave(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+fn leave(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    orders: &Orders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let (number, title) = (aircraft.number, aircraft.title());
     if aircraft.moved > 0 || aircraft.hovers > 0 {
-        return Err(Error::refused("FNG LOHs", format!("{title} is over the table: it leaves from the next turn on")));
+        return Err(Error::refused(
+            "FNG LOHs",
+            format!("{title} is over the table: it leaves from the next turn on"),
+        ));
     }
     if aircraft.place == Place::Landed || aircraft.place == Place::Hovering {
         next_turn(mission, aircraft)?;
@@ -339,13 +385,21 @@ fn leave(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mu
 }
 
 /// A hover: its move ends, and enemies within 24 in check at once.
-fn hover(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+fn hover(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    orders: &Orders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let (number, turn) = (aircraft.number, mission.play.turn);
     let is_loh = aircraft.list()?.kind == AircraftKind::Observation;
     if !is_loh {
         next_turn(mission, aircraft)?;
     } else if aircraft.hovers >= LOH_HOVERS {
-        return Err(refused(format!("{}: {LOH_HOVERS} hover moves a turn, in and out counting one each", aircraft.title())));
+        return Err(refused(format!(
+            "{}: {LOH_HOVERS} hover moves a turn, in and out counting one each",
+            aircraft.title()
+        )));
     }
     if aircraft.place == Place::Landed {
         return Err(refused(format!("{} is on the LZ: it leaves first", aircraft.title())));
@@ -360,7 +414,10 @@ fn hover(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mu
     };
     table.note(
         "Whirlybirds",
-        format!("{} hovers: every enemy within 24 in with LOS takes an Anti-Aircraft check{light}", aircraft.title()),
+        format!(
+            "{} hovers: every enemy within 24 in with LOS takes an Anti-Aircraft check{light}",
+            aircraft.title()
+        ),
     );
     anti_aircraft::fire(mission, number, Fire::Hover, &orders.by, &orders.aboard, table)?;
     Ok(())
@@ -372,7 +429,10 @@ fn depart(mission: &mut Mission, aircraft: &Aircraft, table: &mut Table<'_>) -> 
     }
     let is_loh = aircraft.list()?.kind == AircraftKind::Observation;
     if is_loh && aircraft.hovers >= LOH_HOVERS {
-        return Err(refused(format!("{}: {LOH_HOVERS} hover moves a turn, in and out counting one each", aircraft.title())));
+        return Err(refused(format!(
+            "{}: {LOH_HOVERS} hover moves a turn, in and out counting one each",
+            aircraft.title()
+        )));
     }
     if !is_loh {
         next_turn(mission, aircraft)?;
@@ -386,26 +446,45 @@ fn depart(mission: &mut Mission, aircraft: &Aircraft, table: &mut Table<'_>) -> 
 }
 
 /// An observation helicopter on the table.
-fn fly(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+fn fly(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    orders: &Orders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let title = aircraft.title();
     if aircraft.list()?.kind != AircraftKind::Observation {
-        return Err(Error::refused("FNG LOHs", format!("{title} is no light observation helicopter: it flies runs")));
+        return Err(Error::refused(
+            "FNG LOHs",
+            format!("{title} is no light observation helicopter: it flies runs"),
+        ));
     }
     let left = LOH_MOVE - aircraft.moved.min(LOH_MOVE);
     let inches = orders.inches.unwrap_or(left);
     if inches > left || left == 0 {
         let moved = aircraft.moved;
-        return Err(Error::refused("FNG LOHs", format!("{inches} in after {moved}: a LOH moves {LOH_MOVE} in in a turn")));
+        return Err(Error::refused(
+            "FNG LOHs",
+            format!("{inches} in after {moved}: a LOH moves {LOH_MOVE} in in a turn"),
+        ));
     }
     mission.play.aircraft_mut(aircraft.number)?.moved += inches;
     let may_fire = anti_aircraft::piloting(mission, aircraft.number, table)?;
     anti_aircraft::fire(mission, aircraft.number, may_fire, &orders.by, &orders.aboard, table)?;
-    table.note("LOHs", format!("{title} moves {inches} in over the table; it cannot leave the table until next turn"));
+    table.note(
+        "LOHs",
+        format!("{title} moves {inches} in over the table; it cannot leave the table until next turn"),
+    );
     Ok(())
 }
 
 /// One flare a turn: a Go-Go Bird's, or an AC-47's as artillery.
-fn flare(mission: &mut Mission, aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+fn flare(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    orders: &Orders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let has = aircraft.fitted()?.iter().any(|fitted| fitted.weapon == "flares");
     if !has {
         return Err(refused(format!("{} carries no flares", aircraft.title())));

@@ -1,4 +1,5 @@
-//! What comes to the aid of either side during play: reinforcements, fire, aircraft, helicopters; and the turns they come in.
+//! What comes to the aid of either side during play: reinforcements, fire, aircraft, helicopters; and the
+//! turns they come in.
 //!
 //! | File | About |
 //! |---|---|
@@ -57,19 +58,21 @@ pub use air_run::Orders as AirRunOrders;
 pub use aircraft::{Aircraft, Declared, Duty, Place};
 pub use contact::Orders as ContactOrders;
 pub use data::{
-    AircraftRow, Arming, ArmorTroopRule, ArtilleryRound, ArtilleryType, Availability, Bomb, Brings, CardsBySupport, Data,
-    GunshipRow, Illumination, LightRound, MortarType, NapalmType, NightGunship, OnDie, Row, SideTable, TankRow, UnitType,
-    Weapon as Guns, data,
+    AircraftRow, Arming, ArmorTroopRule, ArtilleryRound, ArtilleryType, Availability, Bomb, Brings,
+    CardsBySupport, Data, GunshipRow, Illumination, LightRound, MortarType, NapalmType, NightGunship, OnDie,
+    Row, SideTable, TankRow, UnitType, Weapon as Guns, data,
 };
 pub use fire::{FireMission, Load, Orders as FireOrders, Origin, Tube};
 pub use hands::deal;
 pub use helicopter::{Action, Orders as HelicopterOrders};
 pub use landed::{Blast, Flare, Napalm, Offset, Smoke};
 pub use options::{
-    Bombs, CalledFire, Decks, FinalProtectiveFire, FireCards, Litters, NightPlanes, OfEdition, Options, Rounds, Seawolf, WpCircle,
+    Bombs, CalledFire, Decks, FinalProtectiveFire, FireCards, Litters, NightPlanes, OfEdition, Options,
+    Rounds, Seawolf, WpCircle,
 };
 pub use play::{
-    ActivationDice, Arrival, Coming, Due, Feature, Granted, Hand, Platoon, Play, Radio, Reached, Sniper, Support, Unit, Who,
+    ActivationDice, Arrival, Coming, Due, Feature, Granted, Hand, Platoon, Play, Radio, Reached, Sniper,
+    Support, Unit, Who,
 };
 pub use radio::{Call, Orders as RadioOrders};
 pub use request::Orders as RequestOrders;
@@ -99,7 +102,12 @@ pub const FNG_CONTACT: &str = "fng-contact";
 ///
 /// # Errors
 /// When the rules refuse, the choices make no sense, or the dice fail.
-pub fn apply(mission: &mut Mission, command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
+pub fn apply(
+    mission: &mut Mission,
+    command: &str,
+    choices: &Value,
+    dice: &mut dyn Dice,
+) -> Result<Record, Error> {
     let carry_out = match command {
         FNG_ACTIVATION => activation::apply,
         FNG_REINFORCE => activation::by_hand,
@@ -113,7 +121,10 @@ pub fn apply(mission: &mut Mission, command: &str, choices: &Value, dice: &mut d
         _ => return Err(Error::Usage(format!("{command} is no step of a mission"))),
     };
     if mission.assignment.is_none() {
-        return Err(Error::refused("FNG Determining the Mission", "there is no mission this turn: nothing is played"));
+        return Err(Error::refused(
+            "FNG Determining the Mission",
+            "there is no mission this turn: nothing is played",
+        ));
     }
     let mut table = step::Table::new(mission.play.options.edition(), dice);
     carry_out(mission, choices, &mut table)?;

@@ -231,7 +231,8 @@ pub enum Support {
 
 impl Support {
     /// Every one.
-    pub const ALL: [Support; 4] = [Support::Artillery, Support::AirStrike, Support::Gunship, Support::Medevac];
+    pub const ALL: [Support; 4] =
+        [Support::Artillery, Support::AirStrike, Support::Gunship, Support::Medevac];
 
     /// Its id.
     pub const fn id(self) -> &'static str {
@@ -427,9 +428,9 @@ impl Play {
 
     /// Whether a side has a FAC overhead.
     pub fn has_fac(&self, who: Who) -> bool {
-        self.aircraft
-            .iter()
-            .any(|aircraft| aircraft.side == who && aircraft.duty == super::aircraft::Duty::Fac && aircraft.is_here())
+        self.aircraft.iter().any(|aircraft| {
+            aircraft.side == who && aircraft.duty == super::aircraft::Duty::Fac && aircraft.is_here()
+        })
     }
 
     /// The aircraft with this number.
@@ -443,7 +444,11 @@ impl Play {
             .map(|aircraft| format!("{} ({}, {})", aircraft.number, aircraft.model, aircraft.place.id()))
             .collect();
         self.aircraft.iter_mut().find(|aircraft| aircraft.number == number).ok_or_else(|| {
-            let there = if there.is_empty() { "nothing flies".to_owned() } else { format!("there is {}", there.join(", ")) };
+            let there = if there.is_empty() {
+                "nothing flies".to_owned()
+            } else {
+                format!("there is {}", there.join(", "))
+            };
             Error::Usage(format!("there is no aircraft {number}: {there}"))
         })
     }
@@ -487,7 +492,9 @@ impl Play {
         }
         let decks: &[(&str, &Deck, &[Who])] = match self.options.decks {
             super::options::Decks::Common => &[("deck", &self.deck, &Who::ALL)],
-            super::options::Decks::Each => &[("deck", &self.deck, &[Who::Own]), ("enemy_deck", &self.enemy_deck, &[Who::Enemy])],
+            super::options::Decks::Each => {
+                &[("deck", &self.deck, &[Who::Own]), ("enemy_deck", &self.enemy_deck, &[Who::Enemy])]
+            }
         };
         for (name, deck, sides) in decks {
             let held = sides.iter().flat_map(|who| {
@@ -504,11 +511,16 @@ impl Play {
             if count > 1 || number > self.last_number {
                 faults.add(
                     "last_number",
-                    format!("number {number} stands for {count} things, and the last given was {}", self.last_number),
+                    format!(
+                        "number {number} stands for {count} things, and the last given was {}",
+                        self.last_number
+                    ),
                 );
             }
         }
-        for (index, missing) in self.fire_missions.iter().enumerate().filter(|(_, mission)| mission.crew_short > 10) {
+        for (index, missing) in
+            self.fire_missions.iter().enumerate().filter(|(_, mission)| mission.crew_short > 10)
+        {
             let message = format!("{} men are missing: no crew is so large", missing.crew_short);
             faults.at("fire_missions", |faults| faults.at(index, |faults| faults.add("crew_short", message)));
         }

@@ -39,15 +39,26 @@ pub struct Orders {
 pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>) -> Result<(), Error> {
     let orders: Orders = choices(orders)?;
     let side = orders.side.unwrap_or(Who::Own);
-    if orders.to == "fac" && !mission.play.aircraft.iter().any(|aircraft| aircraft.side == side && aircraft.is_here()) {
-        return Err(Error::refused("FNG Radio Communications", "nothing of that side is in the air to be called"));
+    if orders.to == "fac"
+        && !mission.play.aircraft.iter().any(|aircraft| aircraft.side == side && aircraft.is_here())
+    {
+        return Err(Error::refused(
+            "FNG Radio Communications",
+            "nothing of that side is in the air to be called",
+        ));
     }
     call(mission, side, &orders.call, &orders.to, table)?;
     Ok(())
 }
 
 /// Rolls the air once a turn and the call. Gives whether there is contact.
-pub(super) fn call(mission: &mut Mission, side: Who, call: &Call, to: &str, table: &mut Table<'_>) -> Result<bool, Error> {
+pub(super) fn call(
+    mission: &mut Mission,
+    side: Who,
+    call: &Call,
+    to: &str,
+    table: &mut Table<'_>,
+) -> Result<bool, Error> {
     let who = if call.operator.is_empty() { "the operator" } else { &call.operator };
     if mission.play.radio.silent.iter().any(|silent| silent == who) {
         return Err(Error::refused(

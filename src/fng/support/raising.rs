@@ -29,7 +29,8 @@ impl Wanted {
     }
 }
 
-/// Whoever is raised for a side: nobody has the name of one who has come before, nor one of the first squad of a platoon, which began.
+/// Whoever is raised for a side: nobody has the name of one who has come before, nor one of the first squad
+/// of a platoon, which began.
 fn levy(mission: &Mission, who: Who) -> Result<Levy, Error> {
     let force = Force::find(mission.force(who))?;
     let there: Vec<&str> = mission
@@ -46,7 +47,12 @@ fn levy(mission: &Mission, who: Who) -> Result<Levy, Error> {
 }
 
 /// Raises a unit; the rest of a platoon is several.
-pub(super) fn raise(mission: &Mission, who: Who, wanted: &Wanted, table: &mut Table<'_>) -> Result<Vec<Unit>, Error> {
+pub(super) fn raise(
+    mission: &Mission,
+    who: Who,
+    wanted: &Wanted,
+    table: &mut Table<'_>,
+) -> Result<Vec<Unit>, Error> {
     let mut levy = levy(mission, who)?;
     match wanted.kind.as_str() {
         "rest-of-platoon" => {
@@ -58,12 +64,17 @@ pub(super) fn raise(mission: &Mission, who: Who, wanted: &Wanted, table: &mut Ta
             }
             let of = rest.squads.len();
             for (index, squad) in rest.squads.into_iter().enumerate() {
-                units.push(unit("infantry-squad", format!("squad {} of {of} of the platoon", index + 1), squad));
+                units.push(unit(
+                    "infantry-squad",
+                    format!("squad {} of {of} of the platoon", index + 1),
+                    squad,
+                ));
             }
             Ok(units)
         }
         "squad-of-another-platoon" => {
-            let figures = levy.unit(raise::Unit::InfantrySquad, Terms::default(), &mut table.told, table.dice)?;
+            let figures =
+                levy.unit(raise::Unit::InfantrySquad, Terms::default(), &mut table.told, table.dice)?;
             Ok(vec![unit("infantry-squad", "a squad of another platoon".to_owned(), figures)])
         }
         kind => {
@@ -73,7 +84,8 @@ pub(super) fn raise(mission: &Mission, who: Who, wanted: &Wanted, table: &mut Ta
             let figures = levy.unit(found, terms, &mut table.told, table.dice)?;
             let mut made = unit(kind, name_of(kind, wanted), figures);
             if found == raise::Unit::SapperCell {
-                made.notes.push("spotting hidden sappers, or In Sight against them at night: Rep -1".to_owned());
+                made.notes
+                    .push("spotting hidden sappers, or In Sight against them at night: Rep -1".to_owned());
             }
             Ok(vec![made])
         }
@@ -86,9 +98,15 @@ fn unit(kind: &str, name: String, figures: Vec<Figure>) -> Unit {
 
 fn name_of(kind: &str, wanted: &Wanted) -> String {
     let mut name = kind.replace('-', " ");
-    for (from, to) in
-        [("vc ", "VC "), ("nva ", "NVA "), ("lmg ", "LMG "), ("hmg ", "HMG "), ("rpg 7", "RPG-7"), ("rto", "RTO"), ("us ", "US ")]
-    {
+    for (from, to) in [
+        ("vc ", "VC "),
+        ("nva ", "NVA "),
+        ("lmg ", "LMG "),
+        ("hmg ", "HMG "),
+        ("rpg 7", "RPG-7"),
+        ("rto", "RTO"),
+        ("us ", "US "),
+    ] {
         name = name.replacen(from, to, 1);
     }
     if wanted.green { format!("green {name}") } else { name }
@@ -107,7 +125,12 @@ pub(super) fn sniper_rifle(mission: &Mission, who: Who) -> Result<String, Error>
     let mut levy = levy(mission, who)?;
     // His Rep is known: no die is thrown.
     let mut none = crate::dice::Scripted::new([]);
-    let man = levy.man(crate::fng::squad::Post::Sniper, Some(4), &mut crate::fng::told::Told::default(), &mut none)?;
+    let man = levy.man(
+        crate::fng::squad::Post::Sniper,
+        Some(4),
+        &mut crate::fng::told::Told::default(),
+        &mut none,
+    )?;
     let arms = man.weapon.ok_or_else(|| Error::Bug(format!("{} has no rifle for a sniper", force.name)))?;
     Ok(arms.name)
 }

@@ -46,7 +46,10 @@ pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>
     }
     let hand = mission.play.hand(side);
     if hand.denied.contains(&what) {
-        return Err(Error::refused(CALL_RULE, format!("{} were refused: no more requests this game", what.name())));
+        return Err(Error::refused(
+            CALL_RULE,
+            format!("{} were refused: no more requests this game", what.name()),
+        ));
     }
     if hand.wait.contains(&what) {
         return Err(Error::refused(CALL_RULE, format!("no {} this turn: ask again next turn", what.name())));
@@ -62,7 +65,9 @@ pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>
         Who::Enemy => mission.enemy.leader_rep,
     });
     if leader == 0 && what != Support::Medevac {
-        return Err(Error::Usage("the Rep of the Leader who asks is not known: give --leader-rep".to_owned()));
+        return Err(Error::Usage(
+            "the Rep of the Leader who asks is not known: give --leader-rep".to_owned(),
+        ));
     }
     let mut situation = table.situation();
     if what != Support::Medevac {
@@ -84,8 +89,13 @@ pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>
     match result.as_str() {
         "denied" => {
             mission.play.hand_mut(side).denied.push(what);
-            table
-                .note(CALL, format!("no more requests for {} this game, and its reinforcement cards suffer for it", what.name()));
+            table.note(
+                CALL,
+                format!(
+                    "no more requests for {} this game, and its reinforcement cards suffer for it",
+                    what.name()
+                ),
+            );
             return Ok(());
         }
         "wait" => {
@@ -109,7 +119,9 @@ pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>
             let target = orders.target.clone().unwrap_or_else(|| "the target named".to_owned());
             vec![(now + turns, Coming::Artillery { batteries, target })]
         }
-        (Support::AirStrike, "en-route") => vec![(now + turns, Coming::Fac), (now + turns, Coming::AirStrike)],
+        (Support::AirStrike, "en-route") => {
+            vec![(now + turns, Coming::Fac), (now + turns, Coming::AirStrike)]
+        }
         (Support::AirStrike, "inbound") => vec![(now + 1, Coming::Fac), (now + 2, Coming::AirStrike)],
         (Support::AirStrike, "fac-here") => vec![(now, Coming::Fac), (now + 1, Coming::AirStrike)],
         (Support::AirStrike, _) => vec![(now, Coming::Fac), (now, Coming::AirStrike)],

@@ -30,15 +30,27 @@ struct AtWork<'a, 'b> {
 }
 
 /// Carries out the row of a card. Gives whether anything came.
-pub(super) fn carry_out(mission: &mut Mission, who: Who, card: Card, table: &mut Table<'_>) -> Result<bool, Error> {
+pub(super) fn carry_out(
+    mission: &mut Mission,
+    who: Who,
+    card: Card,
+    table: &mut Table<'_>,
+) -> Result<bool, Error> {
     carry_out_at(mission, who, card, None, table)
 }
 
-/// Carries out what a card of the enemy's table brings that lay face down in a Large Action: its units are set up where it lay (camp-12).
+/// Carries out what a card of the enemy's table brings that lay face down in a Large Action: its units are
+/// set up where it lay (camp-12).
 ///
 /// # Errors
 /// When the dice give no answer.
-pub fn set_up(mission: &mut Mission, card: Card, place: &str, told: &mut Told, dice: &mut dyn Dice) -> Result<SetUp, Error> {
+pub fn set_up(
+    mission: &mut Mission,
+    card: Card,
+    place: &str,
+    told: &mut Told,
+    dice: &mut dyn Dice,
+) -> Result<SetUp, Error> {
     let arrived = mission.play.arrivals.len();
     let mut table = Table::new(mission.play.options.edition(), dice);
     carry_out_at(mission, Who::Enemy, card, Some(format!("in {place}")), &mut table)?;
@@ -51,7 +63,13 @@ pub fn set_up(mission: &mut Mission, card: Card, place: &str, told: &mut Told, d
     })
 }
 
-fn carry_out_at(mission: &mut Mission, who: Who, card: Card, at: Option<String>, table: &mut Table<'_>) -> Result<bool, Error> {
+fn carry_out_at(
+    mission: &mut Mission,
+    who: Who,
+    card: Card,
+    at: Option<String>,
+    table: &mut Table<'_>,
+) -> Result<bool, Error> {
     let side = data().table_of(mission.force(who))?;
     let Some(row) = side.row(card.rank) else { return Ok(false) };
     for note in &row.notes {
@@ -77,8 +95,14 @@ impl AtWork<'_, '_> {
             None => facts::arrival(mission, who, card, table)?,
         };
         for unit in &units {
-            table.note("Where Reinforcements Deploy", format!("{}: {}, {at}", mission.side_name(who), unit.words()));
-            unit.armed().into_iter().chain(unit.notes.iter().cloned()).for_each(|text| table.note(TABLES, text));
+            table.note(
+                "Where Reinforcements Deploy",
+                format!("{}: {}, {at}", mission.side_name(who), unit.words()),
+            );
+            unit.armed()
+                .into_iter()
+                .chain(unit.notes.iter().cloned())
+                .for_each(|text| table.note(TABLES, text));
         }
         let turn = mission.play.turn;
         mission.play.arrivals.push(Arrival { turn, side: who, card: Some(card), at, units });
@@ -149,7 +173,9 @@ impl AtWork<'_, '_> {
         if called {
             let granted = if weapon == Weapon::Artillery { Granted::Artillery } else { Granted::Mortar };
             self.mission.play.hand_mut(self.who).granted.push(granted);
-            self.note(format!("{name} may call this Fire Mission: fng fire-mission --declare --card (sup-01)"));
+            self.note(format!(
+                "{name} may call this Fire Mission: fng fire-mission --declare --card (sup-01)"
+            ));
             return Ok(());
         }
         let tube = if weapon == Weapon::Artillery { Tube::Artillery } else { Tube::MediumMortar };
@@ -162,7 +188,10 @@ impl AtWork<'_, '_> {
         mission.rounds_left = mission.rate(1);
         self.table.note(
             "Mortar And Artillery Fire",
-            format!("HQ fires: Fire Mission {number} at {}: fng fire-mission --mission {number}", mission.target),
+            format!(
+                "HQ fires: Fire Mission {number} at {}: fng fire-mission --mission {number}",
+                mission.target
+            ),
         );
         self.mission.play.fire_missions.push(mission);
         Ok(())
@@ -172,12 +201,18 @@ impl AtWork<'_, '_> {
     fn rest_of_platoon(&mut self) -> Result<(), Error> {
         let is_vc = data().table_of(self.mission.force(self.who))?.id == "vc";
         let (kind, next, text) = match (facts::platoon(self.mission, self.who), is_vc) {
-            (Platoon::Part, _) => ("rest-of-platoon", Platoon::Full, "less than a full platoon is on the table: the rest of it"),
-            (_, true) => ("lmg-team", Platoon::Full, "the platoon is on the table: an LMG team"),
-            (Platoon::Full, false) => {
-                ("squad-of-another-platoon", Platoon::AndSquad, "the platoon is on the table: a squad of another")
+            (Platoon::Part, _) => {
+                ("rest-of-platoon", Platoon::Full, "less than a full platoon is on the table: the rest of it")
             }
-            (Platoon::AndSquad, false) => ("rest-of-platoon", Platoon::Full, "the rest of that other platoon"),
+            (_, true) => ("lmg-team", Platoon::Full, "the platoon is on the table: an LMG team"),
+            (Platoon::Full, false) => (
+                "squad-of-another-platoon",
+                Platoon::AndSquad,
+                "the platoon is on the table: a squad of another",
+            ),
+            (Platoon::AndSquad, false) => {
+                ("rest-of-platoon", Platoon::Full, "the rest of that other platoon")
+            }
         };
         self.note(text);
         self.mission.play.hand_mut(self.who).platoon = Some(next);

@@ -43,15 +43,19 @@ pub(super) fn section(table: &mut Table<'_>) -> Result<u8, Error> {
 pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>) -> Result<(), Error> {
     let orders: Orders = choices(orders)?;
     let snipers = &mission.play.snipers;
-    let list: Vec<String> = snipers.iter().map(|sniper| format!("{} (section {})", sniper.number, sniper.section)).collect();
+    let list: Vec<String> =
+        snipers.iter().map(|sniper| format!("{} (section {})", sniper.number, sniper.section)).collect();
     let index = match (orders.sniper, snipers.len()) {
         (Some(number), _) => snipers.iter().position(|sniper| sniper.number == number),
         (None, 1) => Some(0),
         (None, _) => None,
     };
     let Some(index) = index else {
-        let there =
-            if list.is_empty() { "there is none".to_owned() } else { format!("say which with --sniper: {}", list.join(", ")) };
+        let there = if list.is_empty() {
+            "there is none".to_owned()
+        } else {
+            format!("say which with --sniper: {}", list.join(", "))
+        };
         return Err(Error::Usage(format!("no such sniper: {there}")));
     };
     let sniper = mission.play.snipers[index].clone();
@@ -62,13 +66,17 @@ pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>
         return Ok(());
     }
     if sniper.placed {
-        return Err(Error::refused("FNG Snipers", format!("{title} stands on the table: he fires like any figure (fng shoot)")));
+        return Err(Error::refused(
+            "FNG Snipers",
+            format!("{title} stands on the table: he fires like any figure (fng shoot)"),
+        ));
     }
     match (&orders.at, orders.all_duck_back) {
         (Some(man), None) => shot(mission, index, man, table),
         (None, Some(ducked)) => after_miss(mission, index, ducked, table),
         _ => Err(Error::Usage(
-            "give the enemy figure nearest his card with --at; after a miss, --all-ducked-back or --seen".to_owned(),
+            "give the enemy figure nearest his card with --at; after a miss, --all-ducked-back or --seen"
+                .to_owned(),
         )),
     }
 }
@@ -79,7 +87,10 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
     let sniper = mission.play.snipers[index].clone();
     let title = format!("sniper {}, section {}", sniper.number, sniper.section);
     if sniper.fired == Some(turn) && turn > 0 {
-        return Err(Error::refused("FNG Snipers", format!("{title} has fired this turn: again when he is active")));
+        return Err(Error::refused(
+            "FNG Snipers",
+            format!("{title} has fired this turn: again when he is active"),
+        ));
     }
     let weapon = Weapon::find(&sniper.weapon, table.edition)?;
     // A Sniper counts as a Crack Shot: two dice for a single shot, the better counts.
@@ -95,7 +106,10 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
     (mission.play.snipers[index].fired, mission.play.snipers[index].missed) = (Some(turn), !hit);
     if hit {
         blast::damage(table, man, Blow::ranged(weapon.impact_on_figures(), sniper.rep), 1)?;
-        table.note(SNIPERS, format!("his card goes back to section {}; again each time he is active", sniper.section));
+        table.note(
+            SNIPERS,
+            format!("his card goes back to section {}; again each time he is active", sniper.section),
+        );
     } else {
         table.note(SNIPERS, format!("{} takes Received Fire; then fng sniper --all-ducked-back, or --seen if anyone who can see him did not Duck Back", man.name));
     }
@@ -103,18 +117,29 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
 }
 
 /// After a miss: he was not seen (sup-11), or his figure is placed.
-fn after_miss(mission: &mut Mission, index: usize, all_duck_back: bool, table: &mut Table<'_>) -> Result<(), Error> {
+fn after_miss(
+    mission: &mut Mission,
+    index: usize,
+    all_duck_back: bool,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let sniper = &mut mission.play.snipers[index];
     if !std::mem::take(&mut sniper.missed) {
-        let why =
-            if sniper.fired.is_none() { "he has not fired yet" } else { "he has not missed: his card is back at its section" };
+        let why = if sniper.fired.is_none() {
+            "he has not fired yet"
+        } else {
+            "he has not missed: his card is back at its section"
+        };
         return Err(Error::refused("FNG Snipers", why));
     }
     if all_duck_back {
         table.note(SNIPERS, format!("nobody saw him: his card goes back to section {}", sniper.section));
     } else {
         sniper.placed = true;
-        table.note(SNIPERS, "remove the card and place him: LOS to his target, in cover if possible, as far away as possible");
+        table.note(
+            SNIPERS,
+            "remove the card and place him: LOS to his target, in cover if possible, as far away as possible",
+        );
     }
     Ok(())
 }

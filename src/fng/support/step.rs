@@ -55,8 +55,10 @@ impl<'a> Table<'a> {
         let mut recording = Recording::new(self.dice);
         let tested = checks::test(check, &situation, &mut recording, &mut Silent)?;
         let faces = recording.into_answers();
-        let against =
-            tested.target.filter(|_| tested.passes.is_some()).map_or(String::new(), |target| format!(" against {target}"));
+        let against = tested
+            .target
+            .filter(|_| tested.passes.is_some())
+            .map_or(String::new(), |target| format!(" against {target}"));
         let passes = tested.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
         self.told.rolled(id, &faces, format!("{who}{against}{passes}: {}", tested.text));
         Ok(tested)
@@ -70,7 +72,10 @@ impl<'a> Table<'a> {
 
 /// The one result of a check.
 pub(in crate::fng) fn outcome(tested: &Tested) -> Result<&str, Error> {
-    tested.outcome.as_deref().ok_or_else(|| Error::Bug(format!("{} left its result open: {}", tested.check, tested.text)))
+    tested
+        .outcome
+        .as_deref()
+        .ok_or_else(|| Error::Bug(format!("{} left its result open: {}", tested.check, tested.text)))
 }
 
 /// A number inside the result of a check.

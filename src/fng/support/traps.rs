@@ -13,7 +13,9 @@ pub(super) fn lie_in_wait(mission: &Mission) -> bool {
 
 /// Three equal dice: a trap goes off. Who set it off is told by naming the figures on the table.
 pub(super) fn trip(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
-    if lie_in_wait(mission) && traps::trip(mission, &TripChoices::default(), table.dice, &mut table.told)?.is_some() {
+    if lie_in_wait(mission)
+        && traps::trip(mission, &TripChoices::default(), table.dice, &mut table.told)?.is_some()
+    {
         table.note("Booby Traps", "three equal dice: fng trap-trip says whom it was");
     }
     Ok(())

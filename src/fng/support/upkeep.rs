@@ -33,13 +33,19 @@ pub(super) fn end_of_turn(mission: &mut Mission, table: &mut Table<'_>) -> Resul
         hand.wait.clear();
         (hand.fired, hand.flown) = (false, false);
     }
-    play.aircraft.iter_mut().for_each(|aircraft| (aircraft.hovers, aircraft.moved, aircraft.flared) = (0, 0, false));
+    play.aircraft
+        .iter_mut()
+        .for_each(|aircraft| (aircraft.hovers, aircraft.moved, aircraft.flared) = (0, 0, false));
     Ok(())
 }
 
 fn napalm(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
     for napalm in mission.play.napalm.clone() {
-        let tested = table.check("napalm-burn", &format!("napalm {} {}", napalm.number, napalm.at), table.situation())?;
+        let tested = table.check(
+            "napalm-burn",
+            &format!("napalm {} {}", napalm.number, napalm.at),
+            table.situation(),
+        )?;
         if outcome(&tested)? == "burns-out" {
             mission.play.napalm.retain(|burning| burning.number != napalm.number);
             mission.play.blasts.retain(|blast| blast.number != napalm.number);
@@ -54,7 +60,8 @@ fn smoke(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
         if cloud.since == mission.play.turn {
             continue;
         }
-        let tested = table.check("smoke", &format!("smoke {} {}", cloud.number, cloud.at), table.situation())?;
+        let tested =
+            table.check("smoke", &format!("smoke {} {}", cloud.number, cloud.at), table.situation())?;
         if outcome(&tested)? == "gone" {
             mission.play.smoke.retain(|left| left.number != cloud.number);
         }
@@ -74,7 +81,8 @@ fn facs(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
         .collect();
     for number in numbers {
         let title = mission.play.aircraft_mut(number)?.title();
-        let tested = table.check("fac-loiter", &format!("FAC, {title}, end of turn {turn}"), table.situation())?;
+        let tested =
+            table.check("fac-loiter", &format!("FAC, {title}, end of turn {turn}"), table.situation())?;
         if outcome(&tested)? == "leaves" {
             mission.play.aircraft_mut(number)?.place = Place::Gone;
         }
@@ -118,7 +126,9 @@ fn roll_weather(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Erro
         return Ok(());
     }
     let options = &mission.setting.options;
-    let waits = mission.light.contact == TimeOfDay::Predawn && night && options.predawn_weather == PredawnWeather::FromSunrise;
+    let waits = mission.light.contact == TimeOfDay::Predawn
+        && night
+        && options.predawn_weather == PredawnWeather::FromSunrise;
     if waits {
         return Ok(());
     }

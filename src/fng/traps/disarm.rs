@@ -63,12 +63,20 @@ fn kind(mission: &Mission, id: u16) -> Result<TrapKind, Error> {
 }
 
 /// 2d6 against half his Rep.
-pub(super) fn disarm(mission: &mut Mission, choices: &Disarming, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+pub(super) fn disarm(
+    mission: &mut Mission,
+    choices: &Disarming,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
     let id = choices.trap;
     let kind = kind(mission, id)?;
     if !kind.row().disarm {
-        let instead =
-            if kind == TrapKind::Punji { "stakes are cleared, 1 square inch a turn" } else { "a viper is shot or fought" };
+        let instead = if kind == TrapKind::Punji {
+            "stakes are cleared, 1 square inch a turn"
+        } else {
+            "a viper is shot or fought"
+        };
         return Err(Error::refused(RULE, format!("{} cannot be disarmed: {instead}", kind.row().name)));
     }
     let edition = edition(mission, choices.edition)?;
@@ -76,12 +84,16 @@ pub(super) fn disarm(mission: &mut Mission, choices: &Disarming, dice: &mut dyn 
     let (turn, reading) = (traps.turn, traps.options.wire_cutters);
     let trap = traps.trap_mut(id)?;
     if trap.found.is_none_or(|found| found >= turn) {
-        return Err(Error::refused(RULE, format!("trap {id} was found this turn: it can be disarmed from the next")));
+        return Err(Error::refused(
+            RULE,
+            format!("trap {id} was found this turn: it can be disarmed from the next"),
+        ));
     }
     if trap.tried == Some(turn) {
         return Err(Error::refused(RULE, format!("trap {id} has been tried this turn: try again next turn")));
     }
-    let cuts = choices.wire_cutters && matches!(kind, TrapKind::Tripwire | TrapKind::TripFlare | TrapKind::Cdm);
+    let cuts =
+        choices.wire_cutters && matches!(kind, TrapKind::Tripwire | TrapKind::TripFlare | TrapKind::Cdm);
     let mut figure = choices.by.figure(edition)?;
     let mut flags = Vec::new();
     match reading {
@@ -113,7 +125,12 @@ pub(super) fn disarm(mission: &mut Mission, choices: &Disarming, dice: &mut dyn 
 }
 
 /// A turn spent on a square inch of stakes; a viper shot, or a round of melee with it.
-pub(super) fn clear(mission: &mut Mission, choices: &Clearing, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+pub(super) fn clear(
+    mission: &mut Mission,
+    choices: &Clearing,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
     let (id, name) = (choices.trap, &choices.by.name);
     let kind = kind(mission, id)?;
     if choices.shot && kind != TrapKind::Viper {
@@ -125,7 +142,10 @@ pub(super) fn clear(mission: &mut Mission, choices: &Clearing, dice: &mut dyn Di
         TrapKind::Punji => {
             let trap = traps.trap_mut(id)?;
             if trap.cleared_by.contains(name) {
-                return Err(Error::refused(RULE, format!("{name} has cleared a square inch this turn: that is all")));
+                return Err(Error::refused(
+                    RULE,
+                    format!("{name} has cleared a square inch this turn: that is all"),
+                ));
             }
             trap.cleared_by.push(name.clone());
             trap.cleared += 1;

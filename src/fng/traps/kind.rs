@@ -57,8 +57,14 @@ pub fn table() -> &'static [TrapRow] {
 
 impl TrapKind {
     /// Every kind, in the order of the table.
-    pub const ALL: [TrapKind; 6] =
-        [TrapKind::Tripwire, TrapKind::Punji, TrapKind::Landmine, TrapKind::Viper, TrapKind::Cdm, TrapKind::TripFlare];
+    pub const ALL: [TrapKind; 6] = [
+        TrapKind::Tripwire,
+        TrapKind::Punji,
+        TrapKind::Landmine,
+        TrapKind::Viper,
+        TrapKind::Cdm,
+        TrapKind::TripFlare,
+    ];
 
     /// Its row of the table.
     pub fn row(self) -> &'static TrapRow {

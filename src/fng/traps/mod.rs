@@ -201,10 +201,11 @@ impl Traps {
         known
     }
 
-    /// How many the Communists have on the table, written down or set off by three equal dice: real ones, or dummies. Those of tunnels are
-    /// others.
+    /// How many the Communists have on the table, written down or set off by three equal dice: real ones, or
+    /// dummies. Those of tunnels are others.
     pub(super) fn on_table(&self, dummies: bool) -> usize {
-        let counts = |trap: &&Trap| trap.side == Side::Communist && trap.section.is_none() && trap.dummy == dummies;
+        let counts =
+            |trap: &&Trap| trap.side == Side::Communist && trap.section.is_none() && trap.dummy == dummies;
         self.list.iter().filter(counts).count()
     }
 
@@ -221,7 +222,12 @@ impl Traps {
     }
 
     /// Adds a trap and gives its number.
-    pub(in crate::fng) fn add(&mut self, side: Side, kind: Option<TrapKind>, place: impl Into<String>) -> u16 {
+    pub(in crate::fng) fn add(
+        &mut self,
+        side: Side,
+        kind: Option<TrapKind>,
+        place: impl Into<String>,
+    ) -> u16 {
         let id = self.list.iter().map(|trap| trap.id).max().unwrap_or(0) + 1;
         self.list.push(Trap {
             id,
@@ -257,7 +263,10 @@ impl Traps {
                         faults.add("id", format!("is {}: traps are numbered from 1, each once", trap.id));
                     }
                     if trap.cleared > disarm::SQUARES {
-                        faults.add("cleared", format!("is {}: stakes cover {} square inches", trap.cleared, disarm::SQUARES));
+                        faults.add(
+                            "cleared",
+                            format!("is {}: stakes cover {} square inches", trap.cleared, disarm::SQUARES),
+                        );
                     }
                     for (name, turn) in [("found", trap.found), ("tried", trap.tried)] {
                         if turn.is_some_and(|turn| turn > self.turn) {
@@ -277,9 +286,16 @@ fn unknown(id: u16) -> Error {
 /// Tells what a throw came to.
 pub(in crate::fng) fn tell_throw(told: &mut Told, throw: &Throw) {
     let dice: Vec<u32> = throw.dice.iter().map(|&face| u32::from(face)).collect();
-    let against = throw.target.filter(|_| throw.passes.is_some()).map_or(String::new(), |target| format!(" against {target}"));
+    let against = throw
+        .target
+        .filter(|_| throw.passes.is_some())
+        .map_or(String::new(), |target| format!(" against {target}"));
     let passes = throw.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
-    told.rolled(&throw.check, &dice, format!("{}{against}{passes}: {}", throw.who, result_text(&throw.result)));
+    told.rolled(
+        &throw.check,
+        &dice,
+        format!("{}{against}{passes}: {}", throw.who, result_text(&throw.result)),
+    );
 }
 
 /// Tells how men end.
@@ -305,7 +321,12 @@ pub(in crate::fng) fn edition(mission: &Mission, number: Option<u8>) -> Result<E
 ///
 /// # Errors
 /// When the rules refuse, the choices make no sense, or the dice fail.
-pub fn apply(mission: &mut Mission, command: &str, given: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
+pub fn apply(
+    mission: &mut Mission,
+    command: &str,
+    given: &Value,
+    dice: &mut dyn Dice,
+) -> Result<Record, Error> {
     let mut told = Told::default();
     match command {
         FNG_TRAP_PLACE => place::place(mission, &choices(command, given)?, dice, &mut told)?,

@@ -51,7 +51,8 @@ pub struct Options {
     pub wire_cutters: WireCutters,
 }
 
-/// The options with the values each may have: the number of the reading, the name, the values, the printed one first.
+/// The options with the values each may have: the number of the reading, the name, the values, the printed
+/// one first.
 pub const OPTIONS: [(&str, &str, [&str; 2]); 3] = [
     ("sup-31", "placing", ["written", "markers"]),
     ("sup-32", "trippers", ["other-side", "all"]),
@@ -59,7 +60,8 @@ pub const OPTIONS: [(&str, &str, [&str; 2]); 3] = [
 ];
 
 impl Options {
-    /// Sets the option `key`, by its name or the number of the reading, to `value`; unique beginnings will do.
+    /// Sets the option `key`, by its name or the number of the reading, to `value`; unique beginnings will
+    /// do.
     ///
     /// ```
     /// use pointman::fng::traps::{Options, Placing};
@@ -84,7 +86,9 @@ impl Options {
         match index {
             0 => self.placing = if first { Placing::Written } else { Placing::Markers },
             1 => self.trippers = if first { Trippers::OtherSide } else { Trippers::All },
-            _ => self.wire_cutters = if first { WireCutters::AfterHalving } else { WireCutters::BeforeHalving },
+            _ => {
+                self.wire_cutters = if first { WireCutters::AfterHalving } else { WireCutters::BeforeHalving }
+            }
         }
         Ok(())
     }

@@ -48,7 +48,12 @@ pub fn number(dice: &mut dyn Dice, told: &mut Told) -> Result<u8, Error> {
 }
 
 /// Rolls how many there are if nobody has, and writes one down.
-pub(super) fn place(mission: &mut Mission, choices: &Placement, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+pub(super) fn place(
+    mission: &mut Mission,
+    choices: &Placement,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
     for (key, value) in &choices.options {
         mission.traps.options.set(key, value)?;
         told.note(RULE, format!("reading {key}: {value}"));
@@ -61,13 +66,18 @@ pub(super) fn place(mission: &mut Mission, choices: &Placement, dice: &mut dyn D
             return match mission.traps.number {
                 None if choices.options.is_empty() || choices.side.is_some() => roll(mission, dice, told),
                 None => Ok(()),
-                Some(_) if choices.options.is_empty() => {
-                    Err(Error::refused(RULE, "their number has been rolled: give the kind of a trap and where it is"))
-                }
+                Some(_) if choices.options.is_empty() => Err(Error::refused(
+                    RULE,
+                    "their number has been rolled: give the kind of a trap and where it is",
+                )),
                 Some(_) => Ok(()),
             };
         }
-        _ => return Err(Error::Usage("give both the kind of trap and where it is; a dummy is no kind".to_owned())),
+        _ => {
+            return Err(Error::Usage(
+                "give both the kind of trap and where it is; a dummy is no kind".to_owned(),
+            ));
+        }
     };
     if choices.anti_vehicle && kind != Some(TrapKind::Landmine) {
         return Err(Error::Usage("only a landmine is for vehicles".to_owned()));
@@ -100,7 +110,10 @@ fn roll(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) -> Result<(
 fn check_ground(mission: &Mission) -> Result<(), Error> {
     match mission.setting.communist_ground {
         true => Ok(()),
-        false => Err(Error::refused(RULE, "booby traps are for Communist-controlled ground: say so when the mission is made")),
+        false => Err(Error::refused(
+            RULE,
+            "booby traps are for Communist-controlled ground: say so when the mission is made",
+        )),
     }
 }
 
@@ -114,7 +127,10 @@ fn check_communist(mission: &Mission, dummy: bool) -> Result<(), Error> {
         ));
     }
     if dummy && mission.traps.options.placing != Placing::Markers {
-        return Err(Error::refused("sup-31", "traps are written down, so there are no dummies: set sup-31=markers for markers"));
+        return Err(Error::refused(
+            "sup-31",
+            "traps are written down, so there are no dummies: set sup-31=markers for markers",
+        ));
     }
     Ok(())
 }
@@ -126,7 +142,10 @@ fn check_room(mission: &Mission, dummy: bool) -> Result<(), Error> {
         return Err(Error::refused(RULE, format!("all {number} traps are placed")));
     }
     if dummy && traps.on_table(true) >= MARKERS - number {
-        return Err(Error::refused("sup-31", format!("of {MARKERS} markers {number} are real: all dummies are placed")));
+        return Err(Error::refused(
+            "sup-31",
+            format!("of {MARKERS} markers {number} are real: all dummies are placed"),
+        ));
     }
     Ok(())
 }

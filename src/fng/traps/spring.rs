@@ -7,8 +7,8 @@ use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::checks::Edition;
 use crate::fng::combat::{
-    Blast, Fate, Figure, TargetVehicle, TrapMeleeRecord, TrapRecord, Won, mine_under, reflex_attack, trap_check, trap_table,
-    viper_melee,
+    Blast, Fate, Figure, TargetVehicle, TrapMeleeRecord, TrapRecord, Won, mine_under, reflex_attack,
+    trap_check, trap_table, viper_melee,
 };
 use crate::fng::man::Man;
 use crate::fng::mission::Mission;
@@ -94,14 +94,22 @@ pub enum Sprung {
     WentOff(Vec<Fate>),
 }
 
-pub(super) fn step(mission: &mut Mission, choices: &SpringChoices, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+pub(super) fn step(
+    mission: &mut Mission,
+    choices: &SpringChoices,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
     let edition = edition(mission, choices.edition)?;
     let traps = &mut mission.traps;
     let id = match choices.trap {
         Some(id) => id,
         None => {
-            let tripped = traps.list.iter().find(|trap| trap.state == TrapState::Tripped && trap.victim.is_some());
-            tripped.map(|trap| trap.id).ok_or_else(|| Error::Usage("give the number of the trap".to_owned()))?
+            let tripped =
+                traps.list.iter().find(|trap| trap.state == TrapState::Tripped && trap.victim.is_some());
+            tripped
+                .map(|trap| trap.id)
+                .ok_or_else(|| Error::Usage("give the number of the trap".to_owned()))?
         }
     };
     let trap = traps.trap(id)?;
@@ -109,7 +117,10 @@ pub(super) fn step(mission: &mut Mission, choices: &SpringChoices, dice: &mut dy
         && trap.state == TrapState::Tripped
         && *victim != choices.by.name
     {
-        return Err(Error::refused(super::FNG_TRAP_TRIP, format!("{victim} has come upon trap {id}: it is his to find")));
+        return Err(Error::refused(
+            super::FNG_TRAP_TRIP,
+            format!("{victim} has come upon trap {id}: it is his to find"),
+        ));
     }
     let springing = Springing {
         edition,
@@ -152,13 +163,22 @@ pub fn spring(
     }
     if !springing.fired {
         let flags: &[&str] = if springing.fast { &["fast-tunnel"] } else { &[] };
-        let throw = trap_check(springing.edition, "discover-trap", &springing.by.figure(springing.edition)?, flags, dice)?;
+        let throw = trap_check(
+            springing.edition,
+            "discover-trap",
+            &springing.by.figure(springing.edition)?,
+            flags,
+            dice,
+        )?;
         tell_throw(told, &throw);
         if throw.passes.is_some_and(|passes| passes > 0) {
             let kind = settle(trap, springing.edition, dice, told)?;
             trap.state = TrapState::Found;
             trap.found.get_or_insert(turn);
-            told.note("Discovering Booby Traps", format!("{} finds trap {id}: {}", springing.by.name, kind.row().name));
+            told.note(
+                "Discovering Booby Traps",
+                format!("{} finds trap {id}: {}", springing.by.name, kind.row().name),
+            );
             return Ok(Sprung::Found);
         }
     }
@@ -166,7 +186,12 @@ pub fn spring(
 }
 
 /// What kind of trap it is, rolled when nobody has said.
-fn settle(trap: &mut Trap, edition: Edition, dice: &mut dyn Dice, told: &mut Told) -> Result<TrapKind, Error> {
+fn settle(
+    trap: &mut Trap,
+    edition: Edition,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<TrapKind, Error> {
     if let Some(kind) = trap.kind {
         return Ok(kind);
     }
@@ -199,17 +224,30 @@ pub(super) fn go_off(
             None => burst(&trap, "mine", springing, dice, told),
         },
         TrapKind::Punji => {
-            let stakes = Blast { name: "punji stakes", impact: PUNJI_IMPACT, rep: None, bursts: false, ..of(&trap, springing) };
+            let stakes = Blast {
+                name: "punji stakes",
+                impact: PUNJI_IMPACT,
+                rep: None,
+                bursts: false,
+                ..of(&trap, springing)
+            };
             strike(&stakes, &[springing.by], springing, dice, told)
         }
         TrapKind::Viper => viper(traps, id, springing, dice, told),
         TrapKind::Cdm => {
-            let zone: Vec<&Man> = std::iter::once(springing.by).filter(|_| !springing.fired).chain(springing.near).collect();
+            let zone: Vec<&Man> =
+                std::iter::once(springing.by).filter(|_| !springing.fired).chain(springing.near).collect();
             let mine = Blast { name: "CDM", impact: CDM_IMPACT, rep: None, ..of(&trap, springing) };
             let mut fates = strike(&mine, &zone, springing, dice, told)?;
             if !springing.behind.is_empty() {
                 let back = Blast { name: "back blast", impact: BACKBLAST_IMPACT, ..mine };
-                fates.extend(strike(&back, &springing.behind.iter().collect::<Vec<_>>(), springing, dice, told)?);
+                fates.extend(strike(
+                    &back,
+                    &springing.behind.iter().collect::<Vec<_>>(),
+                    springing,
+                    dice,
+                    told,
+                )?);
             }
             Ok(fates)
         }
@@ -232,13 +270,19 @@ fn of<'a>(trap: &Trap, springing: &Springing<'_>) -> Blast<'a> {
     }
 }
 
-fn tripwire(trap: &Trap, springing: &Springing<'_>, dice: &mut dyn Dice, told: &mut Told) -> Result<Vec<Fate>, Error> {
+fn tripwire(
+    trap: &Trap,
+    springing: &Springing<'_>,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<Vec<Fate>, Error> {
     let wire = match trap.wire {
         Some(wire) => wire,
         None => {
             let face = dice.d6(format_args!("tripwire trap: explosive on 1-4, reflexive on 5-6"))?;
             let wire = Wire::of_die(i32::from(face));
-            let words = if wire == Wire::Explosive { "an explosive" } else { "a spiked ball or bent sapling" };
+            let words =
+                if wire == Wire::Explosive { "an explosive" } else { "a spiked ball or bent sapling" };
             told.rolled(RULE, &[u32::from(face)], words);
             wire
         }
@@ -259,7 +303,13 @@ fn tripwire(trap: &Trap, springing: &Springing<'_>, dice: &mut dyn Dice, told: &
 }
 
 /// A grenade that nobody threw: everybody in its circle.
-fn burst(trap: &Trap, name: &str, springing: &Springing<'_>, dice: &mut dyn Dice, told: &mut Told) -> Result<Vec<Fate>, Error> {
+fn burst(
+    trap: &Trap,
+    name: &str,
+    springing: &Springing<'_>,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<Vec<Fate>, Error> {
     let blast = Blast { name, ..of(trap, springing) };
     if blast.tunnel {
         told.note("Fighting In The Tunnels", "in a tunnel: Impact 3, 9 in circle");
@@ -277,20 +327,36 @@ fn strike(
     dice: &mut dyn Dice,
     told: &mut Told,
 ) -> Result<Vec<Fate>, Error> {
-    let figures: Vec<Figure> = men.iter().map(|man| man.figure(springing.edition)).collect::<Result<_, _>>()?;
+    let figures: Vec<Figure> =
+        men.iter().map(|man| man.figure(springing.edition)).collect::<Result<_, _>>()?;
     let TrapRecord { throws, figures } = blast.run(&figures, dice)?;
     throws.iter().for_each(|throw| tell_throw(told, throw));
     tell_fates(told, RULE, &figures);
     Ok(figures)
 }
 
-fn mine(trap: &Trap, vehicle: &str, edition: Edition, dice: &mut dyn Dice, told: &mut Told) -> Result<Vec<Fate>, Error> {
+fn mine(
+    trap: &Trap,
+    vehicle: &str,
+    edition: Edition,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<Vec<Fate>, Error> {
     under(vehicle, if trap.anti_vehicle { MINE_APW } else { GRENADE_APW }, edition, dice, told)
 }
 
-fn under(vehicle: &str, apw: u8, edition: Edition, dice: &mut dyn Dice, told: &mut Told) -> Result<Vec<Fate>, Error> {
+fn under(
+    vehicle: &str,
+    apw: u8,
+    edition: Edition,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<Vec<Fate>, Error> {
     let vehicle = TargetVehicle::of_type(VehicleType::find(vehicle)?, Facing::Bottom);
-    told.note(RULE, format!("APW {apw} against the bottom of the {}, Armor {}", vehicle.name, vehicle.ar(false)));
+    told.note(
+        RULE,
+        format!("APW {apw} against the bottom of the {}, Armor {}", vehicle.name, vehicle.ar(false)),
+    );
     let (throws, record) = mine_under(edition, &vehicle, apw, dice)?;
     throws.iter().for_each(|throw| tell_throw(told, throw));
     told.note(RULE, format!("{}: {}", record.name, record.state));
@@ -311,7 +377,13 @@ fn viper(
 }
 
 /// What a round with a viper leaves: poison, or a dead viper.
-pub(super) fn after_viper(traps: &mut Traps, id: u16, man: &Man, record: &TrapMeleeRecord, told: &mut Told) -> Result<(), Error> {
+pub(super) fn after_viper(
+    traps: &mut Traps,
+    id: u16,
+    man: &Man,
+    record: &TrapMeleeRecord,
+    told: &mut Told,
+) -> Result<(), Error> {
     if record.poisoned {
         told.note("Viper Traps", format!("{} is poisoned: 1d6 each turn, and a medic at once", man.name));
         if !traps.poisoned.contains(&man.name) {

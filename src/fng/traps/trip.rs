@@ -27,11 +27,12 @@ pub struct TripChoices {
     pub edition: Option<u8>,
 }
 
-/// Whether a third die is thrown with the Activation dice: in solo play, while traps are left that nobody has come upon or written down
-/// (sup-32). Those of a player lie where he wrote them down.
+/// Whether a third die is thrown with the Activation dice: in solo play, while traps are left that nobody has
+/// come upon or written down (sup-32). Those of a player lie where he wrote them down.
 pub fn is_third_die_thrown(mission: &Mission) -> bool {
     let traps = &mission.traps;
-    mission.setting.mode == Mode::Solo && traps.number.is_some_and(|number| traps.on_table(false) < usize::from(number))
+    mission.setting.mode == Mode::Solo
+        && traps.number.is_some_and(|number| traps.on_table(false) < usize::from(number))
 }
 
 /// Whether three Activation dice set a trap off.
@@ -39,14 +40,24 @@ pub const fn are_trips(dice: [u8; 3]) -> bool {
     dice[0] == dice[1] && dice[1] == dice[2]
 }
 
-pub(super) fn step(mission: &mut Mission, choices: &TripChoices, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
-    let waits = mission.traps.list.iter().any(|trap| trap.state == TrapState::Tripped && trap.victim.is_none());
+pub(super) fn step(
+    mission: &mut Mission,
+    choices: &TripChoices,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
+    let waits =
+        mission.traps.list.iter().any(|trap| trap.state == TrapState::Tripped && trap.victim.is_none());
     if waits && choices.among.is_empty() {
-        return Err(Error::Usage("a trap has gone off already: name the figures on the table, one of whom it was".to_owned()));
+        return Err(Error::Usage(
+            "a trap has gone off already: name the figures on the table, one of whom it was".to_owned(),
+        ));
     }
     if !waits && !is_third_die_thrown(mission) {
         let why = match mission.traps.number {
-            _ if mission.setting.mode != Mode::Solo => "the traps of a player lie where he wrote them down: fng trap-spring",
+            _ if mission.setting.mode != Mode::Solo => {
+                "the traps of a player lie where he wrote them down: fng trap-spring"
+            }
             None => "how many traps there are has not been rolled: place them first",
             Some(_) => "no trap is left: as many have been set off as there were (sup-32)",
         };
@@ -55,13 +66,19 @@ pub(super) fn step(mission: &mut Mission, choices: &TripChoices, dice: &mut dyn 
     trip(mission, choices, dice, told).map(|_| ())
 }
 
-/// Three equal Activation dice: the kind of trap, and which of the figures set it off. Without figures the kind alone, and the next call says
-/// who. Gives the number of the trap; none when there is none left.
+/// Three equal Activation dice: the kind of trap, and which of the figures set it off. Without figures the
+/// kind alone, and the next call says who. Gives the number of the trap; none when there is none left.
 ///
 /// # Errors
 /// When the dice give no answer.
-pub fn trip(mission: &mut Mission, choices: &TripChoices, dice: &mut dyn Dice, told: &mut Told) -> Result<Option<u16>, Error> {
-    let waiting = mission.traps.list.iter().find(|trap| trap.state == TrapState::Tripped && trap.victim.is_none());
+pub fn trip(
+    mission: &mut Mission,
+    choices: &TripChoices,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<Option<u16>, Error> {
+    let waiting =
+        mission.traps.list.iter().find(|trap| trap.state == TrapState::Tripped && trap.victim.is_none());
     let id = match waiting {
         Some(trap) => trap.id,
         None if !is_third_die_thrown(mission) => return Ok(None),
@@ -91,7 +108,12 @@ pub fn trip(mission: &mut Mission, choices: &TripChoices, dice: &mut dyn Dice, t
 }
 
 /// 1d6 on the table of traps; a trip flare by day is rolled again.
-fn kind(night: bool, edition: Edition, dice: &mut dyn Dice, told: &mut Told) -> Result<(TrapKind, Option<Wire>), Error> {
+fn kind(
+    night: bool,
+    edition: Edition,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(TrapKind, Option<Wire>), Error> {
     let mut again = Again::default();
     loop {
         let (throw, wire) = trap_table(edition, "trap-type", "kind of trap", &[], dice)?;
@@ -119,10 +141,16 @@ fn victim<'a>(among: &'a [Man], dice: &mut dyn Dice, told: &mut Told) -> Result<
         }
         let totals: Vec<u8> = left.iter().zip(&faces).map(|(man, face)| man.rep + face).collect();
         let lowest = totals.iter().copied().min().unwrap_or_default();
-        let each: Vec<String> = left.iter().zip(&totals).map(|(man, total)| format!("{} {total}", man.name)).collect();
+        let each: Vec<String> =
+            left.iter().zip(&totals).map(|(man, total)| format!("{} {total}", man.name)).collect();
         let dice: Vec<u32> = faces.iter().map(|&face| u32::from(face)).collect();
         told.rolled("trap-victim", &dice, each.join(", "));
-        left = left.into_iter().zip(&totals).filter(|(_, total)| **total == lowest).map(|(man, _)| man).collect();
+        left = left
+            .into_iter()
+            .zip(&totals)
+            .filter(|(_, total)| **total == lowest)
+            .map(|(man, _)| man)
+            .collect();
         if left.len() > 1 {
             again.throw(format_args!("who set off the trap"))?;
         }

@@ -21,7 +21,12 @@ pub struct TurnChoices {
     pub edition: Option<u8>,
 }
 
-pub(super) fn step(mission: &mut Mission, choices: &TurnChoices, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+pub(super) fn step(
+    mission: &mut Mission,
+    choices: &TurnChoices,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
     treat(mission, &choices.treated, told)?;
     turn(mission, choices.edition, dice, told)
 }
@@ -50,7 +55,12 @@ pub fn next_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) ->
     turn(mission, None, dice, told)
 }
 
-fn turn(mission: &mut Mission, number: Option<u8>, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+fn turn(
+    mission: &mut Mission,
+    number: Option<u8>,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
     let edition = edition(mission, number)?;
     let traps = &mut mission.traps;
     traps.turn += 1;
@@ -64,7 +74,8 @@ fn turn(mission: &mut Mission, number: Option<u8>, dice: &mut dyn Dice, told: &m
         }
     }
     let turn = traps.turn;
-    let (burning, out): (Vec<_>, Vec<_>) = std::mem::take(&mut traps.flares).into_iter().partition(|flare| flare.until >= turn);
+    let (burning, out): (Vec<_>, Vec<_>) =
+        std::mem::take(&mut traps.flares).into_iter().partition(|flare| flare.until >= turn);
     traps.flares = burning;
     for flare in out {
         told.note("Trip Flares", format!("the flare goes out: {}", flare.place));

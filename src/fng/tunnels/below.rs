@@ -109,7 +109,11 @@ pub(super) fn step(mission: &mut Mission, choices: &MoveBelow, told: &mut Told) 
             let inside = &mut mission.tunnels.inside[index];
             inside.halted = choices.halt;
             let word = if choices.halt { "stops" } else { "goes on" };
-            told.hidden(RULE, &[], format!("{who} {word} {:.1} in from entrance {}", inside.inside, inside.from));
+            told.hidden(
+                RULE,
+                &[],
+                format!("{who} {word} {:.1} in from entrance {}", inside.inside, inside.from),
+            );
             Ok(())
         }
     }
@@ -129,7 +133,9 @@ fn go_in(mission: &mut Mission, choices: &MoveBelow, into: u16, told: &mut Told)
     }
     let measured = a.at.zip(b.at).map(|(a, b)| a.distance(b));
     let length = choices.length.or(measured).ok_or_else(|| {
-        Error::Usage(format!("where entrances {into} and {to} are on the table is not noted: give the inches between them"))
+        Error::Usage(format!(
+            "where entrances {into} and {to} are on the table is not noted: give the inches between them"
+        ))
     })?;
     let speed = on_foot(Pace::Tunnel, choices.fast, choices.slow, "clear")?;
     let inside = choices.inside.unwrap_or(0.0);
@@ -142,7 +148,9 @@ fn go_in(mission: &mut Mission, choices: &MoveBelow, into: u16, told: &mut Told)
     told.hidden(
         RULE,
         &[],
-        format!("{who} ({count}) goes in by entrance {into} toward {to}: {length:.1} in at {speed} in a turn"),
+        format!(
+            "{who} ({count}) goes in by entrance {into} toward {to}: {length:.1} in at {speed} in a turn"
+        ),
     );
     tunnels.inside.push(Inside { who, count, from: into, to, length, inside, speed, halted: false, entered });
     Ok(())
@@ -156,7 +164,10 @@ fn come_out(mission: &mut Mission, index: usize, told: &mut Told) -> Result<(), 
     }
     let left = inside.length - inside.inside;
     if left > 0.0 {
-        return Err(Error::refused(RULE, format!("{} has {left:.1} in to go to entrance {}", inside.who, inside.to)));
+        return Err(Error::refused(
+            RULE,
+            format!("{} has {left:.1} in to go to entrance {}", inside.who, inside.to),
+        ));
     }
     let to = inside.to;
     let entrance = tunnels.entrance(to)?;
@@ -184,12 +195,16 @@ pub fn next_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) ->
     tunnels.turn += 1;
     let collapses = &tunnels.collapses;
     for inside in tunnels.inside.iter_mut().filter(|inside| !inside.halted && inside.inside < inside.length) {
-        let most = collapses.iter().filter_map(|collapse| collapse.ahead_of(inside)).fold(inside.length, f64::min);
+        let most =
+            collapses.iter().filter_map(|collapse| collapse.ahead_of(inside)).fold(inside.length, f64::min);
         let next = (inside.inside + inside.speed).min(most);
         if next > inside.inside {
             inside.inside = next;
-            let place =
-                if next >= inside.length { format!("is at entrance {}", inside.to) } else { format!("is {next:.1} in inside") };
+            let place = if next >= inside.length {
+                format!("is at entrance {}", inside.to)
+            } else {
+                format!("is {next:.1} in inside")
+            };
             told.hidden(RULE, &[], format!("{} {place}: {}", inside.who, inside.cover()));
         } else {
             told.hidden(RULE, &[], format!("{} finds the tunnel fallen in ahead", inside.who));

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::Entrance;
 use super::geometry::{Half, Heading, Plan, Point, Rect, SIDE, Way, plan};
-use super::section::{Arm, Enemy, Find, FindKind, Fit, FoundWeapon, Leads, Opening, OpeningRef, People, PeopleKind, Section};
+use super::section::{
+    Arm, Enemy, Find, FindKind, Fit, FoundWeapon, Leads, Opening, OpeningRef, People, PeopleKind, Section,
+};
 use super::tables::{EncounterKind, SectionKind, Size, tables};
 use crate::dice::Dice;
 use crate::error::Error;
@@ -83,7 +85,9 @@ impl Complex {
     pub fn opening(&self, of: OpeningRef) -> Result<&Opening, Error> {
         let openings = &self.section(of.section)?.openings;
         let index = usize::from(of.opening).checked_sub(1);
-        index.and_then(|index| openings.get(index)).ok_or_else(|| Error::Usage(format!("there is no opening {of}")))
+        index
+            .and_then(|index| openings.get(index))
+            .ok_or_else(|| Error::Usage(format!("there is no opening {of}")))
     }
 
     fn opening_mut(&mut self, of: OpeningRef) -> Result<&mut Opening, Error> {
@@ -97,11 +101,13 @@ impl Complex {
         self.sections.iter().filter(|section| !section.collapsed).flat_map(Section::unexplored)
     }
 
-    /// Whether there is a way to an exit besides `but`: an exit that has been reached, or an opening that may lead to one.
+    /// Whether there is a way to an exit besides `but`: an exit that has been reached, or an opening that may
+    /// lead to one.
     pub fn has_other_way(&self, but: Option<OpeningRef>) -> bool {
         let exit = |section: &Section| {
             let up = |opening: &Opening| matches!(opening.leads, Leads::Entrance(_));
-            section.kind != SectionKind::Shaft && (section.ladder.is_some() || section.openings.iter().any(up))
+            section.kind != SectionKind::Shaft
+                && (section.ladder.is_some() || section.openings.iter().any(up))
         };
         self.sections.iter().any(exit) || self.unexplored().any(|opening| Some(opening) != but)
     }
@@ -142,7 +148,9 @@ impl Complex {
     fn beside(&self, id: u16) -> Vec<u16> {
         let mut beside = Vec::new();
         for section in &self.sections {
-            let leads = |section: &Section, to: u16| section.openings.iter().any(|opening| opening.leads == Leads::Section(to));
+            let leads = |section: &Section, to: u16| {
+                section.openings.iter().any(|opening| opening.leads == Leads::Section(to))
+            };
             let here = self.sections.iter().find(|here| here.id == id);
             let meets = here.is_some_and(|here| {
                 let shared = section.ladder.is_some_and(|entrance| here.reaches(entrance));
@@ -200,7 +208,8 @@ impl Complex {
             .any(|own| own.overlaps(room))
     }
 
-    /// Rolls the section behind an opening and lays it. `entrances` are those of the tunnel system. Gives its number.
+    /// Rolls the section behind an opening and lays it. `entrances` are those of the tunnel system. Gives its
+    /// number.
     pub(super) fn lay(
         &mut self,
         behind: OpeningRef,
@@ -217,7 +226,8 @@ impl Complex {
         let row = table.row(faces.iter().sum());
         told.rolled(RULE, &numbers(&faces), format!("behind {behind}: {}", row.text));
         let goal = self.goal(start.at, entrances);
-        let blind = matches!(row.section, SectionKind::DeadEnd | SectionKind::Water) && !self.has_other_way(Some(behind));
+        let blind = matches!(row.section, SectionKind::DeadEnd | SectionKind::Water)
+            && !self.has_other_way(Some(behind));
         let kind = if blind { SectionKind::Junction } else { row.section };
         let (side, climbs) = match kind {
             SectionKind::Junction if blind => {
@@ -225,10 +235,17 @@ impl Complex {
                 let right = goal.is_none_or(|goal| start.at.to_the_right(start.heading, goal) >= 0);
                 (if right { Way::Right } else { Way::Left }, None)
             }
-            SectionKind::Junction | SectionKind::LongChamber | SectionKind::Workshop | SectionKind::RadioRoom => {
+            SectionKind::Junction
+            | SectionKind::LongChamber
+            | SectionKind::Workshop
+            | SectionKind::RadioRoom => {
                 let face = dice.d6(format_args!("side opening: left on 1-3, right on 4-6"))?;
                 let left = face <= 3;
-                told.rolled(RULE, &[u32::from(face)], if left { "opening on the left" } else { "opening on the right" });
+                told.rolled(
+                    RULE,
+                    &[u32::from(face)],
+                    if left { "opening on the left" } else { "opening on the right" },
+                );
                 (if left { Way::Left } else { Way::Right }, None)
             }
             SectionKind::TrapDoor => {
@@ -244,9 +261,16 @@ impl Complex {
         let id = self.next_id();
         match laid.fit {
             Fit::Straight => {}
-            Fit::BendRight => told.note(RULE, format!("section {id} bends to the right: the ground ahead is taken")),
-            Fit::BendLeft => told.note(RULE, format!("section {id} bends to the left: the ground ahead is taken")),
-            Fit::Steps => told.note(RULE, format!("steps lead to section {id} on another level: the ground ahead is taken")),
+            Fit::BendRight => {
+                told.note(RULE, format!("section {id} bends to the right: the ground ahead is taken"))
+            }
+            Fit::BendLeft => {
+                told.note(RULE, format!("section {id} bends to the left: the ground ahead is taken"))
+            }
+            Fit::Steps => told.note(
+                RULE,
+                format!("steps lead to section {id} on another level: the ground ahead is taken"),
+            ),
         }
         let section = Section {
             id,
@@ -297,10 +321,13 @@ impl Complex {
     }
 
     fn is_to_be_reached(&self, entrance: &Entrance) -> bool {
-        entrance.system == self.system && !entrance.destroyed && !self.sections.iter().any(|section| section.reaches(entrance.id))
+        entrance.system == self.system
+            && !entrance.destroyed
+            && !self.sections.iter().any(|section| section.reaches(entrance.id))
     }
 
-    /// The first place that is free: straight on, after a bend, on other levels; a trap door leads up or down only.
+    /// The first place that is free: straight on, after a bend, on other levels; a trap door leads up or down
+    /// only.
     fn find_room(
         &self,
         plan: &Plan,
@@ -310,16 +337,23 @@ impl Complex {
         goal: Option<Point>,
     ) -> Result<Laid, Error> {
         let levels: Vec<i8> = match climbs {
-            Some(up) => (1..=DEEPEST).filter_map(|step| level.checked_add(if up { step } else { -step })).collect(),
+            Some(up) => {
+                (1..=DEEPEST).filter_map(|step| level.checked_add(if up { step } else { -step })).collect()
+            }
             None => std::iter::once(level)
-                .chain((1..=DEEPEST).flat_map(|step| [level.checked_sub(step), level.checked_add(step)]).flatten())
+                .chain(
+                    (1..=DEEPEST)
+                        .flat_map(|step| [level.checked_sub(step), level.checked_add(step)])
+                        .flatten(),
+                )
                 .collect(),
         };
         let right_first = goal.is_none_or(|goal| start.at.to_the_right(start.heading, goal) >= 0);
         let bends = if right_first { [Way::Right, Way::Left] } else { [Way::Left, Way::Right] };
         for (index, &here) in levels.iter().enumerate() {
             for way in [Way::Ahead, bends[0], bends[1]] {
-                let neck = Rect::between(start.at.on(start.heading, 0, -SIDE), start.at.on(start.heading, 2, SIDE));
+                let neck =
+                    Rect::between(start.at.on(start.heading, 0, -SIDE), start.at.on(start.heading, 2, SIDE));
                 let (at, heading) = match way {
                     Way::Ahead => (start.at, start.heading),
                     Way::Right => (start.at.on(start.heading, 1, SIDE), start.heading.turned(way)),
@@ -340,7 +374,10 @@ impl Complex {
                 }
             }
         }
-        Err(Error::refused(RULE, "there is no ground left on any level: the complex is as large as it can be"))
+        Err(Error::refused(
+            RULE,
+            "there is no ground left on any level: the complex is as large as it can be",
+        ))
     }
 
     /// Openings that come near an entrance lead up to it.
@@ -349,7 +386,9 @@ impl Complex {
             let of = OpeningRef { section: id, opening: index as u8 + 1 };
             let at = self.opening(of)?.at;
             let under = |entrance: &&Entrance| {
-                self.is_to_be_reached(entrance) && entrance.at.is_some() && at.distance_squared(entrance.point()) <= UNDER * UNDER
+                self.is_to_be_reached(entrance)
+                    && entrance.at.is_some()
+                    && at.distance_squared(entrance.point()) <= UNDER * UNDER
             };
             let mut near: Vec<&Entrance> = entrances.iter().filter(under).collect();
             near.sort_by_key(|entrance| at.distance_squared(entrance.point()));
@@ -364,7 +403,14 @@ impl Complex {
     }
 
     /// Rolls what a note to the table says of a section.
-    fn note(&mut self, id: u16, note: u8, traps: &mut Traps, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+    fn note(
+        &mut self,
+        id: u16,
+        note: u8,
+        traps: &mut Traps,
+        dice: &mut dyn Dice,
+        told: &mut Told,
+    ) -> Result<(), Error> {
         let rule = format!("{RULE} ({note})");
         match note {
             1 => {
@@ -382,7 +428,8 @@ impl Complex {
                 if chance(dice, told, &rule, 3, "something of value", false)? {
                     let mut what = FindKind::Intelligence;
                     if self.size != Size::Small {
-                        let face = dice.d6(format_args!("vital intelligence on 1-4, an important person on 5-6"))?;
+                        let face =
+                            dice.d6(format_args!("vital intelligence on 1-4, an important person on 5-6"))?;
                         if face > 4 {
                             what = FindKind::ImportantPerson;
                         }
@@ -395,7 +442,11 @@ impl Complex {
                 if chance(dice, told, &rule, 3, "booby trap or guard at the trap door", true)? {
                     let face = dice.d6(format_args!("trap door: booby trap on 1-4, guard on 5-6"))?;
                     let trap = face <= 4;
-                    told.hidden(&rule, &[u32::from(face)], if trap { "a booby trap" } else { "a guard on the far side" });
+                    told.hidden(
+                        &rule,
+                        &[u32::from(face)],
+                        if trap { "a booby trap" } else { "a guard on the far side" },
+                    );
                     if trap {
                         self.set_trap(id, None, "at the trap door", traps);
                     } else {
@@ -426,10 +477,12 @@ impl Complex {
                 let count = dice.d6(format_args!("weapons in the workshop"))?;
                 told.rolled(&rule, &[u32::from(count)], format!("{count} weapons"));
                 let faces = throw(dice, count, "a weapon of the workshop")?;
-                let arms: Vec<Arm> = faces.iter().map(|&face| Arm::OF_WORKSHOP[usize::from(face) - 1]).collect();
+                let arms: Vec<Arm> =
+                    faces.iter().map(|&face| Arm::OF_WORKSHOP[usize::from(face) - 1]).collect();
                 let names: Vec<&str> = arms.iter().map(|arm| arm.name()).collect();
                 told.rolled(&rule, &numbers(&faces), names.join(", "));
-                self.section_mut(id)?.weapons = arms.into_iter().map(|weapon| FoundWeapon { weapon, taken_by: None }).collect();
+                self.section_mut(id)?.weapons =
+                    arms.into_iter().map(|weapon| FoundWeapon { weapon, taken_by: None }).collect();
             }
         }
         Ok(())
@@ -466,7 +519,8 @@ impl Complex {
         Ok(())
     }
 
-    /// Sets a trap of the enemy's in a section; of what kind is rolled when somebody comes upon it, if it is not said.
+    /// Sets a trap of the enemy's in a section; of what kind is rolled when somebody comes upon it, if it is
+    /// not said.
     pub(super) fn set_trap(&self, id: u16, kind: Option<TrapKind>, place: &str, traps: &mut Traps) -> u16 {
         let trap = traps.add(Side::Communist, kind, format!("tunnel section {id}, {place}"));
         if let Ok(set) = traps.trap_mut(trap) {
@@ -477,7 +531,13 @@ impl Complex {
     }
 
     /// Puts what waited into the section just laid.
-    fn meet(&mut self, id: u16, encounter: Encounter, traps: &mut Traps, told: &mut Told) -> Result<(), Error> {
+    fn meet(
+        &mut self,
+        id: u16,
+        encounter: Encounter,
+        traps: &mut Traps,
+        told: &mut Told,
+    ) -> Result<(), Error> {
         let enemy = |rep, weapon, grenade| Enemy { rep, weapon, grenade, hidden: false, down: false };
         let enemy = match encounter.kind {
             EncounterKind::PunjiPit => {
@@ -541,7 +601,14 @@ fn enemy(hidden: bool, dice: &mut dyn Dice, told: &mut Told, rule: &str) -> Resu
 }
 
 /// Whether 1d6 is so low.
-pub(super) fn chance(dice: &mut dyn Dice, told: &mut Told, rule: &str, to: u8, what: &str, secret: bool) -> Result<bool, Error> {
+pub(super) fn chance(
+    dice: &mut dyn Dice,
+    told: &mut Told,
+    rule: &str,
+    to: u8,
+    what: &str,
+    secret: bool,
+) -> Result<bool, Error> {
     let face = dice.d6(format_args!("{what} on 1-{to}"))?;
     let holds = face <= to;
     let text = if holds { what.to_owned() } else { format!("not: {what}") };

@@ -1,4 +1,5 @@
-//! What destroys tunnels and drives men out of them: bombs, charges, smoke, an armory that blows up [Destroying Tunnels].
+//! What destroys tunnels and drives men out of them: bombs, charges, smoke, an armory that blows up
+//! [Destroying Tunnels].
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -41,7 +42,8 @@ pub struct Collapse {
 }
 
 impl Collapse {
-    /// Where these troops are, in inches from the end it is measured from; none when they are in another tunnel.
+    /// Where these troops are, in inches from the end it is measured from; none when they are in another
+    /// tunnel.
     fn measured(&self, inside: &Inside) -> Option<f64> {
         let other = self.to;
         if inside.from == self.from && other.is_none_or(|to| to == inside.to) {
@@ -98,7 +100,12 @@ pub struct Destruction {
     pub edition: Option<u8>,
 }
 
-pub(super) fn blast(mission: &mut Mission, choices: &Destruction, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+pub(super) fn blast(
+    mission: &mut Mission,
+    choices: &Destruction,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
     let entrance = mission.tunnels.entrance(choices.entrance)?.clone();
     let collapse = match (choices.bomb, choices.charge) {
         (Some(bomb), None) => {
@@ -108,15 +115,21 @@ pub(super) fn blast(mission: &mut Mission, choices: &Destruction, dice: &mut dyn
                 _ => return Err(Error::refused(RULE, "500 and 750 lb bombs make tunnels fall in")),
             };
             let (Some(to), Some(at)) = (choices.toward, choices.inches) else {
-                return Err(Error::Usage("say between which entrances, and how many inches from the first, it fell".to_owned()));
+                return Err(Error::Usage(
+                    "say between which entrances, and how many inches from the first, it fell".to_owned(),
+                ));
             };
             if mission.tunnels.entrance(to)?.system != entrance.system || to == entrance.id {
-                return Err(Error::refused(RULE, format!("entrances {} and {to} do not connect", entrance.id)));
+                return Err(Error::refused(
+                    RULE,
+                    format!("entrances {} and {to} do not connect", entrance.id),
+                ));
             }
             if !(0.0..=10_000.0).contains(&at) {
                 return Err(Error::Usage("the inches make no sense".to_owned()));
             }
-            let (throw, length) = trap_table(edition(mission, choices.edition)?, "tunnel-collapse", "tunnel", &[flag], dice)?;
+            let (throw, length) =
+                trap_table(edition(mission, choices.edition)?, "tunnel-collapse", "tunnel", &[flag], dice)?;
             tell_throw(told, &throw);
             let Some(length) = length else { return Ok(()) };
             told.note(RULE, format!("{length} in of tunnel fall in"));
@@ -136,7 +149,8 @@ pub(super) fn blast(mission: &mut Mission, choices: &Destruction, dice: &mut dyn
         }
         _ => return Err(Error::Usage("give either the bomb or the charge".to_owned())),
     };
-    let (buried, left) = std::mem::take(&mut mission.tunnels.inside).into_iter().partition(|inside| collapse.buries(inside));
+    let (buried, left) =
+        std::mem::take(&mut mission.tunnels.inside).into_iter().partition(|inside| collapse.buries(inside));
     mission.tunnels.inside = left;
     let buried: Vec<Inside> = buried;
     for inside in buried {
@@ -194,8 +208,10 @@ pub(super) fn smoke(mission: &mut Mission, choices: &Smoking, told: &mut Told) -
     }
     tunnels.entrance_mut(from.id)?.known = true;
     told.note(RULE, format!("smoke fills the tunnels from entrance {}: {}", from.id, from.place));
-    for other in
-        tunnels.entrances.iter_mut().filter(|other| other.system == from.system && other.id != from.id && !other.destroyed)
+    for other in tunnels
+        .entrances
+        .iter_mut()
+        .filter(|other| other.system == from.system && other.id != from.id && !other.destroyed)
     {
         let near = from.at.zip(other.at).is_none_or(|(a, b)| a.distance(b) <= SMOKE_MARKS);
         if near {
@@ -218,13 +234,19 @@ pub(super) fn smoke_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut 
     systems.sort_unstable();
     systems.dedup();
     for system in systems {
-        let of_system = |id: u16, tunnels: &super::Tunnels| tunnels.entrance(id).is_ok_and(|entrance| entrance.system == system);
+        let of_system = |id: u16, tunnels: &super::Tunnels| {
+            tunnels.entrance(id).is_ok_and(|entrance| entrance.system == system)
+        };
         let mut inside = std::mem::take(&mut tunnels.inside);
         for troops in inside.iter_mut().filter(|troops| of_system(troops.from, tunnels)) {
             let mut left = troops.count;
             for _ in 0..troops.count {
                 let (throw, _) = trap_table(edition, "tunnel-smoke", &troops.who, &[], dice)?;
-                told.hidden(&throw.check, &numbers(&throw.dice), format!("{}: {}", throw.who, throw.result.replace('-', " ")));
+                told.hidden(
+                    &throw.check,
+                    &numbers(&throw.dice),
+                    format!("{}: {}", throw.who, throw.result.replace('-', " ")),
+                );
                 left -= u8::from(throw.result == "out-of-the-fight");
             }
             troops.count = left;
@@ -247,7 +269,8 @@ pub(super) fn smoke_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut 
     }
     let mut stays = Vec::new();
     for smoke in std::mem::take(&mut tunnels.smoke) {
-        let (throw, _) = trap_table(edition, "smoke", &format!("smoke in entrance {}", smoke.entrance), &[], dice)?;
+        let (throw, _) =
+            trap_table(edition, "smoke", &format!("smoke in entrance {}", smoke.entrance), &[], dice)?;
         tell_throw(told, &throw);
         if throw.result == "stays" {
             stays.push(smoke);
@@ -274,29 +297,44 @@ pub struct Shot {
     pub edition: Option<u8>,
 }
 
-pub(super) fn shot(mission: &mut Mission, choices: &Shot, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+pub(super) fn shot(
+    mission: &mut Mission,
+    choices: &Shot,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
     const RULE: &str = "Tunnel Layout";
     let edition = edition(mission, choices.edition)?;
     let tunnels = &mut mission.tunnels;
     let system = choices.system.or(tunnels.complexes.first().map(|complex| complex.system));
     let complex = tunnels.complexes.iter_mut().find(|complex| Some(complex.system) == system);
-    let complex = complex.ok_or_else(|| Error::Usage("nobody has gone into that tunnel system".to_owned()))?;
+    let complex =
+        complex.ok_or_else(|| Error::Usage("nobody has gone into that tunnel system".to_owned()))?;
     let section = complex.section(choices.section)?;
     if section.kind != SectionKind::Armory {
-        return Err(Error::refused(RULE, format!("section {} is no armory: a shot there sets off nothing", section.id)));
+        return Err(Error::refused(
+            RULE,
+            format!("section {} is no armory: a shot there sets off nothing", section.id),
+        ));
     }
     if section.collapsed {
         return Err(Error::refused(RULE, format!("section {} has blown up already", section.id)));
     }
     let face = dice.d6(format_args!("a shot in the armory: it blows up on 1"))?;
     let blows_up = face == 1;
-    told.rolled(RULE, &[u32::from(face)], if blows_up { "the armory blows up" } else { "the armory does not blow up" });
+    told.rolled(
+        RULE,
+        &[u32::from(face)],
+        if blows_up { "the armory blows up" } else { "the armory does not blow up" },
+    );
     if !blows_up {
         return Ok(());
     }
-    let blast = Blast { edition, name: "armory", impact: ARMORY_IMPACT, rep: None, bursts: true, tunnel: false };
+    let blast =
+        Blast { edition, name: "armory", impact: ARMORY_IMPACT, rep: None, bursts: true, tunnel: false };
     told.note(RULE, "Impact 6, 8 in circle: everybody in it is hit");
-    let figures: Vec<Figure> = choices.near.iter().map(|man| man.figure(edition)).collect::<Result<_, _>>()?;
+    let figures: Vec<Figure> =
+        choices.near.iter().map(|man| man.figure(edition)).collect::<Result<_, _>>()?;
     let record = blast.run(&figures, dice)?;
     record.throws.iter().for_each(|throw| tell_throw(told, throw));
     tell_fates(told, RULE, &record.figures);
@@ -317,7 +355,8 @@ pub(super) fn shot(mission: &mut Mission, choices: &Shot, dice: &mut dyn Dice, t
         }
     }
     record.figures.iter().for_each(|fate| tunnels.suffer(&fate.name, fate.state));
-    for rat in tunnels.rats.iter_mut().filter(|rat| Some(rat.system) == system && done.contains(&rat.section)) {
+    for rat in tunnels.rats.iter_mut().filter(|rat| Some(rat.system) == system && done.contains(&rat.section))
+    {
         if rat.state == RatState::Up {
             rat.bury(told);
         }

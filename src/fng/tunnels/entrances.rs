@@ -1,4 +1,5 @@
-//! Entrances: how many, where, which connect, and who spots them [Tunnel Entrances, Spotting Tunnel Entrances].
+//! Entrances: how many, where, which connect, and who spots them [Tunnel Entrances, Spotting Tunnel
+//! Entrances].
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -123,26 +124,39 @@ pub struct PlaceEntrance {
     pub known: bool,
 }
 
-/// How many entrances VC or NVA of this Support may place (sup-36): at Support 1 one with its exit, at 2 1d6, above 2d6.
+/// How many entrances VC or NVA of this Support may place (sup-36): at Support 1 one with its exit, at 2 1d6,
+/// above 2d6.
 ///
 /// # Errors
 /// When the dice give no answer.
 pub fn entrances(support: u8, dice: &mut dyn Dice, told: &mut Told) -> Result<u8, Error> {
     let faces = super::complex::throw(dice, support.saturating_sub(1).min(2), "tunnel entrances")?;
     let number = if faces.is_empty() { 2 } else { faces.iter().sum() };
-    let words =
-        if faces.is_empty() { "one tunnel entrance and its exit".to_owned() } else { format!("up to {number} tunnel entrances") };
+    let words = if faces.is_empty() {
+        "one tunnel entrance and its exit".to_owned()
+    } else {
+        format!("up to {number} tunnel entrances")
+    };
     told.hidden(RULE, &super::complex::numbers(&faces), words);
     Ok(number)
 }
 
 /// Rolls how many there may be if nobody has, and writes one down or scatters them all.
-pub(super) fn place(mission: &mut Mission, choices: &PlaceEntrance, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+pub(super) fn place(
+    mission: &mut Mission,
+    choices: &PlaceEntrance,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
     if !mission.setting.communist_ground {
-        return Err(Error::refused(RULE, "tunnels are for Communist-controlled ground: say so when the mission is made"));
+        return Err(Error::refused(
+            RULE,
+            "tunnels are for Communist-controlled ground: say so when the mission is made",
+        ));
     }
     if mission.tunnels.number.is_none() {
-        let communist = [&mission.own, &mission.enemy].into_iter().find(|party| side_of(&party.force) == Side::Communist);
+        let communist =
+            [&mission.own, &mission.enemy].into_iter().find(|party| side_of(&party.force) == Side::Communist);
         let support = communist.map_or(mission.enemy.support, |party| party.support);
         mission.tunnels.number = Some(entrances(support, dice, told)?);
     } else if *choices == PlaceEntrance::default() {
@@ -167,9 +181,10 @@ pub(super) fn place(mission: &mut Mission, choices: &PlaceEntrance, dice: &mut d
 
 fn check_spot(at: Option<Spot>) -> Result<(), Error> {
     match at {
-        Some(at) if at.x.abs() > FARTHEST || at.y.abs() > FARTHEST => {
-            Err(Error::Usage(format!("{},{} is no place on a table: give inches from its left and upper edges", at.x, at.y)))
-        }
+        Some(at) if at.x.abs() > FARTHEST || at.y.abs() > FARTHEST => Err(Error::Usage(format!(
+            "{},{} is no place on a table: give inches from its left and upper edges",
+            at.x, at.y
+        ))),
         _ => Ok(()),
     }
 }
@@ -179,14 +194,29 @@ fn left(mission: &Mission) -> usize {
     usize::from(mission.tunnels.number.unwrap_or(0)).saturating_sub(placed)
 }
 
-fn add(mission: &mut Mission, place: &str, at: Option<Spot>, system: u16, known: bool, told: &mut Told) -> Result<(), Error> {
+fn add(
+    mission: &mut Mission,
+    place: &str,
+    at: Option<Spot>,
+    system: u16,
+    known: bool,
+    told: &mut Told,
+) -> Result<(), Error> {
     if left(mission) == 0 {
         let number = mission.tunnels.number.unwrap_or(0);
         return Err(Error::refused(RULE, format!("all {number} entrances are placed")));
     }
     let entrances = &mut mission.tunnels.entrances;
     let id = next_id(entrances);
-    entrances.push(Entrance { id, place: place.to_owned(), at, system, known, destroyed: false, from_below: false });
+    entrances.push(Entrance {
+        id,
+        place: place.to_owned(),
+        at,
+        system,
+        known,
+        destroyed: false,
+        from_below: false,
+    });
     let spot = at.map_or(String::new(), |at| format!(" at {},{}", at.x, at.y));
     told.hidden(RULE, &[], format!("entrance {id} of system {system}: {place}{spot}"));
     Ok(())
@@ -234,15 +264,25 @@ pub struct Spotting {
 }
 
 /// 1d6 at or under his Rep -1 for each hidden entrance within 6 in.
-pub(super) fn spot(mission: &mut Mission, choices: &Spotting, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+pub(super) fn spot(
+    mission: &mut Mission,
+    choices: &Spotting,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
     const RULE: &str = "Spotting Tunnel Entrances";
     let near: Vec<u16> = match (choices.entrance, choices.at) {
         (Some(id), None) => vec![mission.tunnels.entrance(id)?.id],
         (None, Some(from)) => {
-            let within = |entrance: &&Entrance| entrance.at.is_some_and(|at| at.distance(from) <= SPOTTED_WITHIN);
+            let within =
+                |entrance: &&Entrance| entrance.at.is_some_and(|at| at.distance(from) <= SPOTTED_WITHIN);
             mission.tunnels.entrances.iter().filter(within).map(|entrance| entrance.id).collect()
         }
-        _ => return Err(Error::Usage("give either the entrance he is within 6 in of, or where he stands".to_owned())),
+        _ => {
+            return Err(Error::Usage(
+                "give either the entrance he is within 6 in of, or where he stands".to_owned(),
+            ));
+        }
     };
     let mut found = false;
     for id in near {

@@ -131,11 +131,17 @@ impl Rect {
 
     /// The smallest rectangle round both.
     pub fn with(self, other: Rect) -> Self {
-        Rect { x0: self.x0.min(other.x0), y0: self.y0.min(other.y0), x1: self.x1.max(other.x1), y1: self.y1.max(other.y1) }
+        Rect {
+            x0: self.x0.min(other.x0),
+            y0: self.y0.min(other.y0),
+            x1: self.x1.max(other.x1),
+            y1: self.y1.max(other.y1),
+        }
     }
 }
 
-/// The ground plan of a section, seen by who comes in: how far ahead from and to, how far to the right from and to.
+/// The ground plan of a section, seen by who comes in: how far ahead from and to, how far to the right from
+/// and to.
 pub(super) struct Plan {
     pub rooms: Vec<[Half; 4]>,
     /// Ways on: how far ahead, how far to the right, and which way.
@@ -154,7 +160,9 @@ pub(super) fn plan(kind: SectionKind, side: Way) -> Plan {
     let ahead = |length| (length, 0, Way::Ahead);
     let (rooms, ways) = match kind {
         SectionKind::Shaft => (vec![[-1, 1, -1, 1]], vec![ahead(1)]),
-        SectionKind::Hall | SectionKind::TrapDoor | SectionKind::LadderHall => (vec![hall], vec![ahead(HALL)]),
+        SectionKind::Hall | SectionKind::TrapDoor | SectionKind::LadderHall => {
+            (vec![hall], vec![ahead(HALL)])
+        }
         SectionKind::Junction => (vec![hall], vec![ahead(HALL), (HALL / 2, sign * SIDE, side)]),
         SectionKind::GuardAlcove => {
             let (near, far) = if sign < 0 { (-SIDE - 2, -SIDE) } else { (SIDE, SIDE + 2) };

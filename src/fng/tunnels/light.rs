@@ -22,8 +22,13 @@ pub enum LightSource {
 
 impl LightSource {
     /// Every one.
-    pub const ALL: [LightSource; 5] =
-        [LightSource::None, LightSource::Candle, LightSource::Torch, LightSource::Flashlight, LightSource::RedFilter];
+    pub const ALL: [LightSource; 5] = [
+        LightSource::None,
+        LightSource::Candle,
+        LightSource::Torch,
+        LightSource::Flashlight,
+        LightSource::RedFilter,
+    ];
 
     /// Its name.
     pub const fn name(self) -> &'static str {

@@ -40,8 +40,12 @@ pub use entrances::{Entrance, PlaceEntrance, Spot, Spotting, entrances};
 pub use geometry::{Heading, Point, Rect, Way};
 pub use light::LightSource;
 pub use rats::{Advance, BroughtBack, Enter, Leave, Rat, RatState, Search, Settle};
-pub use section::{Arm, Enemy, Find, FindKind, Fit, FoundWeapon, Leads, Opening, OpeningRef, People, PeopleKind, Section};
-pub use tables::{ComplexTable, EncounterKind, EncounterRow, Note, SectionKind, SectionRow, Size, Tables, tables};
+pub use section::{
+    Arm, Enemy, Find, FindKind, Fit, FoundWeapon, Leads, Opening, OpeningRef, People, PeopleKind, Section,
+};
+pub use tables::{
+    ComplexTable, EncounterKind, EncounterRow, Note, SectionKind, SectionRow, Size, Tables, tables,
+};
 
 /// The command that places entrances.
 pub const FNG_TUNNEL_PLACE: &str = "fng-tunnel-place";
@@ -94,7 +98,8 @@ pub struct Tunnels {
 }
 
 impl Tunnels {
-    /// The tunnels of a mission that was generated: how many entrances there may be, and those that were drawn.
+    /// The tunnels of a mission that was generated: how many entrances there may be, and those that were
+    /// drawn.
     pub fn of(works: &Works) -> Self {
         let (number, entrances) = entrances::of_works(works);
         Tunnels { number, entrances, ..Tunnels::default() }
@@ -131,7 +136,8 @@ impl Tunnels {
 
     /// Whether this man is in a tunnel: a radio there fails on 1-3 besides the normal rolls.
     pub fn is_below(&self, name: &str) -> bool {
-        self.rats.iter().any(|rat| rat.man.name == name) || self.inside.iter().any(|inside| inside.who == name)
+        self.rats.iter().any(|rat| rat.man.name == name)
+            || self.inside.iter().any(|inside| inside.who == name)
     }
 
     /// The Reputation Points each man has earned by what he brought back.
@@ -155,8 +161,13 @@ impl Tunnels {
         faults.at("entrances", |faults| {
             for (index, entrance) in self.entrances.iter().enumerate() {
                 faults.at(index, |faults| {
-                    if entrance.id == 0 || self.entrances[..index].iter().any(|earlier| earlier.id == entrance.id) {
-                        faults.add("id", format!("is {}: entrances are numbered from 1, each once", entrance.id));
+                    if entrance.id == 0
+                        || self.entrances[..index].iter().any(|earlier| earlier.id == entrance.id)
+                    {
+                        faults.add(
+                            "id",
+                            format!("is {}: entrances are numbered from 1, each once", entrance.id),
+                        );
                     }
                     let far = |at: Spot| at.x.abs() > entrances::FARTHEST || at.y.abs() > entrances::FARTHEST;
                     if entrance.at.is_some_and(far) && !entrance.from_below {
@@ -169,7 +180,10 @@ impl Tunnels {
             for (index, complex) in self.complexes.iter().enumerate() {
                 faults.at(index, |faults| {
                     if self.complexes[..index].iter().any(|earlier| earlier.system == complex.system) {
-                        faults.add("system", format!("is {}: there is a complex of it already", complex.system));
+                        faults.add(
+                            "system",
+                            format!("is {}: there is a complex of it already", complex.system),
+                        );
                     }
                     self.check_complex(complex, faults);
                 });
@@ -177,7 +191,8 @@ impl Tunnels {
         });
         faults.at("rats", |faults| {
             for (index, rat) in self.rats.iter().enumerate() {
-                let there = self.complex(rat.system).is_some_and(|complex| complex.section(rat.section).is_ok());
+                let there =
+                    self.complex(rat.system).is_some_and(|complex| complex.section(rat.section).is_ok());
                 if !there {
                     faults.at(index, |faults| faults.add("section", "is laid nowhere"));
                 }
@@ -193,12 +208,16 @@ impl Tunnels {
             for (index, section) in complex.sections.iter().enumerate() {
                 faults.at(index, |faults| {
                     if usize::from(section.id) != index + 1 {
-                        faults.add("id", format!("is {}: sections are numbered from 1 in the order laid", section.id));
+                        faults.add(
+                            "id",
+                            format!("is {}: sections are numbered from 1 in the order laid", section.id),
+                        );
                     }
                     if section.rooms.is_empty() {
                         faults.add("rooms", "is empty: every section covers ground");
                     }
-                    let earlier = complex.sections[..index].iter().filter(|earlier| earlier.level == section.level);
+                    let earlier =
+                        complex.sections[..index].iter().filter(|earlier| earlier.level == section.level);
                     for other in earlier {
                         if other.rooms.iter().any(|a| section.rooms.iter().any(|b| a.overlaps(*b))) {
                             faults.add("rooms", format!("overlaps section {}", other.id));
@@ -214,7 +233,9 @@ impl Tunnels {
                             Leads::Unexplored | Leads::Collapsed => true,
                         };
                         if !leads {
-                            faults.at("openings", |faults| faults.at(place, |faults| faults.add("leads", "leads nowhere")));
+                            faults.at("openings", |faults| {
+                                faults.at(place, |faults| faults.add("leads", "leads nowhere"))
+                            });
                         }
                     }
                 });
@@ -231,7 +252,12 @@ fn no_entrance(id: u16) -> Error {
 ///
 /// # Errors
 /// When the rules refuse, the choices make no sense, or the dice fail.
-pub fn apply(mission: &mut Mission, command: &str, given: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
+pub fn apply(
+    mission: &mut Mission,
+    command: &str,
+    given: &Value,
+    dice: &mut dyn Dice,
+) -> Result<Record, Error> {
     let mut told = Told::default();
     match command {
         FNG_TUNNEL_PLACE => entrances::place(mission, &choices(command, given)?, dice, &mut told)?,

@@ -72,7 +72,9 @@ impl Rat {
 impl Tunnels {
     /// What became of a man, if he is in a complex.
     pub(in crate::fng) fn suffer(&mut self, name: &str, state: State) {
-        if let Some(rat) = self.rats.iter_mut().find(|rat| rat.man.name == name && rat.state != RatState::Dead) {
+        if let Some(rat) =
+            self.rats.iter_mut().find(|rat| rat.man.name == name && rat.state != RatState::Dead)
+        {
             rat.state = match state {
                 State::OutOfTheFight => RatState::OutOfTheFight,
                 State::ObviouslyDead => RatState::Dead,
@@ -202,7 +204,9 @@ fn able(tunnels: &Tunnels, index: usize) -> Result<(), Error> {
 
 fn complex_of(tunnels: &Tunnels, index: usize) -> Result<&Complex, Error> {
     let system = tunnels.rats[index].system;
-    tunnels.complex(system).ok_or_else(|| Error::Bug(format!("a man is in system {system}, which has no complex")))
+    tunnels
+        .complex(system)
+        .ok_or_else(|| Error::Bug(format!("a man is in system {system}, which has no complex")))
 }
 
 /// He may not go on past enemies where he is.
@@ -216,7 +220,12 @@ fn unopposed(complex: &Complex, section: u16) -> Result<(), Error> {
     }
 }
 
-pub(super) fn enter(mission: &mut Mission, choices: &Enter, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+pub(super) fn enter(
+    mission: &mut Mission,
+    choices: &Enter,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
     const RULE: &str = "Tunnel Layout";
     let tunnels = &mut mission.tunnels;
     let entrance = tunnels.entrance(choices.entrance)?.clone();
@@ -236,7 +245,8 @@ pub(super) fn enter(mission: &mut Mission, choices: &Enter, dice: &mut dyn Dice,
         told.rolled(RULE, &[u32::from(face)], format!("a {} complex", size.name()));
         tunnels.complexes.push(Complex { system, size, sections: Vec::new(), encounter: None });
     }
-    let of_system: Vec<_> = tunnels.entrances.iter().filter(|other| other.system == system).cloned().collect();
+    let of_system: Vec<_> =
+        tunnels.entrances.iter().filter(|other| other.system == system).cloned().collect();
     let Some(complex) = tunnels.complexes.iter_mut().find(|complex| complex.system == system) else {
         return Err(Error::Bug("a complex was not kept".to_owned()));
     };
@@ -256,7 +266,11 @@ pub(super) fn enter(mission: &mut Mission, choices: &Enter, dice: &mut dyn Dice,
         weapons: Vec::new(),
     });
     tell_light(choices.light, name, told);
-    if dug { look(mission, OpeningRef { section, opening: 1 }, system, choices.light, dice, told) } else { Ok(()) }
+    if dug {
+        look(mission, OpeningRef { section, opening: 1 }, system, choices.light, dice, told)
+    } else {
+        Ok(())
+    }
 }
 
 fn tell_light(light: LightSource, name: &str, told: &mut Told) {
@@ -282,7 +296,10 @@ fn look(
         let section = complex.section(id)?;
         // Light goes straight on: not round a bend, nor through the next trap door or down steps.
         let straight = section.fit == Fit::Straight && section.kind != SectionKind::TrapDoor;
-        let on = section.openings.iter().position(|opening| opening.way == Way::Ahead && opening.leads == Leads::Unexplored);
+        let on = section
+            .openings
+            .iter()
+            .position(|opening| opening.way == Way::Ahead && opening.leads == Leads::Unexplored);
         match on {
             Some(index) if straight => behind = OpeningRef { section: id, opening: index as u8 + 1 },
             _ => break,
@@ -291,7 +308,12 @@ fn look(
     Ok(())
 }
 
-pub(super) fn advance(mission: &mut Mission, choices: &Advance, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+pub(super) fn advance(
+    mission: &mut Mission,
+    choices: &Advance,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
     let tunnels = &mut mission.tunnels;
     let index = index_of(tunnels, &choices.who)?;
     able(tunnels, index)?;
@@ -300,7 +322,8 @@ pub(super) fn advance(mission: &mut Mission, choices: &Advance, dice: &mut dyn D
         let name = tunnels.rats[index].man.name.clone();
         tell_light(light, &name, told);
     }
-    let (system, section, light) = (tunnels.rats[index].system, tunnels.rats[index].section, tunnels.rats[index].light);
+    let (system, section, light) =
+        (tunnels.rats[index].system, tunnels.rats[index].section, tunnels.rats[index].light);
     let complex = complex_of(tunnels, index)?;
     unopposed(complex, section)?;
     let to = match choices.to {
@@ -309,23 +332,37 @@ pub(super) fn advance(mission: &mut Mission, choices: &Advance, dice: &mut dyn D
     };
     match complex.opening(to)?.leads {
         Leads::Unexplored => {}
-        Leads::Section(next) => return Err(Error::refused(RULE, format!("section {next} behind opening {to} is laid already"))),
+        Leads::Section(next) => {
+            return Err(Error::refused(RULE, format!("section {next} behind opening {to} is laid already")));
+        }
         Leads::Entrance(entrance) => {
-            return Err(Error::refused(RULE, format!("opening {to} comes out at entrance {entrance}: fng tunnel-leave")));
+            return Err(Error::refused(
+                RULE,
+                format!("opening {to} comes out at entrance {entrance}: fng tunnel-leave"),
+            ));
         }
         Leads::Collapsed => return Err(Error::refused(RULE, format!("opening {to} has fallen in"))),
     }
     let Some(path) = complex.path(section, to.section) else {
-        return Err(Error::refused(RULE, format!("there is no way from section {section} to section {}", to.section)));
+        return Err(Error::refused(
+            RULE,
+            format!("there is no way from section {section} to section {}", to.section),
+        ));
     };
-    let moving = Moving { near: &choices.near, fast: choices.fast, edition: edition(mission, choices.edition)? };
-    if walk(mission, index, &path, &moving, dice, told)? { look(mission, to, system, light, dice, told) } else { Ok(()) }
+    let moving =
+        Moving { near: &choices.near, fast: choices.fast, edition: edition(mission, choices.edition)? };
+    if walk(mission, index, &path, &moving, dice, told)? {
+        look(mission, to, system, light, dice, told)
+    } else {
+        Ok(())
+    }
 }
 
 /// The opening meant when nothing is said: the only one where he is, else the only one of the complex.
 fn only_way(complex: &Complex, section: u16) -> Result<OpeningRef, Error> {
     let here: Vec<OpeningRef> = complex.section(section)?.unexplored().collect();
-    let all: Vec<OpeningRef> = complex.unexplored().filter(|opening| complex.path(section, opening.section).is_some()).collect();
+    let all: Vec<OpeningRef> =
+        complex.unexplored().filter(|opening| complex.path(section, opening.section).is_some()).collect();
     match (&here[..], &all[..]) {
         ([only], _) | ([], [only]) => Ok(*only),
         (_, []) => Err(Error::refused(RULE, "no opening is left that nobody has gone through")),
@@ -362,13 +399,19 @@ fn walk(
         let in_section = |trap: &crate::fng::traps::Trap| {
             trap.state.is_set() && trap.section.is_some_and(|at| at.complex == system && at.section == id)
         };
-        let traps: Vec<(u16, TrapState)> =
-            mission.traps.list.iter().filter(|trap| in_section(trap)).map(|trap| (trap.id, trap.state)).collect();
+        let traps: Vec<(u16, TrapState)> = mission
+            .traps
+            .list
+            .iter()
+            .filter(|trap| in_section(trap))
+            .map(|trap| (trap.id, trap.state))
+            .collect();
         for (trap, before) in traps {
             if from.is_some_and(|from| trap < from) {
                 continue;
             }
-            let springing = Springing { near: moving.near, fast: moving.fast, ..Springing::by(moving.edition, &man) };
+            let springing =
+                Springing { near: moving.near, fast: moving.fast, ..Springing::by(moving.edition, &man) };
             let rat = index;
             match spring(&mut mission.traps, trap, &springing, dice, told)? {
                 Sprung::Found if before == TrapState::Hidden => {
@@ -390,18 +433,34 @@ fn walk(
 }
 
 /// Enemies of a section show themselves to who comes in. Whether there are any.
-fn meets_enemies(tunnels: &mut Tunnels, system: u16, id: u16, name: &str, told: &mut Told) -> Result<bool, Error> {
-    let Some(complex) = tunnels.complexes.iter_mut().find(|complex| complex.system == system) else { return Ok(false) };
+fn meets_enemies(
+    tunnels: &mut Tunnels,
+    system: u16,
+    id: u16,
+    name: &str,
+    told: &mut Told,
+) -> Result<bool, Error> {
+    let Some(complex) = tunnels.complexes.iter_mut().find(|complex| complex.system == system) else {
+        return Ok(false);
+    };
     let mut met = false;
     for enemy in complex.section_mut(id)?.enemies.iter_mut().filter(|enemy| enemy.holds()) {
         enemy.hidden = false;
         met = true;
-        told.note("Fighting In The Tunnels", format!("{name} meets an enemy in section {id}: {}", enemy.words()));
+        told.note(
+            "Fighting In The Tunnels",
+            format!("{name} meets an enemy in section {id}: {}", enemy.words()),
+        );
     }
     Ok(met)
 }
 
-pub(super) fn search(mission: &mut Mission, choices: &Search, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+pub(super) fn search(
+    mission: &mut Mission,
+    choices: &Search,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
     let tunnels = &mut mission.tunnels;
     let index = index_of(tunnels, &choices.who)?;
     able(tunnels, index)?;
@@ -418,7 +477,11 @@ fn take(tunnels: &mut Tunnels, index: usize, told: &mut Told) -> Result<(), Erro
     let (system, id) = (tunnels.rats[index].system, tunnels.rats[index].section);
     let name = tunnels.rats[index].man.name.clone();
     let mut finds = Vec::new();
-    for other in tunnels.rats.iter_mut().filter(|rat| rat.system == system && rat.section == id && rat.state != RatState::Up) {
+    for other in tunnels
+        .rats
+        .iter_mut()
+        .filter(|rat| rat.system == system && rat.section == id && rat.state != RatState::Up)
+    {
         finds.append(&mut other.carries);
     }
     let Some(complex) = tunnels.complexes.iter_mut().find(|complex| complex.system == system) else {
@@ -456,7 +519,13 @@ fn take(tunnels: &mut Tunnels, index: usize, told: &mut Told) -> Result<(), Erro
 }
 
 /// A wall of a supply room: a hidden exit on a pass of 2d6.
-fn search_wall(mission: &mut Mission, index: usize, way: Way, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+fn search_wall(
+    mission: &mut Mission,
+    index: usize,
+    way: Way,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
     const RULE: &str = "Tunnel Layout (8)";
     let Mission { tunnels, traps, .. } = mission;
     let Rat { man, system, section: id, .. } = tunnels.rats[index].clone();
@@ -479,7 +548,11 @@ fn search_wall(mission: &mut Mission, index: usize, way: Way, dice: &mut dyn Dic
     let passes = faces.iter().filter(|&&face| face <= man.rep).count();
     let found = passes == 2;
     let words = if found { "a hidden exit" } else { "nothing" };
-    told.rolled(RULE, &numbers(&faces), format!("{} against {}, passes {passes}: {words}", man.name, man.rep));
+    told.rolled(
+        RULE,
+        &numbers(&faces),
+        format!("{} against {}, passes {passes}: {words}", man.name, man.rep),
+    );
     if !again {
         section.searched.push(way);
     }
@@ -501,7 +574,8 @@ pub(super) fn settle(mission: &mut Mission, choices: &Settle, told: &mut Told) -
     let tunnels = &mut mission.tunnels;
     let system = choices.system.or(tunnels.complexes.first().map(|complex| complex.system));
     let complex = tunnels.complexes.iter_mut().find(|complex| Some(complex.system) == system);
-    let complex = complex.ok_or_else(|| Error::Usage("nobody has gone into that tunnel system".to_owned()))?;
+    let complex =
+        complex.ok_or_else(|| Error::Usage("nobody has gone into that tunnel system".to_owned()))?;
     let section = complex.section_mut(choices.section)?;
     let seen = section.enemies.iter_mut().filter(|enemy| enemy.holds() && !enemy.hidden);
     let mut left = choices.count.unwrap_or(u8::MAX);
@@ -523,7 +597,12 @@ pub(super) fn settle(mission: &mut Mission, choices: &Settle, told: &mut Told) -
     Ok(())
 }
 
-pub(super) fn leave(mission: &mut Mission, choices: &Leave, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+pub(super) fn leave(
+    mission: &mut Mission,
+    choices: &Leave,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
     let tunnels = &mission.tunnels;
     let index = index_of(tunnels, &choices.who)?;
     able(tunnels, index)?;
@@ -531,7 +610,9 @@ pub(super) fn leave(mission: &mut Mission, choices: &Leave, dice: &mut dyn Dice,
     let complex = complex_of(tunnels, index)?;
     unopposed(complex, section)?;
     let open = |entrance: &&super::Entrance| {
-        entrance.system == system && !entrance.destroyed && choices.entrance.is_none_or(|id| id == entrance.id)
+        entrance.system == system
+            && !entrance.destroyed
+            && choices.entrance.is_none_or(|id| id == entrance.id)
     };
     let mut ways: Vec<(u16, Vec<u16>)> = Vec::new();
     for entrance in tunnels.entrances.iter().filter(open) {
@@ -539,16 +620,24 @@ pub(super) fn leave(mission: &mut Mission, choices: &Leave, dice: &mut dyn Dice,
         ways.extend(under.filter_map(|to| complex.path(section, to.id)).map(|path| (entrance.id, path)));
     }
     let Some((entrance, path)) = ways.into_iter().min_by_key(|(_, path)| path.len()) else {
-        return Err(Error::refused(RULE, format!("no way out is known to {} from section {section}", man.name)));
+        return Err(Error::refused(
+            RULE,
+            format!("no way out is known to {} from section {section}", man.name),
+        ));
     };
-    let carried: Vec<usize> = choices.with.iter().map(|who| index_of(tunnels, who)).collect::<Result<_, _>>()?;
+    let carried: Vec<usize> =
+        choices.with.iter().map(|who| index_of(tunnels, who)).collect::<Result<_, _>>()?;
     for &other in &carried {
         let other = &tunnels.rats[other];
         if other.state == RatState::Up || other.system != system || other.section != section {
-            return Err(Error::refused(RULE, format!("{} does not lie in section {section}", other.man.name)));
+            return Err(Error::refused(
+                RULE,
+                format!("{} does not lie in section {section}", other.man.name),
+            ));
         }
     }
-    let moving = Moving { near: &choices.near, fast: choices.fast, edition: edition(mission, choices.edition)? };
+    let moving =
+        Moving { near: &choices.near, fast: choices.fast, edition: edition(mission, choices.edition)? };
     let arrived = walk(mission, index, &path, &moving, dice, told)?;
     let tunnels = &mut mission.tunnels;
     let at = tunnels.rats[index].section;
@@ -564,7 +653,10 @@ pub(super) fn leave(mission: &mut Mission, choices: &Leave, dice: &mut dyn Dice,
         let rat = tunnels.rats.remove(index);
         told.note(RULE, format!("{} comes out by entrance {entrance}", rat.man.name));
         for find in rat.carries {
-            told.note("Tunnel Layout", format!("{} brings back {}: {} RP", man.name, find.what.name(), find.reputation_points));
+            told.note(
+                "Tunnel Layout",
+                format!("{} brings back {}: {} RP", man.name, find.what.name(), find.reputation_points),
+            );
             tunnels.brought_back.push(BroughtBack { by: man.name.clone(), find });
         }
     }

@@ -171,8 +171,14 @@ pub enum Arm {
 
 impl Arm {
     /// The weapons of a workshop, in the order of 1d6.
-    pub const OF_WORKSHOP: [Arm; 6] =
-        [Arm::Pistol, Arm::BoltActionRifle, Arm::Grenade, Arm::SemiAutomaticRifle, Arm::SelectFireRifle, Arm::Rpg];
+    pub const OF_WORKSHOP: [Arm; 6] = [
+        Arm::Pistol,
+        Arm::BoltActionRifle,
+        Arm::Grenade,
+        Arm::SemiAutomaticRifle,
+        Arm::SelectFireRifle,
+        Arm::Rpg,
+    ];
     /// The weapons of an enemy of Rep 4, in the order of 1d6.
     pub const OF_ENEMY: [Arm; 6] = [
         Arm::Pistol,
@@ -274,7 +280,8 @@ impl Section {
 
     /// Whether it or one of its openings leads up to an entrance.
     pub fn reaches(&self, entrance: u16) -> bool {
-        self.ladder == Some(entrance) || self.openings.iter().any(|opening| opening.leads == Leads::Entrance(entrance))
+        self.ladder == Some(entrance)
+            || self.openings.iter().any(|opening| opening.leads == Leads::Entrance(entrance))
     }
 
     /// The rectangle round all its ground.

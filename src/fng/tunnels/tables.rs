@@ -138,7 +138,8 @@ pub struct Tables {
 
 /// The tables, in their order.
 pub fn tables() -> &'static Tables {
-    static TABLES: LazyLock<Tables> = LazyLock::new(|| crate::refused_value::embedded(include_str!("../data/tunnels.json")));
+    static TABLES: LazyLock<Tables> =
+        LazyLock::new(|| crate::refused_value::embedded(include_str!("../data/tunnels.json")));
     &TABLES
 }
 

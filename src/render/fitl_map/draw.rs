@@ -1,4 +1,5 @@
-//! What pictures are made of: boxes, lines and texts in groups, to be written as SVG or drawn as PNG; and how much room a text takes.
+//! What pictures are made of: boxes, lines and texts in groups, to be written as SVG or drawn as PNG; and how
+//! much room a text takes.
 
 use std::fmt;
 
@@ -197,7 +198,14 @@ impl Drawing {
     }
 
     /// What `draw` draws, enlarged and moved.
-    pub(super) fn placed(&mut self, tag: Option<Tag>, x: f32, y: f32, scale: f32, draw: impl FnOnce(&mut Drawing)) {
+    pub(super) fn placed(
+        &mut self,
+        tag: Option<Tag>,
+        x: f32,
+        y: f32,
+        scale: f32,
+        draw: impl FnOnce(&mut Drawing),
+    ) {
         let mut inner = Drawing::default();
         draw(&mut inner);
         self.0.push(Part::Group { tag, x, y, scale, parts: inner.0 });

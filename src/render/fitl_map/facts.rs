@@ -1,4 +1,5 @@
-//! What is told beside the map, whichever way it is drawn: whose turn it is, where each faction stands, tracks, what lasts.
+//! What is told beside the map, whichever way it is drawn: whose turn it is, where each faction stands,
+//! tracks, what lasts.
 
 use crate::fitl::{ByFaction, Card, Faction, Game, Track};
 
@@ -31,7 +32,9 @@ pub(super) fn standings(game: &Game) -> ByFaction<Standing> {
         _ if sequence.passed().contains(faction) => Standing::Passed,
         _ if sequence.waiting().contains(faction) => Standing::Waiting,
         // Both have acted: whoever is left is Eligible still.
-        _ if sequence.eligible().contains(faction) && !sequence.ineligible_next().contains(faction) => Standing::Waiting,
+        _ if sequence.eligible().contains(faction) && !sequence.ineligible_next().contains(faction) => {
+            Standing::Waiting
+        }
         _ => Standing::Ineligible,
     })
 }
@@ -65,7 +68,9 @@ pub(super) fn tracks(game: &Game) -> impl Iterator<Item = (&'static str, Track)>
 /// The Capabilities and Momentum in play, the earliest first: the title and the side.
 pub(super) fn lasting(game: &Game) -> Vec<String> {
     let entries = game.lasting().entries().into_iter();
-    entries.filter_map(|entry| entry.side.map(|side| format!("{} ({side})", card_name(Some(entry.card))))).collect()
+    entries
+        .filter_map(|entry| entry.side.map(|side| format!("{} ({side})", card_name(Some(entry.card)))))
+        .collect()
 }
 
 /// Who leads the Republic of Vietnam; `nobody` if none does.

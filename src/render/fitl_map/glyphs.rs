@@ -1,8 +1,10 @@
-//! Outlines of the letters in pictures: DejaVu Sans Condensed (see `NOTICE.md`). Made by `scripts/regenerate`, not by hand.
+//! Outlines of the letters in pictures: DejaVu Sans Condensed (see `NOTICE.md`). Made by
+//! `scripts/regenerate`, not by hand.
 //!
 //! Units are 1/2048 of the size of the letters, y upwards.
 
-/// A letter, how far it moves the pen, and its outline: `M`, `L`, `Q` with points relative to the one before, `Z` to close.
+/// A letter, how far it moves the pen, and its outline: `M`, `L`, `Q` with points relative to the one before,
+/// `Z` to close.
 pub(super) type Glyph = (char, u16, &'static str);
 
 /// The regular letters, in order.

@@ -1,7 +1,9 @@
-//! Where everything is on the picture: outlines of the Provinces, lines of the LoCs, and for each space the rectangle its contents go into.
+//! Where everything is on the picture: outlines of the Provinces, lines of the LoCs, and for each space the
+//! rectangle its contents go into.
 //!
-//! The picture is a schematic of the printed map, north at the top, coast in the east. Units are those of the SVG (pixels at scale 1). That
-//! spaces touch in the picture makes it easy to read; who is adjacent is told by [`Space::adjacent`] alone.
+//! The picture is a schematic of the printed map, north at the top, coast in the east. Units are those of the
+//! SVG (pixels at scale 1). That spaces touch in the picture makes it easy to read; who is adjacent is told
+//! by [`Space::adjacent`] alone.
 
 use crate::fitl::{Space, Town};
 

@@ -54,14 +54,20 @@ impl Panel<'_> {
     fn title(&mut self, game: &Game) {
         self.y += 8.0;
         self.line(Ink::bold(25.0).fitted("Fire in the Lake", self.wide), "Fire in the Lake");
-        self.line(Ink::plain(16.0), &format!("{}: {}", game.scenario().title(), facts::titled(game.phase().id())));
+        self.line(
+            Ink::plain(16.0),
+            &format!("{}: {}", game.scenario().title(), facts::titled(game.phase().id())),
+        );
     }
 
     fn cards(&mut self, game: &Game) {
         self.heading("CARDS");
         let cards = game.cards();
         self.line(Ink::bold(21.0), &facts::card_name(cards.current()));
-        if cards.current().is_some_and(|card| card.facts().order.is_some() || card.kind() == CardKind::Pivotal) {
+        if cards
+            .current()
+            .is_some_and(|card| card.facts().order.is_some() || card.kind() == CardKind::Pivotal)
+        {
             self.order(game);
         }
         self.line(Ink::plain(16.0), &format!("Next: {}", facts::card_name(cards.next())));
@@ -87,7 +93,12 @@ impl Panel<'_> {
             let ink = if standing == Standing::Waiting { on_colour(faction) } else { DARK };
             let name = faction.id().to_uppercase();
             self.drawing.text(middle, self.y + 18.5, Ink::bold(15.0).fill(ink).anchor(Anchor::Middle), &name);
-            self.drawing.text(middle, self.y + 41.0, Ink::plain(13.0).anchor(Anchor::Middle), standing.word());
+            self.drawing.text(
+                middle,
+                self.y + 41.0,
+                Ink::plain(13.0).anchor(Anchor::Middle),
+                standing.word(),
+            );
         }
         self.y += 48.0;
     }
@@ -113,15 +124,22 @@ impl Panel<'_> {
             let end = self.x + self.wide;
             let words = format!("{total} of >{threshold}");
             self.drawing.text(end - 50.0, self.y + 18.5, Ink::plain(16.0).anchor(Anchor::End), &words);
-            let ink = Ink::bold(19.0).fill(if margin > 0 { Colour(0x14623a) } else { DARK }).anchor(Anchor::End);
+            let ink =
+                Ink::bold(19.0).fill(if margin > 0 { Colour(0x14623a) } else { DARK }).anchor(Anchor::End);
             self.drawing.text(end, self.y + 19.5, ink, &format!("{margin:+}"));
             self.y += 32.0;
         }
         let totals = board.totals();
-        self.line(Ink::plain(15.0), &format!("Total Support {}, Total Opposition {}", totals.support, totals.opposition));
         self.line(
             Ink::plain(15.0),
-            &format!("Population under COIN Control {}, NVA {}", totals.coin_population, totals.nva_population),
+            &format!("Total Support {}, Total Opposition {}", totals.support, totals.opposition),
+        );
+        self.line(
+            Ink::plain(15.0),
+            &format!(
+                "Population under COIN Control {}, NVA {}",
+                totals.coin_population, totals.nva_population
+            ),
         );
     }
 
@@ -145,15 +163,20 @@ impl Panel<'_> {
     }
 
     fn boxes(&mut self, game: &Game) {
-        for (box_name, title) in
-            [(BoxName::Available, "AVAILABLE"), (BoxName::Casualties, "CASUALTIES"), (BoxName::OutOfPlay, "OUT OF PLAY")]
-        {
+        for (box_name, title) in [
+            (BoxName::Available, "AVAILABLE"),
+            (BoxName::Casualties, "CASUALTIES"),
+            (BoxName::OutOfPlay, "OUT OF PLAY"),
+        ] {
             self.heading(title);
             let mut none = true;
             for faction in Faction::ALL {
                 let held = PieceType::ALL.into_iter().filter(|piece| piece.faction() == faction);
                 let tokens: Vec<Token> = held
-                    .map(|piece| Token { kind: Kind::Piece(piece.placed()), count: game.board().in_box(box_name, piece) })
+                    .map(|piece| Token {
+                        kind: Kind::Piece(piece.placed()),
+                        count: game.board().in_box(box_name, piece),
+                    })
                     .filter(|token| token.count > 0)
                     .collect();
                 if !tokens.is_empty() {

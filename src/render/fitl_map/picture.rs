@@ -1,6 +1,9 @@
-//! The board as a picture: areas coloured by Control, with levels, markers and pieces, LoCs between them, and a panel beside the map.
+//! The board as a picture: areas coloured by Control, with levels, markers and pieces, LoCs between them, and
+//! a panel beside the map.
 
-use super::draw::{Anchor, BORDER, CHIP_HEIGHT, Chip, Colour, DARK, Drawing, FAINT, Ink, Look, PAPER, Tag, WHITE, chip_width};
+use super::draw::{
+    Anchor, BORDER, CHIP_HEIGHT, Chip, Colour, DARK, Drawing, FAINT, Ink, Look, PAPER, Tag, WHITE, chip_width,
+};
 use super::layout::{HEIGHT, LEGEND, Shape, WIDTH, place, town};
 use super::panel;
 use super::token::{self, Kind};
@@ -26,7 +29,9 @@ pub(super) fn picture(game: &Game) -> Drawing {
     lines(&mut drawing);
     for space in Space::ALL {
         let tag = Tag { title: Some(space.name()), ..Tag::new("space", space.id()) };
-        drawing.group(tag, |drawing| if space.is_loc() { loc(drawing, game, space) } else { area(drawing, game, space) });
+        drawing.group(tag, |drawing| {
+            if space.is_loc() { loc(drawing, game, space) } else { area(drawing, game, space) }
+        });
     }
     towns(&mut drawing);
     drawing.group(Tag::new("part", "panel"), |drawing| panel::draw(drawing, game));
@@ -81,7 +86,8 @@ fn area(drawing: &mut Drawing, game: &Game, space: Space) {
     let (terrain, faint) = (if city { "" } else { space.terrain().id() }, Ink::plain(12.5).fill(FAINT));
     let chips_wide: f32 = 24.0 + chips.iter().map(|(word, _)| chip_width(word) + 4.0).sum::<f32>();
     let (name_wide, terrain_wide) = (ink.width(&name) + 12.0, faint.width(terrain));
-    // All in one row if there is room, else the chips below the name, and the terrain in whichever row has room.
+    // All in one row if there is room, else the chips below the name, and the terrain in whichever row has
+    // room.
     let beside = name_wide + chips_wide + terrain_wide <= wide;
     let (mut left, top) = if beside { (x + name_wide, y) } else { (x, y + 20.0) };
     if beside || chips_wide + terrain_wide <= wide {
@@ -162,7 +168,8 @@ fn key(drawing: &mut Drawing) {
     ];
     let mut top = y + 36.0;
     let pieces = pieces.map(|(kinds, words)| (kinds.into_iter().map(Kind::Piece).collect(), words));
-    for (kinds, words) in pieces.into_iter().chain([(vec![Kind::Terror, Kind::Sabotage], "Terror, Sabotage")]) {
+    for (kinds, words) in pieces.into_iter().chain([(vec![Kind::Terror, Kind::Sabotage], "Terror, Sabotage")])
+    {
         for (index, kind) in kinds.iter().enumerate() {
             token::place(drawing, *kind, x + 12.0 + 26.0 * index as f32, top);
         }

@@ -8,9 +8,11 @@ use super::picture::picture;
 use crate::fitl::Game;
 
 /// The fonts asked for; the first is the one PNG files are made with.
-const FONTS: &str = "'DejaVu Sans', 'DejaVu Sans Condensed', 'Liberation Sans Narrow', 'Arial Narrow', Arial, sans-serif";
+const FONTS: &str =
+    "'DejaVu Sans', 'DejaVu Sans Condensed', 'Liberation Sans Narrow', 'Arial Narrow', Arial, sans-serif";
 
-/// The picture of a game as the text of an SVG file. Each text says how wide it is, so that it fits whatever the font.
+/// The picture of a game as the text of an SVG file. Each text says how wide it is, so that it fits whatever
+/// the font.
 ///
 /// ```
 /// use pointman::fitl::{Edition, FactionSet, Game, Scenario};
@@ -34,13 +36,25 @@ fn write_parts(out: &mut String, parts: &[Part]) {
         let _ = match part {
             Part::Rect { x, y, wide, high, round, look } => {
                 let [x, y, wide, high, round] = [x, y, wide, high, round].map(|value| number(*value));
-                writeln!(out, "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high}\" rx=\"{round}\"{}/>", written(look))
+                writeln!(
+                    out,
+                    "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high}\" rx=\"{round}\"{}/>",
+                    written(look)
+                )
             }
             Part::Circle { x, y, radius, look } => {
-                writeln!(out, "<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{}/>", number(*x), number(*y), number(*radius), written(look))
+                writeln!(
+                    out,
+                    "<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{}/>",
+                    number(*x),
+                    number(*y),
+                    number(*radius),
+                    written(look)
+                )
             }
             Part::Line { points, closed, look } => {
-                let points: Vec<String> = points.iter().map(|(x, y)| format!("{},{}", number(*x), number(*y))).collect();
+                let points: Vec<String> =
+                    points.iter().map(|(x, y)| format!("{},{}", number(*x), number(*y))).collect();
                 let element = if *closed { "polygon" } else { "polyline" };
                 writeln!(out, "<{element} points=\"{}\"{}/>", points.join(" "), written(look))
             }
@@ -71,7 +85,8 @@ fn write_parts(out: &mut String, parts: &[Part]) {
                 }
                 if (*x, *y, *scale) != (0.0, 0.0, 1.0) {
                     let scale = (scale * 1000.0).round() / 1000.0;
-                    let _ = write!(out, " transform=\"translate({} {}) scale({scale})\"", number(*x), number(*y));
+                    let _ =
+                        write!(out, " transform=\"translate({} {}) scale({scale})\"", number(*x), number(*y));
                 }
                 out.push_str(">\n");
                 if let Some(title) = tag.and_then(|tag| tag.title) {

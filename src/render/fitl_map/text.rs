@@ -1,10 +1,14 @@
-//! The board as a schematic for the terminal: four cells side by side, north at the top, and what is told beside the map around them.
+//! The board as a schematic for the terminal: four cells side by side, north at the top, and what is told
+//! beside the map around them.
 //!
-//! A cell is a space: name, Population (Econ), Control (`C` COIN, `N` NVA), level (`++` Active Support to `--` Active Opposition), below them
-//! markers and pieces, named as in actions: `A4t2p` are four ARVN Troops and two Police.
+//! A cell is a space: name, Population (Econ), Control (`C` COIN, `N` NVA), level (`++` Active Support to
+//! `--` Active Opposition), below them markers and pieces, named as in actions: `A4t2p` are four ARVN Troops
+//! and two Police.
 
 use super::facts;
-use crate::fitl::{BoxName, Control, Faction, Game, PieceKind, PieceType, Space, SpaceKind, SupportLevel, Terrain, Track};
+use crate::fitl::{
+    BoxName, Control, Faction, Game, PieceKind, PieceType, Space, SpaceKind, SupportLevel, Terrain, Track,
+};
 
 /// Columns the schematic takes.
 pub const COLUMNS: usize = 80;
@@ -34,7 +38,8 @@ const GRID: [[Option<Space>; 4]; 15] = {
     ]
 };
 
-/// The name in a cell: the first half of a double name; Ban Me Thuot and Saigon are shortened where the cell is too small.
+/// The name in a cell: the first half of a double name; Ban Me Thuot and Saigon are shortened where the cell
+/// is too small.
 const fn short_name(space: Space) -> &'static str {
     match space {
         Space::NortheastCambodia => "NE Cambodia",
@@ -127,7 +132,8 @@ fn lay(lines: &[Line], colour: bool) -> String {
     let mut text = String::new();
     for line in lines {
         let mut laid = String::new();
-        let last = line.iter().rposition(|span| !span.text.trim_end().is_empty()).map_or(0, |index| index + 1);
+        let last =
+            line.iter().rposition(|span| !span.text.trim_end().is_empty()).map_or(0, |index| index + 1);
         for (index, Span { text, code }) in line[..last].iter().enumerate() {
             let text = if index + 1 == last { text.trim_end() } else { text };
             if colour && !code.is_empty() {
@@ -170,7 +176,11 @@ fn cell_lines(game: &Game, space: Space) -> Vec<Line> {
         (_, Control::Nva) => ("\u{258c}", "31", "1"),
         (_, Control::None) => ("\u{258f}", "", "1"),
     };
-    let name = if space.kind() == SpaceKind::City { short_name(space).to_uppercase() } else { short_name(space).to_owned() };
+    let name = if space.kind() == SpaceKind::City {
+        short_name(space).to_uppercase()
+    } else {
+        short_name(space).to_owned()
+    };
     let flags: Line = if space.is_loc() {
         vec![span(format!("{}", space.econ()), "1")]
     } else {
@@ -211,13 +221,21 @@ fn words(game: &Game, space: Space) -> Vec<Span> {
     let board = game.board();
     let mut words = Vec::new();
     if board.terror(space) > 0 {
-        words.push(span(format!("{}{}", if space.is_loc() { "Sab" } else { "Ter" }, board.terror(space)), "1;7"));
+        words.push(span(
+            format!("{}{}", if space.is_loc() { "Sab" } else { "Ter" }, board.terror(space)),
+            "1;7",
+        ));
     }
-    words.extend(Faction::ALL.into_iter().filter(|faction| board.count_by(space, *faction) > 0).map(|faction| {
-        let kinds = PieceKind::ALL.into_iter().filter(|kind| kind.faction() == faction && board.count(space, *kind) > 0);
-        let pieces: String = kinds.map(|kind| format!("{}{}", board.count(space, kind), letter(kind))).collect();
-        span(format!("{}{pieces}", initial(faction)), faction_code(faction))
-    }));
+    words.extend(Faction::ALL.into_iter().filter(|faction| board.count_by(space, *faction) > 0).map(
+        |faction| {
+            let kinds = PieceKind::ALL
+                .into_iter()
+                .filter(|kind| kind.faction() == faction && board.count(space, *kind) > 0);
+            let pieces: String =
+                kinds.map(|kind| format!("{}{}", board.count(space, kind), letter(kind))).collect();
+            span(format!("{}{pieces}", initial(faction)), faction_code(faction))
+        },
+    ));
     words
 }
 
@@ -278,7 +296,8 @@ fn above(game: &Game) -> Vec<Line> {
         "1",
     );
     let standings = facts::standings(game);
-    let order = facts::order(game).map(|faction| format!("{} {}", faction.id().to_uppercase(), standings[faction].word()));
+    let order = facts::order(game)
+        .map(|faction| format!("{} {}", faction.id().to_uppercase(), standings[faction].word()));
     lines.extend(sentence(&format!("{}. {}.", order.join(", "), facts::due(game)), ""));
     lines.push(Line::new());
     lines
@@ -288,18 +307,32 @@ fn above(game: &Game) -> Vec<Line> {
 fn notes(game: &Game) -> Vec<Vec<Line>> {
     let board = game.board();
     let victory = |faction: Faction| {
-        let words =
-            format!("{:>2} >{} {:+}", board.victory_total(faction), faction.victory_threshold(), board.victory_margin(faction));
+        let words = format!(
+            "{:>2} >{} {:+}",
+            board.victory_total(faction),
+            faction.victory_threshold(),
+            board.victory_margin(faction)
+        );
         vec![span(format!("{:<5}", faction.id().to_uppercase()), faction_code(faction)), span(words, "")]
     };
     let totals = board.totals();
     let line = |text: String| vec![span(text, "")];
     let value = |track| board.track(track);
-    let kept = |name: &str, track| if game.keeps(track) { format!("{name} {} ", value(track)) } else { String::new() };
-    let resources =
-        format!("{}{}{}", kept("A", Track::ArvnResources), kept("N", Track::NvaResources), kept("V", Track::VcResources));
+    let kept = |name: &str, track| {
+        if game.keeps(track) { format!("{name} {} ", value(track)) } else { String::new() }
+    };
+    let resources = format!(
+        "{}{}{}",
+        kept("A", Track::ArvnResources),
+        kept("N", Track::NvaResources),
+        kept("V", Track::VcResources)
+    );
     let pools = if resources.is_empty() { Line::new() } else { line(format!("Res. {resources}")) };
-    let policy = if game.is_player(Faction::Us) { String::new() } else { format!("US {}", board.policy().id().to_uppercase()) };
+    let policy = if game.is_player(Faction::Us) {
+        String::new()
+    } else {
+        format!("US {}", board.policy().id().to_uppercase())
+    };
     vec![
         vec![victory(Faction::Us), victory(Faction::Arvn)],
         vec![victory(Faction::Nva), victory(Faction::Vc)],
@@ -316,14 +349,19 @@ fn notes(game: &Game) -> Vec<Vec<Line>> {
 fn below(game: &Game) -> Vec<Line> {
     let board = game.board();
     let mut lines = vec![Line::new()];
-    for (box_name, title) in
-        [(BoxName::Available, "Available"), (BoxName::Casualties, "Casualties"), (BoxName::OutOfPlay, "Out of Play")]
-    {
+    for (box_name, title) in [
+        (BoxName::Available, "Available"),
+        (BoxName::Casualties, "Casualties"),
+        (BoxName::OutOfPlay, "Out of Play"),
+    ] {
         let mut line = vec![span(format!("{title:<12}"), "1")];
         for faction in Faction::ALL {
-            let held =
-                PieceType::ALL.into_iter().filter(|piece| piece.faction() == faction && board.in_box(box_name, *piece) > 0);
-            let held: String = held.map(|piece| format!("{}{}", board.in_box(box_name, piece), letter(piece.placed()))).collect();
+            let held = PieceType::ALL
+                .into_iter()
+                .filter(|piece| piece.faction() == faction && board.in_box(box_name, *piece) > 0);
+            let held: String = held
+                .map(|piece| format!("{}{}", board.in_box(box_name, piece), letter(piece.placed())))
+                .collect();
             if !held.is_empty() {
                 line.push(span(format!("{}{held}  ", initial(faction)), faction_code(faction)));
             }

@@ -1,6 +1,7 @@
 //! Pieces and markers on the picture: what each looks like, and how many of them are set into a rectangle.
 //!
-//! The shape tells the type, the letter the faction, and a hollow shape that the piece is Underground; colours only repeat it.
+//! The shape tells the type, the letter the faction, and a hollow shape that the piece is Underground;
+//! colours only repeat it.
 
 use super::draw::{Anchor, Colour, DARK, Drawing, Ink, Look, Tag, WHITE};
 use crate::fitl::{Board, Faction, PieceClass, PieceKind, PieceType, Space};
@@ -32,8 +33,13 @@ pub(super) struct Token {
 
 /// What stands in a space, markers first.
 pub(super) fn tokens_in(board: &Board, space: Space) -> Vec<Token> {
-    let marker = Token { kind: if space.is_loc() { Kind::Sabotage } else { Kind::Terror }, count: board.terror(space) };
-    let pieces = PieceKind::ALL.into_iter().map(|kind| Token { kind: Kind::Piece(kind), count: board.count(space, kind) });
+    let marker = Token {
+        kind: if space.is_loc() { Kind::Sabotage } else { Kind::Terror },
+        count: board.terror(space),
+    };
+    let pieces = PieceKind::ALL
+        .into_iter()
+        .map(|kind| Token { kind: Kind::Piece(kind), count: board.count(space, kind) });
     std::iter::once(marker).chain(pieces).filter(|token| token.count > 0).collect()
 }
 
@@ -54,7 +60,8 @@ pub(super) const fn on_colour(faction: Faction) -> Colour {
 
 const POLICE: Colour = Colour(0xee8a2a);
 const MARKER: Colour = Colour(0xffd84d);
-const HEXAGON: [(f32, f32); 6] = [(11.0, 0.6), (20.4, 5.8), (20.4, 16.2), (11.0, 21.4), (1.6, 16.2), (1.6, 5.8)];
+const HEXAGON: [(f32, f32); 6] =
+    [(11.0, 0.6), (20.4, 5.8), (20.4, 16.2), (11.0, 21.4), (1.6, 16.2), (1.6, 5.8)];
 const DIAMOND: [(f32, f32); 4] = [(11.0, -1.0), (23.0, 11.0), (11.0, 23.0), (-1.0, 11.0)];
 const OCTAGON: [(f32, f32); 8] =
     [(6.6, 0.4), (15.4, 0.4), (21.6, 6.6), (21.6, 15.4), (15.4, 21.6), (6.6, 21.6), (0.4, 15.4), (0.4, 6.6)];
@@ -89,7 +96,8 @@ fn piece(drawing: &mut Drawing, kind: PieceKind) {
         Faction::Vc => (colour(faction), "V"),
     };
     let hollow = kind.is_underground();
-    let look = if hollow { Look::fill(WHITE).edged(colour, 3.2) } else { Look::fill(colour).edged(DARK, 1.2) };
+    let look =
+        if hollow { Look::fill(WHITE).edged(colour, 3.2) } else { Look::fill(colour).edged(DARK, 1.2) };
     match kind.piece_type().class() {
         PieceClass::Cube => drawing.rect(1.6, 1.6, 18.8, 18.8, 0.0, look),
         PieceClass::SpecialForce => drawing.polygon(&shrunk(HEXAGON, if hollow { 0.88 } else { 1.0 }), look),
@@ -117,7 +125,8 @@ fn token_width(token: Token) -> f32 {
     25.0 + COUNT.width(&token.count.to_string()) + 8.0
 }
 
-/// Where each token stands when they are set into rows `room` wide, and the height and the greatest width of the rows.
+/// Where each token stands when they are set into rows `room` wide, and the height and the greatest width of
+/// the rows.
 fn flow(tokens: &[Token], room: f32) -> (Vec<(f32, f32)>, f32, f32) {
     let (mut x, mut y, mut widest) = (0.0_f32, 0.0_f32, 0.0_f32);
     let mut places = Vec::with_capacity(tokens.len());
@@ -133,7 +142,8 @@ fn flow(tokens: &[Token], room: f32) -> (Vec<(f32, f32)>, f32, f32) {
     (places, if tokens.is_empty() { 0.0 } else { y + ROW }, widest)
 }
 
-/// The greatest scale, `largest` at most, at which the tokens go into a rectangle, and how wide and high they are then.
+/// The greatest scale, `largest` at most, at which the tokens go into a rectangle, and how wide and high they
+/// are then.
 pub(super) fn fitting(tokens: &[Token], largest: f32, wide: f32, high: f32) -> (f32, f32, f32) {
     let mut scale = largest;
     loop {
@@ -146,7 +156,15 @@ pub(super) fn fitting(tokens: &[Token], largest: f32, wide: f32, high: f32) -> (
 }
 
 /// Draws the tokens into a rectangle, as large as they go but not larger than `largest`.
-pub(super) fn draw(drawing: &mut Drawing, tokens: &[Token], largest: f32, x: f32, y: f32, wide: f32, high: f32) {
+pub(super) fn draw(
+    drawing: &mut Drawing,
+    tokens: &[Token],
+    largest: f32,
+    x: f32,
+    y: f32,
+    wide: f32,
+    high: f32,
+) {
     let (scale, ..) = fitting(tokens, largest, wide, high);
     let (places, ..) = flow(tokens, wide / scale);
     for (token, (left, top)) in tokens.iter().zip(places) {

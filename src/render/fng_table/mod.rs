@@ -8,8 +8,8 @@ use crate::fng::mission::{Area, Feature, FeatureKind, Ground, Mission, Point, Si
 pub use svg::svg;
 pub use text::{mark, text};
 
-/// Where the number of a feature stands: the place nearest its middle where it lies on top, away from what is drawn at `taken` if there is
-/// room; none when it is wholly covered.
+/// Where the number of a feature stands: the place nearest its middle where it lies on top, away from what is
+/// drawn at `taken` if there is room; none when it is wholly covered.
 pub fn label_point(tops: &Tops, feature: &Feature, taken: &[Point]) -> Option<Point> {
     /// Inches between a number and what else is drawn.
     const APART: u16 = 3;
@@ -19,7 +19,8 @@ pub fn label_point(tops: &Tops, feature: &Feature, taken: &[Point]) -> Option<Po
     let in_area = |area: &Area| {
         let area = *area;
         let (xs, ys) = ((1..area.width).step_by(2), (1..area.depth).step_by(2));
-        ys.flat_map(move |y| xs.clone().map(move |x| Point { x: area.x + x, y: area.y + y })).collect::<Vec<_>>()
+        ys.flat_map(move |y| xs.clone().map(move |x| Point { x: area.x + x, y: area.y + y }))
+            .collect::<Vec<_>>()
     };
     // First where the whole number has room, then where nothing else is drawn, then near the middle.
     let cramped = |point: Point| {
@@ -28,7 +29,9 @@ pub fn label_point(tops: &Tops, feature: &Feature, taken: &[Point]) -> Option<Po
             on_top(before) && on_top(Point { x: point.x + x, y: point.y + y })
         })
     };
-    let crowded = |point: Point| taken.iter().any(|other| other.x.abs_diff(point.x) < APART && other.y.abs_diff(point.y) < APART);
+    let crowded = |point: Point| {
+        taken.iter().any(|other| other.x.abs_diff(point.x) < APART && other.y.abs_diff(point.y) < APART)
+    };
     let spots = feature.areas.iter().flat_map(in_area).filter(|point| on_top(*point));
     spots.min_by_key(|point| (crowded(*point), cramped(*point), distance(*point)))
 }
@@ -39,7 +42,8 @@ pub fn taken(mission: &Mission, ground: &Ground, secrets: bool) -> Vec<Point> {
     let forces = mission.forces.iter();
     let markers = forces.clone().flat_map(|forces| forces.markers.iter().map(|marker| marker.at));
     let sections = forces.flat_map(|forces| forces.sections.iter().map(|section| above(section.at)));
-    let works = mission.works.entrances_at.iter().chain(&mission.works.booby_traps_at).copied().filter(|_| secrets);
+    let works =
+        mission.works.entrances_at.iter().chain(&mission.works.booby_traps_at).copied().filter(|_| secrets);
     sites.chain(markers).chain(sections).chain(works).collect()
 }
 
@@ -62,8 +66,13 @@ pub const fn site_letter(kind: SiteKind) -> char {
 
 /// The kinds of terrain on the table, in the order of the rules, each with its features.
 pub fn kinds(ground: &Ground) -> Vec<(FeatureKind, Vec<&Feature>)> {
-    let of = |kind: FeatureKind| ground.features.iter().filter(|feature| feature.kind == kind).collect::<Vec<_>>();
-    FeatureKind::ALL.iter().map(|kind| (*kind, of(*kind))).filter(|(_, features)| !features.is_empty()).collect()
+    let of =
+        |kind: FeatureKind| ground.features.iter().filter(|feature| feature.kind == kind).collect::<Vec<_>>();
+    FeatureKind::ALL
+        .iter()
+        .map(|kind| (*kind, of(*kind)))
+        .filter(|(_, features)| !features.is_empty())
+        .collect()
 }
 
 /// The words over the drawing: the mission, where and when.

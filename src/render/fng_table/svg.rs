@@ -4,7 +4,9 @@ use std::fmt::Write as _;
 
 use super::{above, kinds, label_point, site_letter, taken, title};
 use crate::fng::campaign_data::terrain;
-use crate::fng::mission::{Area, Edge, Feature, FeatureKind, Ford, Ground, Mission, Mode, Point, SiteKind, enemy_zone, own_zone};
+use crate::fng::mission::{
+    Area, Edge, Feature, FeatureKind, Ford, Ground, Mission, Mode, Point, SiteKind, enemy_zone, own_zone,
+};
 
 /// Units an inch.
 const INCH: u16 = 10;
@@ -19,7 +21,8 @@ const LINE: u16 = 40;
 /// The height of a line of words in it.
 const WORDS: u16 = 24;
 
-/// The table of a mission as an SVG picture, with what is secret if that is asked for; an empty picture without one.
+/// The table of a mission as an SVG picture, with what is secret if that is asked for; an empty picture
+/// without one.
 pub fn svg(mission: &Mission, secrets: bool) -> String {
     let Some(ground) = &mission.ground else {
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>\n".to_owned();
@@ -55,9 +58,14 @@ const fn colours(kind: FeatureKind) -> (&'static str, &'static str) {
     }
 }
 
-/// What makes kinds of terrain differ where colour does not: the kind, the size of the tile and what is on it.
+/// What makes kinds of terrain differ where colour does not: the kind, the size of the tile and what is on
+/// it.
 const PATTERNS: [(FeatureKind, u16, &str); 10] = [
-    (FeatureKind::NoEffectScrub, 26, "<circle cx=\"7\" cy=\"8\" r=\"3\"/><circle cx=\"19\" cy=\"20\" r=\"3\"/>"),
+    (
+        FeatureKind::NoEffectScrub,
+        26,
+        "<circle cx=\"7\" cy=\"8\" r=\"3\"/><circle cx=\"19\" cy=\"20\" r=\"3\"/>",
+    ),
     (FeatureKind::ElephantGrass, 18, "<path d=\"M4 15V4M9 15V7M14 15V3\" fill=\"none\" stroke-width=\"2\"/>"),
     (FeatureKind::SteepHillside, 30, "<path d=\"M3 20l9 -12l9 12\" fill=\"none\" stroke-width=\"2.5\"/>"),
     (FeatureKind::ImpassableRock, 30, "<path d=\"M4 24l8 -16l12 4l2 12z\" stroke=\"none\" opacity=\"0.6\"/>"),
@@ -119,7 +127,9 @@ impl Picture<'_> {
         self.put(format_args!(
             "<clipPath id=\"table\"><rect x=\"{MARGIN}\" y=\"{HEAD}\" width=\"{wide}\" height=\"{deep}\"/></clipPath>"
         ));
-        self.put(format_args!("<rect x=\"{MARGIN}\" y=\"{HEAD}\" width=\"{wide}\" height=\"{deep}\" fill=\"#e4dcb8\"/>"));
+        self.put(format_args!(
+            "<rect x=\"{MARGIN}\" y=\"{HEAD}\" width=\"{wide}\" height=\"{deep}\" fill=\"#e4dcb8\"/>"
+        ));
         self.put(format_args!("<g clip-path=\"url(#table)\">"));
         for feature in &self.ground.features {
             self.feature(feature);
@@ -131,7 +141,9 @@ impl Picture<'_> {
         let taken = taken(mission, self.ground, secrets);
         let tops = self.ground.tops();
         for feature in &self.ground.features {
-            if let Some(at) = label_point(&tops, feature, &taken).filter(|_| feature.kind != FeatureKind::Clear) {
+            if let Some(at) =
+                label_point(&tops, feature, &taken).filter(|_| feature.kind != FeatureKind::Clear)
+            {
                 self.disc(at, 12, "#ffffff", "#333333", &feature.number.to_string());
             }
         }
@@ -171,7 +183,11 @@ impl Picture<'_> {
     fn feature(&mut self, feature: &Feature) {
         let (light, dark) = colours(feature.kind);
         let course = |course: &[Point]| {
-            course.iter().map(|point| format!("{},{}", Self::x(point.x), Self::y(point.y))).collect::<Vec<_>>().join(" ")
+            course
+                .iter()
+                .map(|point| format!("{},{}", Self::x(point.x), Self::y(point.y)))
+                .collect::<Vec<_>>()
+                .join(" ")
         };
         match feature.kind {
             FeatureKind::RiverCanal => {
@@ -196,8 +212,11 @@ impl Picture<'_> {
             }
             FeatureKind::DefiniteRoad | FeatureKind::Trail => {
                 let points = course(&feature.course);
-                let (wide, dashes) =
-                    if feature.kind == FeatureKind::Trail { (14, " stroke-dasharray=\"26 10\"") } else { (50, "") };
+                let (wide, dashes) = if feature.kind == FeatureKind::Trail {
+                    (14, " stroke-dasharray=\"26 10\"")
+                } else {
+                    (50, "")
+                };
                 for (width, colour) in [(wide + 6, dark), (wide, light)] {
                     self.put(format_args!(
                         "<polyline points=\"{points}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\"{dashes}/>"
@@ -205,7 +224,10 @@ impl Picture<'_> {
                 }
             }
             kind => {
-                let round = if matches!(kind, FeatureKind::BuiltUp | FeatureKind::RicePaddyDry | FeatureKind::RicePaddyWet) {
+                let round = if matches!(
+                    kind,
+                    FeatureKind::BuiltUp | FeatureKind::RicePaddyDry | FeatureKind::RicePaddyWet
+                ) {
                     4
                 } else {
                     26
@@ -213,12 +235,20 @@ impl Picture<'_> {
                 // A piece of several areas has one outline.
                 if feature.areas.len() > 1 {
                     for area in &feature.areas {
-                        self.rect(*area, 0, &format!("fill=\"{light}\" stroke=\"{dark}\" stroke-width=\"4\""));
+                        self.rect(
+                            *area,
+                            0,
+                            &format!("fill=\"{light}\" stroke=\"{dark}\" stroke-width=\"4\""),
+                        );
                     }
                 }
                 for area in &feature.areas {
                     let (round, edge) = if feature.areas.len() > 1 { (0, 0) } else { (round, 2) };
-                    self.rect(*area, round, &format!("fill=\"{light}\" stroke=\"{dark}\" stroke-width=\"{edge}\""));
+                    self.rect(
+                        *area,
+                        round,
+                        &format!("fill=\"{light}\" stroke=\"{dark}\" stroke-width=\"{edge}\""),
+                    );
                     if kind != FeatureKind::Clear {
                         self.rect(*area, round, &format!("fill=\"url(#{kind})\" opacity=\"0.55\""));
                     }
@@ -257,7 +287,10 @@ impl Picture<'_> {
     }
 
     fn words(&mut self, x: u16, y: u16, anchor: &str, colour: &str, words: &str) {
-        self.put(format_args!("<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\" fill=\"{colour}\">{}</text>", escaped(words)));
+        self.put(format_args!(
+            "<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\" fill=\"{colour}\">{}</text>",
+            escaped(words)
+        ));
     }
 
     /// Where each side sets up. Gives what is written into each zone when everything else is drawn.
@@ -266,7 +299,8 @@ impl Picture<'_> {
         let own = own_zone(self.ground, id).filter(|_| !mission.is_introductory());
         let enemy = enemy_zone(self.ground, id).filter(|_| mission.setting.mode == Mode::Versus);
         let own = own.map(|area| (area, "#1f4fa3", "you set up here"));
-        let zones: Vec<_> = own.into_iter().chain(enemy.map(|area| (area, "#a32020", "the enemy sets up here"))).collect();
+        let zones: Vec<_> =
+            own.into_iter().chain(enemy.map(|area| (area, "#a32020", "the enemy sets up here"))).collect();
         for (area, colour, _) in &zones {
             let style = format!(
                 "fill=\"{colour}\" fill-opacity=\"0.07\" stroke=\"{colour}\" stroke-width=\"4\" stroke-dasharray=\"14 8\""
@@ -307,7 +341,9 @@ impl Picture<'_> {
         for site in &self.ground.sites {
             match site.kind {
                 SiteKind::Wall => self.rect(site.area, 0, "fill=\"#6b6258\""),
-                SiteKind::House => self.rect(site.area, 0, "fill=\"#b7aea2\" stroke=\"#4d463d\" stroke-width=\"3\""),
+                SiteKind::House => {
+                    self.rect(site.area, 0, "fill=\"#b7aea2\" stroke=\"#4d463d\" stroke-width=\"3\"")
+                }
                 kind => {
                     self.rect(site.area, 8, "fill=\"none\" stroke=\"#7a1f8a\" stroke-width=\"4\"");
                     self.disc(site.area.middle(), 17, "#7a1f8a", "#ffffff", &site_letter(kind).to_string());
@@ -320,12 +356,22 @@ impl Picture<'_> {
         let Some(forces) = &mission.forces else { return };
         for section in &forces.sections {
             let numbers: Vec<String> = section.numbers.iter().map(ToString::to_string).collect();
-            self.tag_at(above(section.at), "#b45a00", &format!("{}: {} cards", numbers.join("-"), section.cards.len()));
+            self.tag_at(
+                above(section.at),
+                "#b45a00",
+                &format!("{}: {} cards", numbers.join("-"), section.cards.len()),
+            );
         }
         for marker in &forces.markers {
             let known = secrets || marker.revealed;
             let real = known && marker.installation.is_some();
-            self.disc(marker.at, 17, if real { "#c02020" } else { "#222222" }, "#ffffff", &marker.number.to_string());
+            self.disc(
+                marker.at,
+                17,
+                if real { "#c02020" } else { "#222222" },
+                "#ffffff",
+                &marker.number.to_string(),
+            );
         }
         if let Some(entry) = forces.entry.filter(|_| secrets || forces.squad_revealed) {
             let at = self.ground.table.sixth(entry.edge, entry.sixth);
@@ -350,14 +396,16 @@ impl Picture<'_> {
         let table = self.ground.table;
         let versus_or_known = mission.knows_enemy_edge();
         for edge in Edge::ALL {
-            let own = self.ground.edges.own.contains(edge) || self.ground.edges.near == *edge && mission.opening.is_none();
+            let own = self.ground.edges.own.contains(edge)
+                || self.ground.edges.near == *edge && mission.opening.is_none();
             let enemy = self.ground.edges.enemy == *edge && versus_or_known;
             let (colour, whose) = match (own, enemy) {
                 (true, _) => ("#1f4fa3", "your edge"),
                 (false, true) => ("#a32020", "the enemy's edge"),
                 (false, false) => ("#555555", ""),
             };
-            let words = if whose.is_empty() { edge.title().to_owned() } else { format!("{}: {whose}", edge.title()) };
+            let words =
+                if whose.is_empty() { edge.title().to_owned() } else { format!("{}: {whose}", edge.title()) };
             let (x, y, turn) = match edge {
                 Edge::North => (Self::x(table.width() / 2), HEAD - 26, 0),
                 Edge::South => (Self::x(table.width() / 2), Self::y(table.depth()) + 24, 0),
@@ -401,8 +449,11 @@ impl Picture<'_> {
     fn words_of_legend(&self, mission: &Mission, secrets: bool) -> Vec<String> {
         let light = mission.light_words();
         let weather = if mission.light.variable { "variable weather" } else { mission.weather.title() };
-        let mut lines =
-            vec![format!("{} ft table, {} terrain", self.ground.table, self.ground.density), light, weather.to_owned()];
+        let mut lines = vec![
+            format!("{} ft table, {} terrain", self.ground.table, self.ground.density),
+            light,
+            weather.to_owned(),
+        ];
         lines.extend(mission.wind.map(|wind| format!("wind from the {wind}")));
         lines.extend(
             self.ground

@@ -57,9 +57,17 @@ impl Drawing {
                 let point = Point { x: column * scale + scale / 2, y: row * 2 * scale + scale };
                 if let Some(feature) = tops.at(point).and_then(|number| ground.feature(number)) {
                     // Roads and villages lie on top of the bridge or ford.
-                    let on_top = [FeatureKind::RiverCanal, FeatureKind::DefiniteRoad, FeatureKind::Trail, FeatureKind::BuiltUp];
+                    let on_top = [
+                        FeatureKind::RiverCanal,
+                        FeatureKind::DefiniteRoad,
+                        FeatureKind::Trail,
+                        FeatureKind::BuiltUp,
+                    ];
                     let crosses = on_top.contains(&feature.kind)
-                        && ground.features.iter().any(|river| river.crossing.is_some_and(|area| area.holds(point)));
+                        && ground
+                            .features
+                            .iter()
+                            .any(|river| river.crossing.is_some_and(|area| area.holds(point)));
                     *cell = if crosses { '+' } else { mark(feature.kind) };
                 }
             }
@@ -70,7 +78,9 @@ impl Drawing {
         let taken = taken(mission, ground, secrets);
         let tops = ground.tops();
         for feature in &ground.features {
-            if let Some(at) = label_point(&tops, feature, &taken).filter(|_| feature.kind != FeatureKind::Clear) {
+            if let Some(at) =
+                label_point(&tops, feature, &taken).filter(|_| feature.kind != FeatureKind::Clear)
+            {
                 self.write(at, &feature.number.to_string());
             }
         }
@@ -146,7 +156,11 @@ impl Drawing {
         let mut text = format!("    {}\n   {rule}-+\n", letters.trim_end());
         let rows_a_foot = foot / 2;
         for (row, line) in self.rows.iter().enumerate() {
-            let number = if row % rows_a_foot == rows_a_foot / 2 { (row / rows_a_foot + 1).to_string() } else { String::new() };
+            let number = if row % rows_a_foot == rows_a_foot / 2 {
+                (row / rows_a_foot + 1).to_string()
+            } else {
+                String::new()
+            };
             let side = if row % rows_a_foot == 0 && row > 0 { '+' } else { '|' };
             let line: String = line.iter().collect();
             text.push_str(&format!("{number:>2} {side}{line}{side}\n"));

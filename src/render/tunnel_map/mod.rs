@@ -41,7 +41,10 @@ impl<'a> View<'a> {
         let View { complex, entrances, secrets, .. } = *self;
         let open = move |entrance: &&Entrance| {
             let reached = complex.sections.iter().any(|section| section.reaches(entrance.id));
-            entrance.system == complex.system && !entrance.destroyed && !reached && (entrance.known || secrets)
+            entrance.system == complex.system
+                && !entrance.destroyed
+                && !reached
+                && (entrance.known || secrets)
         };
         entrances
             .iter()

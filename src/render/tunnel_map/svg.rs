@@ -44,8 +44,12 @@ pub fn svg(view: &View<'_>) -> String {
             view.level_words(level)
         );
         top += TITLE;
-        let _ = writeln!(body, "<rect x=\"0\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"{EARTH}\"/>");
-        let sheet = Sheet { left: MARGIN - f32::from(left) * UNIT, top: top + MARGIN - f32::from(bounds.y0) * UNIT };
+        let _ = writeln!(
+            body,
+            "<rect x=\"0\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"{EARTH}\"/>"
+        );
+        let sheet =
+            Sheet { left: MARGIN - f32::from(left) * UNIT, top: top + MARGIN - f32::from(bounds.y0) * UNIT };
         sheet.level(view, level, &mut body);
         top += height;
     }
@@ -97,13 +101,20 @@ impl Sheet {
         let (w, h) = (f32::from(line.x1 - line.x0) * UNIT, f32::from(line.y1 - line.y0) * UNIT);
         let grown = |length: f32| if length > 0.0 { (1.0, length - 2.0) } else { (-2.0, 4.0) };
         let ((dx, w), (dy, h)) = (grown(w), grown(h));
-        let _ = writeln!(out, "<rect x=\"{}\" y=\"{}\" width=\"{w}\" height=\"{h}\" fill=\"{fill}\"/>", x + dx, y + dy);
+        let _ = writeln!(
+            out,
+            "<rect x=\"{}\" y=\"{}\" width=\"{w}\" height=\"{h}\" fill=\"{fill}\"/>",
+            x + dx,
+            y + dy
+        );
     }
 
     fn words(&self, (x, y): (f32, f32), size: f32, fill: &str, words: &str, out: &mut String) {
         let y = y + size * 0.36;
-        let _ =
-            writeln!(out, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"middle\" fill=\"{fill}\">{words}</text>");
+        let _ = writeln!(
+            out,
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"middle\" fill=\"{fill}\">{words}</text>"
+        );
     }
 
     fn level(&self, view: &View<'_>, level: i8, out: &mut String) {
@@ -127,7 +138,10 @@ impl Sheet {
     }
 
     fn entrance(&self, (x, y): (f32, f32), id: u16, out: &mut String) {
-        let _ = writeln!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"13\" fill=\"{GOAL}\" stroke=\"{LINE}\" stroke-width=\"2\"/>");
+        let _ = writeln!(
+            out,
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"13\" fill=\"{GOAL}\" stroke=\"{LINE}\" stroke-width=\"2\"/>"
+        );
         self.words((x, y), 12.0, LINE, &format!("E{id}"), out);
     }
 
@@ -217,14 +231,18 @@ impl Sheet {
         let mut next = || place.next().map_or_else(|| along(5.6), along);
         for _ in view.rats_in(section.id) {
             let (x, y) = next();
-            let _ =
-                writeln!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"7\" fill=\"{OURS}\" stroke=\"#ffffff\" stroke-width=\"1.5\"/>");
+            let _ = writeln!(
+                out,
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"7\" fill=\"{OURS}\" stroke=\"#ffffff\" stroke-width=\"1.5\"/>"
+            );
         }
         let enemies = view.enemies(section).count();
         if enemies > 0 {
             let (x, y) = next();
-            let _ =
-                writeln!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"8\" fill=\"{ENEMY}\" stroke=\"#ffffff\" stroke-width=\"1.5\"/>");
+            let _ = writeln!(
+                out,
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"8\" fill=\"{ENEMY}\" stroke=\"#ffffff\" stroke-width=\"1.5\"/>"
+            );
             self.words((x, y), 10.0, "#ffffff", &enemies.to_string(), out);
         }
         if view.traps.contains(&section.id) {
@@ -267,7 +285,10 @@ impl Sheet {
                 Heading::North | Heading::South => (x - 7.0, y + dy, x + 7.0, y + dy),
                 Heading::East | Heading::West => (x + dx, y - 7.0, x + dx, y + 7.0),
             };
-            let _ = writeln!(out, "<line x1=\"{ax}\" y1=\"{ay}\" x2=\"{bx}\" y2=\"{by}\" stroke=\"{LINE}\" stroke-width=\"2\"/>");
+            let _ = writeln!(
+                out,
+                "<line x1=\"{ax}\" y1=\"{ay}\" x2=\"{bx}\" y2=\"{by}\" stroke=\"{LINE}\" stroke-width=\"2\"/>"
+            );
         }
     }
 }
@@ -294,6 +315,8 @@ fn doorway(opening: &Opening) -> Rect {
 /// The wall between two rectangles of a section that touch.
 fn seam(a: Rect, b: Rect) -> Option<Rect> {
     let shared = Rect { x0: a.x0.max(b.x0), y0: a.y0.max(b.y0), x1: a.x1.min(b.x1), y1: a.y1.min(b.y1) };
-    let touches = (shared.x0 == shared.x1) != (shared.y0 == shared.y1) && shared.x0 <= shared.x1 && shared.y0 <= shared.y1;
+    let touches = (shared.x0 == shared.x1) != (shared.y0 == shared.y1)
+        && shared.x0 <= shared.x1
+        && shared.y0 <= shared.y1;
     touches.then_some(shared)
 }

@@ -10,13 +10,15 @@ const WIDTH: usize = 80;
 /// Half inches of a column, from the finest drawing to the coarsest; a row is twice as deep.
 const SCALES: [i16; 10] = [1, 2, 3, 4, 6, 8, 12, 16, 24, 48];
 
-/// The map in letters: each level on its own, halls and rooms with the number of their section in them, at most 80 columns wide.
+/// The map in letters: each level on its own, halls and rooms with the number of their section in them, at
+/// most 80 columns wide.
 pub fn text(view: &View<'_>) -> String {
     let mut out = String::new();
     for level in view.levels() {
         let sheet = draw(view, level);
         let inches = f32::from(sheet.scale) / 2.0;
-        let _ = writeln!(out, "{} (a column is {inches} in, a row {} in)", view.level_words(level), inches * 2.0);
+        let _ =
+            writeln!(out, "{} (a column is {inches} in, a row {} in)", view.level_words(level), inches * 2.0);
         for row in &sheet.rows {
             let line: String = row.iter().collect();
             let _ = writeln!(out, "{}", line.trim_end());
@@ -60,7 +62,8 @@ impl Sheet {
         }
     }
 
-    /// The cells of a rectangle: as many as it is long, at least one, so that a hall is one row or column wherever it lies.
+    /// The cells of a rectangle: as many as it is long, at least one, so that a hall is one row or column
+    /// wherever it lies.
     fn fill(&mut self, room: Rect, letter: char) {
         let (c0, r0) = self.cell(Point { x: room.x0, y: room.y0 });
         let cells = |length: i16, of: i16| ((length + of / 2) / of).max(1);
@@ -124,7 +127,9 @@ fn openings(view: &View<'_>, section: &Section, sheet: &mut Sheet) {
             Leads::Section(_) => {}
         }
     }
-    if section.from.is_some_and(|from| view.complex.section(from.section).is_ok_and(|before| before.level != section.level)) {
+    if section.from.is_some_and(|from| {
+        view.complex.section(from.section).is_ok_and(|before| before.level != section.level)
+    }) {
         let (dx, dy) = section.heading.step();
         let before = section.at.on(section.heading, -1, 0);
         sheet.put_at(Point { x: before.x - i16::from(dx > 0), y: before.y - i16::from(dy > 0) }, '>');

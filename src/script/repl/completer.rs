@@ -1,4 +1,5 @@
-//! Completion: functions and variables, fields after a dot, options in a call's map, what an option may be, names of files.
+//! Completion: functions and variables, fields after a dot, options in a call's map, what an option may be,
+//! names of files.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -16,7 +17,12 @@ use crate::script::tokens::{KEYWORDS, Token, TokenKind};
 impl Completer for &Prompt<'_> {
     type Candidate = Pair;
 
-    fn complete(&self, line: &str, position: usize, _: &Editing<'_>) -> rustyline::Result<(usize, Vec<Pair>)> {
+    fn complete(
+        &self,
+        line: &str,
+        position: usize,
+        _: &Editing<'_>,
+    ) -> rustyline::Result<(usize, Vec<Pair>)> {
         Ok(self.completions(line, position))
     }
 }
@@ -81,10 +87,13 @@ impl Prompt<'_> {
         let close = if rest.starts_with('"') { "" } else { "\"" };
         let option = context.option_value();
         if context.is_path() || option.is_some_and(|(function, option)| help::takes_file(function, option)) {
-            let (folder, _) = typed.rsplit_once('/').map_or(("", typed), |(folder, name)| (&typed[..=folder.len()], name));
+            let (folder, _) =
+                typed.rsplit_once('/').map_or(("", typed), |(folder, name)| (&typed[..=folder.len()], name));
             return (start + folder.len(), self.files(folder, &typed[folder.len()..], close));
         }
-        let mut names = option.map(|(function, option)| help::names_for(function, &option.replace('-', "_"))).unwrap_or_default();
+        let mut names = option
+            .map(|(function, option)| help::names_for(function, &option.replace('-', "_")))
+            .unwrap_or_default();
         names.retain(|name| name.starts_with(typed));
         (start, names.iter().map(|name| pair(name, close)).collect())
     }
@@ -108,7 +117,11 @@ impl Prompt<'_> {
 
 fn options(function: &str, given: &[&str]) -> Vec<Pair> {
     let options = help::topic(function).map(|topic| topic.options).unwrap_or_default();
-    options.iter().filter(|option| !given.contains(&option.name.as_str())).map(|option| pair(&option.name, ": ")).collect()
+    options
+        .iter()
+        .filter(|option| !given.contains(&option.name.as_str()))
+        .map(|option| pair(&option.name, ": "))
+        .collect()
 }
 
 /// A step from a value to a part of it.
@@ -126,7 +139,8 @@ impl Step<'_> {
     }
 }
 
-/// The variable and the steps that `before` ends with, such as `a.b[0].`; none for what only running it would tell.
+/// The variable and the steps that `before` ends with, such as `a.b[0].`; none for what only running it would
+/// tell.
 fn path<'a>(before: &[Token<'a>]) -> Option<(&'a str, Vec<Step<'a>>)> {
     let mut steps = Vec::new();
     let mut rest = before;
@@ -183,7 +197,10 @@ mod tests {
     #[test]
     fn functions_and_variables_are_completed() {
         assert_eq!(completed(&[], "let x = rol"), (8, vec!["roll(".to_owned()]));
-        assert_eq!(words(&["let rollers = 1", "fn rolling() { 1 }"], "rol"), ["roll(", "rollers", "rolling("]);
+        assert_eq!(
+            words(&["let rollers = 1", "fn rolling() { 1 }"], "rol"),
+            ["roll(", "rollers", "rolling("]
+        );
         assert_eq!(words(&[], "whi"), ["while"]);
     }
 

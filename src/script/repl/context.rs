@@ -67,7 +67,8 @@ impl<'a> Context<'a> {
         Context { open, before, typed }
     }
 
-    /// The call being typed and how many of its values are complete, when the cursor stands between its parentheses directly.
+    /// The call being typed and how many of its values are complete, when the cursor stands between its
+    /// parentheses directly.
     pub(super) fn call(&self) -> Option<(&'a str, usize)> {
         match self.open.last()? {
             Open::Call(function, complete) => Some((function, *complete)),
@@ -106,7 +107,8 @@ impl<'a> Context<'a> {
 
     /// Whether nothing has been typed yet at this place.
     pub(super) fn is_fresh(&self) -> bool {
-        self.typed.is_none() && self.before.last().is_none_or(|token| matches!(token.text, "(" | "," | ":" | "#{" | "["))
+        self.typed.is_none()
+            && self.before.last().is_none_or(|token| matches!(token.text, "(" | "," | ":" | "#{" | "["))
     }
 }
 

@@ -18,7 +18,11 @@ fn painted(line: &str, is_function: impl Fn(&str) -> bool) -> String {
             TokenKind::Number => "36",
             TokenKind::Text | TokenKind::LongText => "32",
             TokenKind::LineComment | TokenKind::Comment => "2",
-            TokenKind::Name if is_function(token.text) && line[token.end()..].trim_start().starts_with('(') => "34",
+            TokenKind::Name
+                if is_function(token.text) && line[token.end()..].trim_start().starts_with('(') =>
+            {
+                "34"
+            }
             TokenKind::Name | TokenKind::Symbol => "",
         };
         match colour {

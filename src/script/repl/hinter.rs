@@ -1,4 +1,5 @@
-//! What is shown faintly after the cursor: the rest of a line given before, or what the call being typed still takes.
+//! What is shown faintly after the cursor: the rest of a line given before, or what the call being typed
+//! still takes.
 
 use rustyline::Context as Editing;
 use rustyline::hint::{Hint, Hinter, HistoryHinter};

@@ -7,14 +7,17 @@ use std::path::{Path, PathBuf};
 use rustyline::history::FileHistory;
 use rustyline::{Editor, Helper};
 
-/// The file: `$POINTMAN_HISTORY`, else below the folder for such things. None when there is no such folder, or the variable is empty.
+/// The file: `$POINTMAN_HISTORY`, else below the folder for such things. None when there is no such folder,
+/// or the variable is empty.
 pub(super) fn file() -> Option<PathBuf> {
     let folder = |variable: &str| env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from);
     if let Some(chosen) = env::var_os("POINTMAN_HISTORY") {
         return Some(PathBuf::from(chosen)).filter(|file| !file.as_os_str().is_empty());
     }
     let state = folder("XDG_STATE_HOME").filter(|folder| folder.is_absolute());
-    let state = state.or_else(|| folder("HOME").map(|home| home.join(".local/state"))).or_else(|| folder("LOCALAPPDATA"));
+    let state = state
+        .or_else(|| folder("HOME").map(|home| home.join(".local/state")))
+        .or_else(|| folder("LOCALAPPDATA"));
     state.map(|state| state.join("pointman").join("history"))
 }
 

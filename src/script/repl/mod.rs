@@ -1,4 +1,5 @@
-//! The prompt: a thin client of the engine. It reads a line, runs it on what the earlier ones left, and shows the value.
+//! The prompt: a thin client of the engine. It reads a line, runs it on what the earlier ones left, and shows
+//! the value.
 //!
 //! | File | About |
 //! |---|---|
@@ -49,12 +50,14 @@ const IT: &str = "it";
 /// How many lines can be taken back.
 const UNDO_DEPTH: usize = 100;
 
-/// Reads lines until the input ends or a line says `exit`, and gives the exit code. A line that fails changes nothing.
+/// Reads lines until the input ends or a line says `exit`, and gives the exit code. A line that fails changes
+/// nothing.
 ///
 /// # Errors
 /// When the terminal or the output fails.
 pub fn run(script: &Script, manner: Manner) -> Result<u8, Error> {
-    let prompt = Prompt { script, manner, memory: RefCell::new(Memory::of(&[])), past: RefCell::new(Vec::new()) };
+    let prompt =
+        Prompt { script, manner, memory: RefCell::new(Memory::of(&[])), past: RefCell::new(Vec::new()) };
     if io::stdin().is_terminal() && io::stdout().is_terminal() { prompt.talk() } else { prompt.read() }
 }
 
@@ -70,7 +73,10 @@ struct Prompt<'a> {
 impl Prompt<'_> {
     /// At a terminal.
     fn talk(&self) -> Result<u8, Error> {
-        let broken = |error: ReadlineError| Error::Io { what: "the terminal".to_owned(), source: io::Error::other(error) };
+        let broken = |error: ReadlineError| Error::Io {
+            what: "the terminal".to_owned(),
+            source: io::Error::other(error),
+        };
         let colour = self.script.world().look.colour;
         let config = Config::builder()
             .completion_type(CompletionType::List)
@@ -90,7 +96,11 @@ impl Prompt<'_> {
             let _ = editor.load_history(file);
         }
         if !self.manner.quiet {
-            self.say(concat!("pointman ", env!("CARGO_PKG_VERSION"), ": help lists the functions, Ctrl-D leaves.\n"));
+            self.say(concat!(
+                "pointman ",
+                env!("CARGO_PKG_VERSION"),
+                ": help lists the functions, Ctrl-D leaves.\n"
+            ));
         }
         let plain = "pointman> ".to_owned();
         let painted = if colour { format!("\x1b[1;32m{plain}\x1b[0m") } else { plain.clone() };
@@ -233,7 +243,12 @@ mod tests {
         let session = Session::of_script(Reach::Below(vec![".".into()]), 1);
         let script = Script::new(World::new(session, Look::PLAIN, Nowhere), Limits::default());
         let manner = Manner { json: false, quiet: false, errors: Look::PLAIN };
-        let prompt = Prompt { script: &script, manner, memory: RefCell::new(Memory::of(&[])), past: RefCell::new(Vec::new()) };
+        let prompt = Prompt {
+            script: &script,
+            manner,
+            memory: RefCell::new(Memory::of(&[])),
+            past: RefCell::new(Vec::new()),
+        };
         for line in lines {
             assert_eq!(prompt.take(line).unwrap(), None);
         }
@@ -256,7 +271,9 @@ mod tests {
 
     #[test]
     fn a_line_that_fails_changes_nothing() {
-        after(&["let x = 1", "x = 2; throw \"no\"", "x = 3; nothing()"], |prompt| assert_eq!(value(prompt, "x"), Some(1)));
+        after(&["let x = 1", "x = 2; throw \"no\"", "x = 3; nothing()"], |prompt| {
+            assert_eq!(value(prompt, "x"), Some(1))
+        });
     }
 
     #[test]
@@ -268,6 +285,8 @@ mod tests {
 
     #[test]
     fn a_function_defined_at_one_line_is_known_at_the_next() {
-        after(&["fn double(n) { n * 2 }", "let x = double(4)"], |prompt| assert_eq!(value(prompt, "x"), Some(8)));
+        after(&["fn double(n) { n * 2 }", "let x = double(4)"], |prompt| {
+            assert_eq!(value(prompt, "x"), Some(8))
+        });
     }
 }

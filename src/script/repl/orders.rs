@@ -56,7 +56,8 @@ mod tests {
 
     #[test]
     fn what_concerns_values_is_a_script() {
-        for line in ["help(x)", "x", "undo(x)", "let help = 1", "exit(3)", "helper()", "undo = 1", "help + 1"] {
+        for line in ["help(x)", "x", "undo(x)", "let help = 1", "exit(3)", "helper()", "undo = 1", "help + 1"]
+        {
             assert_eq!(read(line, |name| name == "x"), None, "{line}");
         }
         assert_eq!(read("help", |name| name == "help"), None);

@@ -61,15 +61,25 @@ fn kissinger(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-/// US Troops go Out of Play from wherever the US likes; a non-player's from the map as far as they are there, then Casualties, then Available.
+/// US Troops go Out of Play from wherever the US likes; a non-player's from the map as far as they are there,
+/// then Casualties, then Available.
 fn us_troops_out_of_play(play: &mut Play<'_, '_>, number: u8) -> Done {
     const TROOPS: PieceType = PieceType::UsTroops;
     let board = play.board();
     let on_map = board.on_map(TROOPS);
     let (lost, ready) = (board.in_box(BoxName::Casualties, TROOPS), board.available(TROOPS));
     let number = number.min(on_map + lost + ready);
-    let from_map = play.number(Faction::Us, "map", number.saturating_sub(lost + ready), number.min(on_map))?;
-    play.remove_to(Faction::Us, "troops", from_map, TROOPS.into(), SpaceSet::ALL, To::OutOfPlay, Way::Tables)?;
+    let from_map =
+        play.number(Faction::Us, "map", number.saturating_sub(lost + ready), number.min(on_map))?;
+    play.remove_to(
+        Faction::Us,
+        "troops",
+        from_map,
+        TROOPS.into(),
+        SpaceSet::ALL,
+        To::OutOfPlay,
+        Way::Tables,
+    )?;
     let number = number - from_map;
     let from_lost = play.number(Faction::Us, "casualties", number.saturating_sub(ready), number.min(lost))?;
     play.change_box(TROOPS, from_lost, (BoxName::Casualties, BoxName::OutOfPlay))?;
@@ -134,7 +144,8 @@ fn psychedelic_cookie(play: &mut Play<'_, '_>) -> Done {
     }
     let way = if is_nixon { Way::Declines } else { Way::Tables };
     let vietnam = SpaceSet::SOUTH_VIETNAM;
-    let placed = play.bring(Faction::Us, "place", 3, &[TROOPS], BoxName::OutOfPlay, vietnam, way, true)?.number;
+    let placed =
+        play.bring(Faction::Us, "place", 3, &[TROOPS], BoxName::OutOfPlay, vietnam, way, true)?.number;
     let left = (3 - placed).min(out_of_play - placed);
     let home = play.number(Faction::Us, "available", 0, left)?;
     play.change_box(TROOPS, home, (BoxName::OutOfPlay, BoxName::Available))
@@ -201,10 +212,20 @@ fn claymores(play: &mut Play<'_, '_>) -> Done {
         return play.lasts();
     }
     let by = play.executor;
-    if let Some(space) = play.space(by, "space", targets::claymores(play.board()), Way::For(Purpose::Remove))? {
+    if let Some(space) =
+        play.space(by, "space", targets::claymores(play.board()), Way::For(Purpose::Remove))?
+    {
         play.remove(by, "base", 1, COIN_BASES, space.into())?;
         // The Guerrilla is a friendly loss for NVA and VC alike.
-        play.remove_to(by, "guerrilla", 1, PieceSet::UNDERGROUND_GUERRILLAS, space.into(), To::Lost, Way::GiveUp)?;
+        play.remove_to(
+            by,
+            "guerrilla",
+            1,
+            PieceSet::UNDERGROUND_GUERRILLAS,
+            space.into(),
+            To::Lost,
+            Way::GiveUp,
+        )?;
     }
     Ok(())
 }
@@ -222,7 +243,8 @@ fn americal(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-/// US Troops gather in one place. A non-player US has its own instructions: Nixon brings them home, others to where Troops are placed.
+/// US Troops gather in one place. A non-player US has its own instructions: Nixon brings them home, others to
+/// where Troops are placed.
 fn americal_troops(play: &mut Play<'_, '_>) -> Done {
     const TROOPS: PieceType = PieceType::UsTroops;
     let us = Faction::Us;
@@ -234,7 +256,8 @@ fn americal_troops(play: &mut Play<'_, '_>) -> Done {
         play.remove_up_to(us, "troops", 2, TROOPS.into(), SpaceSet::ALL, To::Available)?;
         return Ok(());
     }
-    let spaces = if play.is_player(us) { SpaceSet::ALL - SpaceSet::COIN_FORBIDDEN } else { SpaceSet::SOUTH_VIETNAM };
+    let spaces =
+        if play.is_player(us) { SpaceSet::ALL - SpaceSet::COIN_FORBIDDEN } else { SpaceSet::SOUTH_VIETNAM };
     if let Some(space) = play.space(us, "space", spaces, Way::For(Purpose::Troops))? {
         let number = play.number(us, "out-of-play", 0, ready)?;
         play.put(space, TROOPS, number, BoxName::OutOfPlay)?;
@@ -243,7 +266,8 @@ fn americal_troops(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-/// One or two Provinces, those first that are not yet at Active Opposition; a non-player VC leaves the others alone, for nothing is won there.
+/// One or two Provinces, those first that are not yet at Active Opposition; a non-player VC leaves the others
+/// alone, for nothing is won there.
 fn americal_provinces(play: &mut Play<'_, '_>) -> Result<SpaceSet, Error> {
     let by = play.executor;
     let all = targets::americal(play.board());
@@ -287,7 +311,13 @@ fn da_nang(play: &mut Play<'_, '_>) -> Done {
 fn operation_starlite(play: &mut Play<'_, '_>) -> Done {
     let by = play.executor;
     if play.side == Shaded {
-        let hidden = play.up_to_spaces(by, "spaces", 3, targets::starlite_hidden(play.board()), Way::For(Purpose::Forces))?;
+        let hidden = play.up_to_spaces(
+            by,
+            "spaces",
+            3,
+            targets::starlite_hidden(play.board()),
+            Way::For(Purpose::Forces),
+        )?;
         play.flip_all(PieceKind::VcGuerrillasActive.into(), hidden)?;
         return play.stays_eligible(by);
     }
@@ -351,15 +381,25 @@ fn irregulars_change_sides(play: &mut Play<'_, '_>) -> Done {
         return Ok(());
     }
     while play.board().available(GUERRILLAS) > 0 {
-        let Some((space, kind)) = play.piece(by, "replace", IRREGULARS.into(), SpaceSet::ALL, Way::Tables)? else { break };
+        let Some((space, kind)) = play.piece(by, "replace", IRREGULARS.into(), SpaceSet::ALL, Way::Tables)?
+        else {
+            break;
+        };
         play.replace(space, kind, GUERRILLAS, To::Available)?;
     }
     // 1.4.1: only VC, played by a person, may free Guerrillas elsewhere.
     while by == Faction::Vc && play.is_player(by) {
         let left = targets::with_irregulars(play.board());
         let from = SpaceSet::ALL.filter(|space| !left.without(space).is_empty());
-        let Some((from, piece)) = play.maybe_piece(by, "taking", GUERRILLAS.into(), from, Way::Declines)? else { break };
-        let Some((space, kind)) = play.piece(by, "replace", IRREGULARS.into(), left.without(from), Way::Tables)? else { break };
+        let Some((from, piece)) = play.maybe_piece(by, "taking", GUERRILLAS.into(), from, Way::Declines)?
+        else {
+            break;
+        };
+        let Some((space, kind)) =
+            play.piece(by, "replace", IRREGULARS.into(), left.without(from), Way::Tables)?
+        else {
+            break;
+        };
         let replaced: Chosen = ByPiece::from_fn(|each| (each == kind).into());
         let taken = Taken { space: from, piece, count: 1 };
         play.table.replace_own(by, space, &replaced, GUERRILLAS, &[taken])?;

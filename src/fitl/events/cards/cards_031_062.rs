@@ -74,8 +74,8 @@ fn hamburger_hill(play: &mut Play<'_, '_>) -> Done {
     if play.side == Shaded {
         return hamburger_hill_shaded(play);
     }
-    // A person picks any Highland that is not held by every US Troop on the map already. A non-player goes for a Base, by its column, and
-    // only where the Move Priorities of the US would bring a Troop.
+    // A person picks any Highland that is not held by every US Troop on the map already. A non-player goes
+    // for a Base, by its column, and only where the Move Priorities of the US would bring a Troop.
     let (hills, way) = if play.is_player(by) {
         let (board, all) = (play.board(), play.board().on_map(TROOPS));
         (targets::HILLS.filter(|space| all == 0 || board.count_of(space, TROOPS) < all), Way::Tables)
@@ -125,7 +125,15 @@ fn mcnamara_line(play: &mut Play<'_, '_>) -> Done {
     let cities = play.board().control_map().coin & SpaceSet::CITIES;
     for space in SpaceSet::LAOS_CAMBODIA {
         // All of them: a question for each piece that finds room.
-        play.relocate(play.executor, "move", u8::MAX, PieceSet::COIN, (space.into(), cities), Way::Tables, false)?;
+        play.relocate(
+            play.executor,
+            "move",
+            u8::MAX,
+            PieceSet::COIN,
+            (space.into(), cities),
+            Way::Tables,
+            false,
+        )?;
     }
     play.track(Track::ArvnResources, -12)?;
     play.lasts()
@@ -177,7 +185,8 @@ fn economic_aid(play: &mut Play<'_, '_>) -> Done {
     }
     let bases = |faction| if faction == Faction::Us { PieceType::UsBases } else { PieceType::ArvnBases };
     let out_of_play = |play: &Play<'_, '_>, faction| play.board().in_box(BoxName::OutOfPlay, bases(faction));
-    let owners: FactionSet = [Faction::Us, Faction::Arvn].into_iter().filter(|faction| out_of_play(play, *faction) > 0).collect();
+    let owners: FactionSet =
+        [Faction::Us, Faction::Arvn].into_iter().filter(|faction| out_of_play(play, *faction) > 0).collect();
     if let Some(owner) = play.faction(by, "bases", owners, Way::Tables)? {
         let number = out_of_play(play, owner).min(2);
         play.change_box(bases(owner), number, (BoxName::OutOfPlay, BoxName::Available))?;
@@ -212,7 +221,9 @@ fn nam_dong(play: &mut Play<'_, '_>) -> Done {
 
 fn supply_bn_301st(play: &mut Play<'_, '_>) -> Done {
     match play.side {
-        Unshaded => play.remove(play.executor, "remove", 6, INSURGENT_FORCES, SpaceSet::OUTSIDE_SOUTH_VIETNAM).map(drop),
+        Unshaded => play
+            .remove(play.executor, "remove", 6, INSURGENT_FORCES, SpaceSet::OUTSIDE_SOUTH_VIETNAM)
+            .map(drop),
         Shaded => {
             play.track(Track::Trail, 2)?;
             nva_gains_a_die(play)
@@ -255,11 +266,13 @@ fn sappers(play: &mut Play<'_, '_>) -> Done {
 fn sappers_shaded(play: &mut Play<'_, '_>) -> Done {
     let by = play.executor;
     let mut picked: [Option<(Space, PieceKind)>; 3] = [None; 3];
-    for (name, base, number) in [("us-base", PieceKind::UsBases, 1), ("arvn-bases", PieceKind::ArvnBases, 2)] {
+    for (name, base, number) in [("us-base", PieceKind::UsBases, 1), ("arvn-bases", PieceKind::ArvnBases, 2)]
+    {
         let is_all = !play.is_player(by) && play.board().count_in(SpaceSet::PROVINCES, base) <= number;
         for _ in 0..number {
             let taken = |space| picked.iter().flatten().filter(|pick| **pick == (space, base)).count();
-            let left = SpaceSet::PROVINCES.filter(|space| usize::from(play.board().count(space, base)) > taken(space));
+            let left = SpaceSet::PROVINCES
+                .filter(|space| usize::from(play.board().count(space, base)) > taken(space));
             let pick = match is_all {
                 true => left.first().map(|space| (space, base)),
                 false => play.maybe_piece(by, name, base.into(), left, Way::Tables)?,
@@ -300,20 +313,31 @@ fn trucks(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-/// NVA rearranges its Bases in Laos and Cambodia. A non-player brings those that no NVA force guards to where one does.
+/// NVA rearranges its Bases in Laos and Cambodia. A non-player brings those that no NVA force guards to where
+/// one does.
 fn nva_bases_go_elsewhere(play: &mut Play<'_, '_>) -> Done {
     const TRAILS: SpaceSet = SpaceSet::LAOS_CAMBODIA;
     let base = PieceKind::NvaBases;
     if play.is_player(Faction::Nva) {
         let number = play.board().count_in(TRAILS, base);
-        return play.relocate(Faction::Nva, "bases", number, base.into(), (TRAILS, TRAILS), Way::Tables, true).map(drop);
+        return play
+            .relocate(Faction::Nva, "bases", number, base.into(), (TRAILS, TRAILS), Way::Tables, true)
+            .map(drop);
     }
     let forces = PieceSet::of_faction(Faction::Nva) - PieceSet::BASES;
     let guarded = TRAILS & play.board().with_any(forces);
     loop {
         let open = (TRAILS & play.board().with(base)) - guarded;
         let Some(first) = open.iter().min_by_key(|space| space.name()) else { return Ok(()) };
-        let moved = play.relocate(Faction::Nva, "bases", 1, base.into(), (first.into(), guarded), Way::Tables, false)?;
+        let moved = play.relocate(
+            Faction::Nva,
+            "bases",
+            1,
+            base.into(),
+            (first.into(), guarded),
+            Way::Tables,
+            false,
+        )?;
         if moved.number == 0 {
             return Ok(());
         }
@@ -322,7 +346,9 @@ fn nva_bases_go_elsewhere(play: &mut Play<'_, '_>) -> Done {
 
 fn international_unrest(play: &mut Play<'_, '_>) -> Done {
     match play.side {
-        Unshaded => play.rebox(play.executor, "pieces", 2, &US, (BoxName::Casualties, BoxName::Available)).map(drop),
+        Unshaded => {
+            play.rebox(play.executor, "pieces", 2, &US, (BoxName::Casualties, BoxName::Available)).map(drop)
+        }
         Shaded => {
             let number = play.board().available(PieceType::UsTroops).min(2);
             play.change_box(PieceType::UsTroops, number, (BoxName::Available, BoxName::OutOfPlay))?;
@@ -338,7 +364,8 @@ fn pathet_lao(play: &mut Play<'_, '_>) -> Done {
     if play.board().count_in(SpaceSet::LAOS, PieceSet::COIN_CUBES) == 0 {
         return play.track(Track::Trail, 2);
     }
-    // As in Redeploy (6.4.2), by where Control and Bases are before the first of them moves; the US goes anywhere in the South.
+    // As in Redeploy (6.4.2), by where Control and Bases are before the first of them moves; the US goes
+    // anywhere in the South.
     let markers = *play.board().control_map();
     let troops = play.game().arvn_troop_destinations(&markers) & SpaceSet::SOUTH_VIETNAM;
     let police = play.game().police_destinations(&markers);
@@ -356,7 +383,9 @@ fn pathet_lao(play: &mut Play<'_, '_>) -> Done {
 
 fn war_photographer(play: &mut Play<'_, '_>) -> Done {
     if play.side == Unshaded {
-        return play.rebox(play.executor, "pieces", 3, &US, (BoxName::OutOfPlay, BoxName::Available)).map(drop);
+        return play
+            .rebox(play.executor, "pieces", 3, &US, (BoxName::OutOfPlay, BoxName::Available))
+            .map(drop);
     }
     play.place(Faction::Nva, "place", 6, &[PieceType::NvaTroops], SpaceSet::OUTSIDE_SOUTH_VIETNAM)?;
     play.track(Track::NvaResources, 6)?;

@@ -1,7 +1,8 @@
 //! Cards 63 to 90, but for those that grant Operations or Special Activities.
 
 use super::kinds::{
-    ARVN, ARVN_PIECES, BY_REMOVAL, BY_SHIFT, BY_SHIFT_OF_VC, IRREGULARS, MOST_SUPPORT, NVA_PIECES, US, US_PIECES, VC, VC_PIECES,
+    ARVN, ARVN_PIECES, BY_REMOVAL, BY_SHIFT, BY_SHIFT_OF_VC, IRREGULARS, MOST_SUPPORT, NVA_PIECES, US,
+    US_PIECES, VC, VC_PIECES,
 };
 use crate::error::Error;
 use crate::fitl::board::Board;
@@ -50,7 +51,8 @@ pub(super) fn execute(play: &mut Play<'_, '_>) -> Result<bool, Error> {
 /// The ARVN score from which a non-player US takes Patronage away.
 const HIGH_ARVN_SCORE: u8 = 42;
 /// Irregulars, Rangers and Police.
-const IRREGULARS_RANGERS_POLICE: [PieceType; 3] = [PieceType::UsIrregulars, PieceType::ArvnRangers, PieceType::ArvnPolice];
+const IRREGULARS_RANGERS_POLICE: [PieceType; 3] =
+    [PieceType::UsIrregulars, PieceType::ArvnRangers, PieceType::ArvnPolice];
 
 /// What a non-player US prefers against ARVN.
 fn us_preference(board: &Board) -> &'static str {
@@ -73,11 +75,22 @@ fn fact_finding(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             let preferred = us_preference(play.board());
-            if play.option(executor, "option", &[("pieces", true), ("patronage", true)], preferred)? == Some("patronage") {
+            if play.option(executor, "option", &[("pieces", true), ("patronage", true)], preferred)?
+                == Some("patronage")
+            {
                 let amount = play.d6("Patronage to ARVN Resources")?;
                 play.patronage_to_resources(amount)?;
             } else {
-                play.bring(executor, "place", 2, &US, BoxName::OutOfPlay, SpaceSet::SOUTH_VIETNAM, Way::Tables, false)?;
+                play.bring(
+                    executor,
+                    "place",
+                    2,
+                    &US,
+                    BoxName::OutOfPlay,
+                    SpaceSet::SOUTH_VIETNAM,
+                    Way::Tables,
+                    false,
+                )?;
             }
             play.track(Track::Aid, 6)?;
         }
@@ -88,7 +101,8 @@ fn fact_finding(play: &mut Play<'_, '_>) -> Done {
                 play.set_level(city, SupportLevel::Neutral)?;
             }
             let preferred = if executor == Faction::Arvn { "patronage" } else { "vc-resources" };
-            let gain = play.option(executor, "gain", &[("patronage", true), ("vc-resources", true)], preferred)?;
+            let gain =
+                play.option(executor, "gain", &[("patronage", true), ("vc-resources", true)], preferred)?;
             play.track(if gain == Some("patronage") { Track::Patronage } else { Track::VcResources }, 4)?;
         }
     }
@@ -103,7 +117,15 @@ fn international_forces(play: &mut Play<'_, '_>) -> Done {
         }
         Shaded => {
             let number = play.d6("US pieces that go Out of Play")?;
-            play.remove_to(Faction::Us, "remove", number, US_PIECES, SpaceSet::ALL, To::OutOfPlay, Way::Tables)?;
+            play.remove_to(
+                Faction::Us,
+                "remove",
+                number,
+                US_PIECES,
+                SpaceSet::ALL,
+                To::OutOfPlay,
+                Way::Tables,
+            )?;
         }
     }
     Ok(())
@@ -119,7 +141,16 @@ fn ambassador_taylor(play: &mut Play<'_, '_>) -> Done {
             let options = [("pieces", true), ("patronage", true), ("nothing", true)];
             match play.option(executor, "option", &options, preferred)? {
                 Some("pieces") => {
-                    play.bring(executor, "place", 2, &US, BoxName::OutOfPlay, SpaceSet::SOUTH_VIETNAM, Way::Tables, true)?;
+                    play.bring(
+                        executor,
+                        "place",
+                        2,
+                        &US,
+                        BoxName::OutOfPlay,
+                        SpaceSet::SOUTH_VIETNAM,
+                        Way::Tables,
+                        true,
+                    )?;
                 }
                 Some("patronage") => play.track(Track::Patronage, -3)?,
                 _ => {}
@@ -145,19 +176,26 @@ fn green_berets(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             let provinces = green_berets_provinces(play.board());
-            let Some(province) = play.space(executor, "province", provinces, BY_SHIFT)? else { return Ok(()) };
+            let Some(province) = play.space(executor, "province", provinces, BY_SHIFT)? else {
+                return Ok(());
+            };
             let available = |piece_type| play.board().available(piece_type);
             let is_more = available(PieceType::UsIrregulars) > available(PieceType::ArvnRangers);
             let preferred = if is_more { "irregulars" } else { "rangers" };
-            let chosen = play.option(executor, "type", &[("irregulars", true), ("rangers", true)], preferred)?;
-            let piece_type = if chosen == Some("irregulars") { PieceType::UsIrregulars } else { PieceType::ArvnRangers };
+            let chosen =
+                play.option(executor, "type", &[("irregulars", true), ("rangers", true)], preferred)?;
+            let piece_type =
+                if chosen == Some("irregulars") { PieceType::UsIrregulars } else { PieceType::ArvnRangers };
             play.place(executor, "place", 3, &[piece_type], province.into())?;
             play.set_level(province, SupportLevel::ActiveSupport)?;
         }
         Shaded => {
-            let removed = play.remove_to(executor, "remove", 3, IRREGULARS, SpaceSet::ALL, To::Available, Way::Tables)?;
+            let removed =
+                play.remove_to(executor, "remove", 3, IRREGULARS, SpaceSet::ALL, To::Available, Way::Tables)?;
             let board = play.board();
-            let lost = removed.spaces & SpaceSet::PROVINCES & board.populated_at(|level| level > SupportLevel::ActiveOpposition);
+            let lost = removed.spaces
+                & SpaceSet::PROVINCES
+                & board.populated_at(|level| level > SupportLevel::ActiveOpposition);
             if let Some(province) = play.space(executor, "province", lost, BY_SHIFT_OF_VC)? {
                 play.set_level(province, SupportLevel::ActiveOpposition)?;
             }
@@ -202,7 +240,9 @@ fn annam(play: &mut Play<'_, '_>) -> Done {
         Shaded => {
             let supporting = play.board().populated_at(is_support);
             play.set_level(supporting & SpaceSet::of(&[Space::Hue, Space::DaNang]), SupportLevel::Neutral)?;
-            if let Some(province) = play.space(play.executor, "province", supporting & ANNAM, BY_SHIFT_OF_VC)? {
+            if let Some(province) =
+                play.space(play.executor, "province", supporting & ANNAM, BY_SHIFT_OF_VC)?
+            {
                 play.set_level(province, SupportLevel::Neutral)?;
             }
         }
@@ -248,7 +288,8 @@ fn henry_cabot_lodge(play: &mut Play<'_, '_>) -> Done {
                 // Each piece adds 2 Patronage: NVA and VC stop before ARVN comes to 50.
                 (49_u8.saturating_sub(play.board().victory_total(Faction::Arvn)) / 2).min(3)
             };
-            let removed = play.remove_up_to(executor, "remove", most, ARVN_PIECES, SpaceSet::ALL, To::Lost)?;
+            let removed =
+                play.remove_up_to(executor, "remove", most, ARVN_PIECES, SpaceSet::ALL, To::Lost)?;
             play.track(Track::Patronage, 2 * i32::from(removed.number))?;
             play.ineligible(Faction::Arvn)?;
         }
@@ -288,12 +329,14 @@ fn light_at_the_end_of_the_tunnel(play: &mut Play<'_, '_>) -> Done {
             }
         } else {
             let way = if executor == Faction::Arvn { Way::Rows(&ARVN_GIVES_AWAY) } else { BY_SHIFT };
-            let chosen = play.spaces(executor, "shift", number, above_active_opposition(play.board()), way)?;
+            let chosen =
+                play.spaces(executor, "shift", number, above_active_opposition(play.board()), way)?;
             play.shift(chosen, -1)?;
         }
         // Whoever is not NVA sends the Troops no nearer than they must.
         let all_in_the_north = !is_player && executor != Faction::Nva;
-        let outside = if all_in_the_north { Space::NorthVietnam.into() } else { SpaceSet::OUTSIDE_SOUTH_VIETNAM };
+        let outside =
+            if all_in_the_north { Space::NorthVietnam.into() } else { SpaceSet::OUTSIDE_SOUTH_VIETNAM };
         play.place(executor, "place", 4 * number, &[PieceType::NvaTroops], outside)?;
     }
     play.stays_eligible(executor)
@@ -322,7 +365,8 @@ fn cidg(play: &mut Play<'_, '_>) -> Done {
         Unshaded => {
             for _ in 0..play.d6("VC Guerrillas replaced")? {
                 let guerrillas = PieceSet::of_type(PieceType::VcGuerrillas);
-                let found = play.piece(executor, "replace", guerrillas, SpaceSet::SOUTH_VIETNAM, BY_REMOVAL)?;
+                let found =
+                    play.piece(executor, "replace", guerrillas, SpaceSet::SOUTH_VIETNAM, BY_REMOVAL)?;
                 let Some((space, piece)) = found else { break };
                 play.take_off(space, piece, 1, To::Lost)?;
                 let (types, here) = (&IRREGULARS_RANGERS_POLICE, space.into());
@@ -345,7 +389,12 @@ fn domino_theory(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             let back = (BoxName::OutOfPlay, BoxName::Available);
-            match play.option(executor, "option", &[("us", true), ("arvn", true), ("resources", true)], "us")? {
+            match play.option(
+                executor,
+                "option",
+                &[("us", true), ("arvn", true), ("resources", true)],
+                "us",
+            )? {
                 Some("us") => drop(play.rebox_up_to(executor, "return", 3, &US, back)?),
                 Some("arvn") => drop(play.rebox_up_to(executor, "return", 6, &ARVN, back)?),
                 _ => {
@@ -355,7 +404,13 @@ fn domino_theory(play: &mut Play<'_, '_>) -> Done {
             }
         }
         Shaded => {
-            play.rebox(executor, "troops", 3, &[PieceType::UsTroops], (BoxName::Available, BoxName::OutOfPlay))?;
+            play.rebox(
+                executor,
+                "troops",
+                3,
+                &[PieceType::UsTroops],
+                (BoxName::Available, BoxName::OutOfPlay),
+            )?;
             play.track(Track::Aid, -9)?;
         }
     }
@@ -394,7 +449,8 @@ fn to_quoc(play: &mut Play<'_, '_>) -> Done {
             let mut lost = SpaceSet::NONE;
             for space in SpaceSet::ALL {
                 let third = play.board().count_of(space, PieceSet::ARVN_CUBES) / 3;
-                lost |= play.remove_at_once(Faction::Arvn, "remove", third, PieceSet::ARVN_CUBES, space)?.spaces;
+                lost |=
+                    play.remove_at_once(Faction::Arvn, "remove", third, PieceSet::ARVN_CUBES, space)?.spaces;
             }
             let way = if executor == Faction::Nva { MOST_SUPPORT } else { Way::Tables };
             play.place_in_each(executor, "place", (1, 3), &[PieceType::VcGuerrillas], lost, way)?;
@@ -418,7 +474,9 @@ fn usaid(play: &mut Play<'_, '_>) -> Done {
         }
         Shaded => {
             let preferred = if executor == Faction::Arvn { "up" } else { "down" };
-            for (name, track) in [("resources", Track::ArvnResources), ("aid", Track::Aid), ("patronage", Track::Patronage)] {
+            for (name, track) in
+                [("resources", Track::ArvnResources), ("aid", Track::Aid), ("patronage", Track::Patronage)]
+            {
                 let is_kept = play.game().keeps(track);
                 let options = [("up", is_kept), ("down", is_kept), ("same", is_kept)];
                 match play.option(executor, name, &options, preferred)? {
@@ -449,7 +507,15 @@ fn nguyen_chanh_thi(play: &mut Play<'_, '_>) -> Done {
             let mut received = SpaceSet::NONE;
             for _ in 0..3 {
                 let placed = if play.is_player(executor) {
-                    play.bring_one(executor, "place", &ARVN, BoxName::Available, within_of_hue(3), Way::Tables, false)?
+                    play.bring_one(
+                        executor,
+                        "place",
+                        &ARVN,
+                        BoxName::Available,
+                        within_of_hue(3),
+                        Way::Tables,
+                        false,
+                    )?
                 } else {
                     non_player_places_near_hue(play)?
                 };
@@ -464,11 +530,21 @@ fn nguyen_chanh_thi(play: &mut Play<'_, '_>) -> Done {
                 let found = play.piece(executor, "replace", ARVN_PIECES, within_of_hue(2), way)?;
                 let Some((space, piece)) = found else { break };
                 play.take_off(space, piece, 1, To::Lost)?;
-                // ARVN as a non-player lets in the lesser piece, though it places from the top elsewhere (T5.8).
-                let is_guerrilla =
-                    executor == Faction::Arvn && !play.is_player(executor) && play.board().available(PieceType::VcGuerrillas) > 0;
+                // ARVN as a non-player lets in the lesser piece, though it places from the top elsewhere
+                // (T5.8).
+                let is_guerrilla = executor == Faction::Arvn
+                    && !play.is_player(executor)
+                    && play.board().available(PieceType::VcGuerrillas) > 0;
                 let types = if is_guerrilla { &VC[..1] } else { &VC[..] };
-                play.bring_one(executor, "with", types, BoxName::Available, space.into(), Way::Tables, false)?;
+                play.bring_one(
+                    executor,
+                    "with",
+                    types,
+                    BoxName::Available,
+                    space.into(),
+                    Way::Tables,
+                    false,
+                )?;
             }
             play.patronage_up_or_down(4)?;
         }
@@ -476,8 +552,8 @@ fn nguyen_chanh_thi(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-/// Places one ARVN piece for a non-player, which thinks of the shift that follows: where the level will rise, if any such space takes the
-/// piece; otherwise by its tables.
+/// Places one ARVN piece for a non-player, which thinks of the shift that follows: where the level will rise,
+/// if any such space takes the piece; otherwise by its tables.
 fn non_player_places_near_hue(play: &mut Play<'_, '_>) -> Result<Option<(Space, PieceType)>, Error> {
     let board = play.board();
     let with_room = within_of_hue(3).filter(|space| board.room_for_bases(space) > 0);

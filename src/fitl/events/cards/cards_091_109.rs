@@ -1,7 +1,9 @@
 //! Cards 91 to 109, but for those that grant Operations or Special Activities.
 
 use super::cards_063_090::above_active_opposition;
-use super::kinds::{BY_REMOVAL, BY_SHIFT, OPEN_BASES, US, US_PIECES, VC, VC_GUERRILLAS, VC_PIECES, held, with_room};
+use super::kinds::{
+    BY_REMOVAL, BY_SHIFT, OPEN_BASES, US, US_PIECES, VC, VC_GUERRILLAS, VC_PIECES, held, with_room,
+};
 use crate::error::Error;
 use crate::fitl::board::Board;
 use crate::fitl::boxes::BoxName;
@@ -61,11 +63,17 @@ fn bob_hope(play: &mut Play<'_, '_>) -> Done {
             if provinces.is_empty() {
                 return Ok(());
             }
-            let Some(city) = play.space(executor, "city", cities, Way::For(Purpose::Troops))? else { return Ok(()) };
-            // The card's instruction: a non-player moves from where its Keep rows leave it most, and no more than bring pieces back.
+            let Some(city) = play.space(executor, "city", cities, Way::For(Purpose::Troops))? else {
+                return Ok(());
+            };
+            // The card's instruction: a non-player moves from where its Keep rows leave it most, and no more
+            // than bring pieces back.
             let origins = if is_player { provinces } else { provinces_to_empty(play.game(), city) };
-            let most_troops = Way::Most(|game, space| i16::from(game.board().count(space, PieceKind::UsTroops)));
-            let Some(province) = play.space(executor, "province", origins, most_troops)? else { return Ok(()) };
+            let most_troops =
+                Way::Most(|game, space| i16::from(game.board().count(space, PieceKind::UsTroops)));
+            let Some(province) = play.space(executor, "province", origins, most_troops)? else {
+                return Ok(());
+            };
             let casualties = held(play.board(), BoxName::Casualties, &US);
             let number = if is_player {
                 let there = play.board().count(province, PieceKind::UsTroops);
@@ -82,14 +90,20 @@ fn bob_hope(play: &mut Play<'_, '_>) -> Done {
         Shaded => {
             let insurgents = FactionSet::of_side(Side::Insurgent);
             let Some(by) = play.faction(executor, "faction", insurgents, Way::Tables)? else { return Ok(()) };
-            let guerrillas = if by == Faction::Nva { PieceType::NvaGuerrillas } else { PieceType::VcGuerrillas };
+            let guerrillas =
+                if by == Faction::Nva { PieceType::NvaGuerrillas } else { PieceType::VcGuerrillas };
             let small = SpaceSet::CITIES.filter(|city| city.population() == 1);
             let cities = if play.is_player(by) { SpaceSet::CITIES } else { small };
             for _ in 0..3 {
                 let left = SpaceSet::PROVINCES & play.board().with(PieceKind::UsTroops);
                 let Some(province) = play.maybe_space(by, "province", left, BY_REMOVAL)? else { break };
                 let Some(city) = play.space(by, "city", cities, Way::Tables)? else { break };
-                play.table.apply(Effect::Move { piece: PieceKind::UsTroops, count: 1, from: province, to: city })?;
+                play.table.apply(Effect::Move {
+                    piece: PieceKind::UsTroops,
+                    count: 1,
+                    from: province,
+                    to: city,
+                })?;
                 play.place(by, "place", 1, &[guerrillas], province.into())?;
             }
         }
@@ -103,7 +117,13 @@ fn senator_fulbright(play: &mut Play<'_, '_>) -> Done {
             play.remove_to(Faction::Us, "remove", 4, US_PIECES, SpaceSet::ALL, To::Available, Way::Tables)?;
         }
         Shaded => {
-            play.rebox(play.executor, "base", 1, &[PieceType::UsBases], (BoxName::Available, BoxName::OutOfPlay))?;
+            play.rebox(
+                play.executor,
+                "base",
+                1,
+                &[PieceType::UsBases],
+                (BoxName::Available, BoxName::OutOfPlay),
+            )?;
             play.track(Track::Aid, -9)?;
         }
     }
@@ -123,8 +143,12 @@ fn tunnel_rats(play: &mut Play<'_, '_>) -> Done {
     let preferred = if executor.side() == Side::Coin { "remove" } else { "tunnel" };
     match play.option(executor, "option", &options, preferred)? {
         Some("tunnel") => {
-            for province in play.spaces(executor, "province", markers.min(2), provinces, Way::For(Purpose::Bases))? {
-                if let Some((space, base)) = play.piece(executor, "base", bases, province.into(), Way::Tables)? {
+            for province in
+                play.spaces(executor, "province", markers.min(2), provinces, Way::For(Purpose::Bases))?
+            {
+                if let Some((space, base)) =
+                    play.piece(executor, "base", bases, province.into(), Way::Tables)?
+                {
                     play.tunnel(space, base)?;
                 }
             }
@@ -147,7 +171,9 @@ fn brinks_hotel(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             let preferred = if executor == Faction::Arvn { "aid" } else { "patronage" };
-            if play.option(executor, "option", &[("aid", true), ("patronage", true)], preferred)? == Some("aid") {
+            if play.option(executor, "option", &[("aid", true), ("patronage", true)], preferred)?
+                == Some("aid")
+            {
                 play.track(Track::Aid, 10)?;
             } else {
                 play.patronage_to_resources(4)?;
@@ -159,7 +185,8 @@ fn brinks_hotel(play: &mut Play<'_, '_>) -> Done {
         Shaded => {
             let all = SpaceSet::CITIES & play.board().with_any(VC_PIECES);
             // A non-player takes only a City where the level changes (T5.5.6).
-            let cities = if play.is_player(executor) { all } else { all & above_active_opposition(play.board()) };
+            let cities =
+                if play.is_player(executor) { all } else { all & above_active_opposition(play.board()) };
             if let Some(city) = play.space(executor, "city", cities, BY_SHIFT)? {
                 play.shift(city, -2)?;
                 play.terror(city)?;
@@ -192,17 +219,23 @@ fn long_tan(play: &mut Play<'_, '_>) -> Done {
             match play.option(executor, "option", &options, preferred)? {
                 Some("troops") => {
                     let provinces = SpaceSet::PROVINCES - SpaceSet::COIN_FORBIDDEN;
-                    if let Some(space) = play.space(executor, "province", provinces, Way::For(Purpose::Troops))? {
+                    if let Some(space) =
+                        play.space(executor, "province", provinces, Way::For(Purpose::Troops))?
+                    {
                         let (piece, count) = (PieceKind::UsTroops, out_of_play.min(2));
                         play.table.apply(Effect::Place { space, piece, count, from: BoxName::OutOfPlay })?;
                     }
                 }
-                Some(_) => drop(play.remove_all(PieceSet::GUERRILLAS, patrolled_jungle(play.board()), To::Lost)?),
+                Some(_) => {
+                    drop(play.remove_all(PieceSet::GUERRILLAS, patrolled_jungle(play.board()), To::Lost)?)
+                }
                 None => {}
             }
         }
         Shaded => {
-            if let Some(space) = play.space(executor, "province", long_tan_provinces(play.board()), BY_REMOVAL)? {
+            if let Some(space) =
+                play.space(executor, "province", long_tan_provinces(play.board()), BY_REMOVAL)?
+            {
                 for piece in [PieceKind::UsBases, PieceKind::UsTroops] {
                     if play.board().count(space, piece) > 0 {
                         play.take_off(space, piece, 1, To::Lost)?;
@@ -228,12 +261,15 @@ fn rach_ba_rai(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => {
-            let Some(space) = play.space(executor, "lowland", rach_ba_rai_lowlands(play.board()), BY_REMOVAL)? else {
+            let Some(space) =
+                play.space(executor, "lowland", rach_ba_rai_lowlands(play.board()), BY_REMOVAL)?
+            else {
                 return Ok(());
             };
             let number = |faction| play.board().count_of(space, guerrillas_and_bases(faction));
             let (nva, vc) = (number(Faction::Nva), number(Faction::Vc));
-            let there = Side::Insurgent.factions().into_iter().filter(|faction| number(*faction) > 0).collect();
+            let there =
+                Side::Insurgent.factions().into_iter().filter(|faction| number(*faction) > 0).collect();
             let most = Way::Faction(if nva >= vc { Faction::Nva } else { Faction::Vc });
             if let Some(faction) = play.faction(executor, "faction", there, most)? {
                 play.remove_all(guerrillas_and_bases(faction), space.into(), To::Lost)?;
@@ -251,7 +287,8 @@ fn rach_ba_rai(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-/// Where card 100 shaded may be executed, and how a non-player selects: NVA removes before it places, VC places before it removes.
+/// Where card 100 shaded may be executed, and how a non-player selects: NVA removes before it places, VC
+/// places before it removes.
 fn rach_ba_rai_choice(play: &Play<'_, '_>) -> (SpaceSet, Way) {
     let board = play.board();
     let all = SpaceSet::LOWLAND & board.with_any(VC_PIECES);
@@ -262,7 +299,8 @@ fn rach_ba_rai_choice(play: &Play<'_, '_>) -> (SpaceSet, Way) {
     let room = if board.available(PieceType::VcBases) > 0 { with_room(board, all) } else { SpaceSet::NONE };
     let forces = if board.available(PieceType::VcGuerrillas) > 0 { all } else { SpaceSet::NONE };
     let (bases, forces) = ((room, Way::For(Purpose::Bases)), (forces, Way::For(Purpose::Forces)));
-    let order = if play.executor == Faction::Nva { [removal, bases, forces] } else { [bases, forces, removal] };
+    let order =
+        if play.executor == Faction::Nva { [removal, bases, forces] } else { [bases, forces, removal] };
     order.into_iter().find(|(spaces, _)| !spaces.is_empty()).unwrap_or((all, Way::Tables))
 }
 
@@ -283,7 +321,9 @@ fn cu_chi(play: &mut Play<'_, '_>) -> Done {
         Shaded => {
             let with_base = SpaceSet::PROVINCES & play.board().with_any(OPEN_BASES);
             let provinces = if with_base.is_empty() { SpaceSet::PROVINCES } else { with_base };
-            let Some(space) = play.space(executor, "province", provinces, Way::For(Purpose::Bases))? else { return Ok(()) };
+            let Some(space) = play.space(executor, "province", provinces, Way::For(Purpose::Bases))? else {
+                return Ok(());
+            };
             tunnel_all(play, space)?;
             for piece_type in [PieceType::NvaGuerrillas, PieceType::VcGuerrillas] {
                 play.place(executor, "place", 1, &[piece_type], space.into())?;
@@ -293,14 +333,17 @@ fn cu_chi(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-/// Puts a Tunnel marker on each Base there; the executor chooses if there are too few markers, a non-player NVA its own first (card 102).
+/// Puts a Tunnel marker on each Base there; the executor chooses if there are too few markers, a non-player
+/// NVA its own first (card 102).
 fn tunnel_all(play: &mut Play<'_, '_>, space: Space) -> Done {
     while play.board().tunnel_markers_left() > 0 {
         let there = |base: &PieceKind| play.board().count(space, *base) > 0;
         let is_enough = play.board().tunnel_markers_left() >= play.board().count_of(space, OPEN_BASES);
         let first = OPEN_BASES.iter().find(there).filter(|_| is_enough || !play.is_player(play.executor));
         let bases = first.map_or(OPEN_BASES, PieceSet::from);
-        let Some((_, base)) = play.piece(play.executor, "base", bases, space.into(), Way::Tables)? else { break };
+        let Some((_, base)) = play.piece(play.executor, "base", bases, space.into(), Way::Tables)? else {
+            break;
+        };
         play.tunnel(space, base)?;
     }
     Ok(())
@@ -308,7 +351,9 @@ fn tunnel_all(play: &mut Play<'_, '_>, space: Space) -> Done {
 
 /// The Provinces of card 105 unshaded.
 pub(in crate::fitl) fn rising_provinces(board: &Board) -> SpaceSet {
-    SpaceSet::PROVINCES & board.with_any(VC_PIECES) & board.populated_at(|level| level < SupportLevel::ActiveSupport)
+    SpaceSet::PROVINCES
+        & board.with_any(VC_PIECES)
+        & board.populated_at(|level| level < SupportLevel::ActiveSupport)
 }
 
 /// The Provinces of card 105 shaded.
@@ -341,7 +386,8 @@ fn rural_pressure(play: &mut Play<'_, '_>) -> Done {
 }
 
 /// The Provinces adjacent to Saigon (card 106).
-pub(in crate::fitl) const AROUND_SAIGON: SpaceSet = Space::Saigon.adjacent().intersection(SpaceSet::PROVINCES);
+pub(in crate::fitl) const AROUND_SAIGON: SpaceSet =
+    Space::Saigon.adjacent().intersection(SpaceSet::PROVINCES);
 
 fn binh_duong(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
@@ -361,7 +407,8 @@ fn binh_duong(play: &mut Play<'_, '_>) -> Done {
         let Some(space) = next else { break };
         left = left.without(space);
         let level = play.board().support(space);
-        let options = [("up", level < SupportLevel::ActiveSupport), ("down", level > SupportLevel::ActiveOpposition)];
+        let options =
+            [("up", level < SupportLevel::ActiveSupport), ("down", level > SupportLevel::ActiveOpposition)];
         let chosen = play.option(executor, "shift", &options, direction)?;
         play.shift(space, if chosen == Some("up") { 1 } else { -1 })?;
         let is_wanted = play.board().available(wanted) > 0;

@@ -51,7 +51,8 @@ fn no_contact(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-/// How a non-player US spreads Police: with US Troops, then without Police, then most Population, each counting only among equals.
+/// How a non-player US spreads Police: with US Troops, then without Police, then most Population, each
+/// counting only among equals.
 const US_SPREADS_POLICE: Way = Way::Most(|game, space| {
     let there = |piece| game.board().count(space, piece) > 0;
     let population = if space.is_loc() { 0 } else { i16::from(space.population()) };
@@ -104,7 +105,8 @@ fn ruff_puff(play: &mut Play<'_, '_>) -> Done {
             let police = PieceSet::of(&[PieceKind::ArvnPolice]);
             let outside = SpaceSet::ALL - SpaceSet::CITIES;
             let board = play.board();
-            // The one Police that may become a Base goes first. No non-player executes this text, which is why none is asked for it.
+            // The one Police that may become a Base goes first. No non-player executes this text, which is
+            // why none is asked for it.
             let room = with_room(board, outside & board.with(PieceKind::ArvnPolice));
             let is_base = board.available(PieceType::VcBases) > 0 || executor == Faction::Vc;
             let among = if is_base { room } else { SpaceSet::NONE };
@@ -116,7 +118,10 @@ fn ruff_puff(play: &mut Play<'_, '_>) -> Done {
                 left -= 1;
             }
             for _ in 0..left {
-                let Some((space, piece)) = play.piece(executor, "replace", police, outside, Way::Tables)? else { break };
+                let Some((space, piece)) = play.piece(executor, "replace", police, outside, Way::Tables)?
+                else {
+                    break;
+                };
                 play.take_off(space, piece, 1, To::Lost)?;
                 play.place(executor, "with", 1, &[PieceType::VcGuerrillas], space.into())?;
             }
@@ -131,7 +136,8 @@ pub(in crate::fitl) fn unsupportive_cities(board: &Board) -> SpaceSet {
 }
 
 /// The Cities of card 114 shaded.
-pub(in crate::fitl) const BUDDHIST_CITIES: SpaceSet = SpaceSet::of(&[Space::Hue, Space::DaNang, Space::Saigon]);
+pub(in crate::fitl) const BUDDHIST_CITIES: SpaceSet =
+    SpaceSet::of(&[Space::Hue, Space::DaNang, Space::Saigon]);
 
 fn tri_quang(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
@@ -144,9 +150,11 @@ fn tri_quang(play: &mut Play<'_, '_>) -> Done {
         Shaded => {
             play.shift(BUDDHIST_CITIES, -1)?;
             let board = play.board();
-            // The card's instruction: a non-player places a Guerrilla, not a Base, where Saigon still is at Support.
+            // The card's instruction: a non-player places a Guerrilla, not a Base, where Saigon still is at
+            // Support.
             let is_supportive = board.support(Space::Saigon) > SupportLevel::Neutral;
-            let is_guerrilla = !play.is_player(executor) && is_supportive && board.available(PieceType::VcGuerrillas) > 0;
+            let is_guerrilla =
+                !play.is_player(executor) && is_supportive && board.available(PieceType::VcGuerrillas) > 0;
             let types = if is_guerrilla { &VC[..1] } else { &VC[..] };
             play.place(executor, "place", 1, types, Space::Saigon.into())?;
         }
@@ -183,14 +191,22 @@ fn my_lai(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => {
-            play.rebox(executor, "troops", 2, &[PieceType::UsTroops], (BoxName::Available, BoxName::OutOfPlay))?;
+            play.rebox(
+                executor,
+                "troops",
+                2,
+                &[PieceType::UsTroops],
+                (BoxName::Available, BoxName::OutOfPlay),
+            )?;
             play.track(Track::Patronage, 2)?;
         }
         Shaded => {
             let (provinces, way) = my_lai_choice(play);
             if let Some(space) = play.space(executor, "province", provinces, way)? {
                 play.set_level(space, SupportLevel::ActiveOpposition)?;
-                for (name, piece_type) in [("base", PieceType::VcBases), ("guerrilla", PieceType::VcGuerrillas)] {
+                for (name, piece_type) in
+                    [("base", PieceType::VcBases), ("guerrilla", PieceType::VcGuerrillas)]
+                {
                     play.place(Faction::Vc, name, 1, &[piece_type], space.into())?;
                 }
             }
@@ -200,7 +216,8 @@ fn my_lai(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-/// Where card 119 shaded may be executed, and how a non-player VC selects: where the level falls, if anywhere; otherwise for its pieces.
+/// Where card 119 shaded may be executed, and how a non-player VC selects: where the level falls, if
+/// anywhere; otherwise for its pieces.
 fn my_lai_choice(play: &Play<'_, '_>) -> (SpaceSet, Way) {
     let board = play.board();
     let all = SpaceSet::PROVINCES & board.with(PieceKind::UsTroops);
@@ -235,7 +252,8 @@ fn us_press_corps(play: &mut Play<'_, '_>) -> Done {
 
 fn linebacker_ii(play: &mut Play<'_, '_>) -> Done {
     const OPEN: PieceKind = PieceKind::NvaBases;
-    // 5.1.1: Tunneled Bases may be offered but need not be, even with fewer than 2 others; a non-player keeps them.
+    // 5.1.1: Tunneled Bases may be offered but need not be, even with fewer than 2 others; a non-player keeps
+    // them.
     let is_player = play.is_player(Faction::Nva);
     let bases = if is_player { PieceSet::of_type(PieceType::NvaBases) } else { OPEN.into() };
     let must = play.board().count_in(SpaceSet::ALL, OPEN).min(2);

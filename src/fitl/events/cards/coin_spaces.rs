@@ -78,7 +78,10 @@ pub fn without_police(board: &Board) -> SpaceSet {
 
 /// Jungle and Highland with Insurgents that can shift (card 111).
 pub fn sprayed(board: &Board) -> SpaceSet {
-    above_active_opposition(board, (SpaceSet::JUNGLE | SpaceSet::HIGHLAND) & board.with_any(PieceSet::INSURGENT))
+    above_active_opposition(
+        board,
+        (SpaceSet::JUNGLE | SpaceSet::HIGHLAND) & board.with_any(PieceSet::INSURGENT),
+    )
 }
 
 /// Where `by` would Activate Guerrillas by Sweeping in place.
@@ -114,7 +117,14 @@ pub fn aces() -> Grant {
 /// The guns of USS New Jersey (card 30). ARVN does not spare Support.
 pub fn new_jersey(by: Faction) -> Grant {
     let unsparing = by != Faction::Us;
-    let terms = StrikeTerms { hits: Some(6), caps: false, most_in_a_space: Some(2), by_any: true, unsparing, ..OFF_THE_TRAIL };
+    let terms = StrikeTerms {
+        hits: Some(6),
+        caps: false,
+        most_in_a_space: Some(2),
+        by_any: true,
+        unsparing,
+        ..OFF_THE_TRAIL
+    };
     strike(by, SpaceSet::COASTAL, terms).at_most(3)
 }
 
@@ -125,7 +135,12 @@ pub fn agent_orange() -> Grant {
 
 /// A Sweep in these spaces.
 pub fn sweep(by: Faction, name: &'static str, spaces: impl Into<SpaceSet>) -> Grant {
-    Grant::in_spaces(by, name, Granted::Operation(OperationName::Sweep), spaces.into() & SpaceSet::CITIES_AND_PROVINCES)
+    Grant::in_spaces(
+        by,
+        name,
+        Granted::Operation(OperationName::Sweep),
+        spaces.into() & SpaceSet::CITIES_AND_PROVINCES,
+    )
 }
 
 /// An Assault in these spaces.

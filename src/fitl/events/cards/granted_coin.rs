@@ -1,9 +1,9 @@
-//! Texts that grant US or ARVN Operations, Special Activities, Pacification, Redeployment or Commitment: cards 1 to 62; the others are
-//! in [`granted_coin_late`](super::granted_coin_late).
+//! Texts that grant US or ARVN Operations, Special Activities, Pacification, Redeployment or Commitment:
+//! cards 1 to 62; the others are in [`granted_coin_late`](super::granted_coin_late).
 
 use super::coin_spaces::{
-    aces, air_strike, around, assault, free_turn, new_jersey, nva_troops_among_us_troops, on_nva_alone, shelled_coast, sweep,
-    swept_in_place, us_troops_around, with_arvn_and_nva, with_nva,
+    aces, air_strike, around, assault, free_turn, new_jersey, nva_troops_among_us_troops, on_nva_alone,
+    shelled_coast, sweep, swept_in_place, us_troops_around, with_arvn_and_nva, with_nva,
 };
 use super::granted_coin_late;
 use super::kinds::{IRREGULARS, OPEN_BASES, US};
@@ -60,12 +60,28 @@ fn gulf_of_tonkin(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.grant(&air_strike(Faction::Us))?;
-            play.bring(Faction::Us, "place", 6, &US, BoxName::OutOfPlay, SpaceSet::CITIES, Way::Tables, false)?;
+            play.bring(
+                Faction::Us,
+                "place",
+                6,
+                &US,
+                BoxName::OutOfPlay,
+                SpaceSet::CITIES,
+                Way::Tables,
+                false,
+            )?;
         }
         Shaded => {
-            let casualties: u8 = US.iter().map(|piece| play.board().in_box(BoxName::Casualties, *piece)).sum();
+            let casualties: u8 =
+                US.iter().map(|piece| play.board().in_box(BoxName::Casualties, *piece)).sum();
             play.track(Track::Aid, -i32::from(casualties))?;
-            play.rebox(play.executor, "casualties", casualties, &US, (BoxName::Casualties, BoxName::OutOfPlay))?;
+            play.rebox(
+                play.executor,
+                "casualties",
+                casualties,
+                &US,
+                (BoxName::Casualties, BoxName::OutOfPlay),
+            )?;
         }
     }
     Ok(())
@@ -84,7 +100,8 @@ fn aces_over_the_trail(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-/// The US lifts pieces into one space, Sweeps it and Assaults there: with what is there, even if nothing comes (5.1.3).
+/// The US lifts pieces into one space, Sweeps it and Assaults there: with what is there, even if nothing
+/// comes (5.1.3).
 fn strike_by_helicopter(play: &mut Play<'_, '_>, space: Space, fight: FightTerms) -> Done {
     play.grant(&Grant::in_spaces(Faction::Us, "air-lift", Granted::Special(SpecialName::AirLift), space))?;
     if !space.is_loc() {
@@ -124,7 +141,8 @@ fn tf_116_riverines(play: &mut Play<'_, '_>) -> Done {
             let Some(by) = us_or_arvn(play)? else { return Ok(()) };
             let delta = SpaceSet::LOWLAND_TOUCHING_MEKONG;
             // A non-player leaves alone what no enemy holds.
-            let held = if play.is_player(by) { delta } else { delta & play.board().with_any(PieceSet::INSURGENT) };
+            let held =
+                if play.is_player(by) { delta } else { delta & play.board().with_any(PieceSet::INSURGENT) };
             // The text names each of them: no Capability bounds their number (5.1.1).
             let each = delta.len() as u8;
             play.grant(&sweep(by, "sweep", held).at_most(each))?;
@@ -155,7 +173,9 @@ fn riverine_guerrillas(play: &mut Play<'_, '_>) -> Done {
     let (mut left, by) = (SpaceSet::MEKONG, play.executor);
     let is_short = play.board().available(PieceType::VcGuerrillas) < ON_EACH * left.len() as u8;
     if !is_short || !play.is_player(by) {
-        while let Some(loc) = if is_short { play.space(by, "place", left, Way::For(Purpose::Forces))? } else { left.first() } {
+        while let Some(loc) =
+            if is_short { play.space(by, "place", left, Way::For(Purpose::Forces))? } else { left.first() }
+        {
             play.place(by, "place", ON_EACH, &guerrillas, loc.into())?;
             left.set(loc, false);
             if play.board().available(PieceType::VcGuerrillas) == 0 {
@@ -165,7 +185,9 @@ fn riverine_guerrillas(play: &mut Play<'_, '_>) -> Done {
         return Ok(());
     }
     let mut once = SpaceSet::NONE;
-    while let Some((loc, _)) = play.bring_one(by, "place", &guerrillas, BoxName::Available, left, Way::Tables, false)? {
+    while let Some((loc, _)) =
+        play.bring_one(by, "place", &guerrillas, BoxName::Available, left, Way::Tables, false)?
+    {
         left.set(loc, !once.contains(loc));
         once.set(loc, true);
     }
@@ -180,8 +202,13 @@ fn lrrp(play: &mut Play<'_, '_>) -> Done {
         }
         Shaded => {
             // T5.5.6: VC sees the shift before the removal.
-            let way = if play.executor == Faction::Vc { Way::For(Purpose::Shift) } else { Way::For(Purpose::Remove) };
-            let removed = play.remove_to(play.executor, "remove", 3, IRREGULARS, SpaceSet::ALL, To::Lost, way)?;
+            let way = if play.executor == Faction::Vc {
+                Way::For(Purpose::Shift)
+            } else {
+                Way::For(Purpose::Remove)
+            };
+            let removed =
+                play.remove_to(play.executor, "remove", 3, IRREGULARS, SpaceSet::ALL, To::Lost, way)?;
             play.shift(removed.spaces, -1)
         }
     }
@@ -243,7 +270,12 @@ fn chu_luc(play: &mut Play<'_, '_>) -> Done {
             Ok(())
         }
         Shaded => {
-            let north = SpaceSet::of(&[Space::NorthVietnam, Space::CentralLaos, Space::QuangTriThuaThien, Space::LocHueKheSanh]);
+            let north = SpaceSet::of(&[
+                Space::NorthVietnam,
+                Space::CentralLaos,
+                Space::QuangTriThuaThien,
+                Space::LocHueKheSanh,
+            ]);
             play.place_up_to(play.executor, "place", 10, &[PieceType::NvaTroops], north).map(drop)
         }
     }
@@ -252,10 +284,17 @@ fn chu_luc(play: &mut Play<'_, '_>) -> Done {
 fn cambodian_civil_war(play: &mut Play<'_, '_>) -> Done {
     const CAMBODIA: SpaceSet = SpaceSet::CAMBODIA;
     if play.side == Shaded {
-        return play.place(Faction::Nva, "place", 12, &[PieceType::NvaTroops, PieceType::NvaGuerrillas], CAMBODIA).map(drop);
+        return play
+            .place(Faction::Nva, "place", 12, &[PieceType::NvaTroops, PieceType::NvaGuerrillas], CAMBODIA)
+            .map(drop);
     }
     if play.is_player(Faction::Us) {
-        play.grant(&Grant::in_spaces(Faction::Us, "air-lift", Granted::Special(SpecialName::AirLift), CAMBODIA))?;
+        play.grant(&Grant::in_spaces(
+            Faction::Us,
+            "air-lift",
+            Granted::Special(SpecialName::AirLift),
+            CAMBODIA,
+        ))?;
     } else {
         play.procedure(Faction::Us, Procedure::Coin(CoinProcedure::LiftSpecialForces))?;
     }
@@ -266,7 +305,8 @@ fn cambodian_civil_war(play: &mut Play<'_, '_>) -> Done {
             let troops = if by == Faction::Us { PieceKind::UsTroops } else { PieceKind::ArvnTroops };
             !(CAMBODIA & board.with(troops)).is_empty()
         };
-        let able = [Faction::Us, Faction::Arvn].into_iter().filter(|by| activates(*by) || moves(*by)).collect();
+        let able =
+            [Faction::Us, Faction::Arvn].into_iter().filter(|by| activates(*by) || moves(*by)).collect();
         play.faction(play.executor, "faction", able, Way::Faction(Faction::Us))?
     } else {
         // ARVN Sweeps for the US if it is no person's.

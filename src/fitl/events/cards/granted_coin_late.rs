@@ -1,7 +1,9 @@
-//! Texts that grant US or ARVN Operations, Special Activities, Pacification, Redeployment or Commitment: cards 64 to 117.
+//! Texts that grant US or ARVN Operations, Special Activities, Pacification, Redeployment or Commitment:
+//! cards 64 to 117.
 
 use super::coin_spaces::{
-    AROUND_CAN_THO, COAST, ROK_SHIFTS, ROK_ZONE, agent_orange, air_strike, around, as_us, assault, sprayed, sweep, without_police,
+    AROUND_CAN_THO, COAST, ROK_SHIFTS, ROK_ZONE, agent_orange, air_strike, around, as_us, assault, sprayed,
+    sweep, without_police,
 };
 use super::granted_coin::us_or_arvn;
 use super::kinds::{ARVN, US};
@@ -92,7 +94,9 @@ fn pacify(
             (limits.terror, limits.levels)
         };
         let may = |space| game.may_pacify(by, space, &done, terms).is_ok() && steps(space) != (0, 0);
-        let Some(space) = play.maybe_space(by, name, SpaceSet::POPULATED.filter(may), Way::Declines)? else { return Ok(done) };
+        let Some(space) = play.maybe_space(by, name, SpaceSet::POPULATED.filter(may), Way::Declines)? else {
+            return Ok(done);
+        };
         let limits = play.game().pacify_limits(by, space, &done, terms);
         let number = play.number(by, number, 1, limits.terror + limits.levels)?;
         let terror = number.min(limits.terror);
@@ -126,7 +130,8 @@ fn amphib_landing(play: &mut Play<'_, '_>) -> Done {
     let landing = if is_player { COAST } else { COAST & play.board().with_any(PieceSet::INSURGENT) };
     let Some(space) = play.space(by, "space", landing, Way::For(Purpose::Remove))? else { return Ok(()) };
     if !is_player {
-        let gathering = Gathering { piece_type: troops_of(by), most: u8::MAX, to: space, from: COAST, mandatory: false };
+        let gathering =
+            Gathering { piece_type: troops_of(by), most: u8::MAX, to: space, from: COAST, mandatory: false };
         play.procedure(by, Procedure::Coin(CoinProcedure::Gather(gathering)))?;
     }
     if !space.is_loc() {
@@ -154,8 +159,9 @@ fn great_society(play: &mut Play<'_, '_>) -> Done {
         return play.rebox_in(us, "pieces", 3, &US, boxes, Way::GiveUp).map(drop);
     }
     play.table.settle_casualties()?;
-    let available =
-        |play: &Play<'_, '_>| play.board().available(PieceType::UsTroops) + play.board().available(PieceType::UsBases);
+    let available = |play: &Play<'_, '_>| {
+        play.board().available(PieceType::UsTroops) + play.board().available(PieceType::UsBases)
+    };
     let before = available(play);
     if play.is_player(us) {
         play.grant(&Grant::named(us, "commitment", Granted::Commitment))?;
@@ -163,16 +169,19 @@ fn great_society(play: &mut Play<'_, '_>) -> Done {
         play.procedure(us, Procedure::Coin(CoinProcedure::Commitment))?;
     }
     // The first edition has no shifts for a withdrawal.
-    let points = if play.game().edition() == Edition::Second { available(play).saturating_sub(before) / 2 } else { 0 };
+    let points =
+        if play.game().edition() == Edition::Second { available(play).saturating_sub(before) / 2 } else { 0 };
     shift_for_withdrawal(play, points)
 }
 
-/// VC shifts spaces for a withdrawal of the US; as a non-player those of Passive Support with a VC Base first (6.5, T5.9).
+/// VC shifts spaces for a withdrawal of the US; as a non-player those of Passive Support with a VC Base first
+/// (6.5, T5.9).
 fn shift_for_withdrawal(play: &mut Play<'_, '_>, mut points: u8) -> Done {
     let (vc, mut done) = (Faction::Vc, SpaceSet::NONE);
     loop {
         let game = play.game();
-        let all = SpaceSet::POPULATED.filter(|space| game.may_shift_for_withdrawal(space, points, done).is_ok());
+        let all =
+            SpaceSet::POPULATED.filter(|space| game.may_shift_for_withdrawal(space, points, done).is_ok());
         let based = all & game.board().with_any(PieceSet::BASES & PieceSet::of_faction(vc));
         let first = based.filter(|space| game.board().support(space) == SupportLevel::PassiveSupport);
         let space = if play.is_player(vc) {
@@ -232,7 +241,8 @@ fn walt_rostow(play: &mut Play<'_, '_>) -> Done {
     let (troops, must_leave) = (PieceKind::ArvnTroops, SpaceSet::PROVINCES | SpaceSet::LOCS);
     let number = play.board().count_in(must_leave, troops);
     play.relocate(arvn, "redeploy", number, troops.into(), (must_leave, cities), Way::Tables, false)?;
-    play.relocate(arvn, "move", u8::MAX, troops.into(), (SpaceSet::CITIES, cities), Way::Declines, true).map(drop)
+    play.relocate(arvn, "move", u8::MAX, troops.into(), (SpaceSet::CITIES, cities), Way::Declines, true)
+        .map(drop)
 }
 
 /// An ARVN piece from a box or from anywhere on the map goes where COIN has Control.
@@ -256,7 +266,9 @@ fn bring_arvn_piece(play: &mut Play<'_, '_>) -> Done {
         _ => {
             let moved = play.relocate_one(by, "place", arvn, (SpaceSet::ALL, to), Way::Tables, false)?;
             return match moved {
-                Some((PieceKind::ArvnRangersActive, space)) => play.table.flip(space, PieceKind::ArvnRangersActive, 1),
+                Some((PieceKind::ArvnRangersActive, space)) => {
+                    play.table.flip(space, PieceKind::ArvnRangersActive, 1)
+                }
                 _ => Ok(()),
             };
         }
@@ -269,7 +281,9 @@ fn rostow_guerrillas(play: &mut Play<'_, '_>) -> Done {
     const BOTH: [PieceType; 2] = [PieceType::NvaGuerrillas, PieceType::VcGuerrillas];
     let by = play.executor;
     let mut left = SpaceSet::PROVINCES & play.board().with_any(PieceSet::of_faction(Faction::Arvn));
-    while let Some((space, _)) = play.bring_one(by, "place", &BOTH, BoxName::Available, left, Way::Tables, false)? {
+    while let Some((space, _)) =
+        play.bring_one(by, "place", &BOTH, BoxName::Available, left, Way::Tables, false)?
+    {
         left.set(space, false);
     }
     Ok(())
@@ -278,7 +292,9 @@ fn rostow_guerrillas(play: &mut Play<'_, '_>) -> Done {
 fn sealords(play: &mut Play<'_, '_>) -> Done {
     // Each space is named: no Capability bounds their number (5.1.1).
     let each = AROUND_CAN_THO.len() as u8;
-    for (by, swept, assaulted) in [(Faction::Arvn, "arvn-sweep", "arvn-assault"), (Faction::Us, "us-sweep", "us-assault")] {
+    for (by, swept, assaulted) in
+        [(Faction::Arvn, "arvn-sweep", "arvn-assault"), (Faction::Us, "us-sweep", "us-assault")]
+    {
         if play.is_player(by) {
             let swept = play.grant(&sweep(by, swept, AROUND_CAN_THO).from(SpaceSet::NONE).at_most(each))?;
             play.grant(&assault(by, assaulted, AROUND_CAN_THO - swept).at_most(each))?;
@@ -320,7 +336,9 @@ fn apc(play: &mut Play<'_, '_>) -> Done {
 fn masher_white_wing(play: &mut Play<'_, '_>) -> Done {
     let Some(by) = us_or_arvn(play)? else { return Ok(()) };
     let open = SpaceSet::CITIES_AND_PROVINCES - SpaceSet::JUNGLE - SpaceSet::COIN_FORBIDDEN;
-    let Some(space) = play.space(by, "space", open, Way::Forecast(Treated::TroopsAsUs))? else { return Ok(()) };
+    let Some(space) = play.space(by, "space", open, Way::Forecast(Treated::TroopsAsUs))? else {
+        return Ok(());
+    };
     let fight = as_us(Treated::TroopsAsUs);
     let swept = play.grant(&sweep(by, "sweep", space).fighting(fight))?;
     let troops = PieceSet::of(&[PieceKind::UsTroops, PieceKind::ArvnTroops]);
@@ -344,7 +362,8 @@ fn agent_orange_sprayed(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-/// The spaces open to what goes to 1 space or 2 next to each other, those having been chosen; any of `spaces` at first.
+/// The spaces open to what goes to 1 space or 2 next to each other, those having been chosen; any of `spaces`
+/// at first.
 fn pair(chosen: SpaceSet, spaces: SpaceSet) -> SpaceSet {
     match chosen.first() {
         None => spaces,
@@ -362,7 +381,9 @@ fn corps_commanders(play: &mut Play<'_, '_>) -> Done {
         for _ in 0..number {
             let spaces = pair(chosen, SpaceSet::ALL);
             let kinds = PieceSet::of_faction(arvn);
-            let Some((space, piece)) = play.piece(play.executor, "remove", kinds, spaces, Way::For(Purpose::Remove))? else {
+            let Some((space, piece)) =
+                play.piece(play.executor, "remove", kinds, spaces, Way::For(Purpose::Remove))?
+            else {
                 break;
             };
             play.take_off(space, piece, 1, To::Lost)?;
@@ -373,10 +394,14 @@ fn corps_commanders(play: &mut Play<'_, '_>) -> Done {
     for _ in 0..3 {
         let held = |name| play.board().in_box(name, TROOPS) > 0;
         let out_of_play = held(BoxName::OutOfPlay)
-            && (!held(BoxName::Available) || play.word(arvn, "source", &["out-of-play", "available"], Way::Word(0))? == 0);
+            && (!held(BoxName::Available)
+                || play.word(arvn, "source", &["out-of-play", "available"], Way::Word(0))? == 0);
         let from = if out_of_play { BoxName::OutOfPlay } else { BoxName::Available };
         let spaces = pair(chosen, SpaceSet::ALL - SpaceSet::COIN_FORBIDDEN);
-        let Some((space, _)) = play.bring_one(arvn, "place", &[TROOPS], from, spaces, Way::Tables, false)? else { break };
+        let Some((space, _)) = play.bring_one(arvn, "place", &[TROOPS], from, spaces, Way::Tables, false)?
+        else {
+            break;
+        };
         chosen.set(space, true);
     }
     if (chosen & SpaceSet::CITIES_AND_PROVINCES).is_empty() {

@@ -98,7 +98,8 @@ fn uncle_ho(play: &mut Play<'_, '_>) -> Done {
             // A non-player ARVN alone takes Resources.
             let takes_resources = by == Faction::Arvn || play.is_player(by);
             let resources = if has_troops && has_pool {
-                play.word(by, "option", &["troops", "resources"], Way::Word(usize::from(takes_resources)))? == 1
+                play.word(by, "option", &["troops", "resources"], Way::Word(usize::from(takes_resources)))?
+                    == 1
             } else {
                 has_pool && takes_resources
             };
@@ -165,7 +166,9 @@ fn plei_mei(play: &mut Play<'_, '_>) -> Done {
             }
         }
         Shaded => {
-            play.grant(&march_of(Faction::Nva, "march", MarchTerms::ANY).from(SpaceSet::OUTSIDE_SOUTH_VIETNAM))?;
+            play.grant(
+                &march_of(Faction::Nva, "march", MarchTerms::ANY).from(SpaceSet::OUTSIDE_SOUTH_VIETNAM),
+            )?;
             let fight = Grant::named(Faction::Nva, "fight", Granted::AttackOrAmbush).at_most(1);
             let terms = Terms { any_state: true, ..fight.terms };
             play.grant(&Grant { terms, duty: Duty::Once, ..fight })?;
@@ -200,7 +203,8 @@ fn an_loc(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             let by = play.executor;
-            let with_arvn = play.board().with_any(PieceSet::of_faction(Faction::Arvn)) & SpaceSet::SOUTH_VIETNAM;
+            let with_arvn =
+                play.board().with_any(PieceSet::of_faction(Faction::Arvn)) & SpaceSet::SOUTH_VIETNAM;
             let most = Way::Most(|game, space| i16::from(game.board().count(space, PieceKind::NvaTroops)));
             if let Some(space) = play.space(by, "space", with_arvn, most)? {
                 play.remove_all(troops.into(), space.into(), To::Lost)?;
@@ -211,10 +215,13 @@ fn an_loc(play: &mut Play<'_, '_>) -> Done {
             let by = Faction::Nva;
             let is_player = play.is_player(by);
             let cities = SpaceSet::CITIES.filter(|city| is_player || nva_troops_near(play.game(), city) > 0);
-            let Some(city) = play.space(by, "city", cities, Way::Most(nva_troops_near))? else { return Ok(()) };
+            let Some(city) = play.space(by, "city", cities, Way::Most(nva_troops_near))? else {
+                return Ok(());
+            };
             let to_city = MarchTerms { movers: troops.into(), ends_in: city.into(), ..MarchTerms::ANY };
             play.grant(&Grant { how: How::Plain, ..march_of(by, "march", to_city) })?;
-            let attack = Grant::in_spaces(by, "attack", Granted::Operation(OperationName::Attack), city).at_most(1);
+            let attack =
+                Grant::in_spaces(by, "attack", Granted::Operation(OperationName::Attack), city).at_most(1);
             for _ in 0..2 {
                 play.grant(&Grant { duty: Duty::Once, ..attack })?;
             }
@@ -246,7 +253,10 @@ fn sihanouk(play: &mut Play<'_, '_>) -> Done {
         let from = play.grant(&Grant { how, ..rally })?;
         if !from.is_empty() {
             let ends_in = if leaves { SpaceSet::SOUTH_VIETNAM } else { SpaceSet::ALL };
-            play.grant(&Grant { how, ..march_of(by, march, MarchTerms { ends_in, ..MarchTerms::ANY }).from(from) })?;
+            play.grant(&Grant {
+                how,
+                ..march_of(by, march, MarchTerms { ends_in, ..MarchTerms::ANY }).from(from)
+            })?;
         }
     }
     Ok(())
@@ -286,7 +296,9 @@ const WANTED: SpaceSet = SpaceSet::of(&[Space::KienPhong, Space::KienHoaVinhBinh
 
 fn sealords(play: &mut Play<'_, '_>) -> Done {
     let insurgents = FactionSet::of_side(Side::Insurgent);
-    let Some(by) = play.faction(play.executor, "faction", insurgents, Way::Faction(Faction::Nva))? else { return Ok(()) };
+    let Some(by) = play.faction(play.executor, "faction", insurgents, Way::Faction(Faction::Nva))? else {
+        return Ok(());
+    };
     if play.is_player(by) {
         let kinds = PieceSet::of_faction(by) - PieceSet::TUNNELS;
         let around = Space::CanTho.adjacent();
@@ -294,13 +306,23 @@ fn sealords(play: &mut Play<'_, '_>) -> Done {
     } else if by == Faction::Nva {
         while let Some((kind, to, way)) = next_sealord(play.board()) {
             let most = match kind {
-                PieceKind::NvaBases => Way::Most(|game, space| i16::from(game.board().count(space, PieceKind::NvaBases))),
-                PieceKind::NvaTroops => Way::Most(|game, space| i16::from(game.board().count(space, PieceKind::NvaTroops))),
-                _ => Way::Most(|game, space| i16::from(game.board().count_of(space, PieceType::NvaGuerrillas))),
+                PieceKind::NvaBases => {
+                    Way::Most(|game, space| i16::from(game.board().count(space, PieceKind::NvaBases)))
+                }
+                PieceKind::NvaTroops => {
+                    Way::Most(|game, space| i16::from(game.board().count(space, PieceKind::NvaTroops)))
+                }
+                _ => {
+                    Way::Most(|game, space| i16::from(game.board().count_of(space, PieceType::NvaGuerrillas)))
+                }
             };
             let kinds: PieceSet = if kind.is_base() { kind.into() } else { kind.piece_type().into() };
             let held = SOURCES & play.board().with_any(kinds);
-            let (Some(from), Some(to)) = (play.space(by, "from", held, most)?, play.space(by, "to", to, way)?) else { break };
+            let (Some(from), Some(to)) =
+                (play.space(by, "from", held, most)?, play.space(by, "to", to, way)?)
+            else {
+                break;
+            };
             let active = kind.flipped().filter(|_| play.board().count(from, kind) == 0);
             play.table.apply(Effect::Move { piece: active.unwrap_or(kind), count: 1, from, to })?;
         }
@@ -308,8 +330,9 @@ fn sealords(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-/// The piece that a non-player NVA moves next by card 92, where it may go and how that is selected: a Base to each Province it wants, then
-/// Troops up to 6 and Guerrillas up to 2 beside Bases. Guerrillas are given as Underground.
+/// The piece that a non-player NVA moves next by card 92, where it may go and how that is selected: a Base to
+/// each Province it wants, then Troops up to 6 and Guerrillas up to 2 beside Bases. Guerrillas are given as
+/// Underground.
 pub(in crate::fitl) fn next_sealord(board: &Board) -> Option<(PieceKind, SpaceSet, Way)> {
     let is_there = |kinds: PieceSet| SOURCES.meets(board.with_any(kinds));
     let with_base = WANTED.filter(|space| board.bases(space, Faction::Nva) > 0);
@@ -319,7 +342,12 @@ pub(in crate::fitl) fn next_sealord(board: &Board) -> Option<(PieceKind, SpaceSe
     [
         (PieceKind::NvaBases, PieceKind::NvaBases.into(), for_base, Purpose::Bases),
         (PieceKind::NvaTroops, PieceKind::NvaTroops.into(), for_troops, Purpose::Troops),
-        (PieceKind::NvaGuerrillasUnderground, PieceType::NvaGuerrillas.into(), for_guerrillas, Purpose::Forces),
+        (
+            PieceKind::NvaGuerrillasUnderground,
+            PieceType::NvaGuerrillas.into(),
+            for_guerrillas,
+            Purpose::Forces,
+        ),
     ]
     .into_iter()
     .find(|(_, kinds, to, _)| is_there(*kinds) && !to.is_empty())
@@ -337,13 +365,20 @@ fn apc(play: &mut Play<'_, '_>) -> Done {
 
 fn masher_white_wing(play: &mut Play<'_, '_>) -> Done {
     let insurgents = FactionSet::of_side(Side::Insurgent);
-    let Some(by) = play.faction(play.executor, "faction", insurgents, Way::Faction(Faction::Nva))? else { return Ok(()) };
+    let Some(by) = play.faction(play.executor, "faction", insurgents, Way::Faction(Faction::Nva))? else {
+        return Ok(());
+    };
     let reached = play.grant(&guerrillas_march(by))?;
     if reached.is_empty() {
         return Ok(());
     }
-    let ambush = Grant::in_spaces(by, "ambush", Granted::Special(SpecialName::Ambush), reached).at_most(reached.len() as u8);
-    play.grant(&Grant { terms: Terms { any_state: true, ..ambush.terms }, duty: Duty::Everywhere, ..ambush })?;
+    let ambush = Grant::in_spaces(by, "ambush", Granted::Special(SpecialName::Ambush), reached)
+        .at_most(reached.len() as u8);
+    play.grant(&Grant {
+        terms: Terms { any_state: true, ..ambush.terms },
+        duty: Duty::Everywhere,
+        ..ambush
+    })?;
     Ok(())
 }
 

@@ -1,4 +1,5 @@
-//! The pieces that texts speak of, as types in a box and as kinds on the map; where they fit, and how non-players select for them.
+//! The pieces that texts speak of, as types in a box and as kinds on the map; where they fit, and how
+//! non-players select for them.
 
 use crate::fitl::board::Board;
 use crate::fitl::boxes::BoxName;
@@ -11,7 +12,8 @@ use crate::fitl::space_set::SpaceSet;
 /// Every type of piece of the US.
 pub const US: [PieceType; 3] = [PieceType::UsTroops, PieceType::UsIrregulars, PieceType::UsBases];
 /// Every type of piece of ARVN.
-pub const ARVN: [PieceType; 4] = [PieceType::ArvnTroops, PieceType::ArvnPolice, PieceType::ArvnRangers, PieceType::ArvnBases];
+pub const ARVN: [PieceType; 4] =
+    [PieceType::ArvnTroops, PieceType::ArvnPolice, PieceType::ArvnRangers, PieceType::ArvnBases];
 /// Every type of piece of NVA.
 pub const NVA: [PieceType; 3] = [PieceType::NvaTroops, PieceType::NvaGuerrillas, PieceType::NvaBases];
 /// Every type of piece of VC.

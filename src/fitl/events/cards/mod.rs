@@ -37,5 +37,9 @@ pub fn execute(play: &mut Play<'_, '_>) -> Result<(), Error> {
         || cards_110_124::execute(play)?
         || granted_coin::execute(play)?
         || granted_insurgent::execute(play)?;
-    if is_executed { Ok(()) } else { Err(Error::Bug(format!("card {} has no {} text", play.card, play.side))) }
+    if is_executed {
+        Ok(())
+    } else {
+        Err(Error::Bug(format!("card {} has no {} text", play.card, play.side)))
+    }
 }

@@ -46,14 +46,18 @@ pub(super) fn easter(play: &mut Play<'_, '_>) -> Done {
 fn off_the_locs(play: &mut Play<'_, '_>) -> Done {
     let (board, troops) = (*play.board(), PieceKind::NvaTroops);
     let locs = (board.with(troops) & SpaceSet::LOCS) - board.with_any(PieceSet::COIN);
-    let mut left = BySpace::from_fn(|space| if locs.contains(space) { board.count(space, troops) } else { 0 });
-    while let Some((from, _)) = play.step(Faction::Nva, "move", troops.into(), locs.filter(|loc| left[loc] > 0))? {
+    let mut left =
+        BySpace::from_fn(|space| if locs.contains(space) { board.count(space, troops) } else { 0 });
+    while let Some((from, _)) =
+        play.step(Faction::Nva, "move", troops.into(), locs.filter(|loc| left[loc] > 0))?
+    {
         left[from] -= 1;
     }
     Ok(())
 }
 
-/// `by` removes so many US and ARVN pieces in the space, Bases last. Gives how many of them cost the attacker a piece.
+/// `by` removes so many US and ARVN pieces in the space, Bases last. Gives how many of them cost the attacker
+/// a piece.
 fn fall(play: &mut Play<'_, '_>, by: Faction, space: Space, number: u8) -> Result<u8, Error> {
     let before = play.board().count_of(space, COSTLY);
     let mut left = number;
@@ -69,7 +73,13 @@ fn fall(play: &mut Play<'_, '_>, by: Faction, space: Space, number: u8) -> Resul
 pub(super) fn tet(play: &mut Play<'_, '_>) -> Done {
     terror_everywhere(play)?;
     if play.is_player(Faction::Vc) {
-        play.place(Faction::Vc, "place", 6, &[PieceType::VcGuerrillas, PieceType::VcBases], SpaceSet::CITIES)?;
+        play.place(
+            Faction::Vc,
+            "place",
+            6,
+            &[PieceType::VcGuerrillas, PieceType::VcBases],
+            SpaceSet::CITIES,
+        )?;
     } else {
         rise_in_cities(play)?;
     }
@@ -139,7 +149,13 @@ fn attack_everywhere(play: &mut Play<'_, '_>) -> Done {
     let vc = Faction::Vc;
     let board = *play.board();
     let fought = board.with_any(PieceSet::GUERRILLAS) & board.with_any(PieceSet::COIN);
-    let single = play.up_to_spaces(vc, "single", u8::MAX, fought.filter(|space| board.coin(space) > 1), Way::Declines)?;
+    let single = play.up_to_spaces(
+        vc,
+        "single",
+        u8::MAX,
+        fought.filter(|space| board.coin(space) > 1),
+        Way::Declines,
+    )?;
     for space in fought {
         if play.board().count_of(space, PieceType::NvaGuerrillas) > 0 {
             attack::lose_to_pt76(play.table, Faction::Nva, space)?;

@@ -50,12 +50,16 @@ pub fn adams_base(board: &Board) -> SpaceSet {
 
 /// Card 16: where Troops and Police make themselves hated.
 pub fn komer(board: &Board) -> SpaceSet {
-    not_at(board, SupportLevel::ActiveOpposition) & board.with_any(COIN_TROOPS) & board.with(PieceKind::ArvnPolice)
+    not_at(board, SupportLevel::ActiveOpposition)
+        & board.with_any(COIN_TROOPS)
+        & board.with(PieceKind::ArvnPolice)
 }
 
 /// Card 17: where a hidden Guerrilla reaches a COIN Base.
 pub fn claymores(board: &Board) -> SpaceSet {
-    SpaceSet::CITIES_AND_PROVINCES & board.with_any(COIN_BASES) & board.with_any(PieceSet::UNDERGROUND_GUERRILLAS)
+    SpaceSet::CITIES_AND_PROVINCES
+        & board.with_any(COIN_BASES)
+        & board.with_any(PieceSet::UNDERGROUND_GUERRILLAS)
 }
 
 /// Card 21: Provinces with US Troops and what VC loses there.
@@ -64,11 +68,15 @@ pub fn americal(board: &Board) -> SpaceSet {
 }
 
 /// Card 22: Da Nang and the Provinces around it.
-pub const AROUND_DA_NANG: SpaceSet = Space::DaNang.adjacent().intersection(SpaceSet::PROVINCES).with(Space::DaNang);
+pub const AROUND_DA_NANG: SpaceSet =
+    Space::DaNang.adjacent().intersection(SpaceSet::PROVINCES).with(Space::DaNang);
 
 /// Card 24: Provinces on the coast where VC can be struck from near by.
 pub fn starlite(board: &Board) -> SpaceSet {
-    SpaceSet::COASTAL & SpaceSet::PROVINCES & board.with_any(OPEN_VC) & in_or_next_to(board, PieceKind::UsTroops)
+    SpaceSet::COASTAL
+        & SpaceSet::PROVINCES
+        & board.with_any(OPEN_VC)
+        & in_or_next_to(board, PieceKind::UsTroops)
 }
 
 /// Card 24: Provinces with Active VC Guerrillas.
@@ -98,7 +106,9 @@ pub const HILLS: SpaceSet = SpaceSet::HIGHLAND.difference(SpaceSet::COIN_FORBIDD
 
 /// Card 37: US Bases under siege.
 pub fn khe_sanh(board: &Board) -> SpaceSet {
-    board.with(PieceKind::UsBases) & board.with(PieceKind::UsTroops) & in_or_next_to(board, PieceKind::NvaTroops)
+    board.with(PieceKind::UsBases)
+        & board.with(PieceKind::UsTroops)
+        & in_or_next_to(board, PieceKind::NvaTroops)
 }
 
 /// Card 37: where US Troops meet NVA.

@@ -92,22 +92,34 @@ impl Fight {
     ///
     /// # Errors
     /// See [`Fight::may_use_abrams`].
-    pub fn use_abrams(&mut self, table: &mut Table<'_>, turn: &mut Turn, base: PieceKind) -> Result<(), Error> {
+    pub fn use_abrams(
+        &mut self,
+        table: &mut Table<'_>,
+        turn: &mut Turn,
+        base: PieceKind,
+    ) -> Result<(), Error> {
         self.may_use_abrams(table.game, turn, base)?;
         turn.coin.assault.abrams = true;
         self.take(table, base, 1)
     }
 
-    /// Whether Search and Destroy may remove this Underground Guerrilla: it uses a removal, or none if the Assault has none at all.
+    /// Whether Search and Destroy may remove this Underground Guerrilla: it uses a removal, or none if the
+    /// Assault has none at all.
     ///
     /// # Errors
     /// AS6, AS7 when no removal is left, or AS12.
     pub fn may_search(&self, game: &Game, guerrilla: PieceKind) -> Result<(), Refusal> {
         let (space, at) = (self.assault.space, |why| Row::AS6.at(self.assault.space, why));
-        require(game.unshaded(LastingCard::SearchAndDestroy), at("Search and Destroy (unshaded) is not in play"))?;
+        require(
+            game.unshaded(LastingCard::SearchAndDestroy),
+            at("Search and Destroy (unshaded) is not in play"),
+        )?;
         require(self.assault.is_as_us(), at("Search and Destroy is for US Assaults only"))?;
         require(!self.searched, at("Search and Destroy removes 1 Underground Guerrilla a space").limited(1))?;
-        require(PieceSet::UNDERGROUND_GUERRILLAS.contains(guerrilla), at("Search and Destroy removes an Underground Guerrilla"))?;
+        require(
+            PieceSet::UNDERGROUND_GUERRILLAS.contains(guerrilla),
+            at("Search and Destroy removes an Underground Guerrilla"),
+        )?;
         require(self.assault.targeted(guerrilla.into()) != PieceSet::NONE, untargeted(space))?;
         require(game.board().count(space, guerrilla) > 0, at("no such Underground Guerrilla is there"))?;
         require(self.left > 0 || self.hits == 0, Row::AS7.at(space, "no removal is left").limited(self.hits))
@@ -124,8 +136,8 @@ impl Fight {
         self.take(table, guerrilla, 1)
     }
 
-    /// What must be removed next, and how many of it: NVA Troops, then Active Guerrillas, then Bases once neither NVA Troops nor Guerrillas of
-    /// either faction are there. Nothing, when nothing more is removed.
+    /// What must be removed next, and how many of it: NVA Troops, then Active Guerrillas, then Bases once
+    /// neither NVA Troops nor Guerrillas of either faction are there. Nothing, when nothing more is removed.
     pub fn next(&self, board: &Board) -> (PieceSet, u8) {
         let space = self.assault.space;
         if self.left == 0 || self.dug {
@@ -173,7 +185,10 @@ impl Fight {
         }
         let there = board.count(self.assault.space, piece);
         require(count <= there, Row::G13.at(self.assault.space, "so many are not there").limited(there))?;
-        require(count <= most, Row::AS7.at(self.assault.space, "the Assault does not remove so many").limited(most))
+        require(
+            count <= most,
+            Row::AS7.at(self.assault.space, "the Assault does not remove so many").limited(most),
+        )
     }
 
     /// Why a piece of the kind is not removed now.
@@ -207,8 +222,8 @@ impl Fight {
         self.take(table, piece, count)
     }
 
-    /// The Tunneled Bases for one of which a die is to be rolled: when a removal is left, no Troop, Guerrilla or other targeted Base is there
-    /// (3.2.4). Empty if none is rolled.
+    /// The Tunneled Bases for one of which a die is to be rolled: when a removal is left, no Troop, Guerrilla
+    /// or other targeted Base is there (3.2.4). Empty if none is rolled.
     pub fn tunnels(&self, board: &Board) -> PieceSet {
         let space = self.assault.space;
         let is_due = self.assault.tunnels_protect
@@ -216,7 +231,8 @@ impl Fight {
             && self.left > 0
             && self.next(board).1 == 0
             && board.count_of(space, PieceSet::INSURGENT & PieceSet::FORCES) == 0;
-        let tunnels = self.assault.targeted(PieceSet::TUNNELS).iter().filter(|tunnel| board.count(space, *tunnel) > 0);
+        let tunnels =
+            self.assault.targeted(PieceSet::TUNNELS).iter().filter(|tunnel| board.count(space, *tunnel) > 0);
         if is_due { tunnels.collect() } else { PieceSet::NONE }
     }
 
@@ -228,7 +244,8 @@ impl Fight {
         let space = self.assault.space;
         require(
             self.tunnels(table.board()).contains(tunnel),
-            Row::AS5.at(space, "a Tunnel is rolled for when only Tunneled Bases are left and so is a removal"),
+            Row::AS5
+                .at(space, "a Tunnel is rolled for when only Tunneled Bases are left and so is a removal"),
         )?;
         self.dug = true;
         if table.dice.d6(format_args!("3.2.4 Tunnel in {space}"))? >= 4 {

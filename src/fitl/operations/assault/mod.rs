@@ -1,7 +1,7 @@
 //! Assault in one space (3.2.4): who fights, where, and how many pieces it removes.
 //!
-//! Operations, Patrols, Advise, follow-ups, Armored Cavalry and Events all make the same [`Assault`] and resolve it as a [`Fight`]; the space
-//! has been selected and paid for before.
+//! Operations, Patrols, Advise, follow-ups, Armored Cavalry and Events all make the same [`Assault`] and
+//! resolve it as a [`Fight`]; the space has been selected and paid for before.
 
 mod fight;
 mod operation;
@@ -20,7 +20,9 @@ use crate::fitl::space_set::SpaceSet;
 use crate::fitl::turn::Turn;
 
 pub use fight::Fight;
-pub use operation::{AssaultSpace, FollowUp, begin_follow_up, follow_up, may_follow_up, may_select, options, price, select};
+pub use operation::{
+    AssaultSpace, FollowUp, begin_follow_up, follow_up, may_follow_up, may_select, options, price, select,
+};
 pub use order::AssaultOrder;
 
 /// Which cubes fight, and as whose.
@@ -139,18 +141,28 @@ impl Assault {
                 cubes
             };
         }
-        let fighting = if space.kind() == SpaceKind::Province { PieceKind::ArvnTroops.into() } else { PieceSet::ARVN_CUBES };
+        let fighting = if space.kind() == SpaceKind::Province {
+            PieceKind::ArvnTroops.into()
+        } else {
+            PieceSet::ARVN_CUBES
+        };
         board.count_of(space, fighting) / if space.terrain() == Terrain::Highland { 3 } else { 2 }
     }
 
     /// The targeted pieces among `kinds`.
     fn targeted(&self, kinds: PieceSet) -> PieceSet {
-        self.targets.iter().fold(PieceSet::NONE, |set, faction| set | PieceSet::of_faction(faction)) & kinds & PieceSet::INSURGENT
+        self.targets.iter().fold(PieceSet::NONE, |set, faction| set | PieceSet::of_faction(faction))
+            & kinds
+            & PieceSet::INSURGENT
     }
 
     /// The targeted Bases that can be removed.
     fn bases(&self) -> PieceSet {
-        self.targeted(if self.tunnels_protect { PieceSet::BASES - PieceSet::TUNNELS } else { PieceSet::BASES })
+        self.targeted(if self.tunnels_protect {
+            PieceSet::BASES - PieceSet::TUNNELS
+        } else {
+            PieceSet::BASES
+        })
     }
 
     /// Whether it may be made at all, wherever it comes from. It need not be able to remove anything (3.2.4).
@@ -161,9 +173,13 @@ impl Assault {
         let board = game.board();
         let at = |row: Row, why| row.at(self.space, why);
         require(!self.targets.is_empty(), at(Row::AS12, "an Assault targets NVA, VC or both"))?;
-        require(board.count_of(self.space, self.fighters()) > 0, at(Row::AS1, "no cube is there to Assault"))?;
+        require(
+            board.count_of(self.space, self.fighters()) > 0,
+            at(Row::AS1, "no cube is there to Assault"),
+        )?;
         require(board.insurgent(self.space) > 0, at(Row::AS1, "no Insurgent piece is there"))?;
-        let is_barred = self.by == Faction::Us && game.shaded(LastingCard::GeneralLansdale) && !turn.terms.directed;
+        let is_barred =
+            self.by == Faction::Us && game.shaded(LastingCard::GeneralLansdale) && !turn.terms.directed;
         require(!is_barred, at(Row::AS3, "General Lansdale stops US Assaults"))
     }
 }

@@ -25,8 +25,8 @@ pub type FollowUp = AssaultOrder;
 
 /// A step of an Assault Operation: a space, Assaulted at once.
 ///
-/// In words: `tay-ninh`, `tay-ninh only nva`, `tay-ninh m-48 abrams vc search-and-destroy nva remove nva 1a vc 2a tunnel vc`, `tay-ninh arvn`, with the
-/// parts of ARVN's Assault after `arvn`.
+/// In words: `tay-ninh`, `tay-ninh only nva`, `tay-ninh m-48 abrams vc search-and-destroy nva remove nva 1a
+/// vc 2a tunnel vc`, `tay-ninh arvn`, with the parts of ARVN's Assault after `arvn`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct AssaultSpace {
@@ -44,7 +44,8 @@ fn is_plain(order: &AssaultOrder) -> bool {
     *order == AssaultOrder::default()
 }
 
-/// What a space costs `by`: nothing for the US and under Body Count; the follow-up of a US Assault is priced as ARVN's.
+/// What a space costs `by`: nothing for the US and under Body Count; the follow-up of a US Assault is priced
+/// as ARVN's.
 pub fn price(game: &Game, turn: &Turn, by: Faction) -> u8 {
     if by == Faction::Us || game.unshaded(LastingCard::BodyCount) { 0 } else { turn.price(3) }
 }
@@ -57,7 +58,8 @@ pub fn may_select(game: &Game, turn: &Turn, assault: &Assault) -> Result<(), Ref
     let space = assault.space;
     assault.may_be_made(game, turn)?;
     turn.may_select(space, None)?;
-    let is_capped = assault.by == Faction::Us && game.shaded(LastingCard::Abrams) && turn.cap(Some(2)) == Some(2);
+    let is_capped =
+        assault.by == Faction::Us && game.shaded(LastingCard::Abrams) && turn.cap(Some(2)) == Some(2);
     let is_full = is_capped && turn.spaces.len() >= 2;
     require(!is_full, Row::AS4.at(space, "Abrams (shaded): the US Assaults in no more spaces").limited(2))?;
     turn.can_pay(game, price(game, turn, assault.by), Row::AS2, space)
@@ -108,7 +110,12 @@ pub fn begin_follow_up(table: &mut Table<'_>, turn: &mut Turn, space: Space) -> 
 ///
 /// # Errors
 /// See [`may_follow_up`] and [`Fight`].
-pub fn follow_up(table: &mut Table<'_>, turn: &mut Turn, assault: Assault, order: &FollowUp) -> Result<(), Error> {
+pub fn follow_up(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    assault: Assault,
+    order: &FollowUp,
+) -> Result<(), Error> {
     may_follow_up(table.game, turn, assault.space)?;
     table.pay(turn.faction, price(table.game, turn, Faction::Arvn))?;
     turn.coin.assault.followed_up = Some(assault.space);
@@ -133,7 +140,8 @@ impl AssaultSpace {
 }
 
 impl ActionStep for AssaultSpace {
-    /// `SPACE [only FACTION] [m-48] [abrams FACTION] [search-and-destroy FACTION] [remove PIECES] [tunnel FACTION] [arvn …]`
+    /// `SPACE [only FACTION] [m-48] [abrams FACTION] [search-and-destroy FACTION] [remove PIECES] [tunnel
+    /// FACTION] [arvn …]`
     fn parse(words: &mut Words<'_>, _: Faction) -> Result<Self, Error> {
         const KEYWORDS: [&str; 7] = {
             let [one, two, three, four, five, six] = AssaultOrder::KEYWORDS;
@@ -197,7 +205,9 @@ fn forms(game: &Game, turn: &Turn, assault: Assault) -> Vec<Form> {
     }
     let bases = PieceSet::BASES.iter().filter(|base| fight.may_use_abrams(game, turn, *base).is_ok());
     forms.extend(bases.map(|base| Form::of("abrams").with(base)));
-    let hidden = PieceSet::UNDERGROUND_GUERRILLAS.iter().filter(|guerrilla| fight.may_search(game, *guerrilla).is_ok());
+    let hidden = PieceSet::UNDERGROUND_GUERRILLAS
+        .iter()
+        .filter(|guerrilla| fight.may_search(game, *guerrilla).is_ok());
     forms.extend(hidden.map(|guerrilla| Form::of("search-and-destroy").with(guerrilla)));
     if may_be_followed_up(game, turn, &fight) {
         forms.push(Form::of("arvn"));
@@ -205,7 +215,8 @@ fn forms(game: &Game, turn: &Turn, assault: Assault) -> Vec<Form> {
     forms
 }
 
-/// Whether ARVN may follow up some way of making the US Assault: an Insurgent piece is left if one enemy alone is targeted.
+/// Whether ARVN may follow up some way of making the US Assault: an Insurgent piece is left if one enemy
+/// alone is targeted.
 fn may_be_followed_up(game: &Game, turn: &Turn, fight: &Fight) -> bool {
     let space = fight.assault.space;
     let leaves_some = |enemy| {

@@ -16,7 +16,8 @@ use crate::fitl::table::Table;
 use crate::fitl::turn::Turn;
 use crate::fitl::words::Words;
 
-/// How an Assault in one space is made. What is left out happens in the one way it can; where there are several it must be said.
+/// How an Assault in one space is made. What is left out happens in the one way it can; where there are
+/// several it must be said.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct AssaultOrder {
@@ -42,7 +43,8 @@ pub struct AssaultOrder {
 
 impl AssaultOrder {
     /// The words that may begin a part of an order.
-    pub(crate) const KEYWORDS: [&'static str; 6] = ["only", "m-48", "abrams", "search-and-destroy", "remove", "tunnel"];
+    pub(crate) const KEYWORDS: [&'static str; 6] =
+        ["only", "m-48", "abrams", "search-and-destroy", "remove", "tunnel"];
 
     /// Reads the part of an order that begins with `keyword`, already taken.
     ///
@@ -73,13 +75,18 @@ impl AssaultOrder {
         Ok(order)
     }
 
-    /// Resolves `assault` so. An enemy named as the one target takes the place of the Assault's targets if it is among them.
+    /// Resolves `assault` so. An enemy named as the one target takes the place of the Assault's targets if it
+    /// is among them.
     ///
     /// # Errors
     /// See [`Fight`].
     pub fn resolve(&self, table: &mut Table<'_>, turn: &mut Turn, assault: Assault) -> Result<(), Error> {
         let targets = self.only.map_or(assault.targets, |only| {
-            if assault.targets.contains(only) && INSURGENTS.contains(only) { FactionSet::only(only) } else { FactionSet::NONE }
+            if assault.targets.contains(only) && INSURGENTS.contains(only) {
+                FactionSet::only(only)
+            } else {
+                FactionSet::NONE
+            }
         });
         let mut fight = Fight::begin(table.game, turn, Assault { targets, ..assault })?;
         if self.m48 {
@@ -107,7 +114,8 @@ impl AssaultOrder {
             return Err(fight.why_not(table.board(), piece).into());
         }
         let tunnels = fight.tunnels(table.board());
-        let mut chosen = tunnels.iter().filter(|tunnel| self.tunnel.is_none_or(|owner| tunnel.faction() == owner));
+        let mut chosen =
+            tunnels.iter().filter(|tunnel| self.tunnel.is_none_or(|owner| tunnel.faction() == owner));
         match (chosen.next(), chosen.next()) {
             (Some(_), Some(_)) => {
                 let why = "say whose Tunnel is rolled for: tunnel nva or tunnel vc";
@@ -132,7 +140,8 @@ fn base_of(table: &Table<'_>, fight: &Fight, owner: Faction) -> Result<PieceKind
     there.ok_or_else(|| Row::AS8.at(space, "Abrams finds no Base of that faction there").into())
 }
 
-/// The Underground Guerrilla of `owner`; for a faction without Guerrillas a piece that Search and Destroy refuses.
+/// The Underground Guerrilla of `owner`; for a faction without Guerrillas a piece that Search and Destroy
+/// refuses.
 fn underground_of(owner: Faction) -> PieceKind {
     let kinds = PieceSet::UNDERGROUND & PieceSet::of_faction(owner);
     kinds.iter().next().unwrap_or(PieceKind::UsTroops)

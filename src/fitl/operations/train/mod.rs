@@ -1,4 +1,5 @@
-//! Train (3.2.1): Special Forces and ARVN cubes are placed; then one space is Pacified, gets a Base, or US aid is freed of Patronage.
+//! Train (3.2.1): Special Forces and ARVN cubes are placed; then one space is Pacified, gets a Base, or US
+//! aid is freed of Patronage.
 
 mod options;
 mod step;
@@ -61,11 +62,20 @@ pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal>
         Row::TR1.at(space, "Train is in Cities and Provinces, not in North Vietnam"),
     )?;
     if turn.faction == Faction::Us {
-        require(board.count_by(space, Faction::Us) > 0, Row::TR2.at(space, "the US trains where a US piece is"))?;
+        require(
+            board.count_by(space, Faction::Us) > 0,
+            Row::TR2.at(space, "the US trains where a US piece is"),
+        )?;
     } else {
-        require(board.control(space) != Control::Nva, Row::TR2.at(space, "ARVN trains where NVA has no Control"))?;
+        require(
+            board.control(space) != Control::Nva,
+            Row::TR2.at(space, "ARVN trains where NVA has no Control"),
+        )?;
     }
-    require(!super::coin::advised_or_governed(turn).contains(space), Row::TR3.at(space, "it is selected for Advise or Govern"))?;
+    require(
+        !super::coin::advised_or_governed(turn).contains(space),
+        Row::TR3.at(space, "it is selected for Advise or Govern"),
+    )?;
     turn.may_select(space, None)?;
     require(!turn.coin.train.is_final(), Row::TR8.at(space, "spaces are selected before the final action"))
 }
@@ -85,14 +95,18 @@ pub fn price(turn: &Turn, piece_type: PieceType) -> u8 {
     if piece_type.faction() == Faction::Arvn { turn.price(3) } else { 0 }
 }
 
-/// The most pieces of the type that may be placed in `space`, selected or about to be, were they Available: 2 Special Forces or 6 cubes.
+/// The most pieces of the type that may be placed in `space`, selected or about to be, were they Available: 2
+/// Special Forces or 6 cubes.
 ///
 /// # Errors
 /// TR4, TR6, TR7, TR8, G11 as TR5's neighbours, G12.
 pub fn may_place(game: &Game, turn: &Turn, space: Space, piece_type: PieceType) -> Result<u8, Refusal> {
     let (board, at) = (game.board(), |row: Row, why| row.at(space, why));
     require(!turn.coin.train.is_final(), at(Row::TR8, "pieces are placed before the final action"))?;
-    require(!turn.coin.train.placed.contains(space), at(Row::TR4, "pieces of one sort are placed in a space, once"))?;
+    require(
+        !turn.coin.train.placed.contains(space),
+        at(Row::TR4, "pieces of one sort are placed in a space, once"),
+    )?;
     let most = match piece_type {
         PieceType::UsIrregulars | PieceType::ArvnRangers => 2,
         PieceType::ArvnTroops | PieceType::ArvnPolice => 6,
@@ -100,7 +114,10 @@ pub fn may_place(game: &Game, turn: &Turn, space: Space, piece_type: PieceType) 
     };
     if turn.faction == Faction::Us {
         let has_base = board.count(space, PieceKind::UsBases) > 0;
-        require(piece_type == PieceType::UsIrregulars || has_base, at(Row::TR6, "the US places ARVN pieces where a US Base is"))?;
+        require(
+            piece_type == PieceType::UsIrregulars || has_base,
+            at(Row::TR6, "the US places ARVN pieces where a US Base is"),
+        )?;
     } else {
         require(piece_type != PieceType::UsIrregulars, at(Row::TR7, "ARVN places no Irregulars"))?;
         let bases = PieceSet::of(&[PieceKind::UsBases, PieceKind::ArvnBases]);
@@ -113,11 +130,18 @@ pub fn may_place(game: &Game, turn: &Turn, space: Space, piece_type: PieceType) 
     Ok(most)
 }
 
-/// Places pieces of one sort in a selected space: Irregulars, Rangers, or ARVN cubes in any mix; those lacking are `taken` from the map.
+/// Places pieces of one sort in a selected space: Irregulars, Rangers, or ARVN cubes in any mix; those
+/// lacking are `taken` from the map.
 ///
 /// # Errors
 /// See [`may_place`]; TR4, TR5, TR10, G13, G14, VR1 to VR6.
-pub fn place(table: &mut Table<'_>, turn: &mut Turn, space: Space, pieces: &[Pieces], taken: &[Taken]) -> Result<(), Error> {
+pub fn place(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    space: Space,
+    pieces: &[Pieces],
+    taken: &[Taken],
+) -> Result<(), Error> {
     require(turn.spaces.contains(space), Row::TR10.at(space, "it is not selected for Train"))?;
     let Some(first) = pieces.first() else {
         require(taken.is_empty(), Row::VR6.at(space, "pieces are taken to be placed"))?;
@@ -128,12 +152,16 @@ pub fn place(table: &mut Table<'_>, turn: &mut Turn, space: Space, pieces: &[Pie
     for Pieces { piece, .. } in pieces {
         most = most.min(may_place(table.game, turn, space, piece.piece_type())?);
         require(piece.is_as_placed(), Row::G13.at(space, "pieces are placed Underground"))?;
-        require(sort(*piece) == sort(first.piece), Row::TR4.at(space, "pieces of one sort are placed in a space"))?;
+        require(
+            sort(*piece) == sort(first.piece),
+            Row::TR4.at(space, "pieces of one sort are placed in a space"),
+        )?;
     }
     let total = pieces.iter().map(|pieces| pieces.count).fold(0, u8::saturating_add);
     require(total > 0, Row::TR5.at(space, "at least 1 piece is placed"))?;
     require(total <= most, Row::TR5.at(space, "so many pieces are not placed in a space").limited(most))?;
-    let is_foreign = |taken: &Taken| !pieces.iter().any(|pieces| pieces.piece.piece_type() == taken.piece.piece_type());
+    let is_foreign =
+        |taken: &Taken| !pieces.iter().any(|pieces| pieces.piece.piece_type() == taken.piece.piece_type());
     if let Some(foreign) = taken.iter().find(|taken| is_foreign(taken)) {
         return Err(Row::VR6.at(foreign.space, "pieces of the type that is placed alone are taken").into());
     }
@@ -143,7 +171,8 @@ pub fn place(table: &mut Table<'_>, turn: &mut Turn, space: Space, pieces: &[Pie
     let counts = counted(pieces);
     for (piece, count) in counts.iter().filter(|(_, count)| **count > 0) {
         let piece_type = piece.piece_type();
-        let of_type: Vec<Taken> = taken.iter().filter(|taken| taken.piece.piece_type() == piece_type).copied().collect();
+        let of_type: Vec<Taken> =
+            taken.iter().filter(|taken| taken.piece.piece_type() == piece_type).copied().collect();
         table.place_own(turn.faction, space, piece_type, *count, &of_type)?;
     }
     Ok(())
@@ -169,12 +198,16 @@ pub fn may_pacify(game: &Game, turn: &Turn, space: Space) -> Result<Pacification
     require(turn.spaces.contains(space), Row::TR10.at(space, "it is not selected for Train"))?;
     let spaces = if is_us && game.unshaded(LastingCard::Cords) { 2 } else { 1 };
     let is_open = !progress.ended && progress.pacified.len() < spaces && !progress.pacified.contains(space);
-    require(is_open, Row::TR9.at(space, "a Train has one final action; spaces Pacified").limited(spaces as u8))?;
+    require(
+        is_open,
+        Row::TR9.at(space, "a Train has one final action; spaces Pacified").limited(spaces as u8),
+    )?;
     require(board.control(space) == Control::Coin, at("it is not under COIN Control"))?;
     if is_us {
         require(board.count_by(space, Faction::Us) > 0, at("no US piece is there"))?;
     } else {
-        let both = [PieceKind::ArvnTroops, PieceKind::ArvnPolice].iter().all(|cube| board.count(space, *cube) > 0);
+        let both =
+            [PieceKind::ArvnTroops, PieceKind::ArvnPolice].iter().all(|cube| board.count(space, *cube) > 0);
         require(both, at("ARVN needs Troops and Police there"))?;
     }
     let highest = if is_us && game.shaded(LastingCard::Cords) {
@@ -190,15 +223,25 @@ pub fn may_pacify(game: &Game, turn: &Turn, space: Space) -> Result<Pacification
 ///
 /// # Errors
 /// TR9 to TR13.
-pub fn pacify(table: &mut Table<'_>, turn: &mut Turn, space: Space, terror: u8, levels: u8) -> Result<(), Error> {
+pub fn pacify(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    space: Space,
+    terror: u8,
+    levels: u8,
+) -> Result<(), Error> {
     let pacification = may_pacify(table.game, turn, space)?;
     pacification.may_take(table.game, terror, levels).map_err(|fault| match fault {
         pacify::Fault::Population => Row::TR11.at(space, "a Population of 0 has no level to shift"),
         pacify::Fault::Nothing => Row::TR12.at(space, "Pacification removes a marker or shifts a level"),
-        pacify::Fault::Terror(there) => Row::TR12.at(space, "so many Terror markers are not there").limited(there),
+        pacify::Fault::Terror(there) => {
+            Row::TR12.at(space, "so many Terror markers are not there").limited(there)
+        }
         pacify::Fault::TerrorLeft => Row::TR12.at(space, "no level is shifted while Terror is there"),
         pacify::Fault::Levels(most) => Row::TR12.at(space, "so many levels cannot be shifted").limited(most),
-        pacify::Fault::Unpaid(most) => Row::TR13.at(space, "Resources do not allow so many steps").limited(most),
+        pacify::Fault::Unpaid(most) => {
+            Row::TR13.at(space, "Resources do not allow so many steps").limited(most)
+        }
     })?;
     turn.coin.train.pacified.set(space, true);
     pacification.take(table, terror, levels)
@@ -226,7 +269,13 @@ pub fn may_build(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> 
 ///
 /// # Errors
 /// See [`may_build`]; G13, TR14 when there is no Base, VR1 to VR6.
-pub fn build(table: &mut Table<'_>, turn: &mut Turn, space: Space, troops: u8, taken: &[Taken]) -> Result<(), Error> {
+pub fn build(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    space: Space,
+    troops: u8,
+    taken: &[Taken],
+) -> Result<(), Error> {
     may_build(table.game, turn, space)?;
     require(troops <= 3, Row::TR14.at(space, "3 ARVN cubes are replaced").limited(3))?;
     let has_one = table.board().available(PieceType::ArvnBases) > 0 || !taken.is_empty();
@@ -262,7 +311,10 @@ pub fn may_transfer(game: &Game, turn: &Turn) -> Result<u8, Refusal> {
 /// See [`may_transfer`].
 pub fn transfer(table: &mut Table<'_>, turn: &mut Turn, amount: u8) -> Result<(), Error> {
     let most = may_transfer(table.game, turn)?;
-    require((1..=most).contains(&amount), Row::TR15.at(Space::Saigon, "so much Patronage is not transferred").limited(most))?;
+    require(
+        (1..=most).contains(&amount),
+        Row::TR15.at(Space::Saigon, "so much Patronage is not transferred").limited(most),
+    )?;
     turn.coin.train.ended = true;
     table.change_track(Track::Patronage, -i32::from(amount))?;
     table.change_track(Track::ArvnResources, i32::from(amount))?;
@@ -275,17 +327,28 @@ pub fn transfer(table: &mut Table<'_>, turn: &mut Turn, amount: u8) -> Result<()
 /// TR16.
 pub fn may_add_police(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
     let at = |why| Row::TR16.at(space, why);
-    require(game.unshaded(LastingCard::CombinedActionPlatoons), at("Combined Action Platoons (unshaded) is not in play"))?;
+    require(
+        game.unshaded(LastingCard::CombinedActionPlatoons),
+        at("Combined Action Platoons (unshaded) is not in play"),
+    )?;
     require(turn.faction == Faction::Us, at("Combined Action Platoons serve US Trains"))?;
     require(!turn.coin.train.police, at("Combined Action Platoons add 1 Police a Train").limited(1))?;
-    require(game.board().count(space, PieceKind::UsTroops) > 0, at("Combined Action Platoons serve where US Troops are"))
+    require(
+        game.board().count(space, PieceKind::UsTroops) > 0,
+        at("Combined Action Platoons serve where US Troops are"),
+    )
 }
 
 /// Combined Action Platoons add 1 Police to `space`: Available, or from elsewhere on the map.
 ///
 /// # Errors
 /// TR16, G13, G14.
-pub fn add_police(table: &mut Table<'_>, turn: &mut Turn, space: Space, from: Option<Space>) -> Result<(), Error> {
+pub fn add_police(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    space: Space,
+    from: Option<Space>,
+) -> Result<(), Error> {
     may_add_police(table.game, turn, space)?;
     turn.coin.train.police = true;
     let Some(from) = from else {
@@ -303,7 +366,10 @@ pub fn add_police(table: &mut Table<'_>, turn: &mut Turn, space: Space, from: Op
 /// # Errors
 /// Never by the rules.
 pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
-    if !turn.coin.train.finished && turn.faction == Faction::Arvn && table.game.leader() == Some(Leader::DuongVanMinh) {
+    if !turn.coin.train.finished
+        && turn.faction == Faction::Arvn
+        && table.game.leader() == Some(Leader::DuongVanMinh)
+    {
         table.change_track(Track::Aid, 5)?;
     }
     turn.coin.train.finished = true;

@@ -10,7 +10,8 @@ use crate::fitl::space::Space;
 use crate::fitl::space_set::SpaceSet;
 use crate::fitl::turn::Turn;
 
-/// Where the faction may Train, what it may place there, and what final action the space would allow as it is.
+/// Where the faction may Train, what it may place there, and what final action the space would allow as it
+/// is.
 pub fn options(game: &Game, turn: &Turn) -> Options {
     if let Err(refusal) = turn.may_begin(game, OperationName::Train) {
         return Options::none(OperationName::Train.id(), refusal);
@@ -24,7 +25,9 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
                 forms.push(Form::of("select"));
                 after.spaces.set(space, true);
             }
-            Err(refusal) if !matches!(refusal.row, Row::TR1 | Row::TR2 | Row::G8) => refused = refused.or(Some(refusal)),
+            Err(refusal) if !matches!(refusal.row, Row::TR1 | Row::TR2 | Row::G8) => {
+                refused = refused.or(Some(refusal))
+            }
             Err(_) => {}
         }
         let mut cost = 0;
@@ -52,9 +55,11 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     }
 }
 
-/// Adds what may be placed in a selected space, with pieces from the map where they lack; returns what that costs.
+/// Adds what may be placed in a selected space, with pieces from the map where they lack; returns what that
+/// costs.
 fn place_forms(game: &Game, turn: &Turn, space: Space, forms: &mut Vec<Form>) -> u8 {
-    let types = [PieceType::UsIrregulars, PieceType::ArvnRangers, PieceType::ArvnTroops, PieceType::ArvnPolice];
+    let types =
+        [PieceType::UsIrregulars, PieceType::ArvnRangers, PieceType::ArvnTroops, PieceType::ArvnPolice];
     let mut cost = 0;
     for piece_type in types {
         let Ok(most) = may_place(game, turn, space, piece_type) else { continue };
@@ -80,8 +85,8 @@ fn final_forms(game: &Game, turn: &Turn, space: Space, forms: &mut Vec<Form>) {
             forms.push(Form::up_to("levels", levels));
         }
     }
-    let bases =
-        game.board().available(PieceType::ArvnBases) > 0 || !game.board().with(PieceKind::ArvnBases).without(space).is_empty();
+    let bases = game.board().available(PieceType::ArvnBases) > 0
+        || !game.board().with(PieceKind::ArvnBases).without(space).is_empty();
     if bases && may_build(game, turn, space).is_ok() {
         forms.push(Form::of("base"));
     }

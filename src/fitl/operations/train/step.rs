@@ -19,8 +19,8 @@ use crate::fitl::words::Words;
 
 /// A step of a Train.
 ///
-/// In words: `saigon place 3t 2p`, `hue place 2u taking 1a saigon`, `hue` alone to select it, `pacify hue terror 1 levels 2`, `base hue troops 2`,
-/// `patronage 3`, `police hue from saigon`.
+/// In words: `saigon place 3t 2p`, `hue place 2u taking 1a saigon`, `hue` alone to select it, `pacify hue
+/// terror 1 levels 2`, `base hue troops 2`, `patronage 3`, `police hue from saigon`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum TrainStep {
@@ -74,8 +74,8 @@ impl ActionStep for TrainStep {
         finish(table, turn)
     }
 
-    /// `SPACE [place PIECES] [taking 1p SPACE …]`, `pacify SPACE [terror N] [levels N]`, `base SPACE [troops N] [taking 1b SPACE]`,
-    /// `patronage N` or `police SPACE [from SPACE]`.
+    /// `SPACE [place PIECES] [taking 1p SPACE …]`, `pacify SPACE [terror N] [levels N]`, `base SPACE [troops
+    /// N] [taking 1b SPACE]`, `patronage N` or `police SPACE [from SPACE]`.
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
         let step = match words.peek() {
             Some("pacify") => {
@@ -153,7 +153,8 @@ impl ActionStep for TrainStep {
 
 /// How many of 3 ARVN cubes are Troops, when there is one way.
 fn only_troops(table: &Table<'_>, space: Space) -> Result<u8, Refusal> {
-    let [troops, police] = [PieceKind::ArvnTroops, PieceKind::ArvnPolice].map(|cube| table.board().count(space, cube));
+    let [troops, police] =
+        [PieceKind::ArvnTroops, PieceKind::ArvnPolice].map(|cube| table.board().count(space, cube));
     let (fewest, most) = (3_u8.saturating_sub(police), troops.min(3));
     require(fewest >= most, Row::TR14.at(space, "say how many of the 3 cubes are Troops").limited(most))?;
     Ok(most)
@@ -185,5 +186,9 @@ fn taken(words: &mut Words<'_>, faction: Faction) -> Result<Vec<Taken>, Error> {
         list.push(Taken { space: words.term()?, piece, count });
         words.mark(",");
     }
-    if list.is_empty() { Err(words.wrong("`taking` names pieces and their space, such as 1p saigon")) } else { Ok(list) }
+    if list.is_empty() {
+        Err(words.wrong("`taking` names pieces and their space, such as 1p saigon"))
+    } else {
+        Ok(list)
+    }
 }

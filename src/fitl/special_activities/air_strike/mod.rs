@@ -91,7 +91,8 @@ pub fn may_strike(game: &Game, turn: &Turn) -> Result<(), Refusal> {
     require(!banned, Row::ST1.refuses("Rolling Thunder, Da Nang or Bombing Pause: no Air Strike"))
 }
 
-/// Begins an Air Strike: rolls for the hits, unless an Event or the first edition fixes them; nothing if it has begun.
+/// Begins an Air Strike: rolls for the hits, unless an Event or the first edition fixes them; nothing if it
+/// has begun.
 ///
 /// # Errors
 /// ST1; when the dice give no answer.
@@ -115,10 +116,12 @@ pub fn most_spaces(game: &Game, turn: &Turn) -> u8 {
     turn.special_cap(game, Some(own)).unwrap_or(own)
 }
 
-/// The most pieces removed in all by Laser Guided Bombs or Wild Weasels (shaded); of both the later sets it (5.1.2).
+/// The most pieces removed in all by Laser Guided Bombs or Wild Weasels (shaded); of both the later sets it
+/// (5.1.2).
 pub fn most_pieces(game: &Game, turn: &Turn) -> Option<u8> {
     use LastingCard::{LaserGuidedBombs, WildWeasels};
-    let since = |card| game.lasting().since(card).filter(|_| game.lasting().side(card) == Some(CardSide::Shaded));
+    let since =
+        |card| game.lasting().since(card).filter(|_| game.lasting().side(card) == Some(CardSide::Shaded));
     match (since(LaserGuidedBombs), since(WildWeasels)) {
         _ if !turn.coin.air_strike.terms.caps => None,
         (None, None) => None,
@@ -143,11 +146,16 @@ pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal>
     require(turn.terms.only_in.contains(space), Row::G9.at(space, "the Event does not allow it there"))?;
     let strike = &turn.coin.air_strike;
     if strike.terms.needs_coin && game.board().coin(space) == 0 {
-        let arc_light = game.unshaded(LastingCard::ArcLight) && space.kind() == SpaceKind::Province && strike.arc_light.is_none();
+        let arc_light = game.unshaded(LastingCard::ArcLight)
+            && space.kind() == SpaceKind::Province
+            && strike.arc_light.is_none();
         require(arc_light, Row::ST2.at(space, "no US or ARVN piece is there"))?;
     }
     let most = most_spaces(game, turn);
-    require(turn.special_spaces.len() < usize::from(most), Row::ST3.at(space, "no more spaces are struck").limited(most))
+    require(
+        turn.special_spaces.len() < usize::from(most),
+        Row::ST3.at(space, "no more spaces are struck").limited(most),
+    )
 }
 
 /// Selects `space`, without removing anything yet.
@@ -156,17 +164,21 @@ pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal>
 /// See [`may_select`].
 pub fn select(game: &Game, turn: &mut Turn, space: Space) -> Result<(), Refusal> {
     may_select(game, turn, space)?;
-    if turn.coin.air_strike.terms.needs_coin && !turn.special_spaces.contains(space) && game.board().coin(space) == 0 {
+    if turn.coin.air_strike.terms.needs_coin
+        && !turn.special_spaces.contains(space)
+        && game.board().coin(space) == 0
+    {
         turn.coin.air_strike.arc_light = Some(space);
     }
     turn.special_spaces.set(space, true);
     Ok(())
 }
 
-/// The pieces of which one may be removed next in `space`: NVA Troops, then Active Guerrillas (in the first edition either), then Bases once
-/// no Troop or Guerrilla is there.
+/// The pieces of which one may be removed next in `space`: NVA Troops, then Active Guerrillas (in the first
+/// edition either), then Bases once no Troop or Guerrilla is there.
 pub fn exposed(board: &Board, edition: Edition, space: Space) -> PieceSet {
-    let there = |kinds: PieceSet| kinds.iter().filter(|kind| board.count(space, *kind) > 0).collect::<PieceSet>();
+    let there =
+        |kinds: PieceSet| kinds.iter().filter(|kind| board.count(space, *kind) > 0).collect::<PieceSet>();
     let troops = there(PieceKind::NvaTroops.into());
     let guerrillas = there(PieceSet::ACTIVE_GUERRILLAS);
     match edition {
@@ -183,9 +195,15 @@ pub fn exposed(board: &Board, edition: Edition, space: Space) -> PieceSet {
 /// ST4.
 pub fn may_remove_more(game: &Game, turn: &Turn) -> Result<(), Refusal> {
     let strike = &turn.coin.air_strike;
-    require(!(is_either_or(game, turn) && strike.trail), Row::ST4.refuses("Wild Weasels: the Air Strike has struck the Trail"))?;
+    require(
+        !(is_either_or(game, turn) && strike.trail),
+        Row::ST4.refuses("Wild Weasels: the Air Strike has struck the Trail"),
+    )?;
     if let Some(most) = most_pieces(game, turn) {
-        require(strike.total() < most, Row::ST4.refuses("no more pieces are removed by one Air Strike").limited(most))?;
+        require(
+            strike.total() < most,
+            Row::ST4.refuses("no more pieces are removed by one Air Strike").limited(most),
+        )?;
     }
     require(strike.left > 0, Row::ST4.refuses("no hit is left"))
 }
@@ -278,7 +296,10 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         if count > 0 {
             forms.push(Form::up_to("remove", count));
         }
-        if game.edition() == Edition::First && !turn.special_spaces.contains(space) && may_select(game, turn, space).is_ok() {
+        if game.edition() == Edition::First
+            && !turn.special_spaces.contains(space)
+            && may_select(game, turn, space).is_ok()
+        {
             forms.push(Form::of("select"));
         }
         if !forms.is_empty() {
@@ -289,8 +310,16 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     if may_degrade(game, &after).is_ok() {
         besides.push(Form::up_to("degrade", boxes(game)));
         for space in Space::ALL.into_iter().filter(|_| game.unshaded(LastingCard::Sa2s)) {
-            besides.extend(sam_victims(game.board(), space).iter().map(|piece| Form::of("sa-2s").with(piece).at(space)));
+            besides.extend(
+                sam_victims(game.board(), space).iter().map(|piece| Form::of("sa-2s").with(piece).at(space)),
+            );
         }
     }
-    Options { name: SpecialName::AirStrike.id(), refused, most_spaces: Some(most_spaces(game, turn)), spaces, besides }
+    Options {
+        name: SpecialName::AirStrike.id(),
+        refused,
+        most_spaces: Some(most_spaces(game, turn)),
+        spaces,
+        besides,
+    }
 }

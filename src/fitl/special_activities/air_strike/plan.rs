@@ -19,8 +19,8 @@ use crate::fitl::table::Table;
 use crate::fitl::turn::Turn;
 use crate::fitl::words::Words;
 
-/// One thing to strike. Hits go to the items in the order they stand as far as they go; what cannot be paid or is barred by what the hits before
-/// it did is passed over, and hits left in the end are lost.
+/// One thing to strike. Hits go to the items in the order they stand as far as they go; what cannot be paid
+/// or is barred by what the hits before it did is passed over, and hits left in the end are lost.
 ///
 /// In words: `degrade`, `degrade sa-2s nva_troops north-vietnam`, `tay-ninh 2`, `tay-ninh nva 1t vc 1a`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -56,7 +56,9 @@ impl AirStrikeItem {
     fn blows(&self) -> Vec<Blow> {
         match self {
             AirStrikeItem::Degrade { sam_victim } => vec![Blow::Degrade(*sam_victim)],
-            AirStrikeItem::Remove { space, count: 0, pieces } if pieces.is_empty() => vec![Blow::Select(*space)],
+            AirStrikeItem::Remove { space, count: 0, pieces } if pieces.is_empty() => {
+                vec![Blow::Select(*space)]
+            }
             AirStrikeItem::Remove { space, count, pieces } => {
                 let named = pieces.iter().flat_map(|pieces| (0..pieces.count).map(|_| Some(pieces.piece)));
                 let mut named: Vec<Option<PieceKind>> = named.collect();
@@ -96,7 +98,8 @@ impl ActionStep for AirStrikeItem {
         Ok(item)
     }
 
-    /// Rolls for the hits. Before, the items are tried for every number of hits: one that none of them would serve is refused.
+    /// Rolls for the hits. Before, the items are tried for every number of hits: one that none of them would
+    /// serve is refused.
     fn begin(steps: &[Self], table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         may_strike(table.game, turn)?;
         require(!steps.is_empty(), Row::ST7.refuses("an Air Strike strikes pieces or the Trail"))?;
@@ -163,7 +166,8 @@ fn try_all(game: &Game, turn: &Turn, blows: &[Blow]) -> Result<(), Error> {
         turn.coin.air_strike.begun = true;
         turn.coin.air_strike.left = hits;
         let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
-        let tried: Vec<Option<Error>> = blows.iter().map(|blow| blow.strike(&mut table, &mut turn).err()).collect();
+        let tried: Vec<Option<Error>> =
+            blows.iter().map(|blow| blow.strike(&mut table, &mut turn).err()).collect();
         if refusals.is_empty() {
             refusals = tried;
         } else {

@@ -60,7 +60,8 @@ pub fn may_degrade(game: &Game, turn: &Turn) -> Result<(), Refusal> {
     require(paid, Row::ST7.refuses("a Degrade takes 2 hits; hits left").limited(strike.left))
 }
 
-/// The pieces that SA-2s let the US remove in `space`: NVA Troops, Guerrillas in any state, Bases without Tunnel.
+/// The pieces that SA-2s let the US remove in `space`: NVA Troops, Guerrillas in any state, Bases without
+/// Tunnel.
 pub fn sam_victims(board: &Board, space: Space) -> PieceSet {
     let kinds = PieceSet::of_faction(Faction::Nva) - PieceSet::TUNNELS;
     if space.region() == crate::fitl::Region::SouthVietnam {
@@ -69,22 +70,32 @@ pub fn sam_victims(board: &Board, space: Space) -> PieceSet {
     kinds.iter().filter(|kind| board.count(space, *kind) > 0).collect()
 }
 
-/// Strikes the Trail: under Top Gun (shaded) a die decides; then ADSID, MiGs and SA-2s. The victim of SA-2s may be left out when there is one
-/// or none. The US picks it, whoever strikes: a non-player US by itself, later.
+/// Strikes the Trail: under Top Gun (shaded) a die decides; then ADSID, MiGs and SA-2s. The victim of SA-2s
+/// may be left out when there is one or none. The US picks it, whoever strikes: a non-player US by itself,
+/// later.
 ///
 /// # Errors
-/// See [`may_degrade`]; ST5 and G13 for the victim, G18 when it must be named, G1 when it is a non-player's to name.
+/// See [`may_degrade`]; ST5 and G13 for the victim, G18 when it must be named, G1 when it is a non-player's
+/// to name.
 pub fn degrade(table: &mut Table<'_>, turn: &mut Turn, victim: Option<SamVictim>) -> Result<(), Error> {
     may_degrade(table.game, turn)?;
-    if table.game.unshaded(LastingCard::Sa2s) && turn.faction != Faction::Us && !table.game.is_player(Faction::Us) {
-        require(victim.is_none(), Row::G1.refuses("us is a non-player: it decides by itself which piece SA-2s remove"))?;
+    if table.game.unshaded(LastingCard::Sa2s)
+        && turn.faction != Faction::Us
+        && !table.game.is_player(Faction::Us)
+    {
+        require(
+            victim.is_none(),
+            Row::G1.refuses("us is a non-player: it decides by itself which piece SA-2s remove"),
+        )?;
         turn.coin.air_strike.victim_due = strike_trail(table, turn)?;
         return Ok(());
     }
     let victim = match victim {
         victim if table.game.unshaded(LastingCard::Sa2s) => chosen(table.board(), victim)?,
         None => None,
-        Some(SamVictim { space, .. }) => return Err(Row::ST5.at(space, "SA-2s (unshaded) are not in play").into()),
+        Some(SamVictim { space, .. }) => {
+            return Err(Row::ST5.at(space, "SA-2s (unshaded) are not in play").into());
+        }
     };
     let is_struck = strike_trail(table, turn)?;
     match victim.filter(|_| is_struck) {
@@ -93,7 +104,8 @@ pub fn degrade(table: &mut Table<'_>, turn: &mut Turn, victim: Option<SamVictim>
     }
 }
 
-/// Strikes the Trail with all that follows but the victim of SA-2s. Gives whether it was Degraded, so that there is one.
+/// Strikes the Trail with all that follows but the victim of SA-2s. Gives whether it was Degraded, so that
+/// there is one.
 ///
 /// # Errors
 /// See [`may_degrade`]; when the dice give no answer.
@@ -125,13 +137,15 @@ fn chosen(board: &Board, named: Option<SamVictim>) -> Result<Option<SamVictim>, 
         return Ok(named);
     }
     let all = SpaceSet::OUTSIDE_SOUTH_VIETNAM.iter();
-    let all: Vec<SamVictim> =
-        all.flat_map(|space| sam_victims(board, space).iter().map(move |piece| SamVictim { space, piece })).collect();
+    let all: Vec<SamVictim> = all
+        .flat_map(|space| sam_victims(board, space).iter().map(move |piece| SamVictim { space, piece }))
+        .collect();
     match all.as_slice() {
         [] => Ok(None),
         [only] => Ok(Some(*only)),
         _ => {
-            let list: Vec<String> = all.iter().map(|victim| format!("{} {}", victim.piece, victim.space)).collect();
+            let list: Vec<String> =
+                all.iter().map(|victim| format!("{} {}", victim.piece, victim.space)).collect();
             let rule = format!("{}, {}", Row::G18.id(), "card 34");
             Err(Error::refused(rule, format!("say which NVA piece SA-2s remove: {}", list.join(", "))))
         }

@@ -1,4 +1,5 @@
-//! ARVN Assault (3.2.4): where Firepower is greatest, or by the column, as far as rolls and Resources allow; and Armored Cavalry.
+//! ARVN Assault (3.2.4): where Firepower is greatest, or by the column, as far as rolls and Resources allow;
+//! and Armored Cavalry.
 
 use crate::error::Error;
 use crate::fitl::faction::Faction;
@@ -59,20 +60,24 @@ fn most_firepower<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
     if !can_pay(hand) {
         return Ok(());
     }
-    let firepower = |scene: &Scene<'_>, space| i16::from(arvn_firepower(space, &pieces_in(scene.board(), space)));
+    let firepower =
+        |scene: &Scene<'_>, space| i16::from(arvn_firepower(space, &pieces_in(scene.board(), space)));
     match hand.most(candidates(hand), "Most ARVN Firepower", firepower)? {
         Some(space) => execute(hand, space),
         None => Ok(()),
     }
 }
 
-/// Assaults in 1 more space: a further one needs a roll, then each must be paid for (T5.4.3). Gives whether it did.
+/// Assaults in 1 more space: a further one needs a roll, then each must be paid for (T5.4.3). Gives whether
+/// it did.
 fn next<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
     let candidates = candidates(hand);
     if candidates.is_empty() || !hand.may_go_on()? || !can_pay(hand) {
         return Ok(false);
     }
-    let Some(space) = hand.select(Column::ArvnRemoveOrReplace, candidates, Manner::Assault)? else { return Ok(false) };
+    let Some(space) = hand.select(Column::ArvnRemoveOrReplace, candidates, Manner::Assault)? else {
+        return Ok(false);
+    };
     execute(hand, space)?;
     Ok(true)
 }
@@ -85,8 +90,8 @@ fn execute<T: Trace>(hand: &mut Hand<'_, '_, T>, space: Space) -> Result<(), Err
     Ok(())
 }
 
-/// The Armored Cavalry (unshaded) Assaults, free, in 1 of the destinations of this turn's Transport, once Operation and Special Activity are
-/// done. Gives whether it did.
+/// The Armored Cavalry (unshaded) Assaults, free, in 1 of the destinations of this turn's Transport, once
+/// Operation and Special Activity are done. Gives whether it did.
 ///
 /// # Errors
 /// When the dice give no answer.
@@ -95,11 +100,18 @@ pub fn armored_cavalry<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Err
         return Ok(false);
     }
     let somewhere = Assault::of(Space::Hue, Faction::Arvn);
-    let open = hand.turn.special_spaces.filter(|space| transport::may_use_cavalry(hand.game(), hand.turn, space).is_ok());
+    let open = hand
+        .turn
+        .special_spaces
+        .filter(|space| transport::may_use_cavalry(hand.game(), hand.turn, space).is_ok());
     let candidates = where_effective(&hand.scene(Manner::Plain), somewhere, open);
-    let Some(space) = hand.select(Column::ArvnRemoveOrReplace, candidates, Manner::Assault)? else { return Ok(false) };
+    let Some(space) = hand.select(Column::ArvnRemoveOrReplace, candidates, Manner::Assault)? else {
+        return Ok(false);
+    };
     hand.turn.coin.transport.cavalry = true;
     hand.turn.coin.assault.shifted = SpaceSet::NONE;
-    hand.within("card 61", format_args!("Armored Cavalry"), |hand| make(hand, Assault { space, ..somewhere }))?;
+    hand.within("card 61", format_args!("Armored Cavalry"), |hand| {
+        make(hand, Assault { space, ..somewhere })
+    })?;
     Ok(true)
 }

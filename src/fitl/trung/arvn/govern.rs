@@ -44,7 +44,8 @@ pub fn govern<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
             hand.trace.note("4.3.1", format_args!("Govern in {}: Aid to Patronage", space.name()));
             govern::take_patronage(hand.table, hand.turn, space, saved == Some(space))?;
         } else {
-            hand.trace.note("4.3.1", format_args!("Govern in {}: Aid +{}", space.name(), 3 * space.population()));
+            hand.trace
+                .note("4.3.1", format_args!("Govern in {}: Aid +{}", space.name(), 3 * space.population()));
             govern::add_aid(hand.table, hand.turn, space)?;
         }
     }
@@ -57,7 +58,8 @@ fn select<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<Selected, Error> {
     let mut selected = Selected { order: [Space::Hue; Space::ALL.len()], number: 0, spaces: SpaceSet::NONE };
     let mandate = hand.game().shaded(LastingCard::MandateOfHeaven);
     let most = hand.turn.special_cap(hand.game(), Some(if mandate { 1 } else { 2 })).unwrap_or(u8::MAX);
-    let eligible = SpaceSet::POPULATED.filter(|space| govern::may_select(hand.game(), hand.turn, space).is_ok());
+    let eligible =
+        SpaceSet::POPULATED.filter(|space| govern::may_select(hand.game(), hand.turn, space).is_ok());
     while selected.number < usize::from(most) {
         let candidates = eligible - selected.spaces;
         let Some(space) = hand.select(Column::ArvnGovern, candidates, Manner::Govern)? else { break };
@@ -68,11 +70,12 @@ fn select<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<Selected, Error> {
     Ok(selected)
 }
 
-/// In which of the selected spaces Aid turns into Patronage: everywhere that ARVN cubes exceed US Troops; without Aid, 1 space adds some first,
-/// unless each could turn 2 or more of it.
+/// In which of the selected spaces Aid turns into Patronage: everywhere that ARVN cubes exceed US Troops;
+/// without Aid, 1 space adds some first, unless each could turn 2 or more of it.
 fn transfers<T: Trace>(hand: &Hand<'_, '_, T>, selected: &Selected) -> SpaceSet {
     let board = hand.board();
-    let exceeds = |space| board.count_of(space, PieceSet::ARVN_CUBES) > board.count(space, PieceKind::UsTroops);
+    let exceeds =
+        |space| board.count_of(space, PieceSet::ARVN_CUBES) > board.count(space, PieceKind::UsTroops);
     let capable = selected.spaces.filter(exceeds);
     let all_large = capable == selected.spaces && capable.iter().all(|space| space.population() >= 2);
     if board.track(Track::Aid) > 0 || all_large || capable != selected.spaces {
@@ -84,7 +87,8 @@ fn transfers<T: Trace>(hand: &Hand<'_, '_, T>, selected: &Selected) -> SpaceSet 
     }
 }
 
-/// The space whose level Mandate of Heaven (unshaded) saves: that with least Total Support of those where Patronage is taken.
+/// The space whose level Mandate of Heaven (unshaded) saves: that with least Total Support of those where
+/// Patronage is taken.
 fn saved<T: Trace>(hand: &mut Hand<'_, '_, T>, transfers: SpaceSet) -> Result<Option<Space>, Error> {
     if !hand.game().unshaded(LastingCard::MandateOfHeaven) {
         return Ok(None);

@@ -1,4 +1,5 @@
-//! ARVN Patrol (3.2.2): cubes move to LoCs and Cities; then Activation, an Assault, and what M-48 Patton costs.
+//! ARVN Patrol (3.2.2): cubes move to LoCs and Cities; then Activation, an Assault, and what M-48 Patton
+//! costs.
 
 use crate::error::Error;
 use crate::fitl::faction::Faction;
@@ -14,9 +15,11 @@ use crate::fitl::trung::scene::Manner;
 use crate::fitl::trung::step::CardStep;
 use crate::trace::Trace;
 
-/// Executes the Patrol, which is paid for once it comes to something. Gives whether a piece moved, a Guerrilla was Activated or an Assault made.
+/// Executes the Patrol, which is paid for once it comes to something. Gives whether a piece moved, a
+/// Guerrilla was Activated or an Assault made.
 ///
-/// What a person who plays NVA removes by shaded M-48 Patton is left open: [`patrol::may_be_lost`] says how many.
+/// What a person who plays NVA removes by shaded M-48 Patton is left open: [`patrol::may_be_lost`] says how
+/// many.
 ///
 /// # Errors
 /// When the dice give no answer.
@@ -25,7 +28,8 @@ pub fn patrol<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Resul
     if begun.is_err() || patrol::may_begin(hand.game(), hand.turn).is_err() {
         return Ok(false);
     }
-    let mut course = Course::begin(Movement::of(&hand.scene(Manner::Plain), MoveAction::ArvnPatrol), hand.treated);
+    let mut course =
+        Course::begin(Movement::of(&hand.scene(Manner::Plain), MoveAction::ArvnPatrol), hand.treated);
     let (mut activated, mut assaulted) = (false, false);
     for step in steps {
         hand.within("T5.3.6", format_args!("{}", step.words()), |hand| {

@@ -32,15 +32,17 @@ pub fn raid<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
     Ok(!hand.turn.special_spaces.is_empty())
 }
 
-/// Raids 1 more space, rather where a Base would be removed; `reached` gives the spaces that Rangers in these spaces reach. Gives whether it
-/// did.
+/// Raids 1 more space, rather where a Base would be removed; `reached` gives the spaces that Rangers in these
+/// spaces reach. Gives whether it did.
 fn next<T: Trace>(hand: &mut Hand<'_, '_, T>, reached: impl Fn(SpaceSet) -> SpaceSet) -> Result<bool, Error> {
     let board = hand.board();
     let open = reached(board.with(RANGER)) & targets(board);
     let open = open.filter(|space| raid::may_select(hand.game(), hand.turn, space).is_ok());
     let with_base = open & base_targets(board);
     let candidates = if with_base.is_empty() { open } else { with_base };
-    let Some(space) = hand.select(Column::ArvnRemoveOrReplace, candidates, Manner::Raid)? else { return Ok(false) };
+    let Some(space) = hand.select(Column::ArvnRemoveOrReplace, candidates, Manner::Raid)? else {
+        return Ok(false);
+    };
     raid::select(hand.table.game, hand.turn, space)?;
     if hand.board().count(space, RANGER) == 0 && !bring_ranger(hand, space)? {
         return Ok(false);
@@ -51,7 +53,8 @@ fn next<T: Trace>(hand: &mut Hand<'_, '_, T>, reached: impl Fn(SpaceSet) -> Spac
     Ok(true)
 }
 
-/// Moves 1 Ranger in from an adjacent space: rather not one where it would remove a Base, then not one where it would remove anything.
+/// Moves 1 Ranger in from an adjacent space: rather not one where it would remove a Base, then not one where
+/// it would remove anything.
 fn bring_ranger<T: Trace>(hand: &mut Hand<'_, '_, T>, to: Space) -> Result<bool, Error> {
     let board = hand.board();
     let mut origins = board.with(RANGER) & to.adjacent();

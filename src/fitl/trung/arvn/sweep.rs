@@ -24,14 +24,19 @@ pub fn sweep<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Result
     if hand.turn.begin(hand.table.game, OperationName::Sweep).is_err() {
         return Ok(false);
     }
-    let mut course = Course::begin(Movement::of(&hand.scene(Manner::Plain), MoveAction::ArvnSweep), hand.treated);
+    let mut course =
+        Course::begin(Movement::of(&hand.scene(Manner::Plain), MoveAction::ArvnSweep), hand.treated);
     let most = most_destinations(hand);
     for step in steps {
         hand.within("T5.3.6", format_args!("{}", step.words()), |hand| {
             match step {
                 CardStep::ArvnSweepDestinations => {
                     let candidates = SpaceSet::CITIES_AND_PROVINCES & hand.turn.terms.only_in;
-                    let plan = Plan { candidates, pick: Pick::Column(Column::ArvnSweepOrTransportDestinations), most };
+                    let plan = Plan {
+                        candidates,
+                        pick: Pick::Column(Column::ArvnSweepOrTransportDestinations),
+                        most,
+                    };
                     course.run(hand.table, hand.turn, &plan, hand.activation, hand.trace)?;
                 }
                 CardStep::ArvnSweepActivate => {
@@ -46,10 +51,12 @@ pub fn sweep<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Result
     Ok(!course.order().is_empty())
 }
 
-/// The most destinations: 2 with shaded Booby Traps, and what Resources can pay for as the Sweep begins (T5.4.3).
+/// The most destinations: 2 with shaded Booby Traps, and what Resources can pay for as the Sweep begins
+/// (T5.4.3).
 fn most_destinations<T: Trace>(hand: &Hand<'_, '_, T>) -> u8 {
     let game = hand.game();
     let traps = game.shaded(LastingCard::BoobyTraps).then_some(2);
-    let paid = game.purse(Faction::Arvn).and_then(|purse| purse.checked_div(price(hand.turn))).unwrap_or(u8::MAX);
+    let paid =
+        game.purse(Faction::Arvn).and_then(|purse| purse.checked_div(price(hand.turn))).unwrap_or(u8::MAX);
     hand.turn.cap(traps).unwrap_or(u8::MAX).min(paid)
 }

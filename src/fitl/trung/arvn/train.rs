@@ -63,8 +63,8 @@ enum Placed {
     Cubes,
 }
 
-/// Places pieces in 1 more space: a City or a space with a COIN Base, without NVA Control. A further space needs a roll; each must be paid
-/// for (T5.4). Gives whether it did.
+/// Places pieces in 1 more space: a City or a space with a COIN Base, without NVA Control. A further space
+/// needs a roll; each must be paid for (T5.4). Gives whether it did.
 fn place<T: Trace>(hand: &mut Hand<'_, '_, T>, placed: Placed) -> Result<bool, Error> {
     let board = hand.board();
     let rangers = board.available(PieceType::ArvnRangers);
@@ -77,12 +77,15 @@ fn place<T: Trace>(hand: &mut Hand<'_, '_, T>, placed: Placed) -> Result<bool, E
     if !hand.game().can_pay(Faction::Arvn, hand.turn.price(3)) {
         return Ok(false);
     }
-    let Some(space) = hand.select(Column::ArvnPlaceCubesOrRangers, candidates, Manner::Plain)? else { return Ok(false) };
+    let Some(space) = hand.select(Column::ArvnPlaceCubesOrRangers, candidates, Manner::Plain)? else {
+        return Ok(false);
+    };
     match placed {
         Placed::Cubes => cubes::place(hand, space)?,
         Placed::Rangers => {
             let pieces = Pieces { piece: PieceKind::ArvnRangersUnderground, count: rangers.min(RANGERS) };
-            hand.trace.note("3.2.1", format_args!("Train in {}: places {} Rangers", space.name(), pieces.count));
+            hand.trace
+                .note("3.2.1", format_args!("Train in {}: places {} Rangers", space.name(), pieces.count));
             train::select(hand.table, hand.turn, space)?;
             train::place(hand.table, hand.turn, space, &[pieces], &[])?;
         }
@@ -108,13 +111,16 @@ fn may_build<T: Trace>(hand: &Hand<'_, '_, T>, space: Space) -> bool {
         && hand.game().can_pay(Faction::Arvn, train::base_price(turn, space))
 }
 
-/// Builds 1 Base in a Province of Population 2 without COIN Base, even after a roll that failed (T5.4.2). Gives whether it did.
+/// Builds 1 Base in a Province of Population 2 without COIN Base, even after a roll that failed (T5.4.2).
+/// Gives whether it did.
 fn build<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
     if hand.board().available(PieceType::ArvnBases) == 0 {
         return Ok(false);
     }
     let provinces = SpaceSet::PROVINCES.filter(|space| space.population() == 2 && may_build(hand, space));
-    let Some(space) = hand.select(Column::ArvnPlaceBases, provinces, Manner::Plain)? else { return Ok(false) };
+    let Some(space) = hand.select(Column::ArvnPlaceBases, provinces, Manner::Plain)? else {
+        return Ok(false);
+    };
     let there = pieces_in(hand.board(), space);
     let replaced = take(&there, PieceSet::ARVN_CUBES, PieceUse::GiveUp, FactionSet::NONE, REPLACED);
     hand.trace.note("3.2.1", format_args!("Train in {}: a Base replaces {REPLACED} cubes", space.name()));

@@ -1,4 +1,5 @@
-//! Transport (4.3.2): ARVN Troops and Rangers from one space by the Move Priorities; then all Rangers go Underground.
+//! Transport (4.3.2): ARVN Troops and Rangers from one space by the Move Priorities; then all Rangers go
+//! Underground.
 
 use crate::error::Error;
 use crate::fitl::space_set::SpaceSet;
@@ -28,7 +29,8 @@ pub fn transport<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
                     let most = hand.turn.terms.max_spaces.unwrap_or(u8::MAX);
                     let mut course = Course::begin(movement, hand.treated);
                     let plan = Plan { candidates, pick, most };
-                    moved = course.run(hand.table, hand.turn, &plan, &mut { Activation::NONE }, hand.trace)?;
+                    moved =
+                        course.run(hand.table, hand.turn, &plan, &mut { Activation::NONE }, hand.trace)?;
                 }
                 CardStep::ArvnTransportFlipRangers => {
                     hidden = transport::hide_rangers(hand.table, hand.turn)?;

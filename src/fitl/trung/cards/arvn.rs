@@ -1,7 +1,9 @@
 //! The six Trưng cards of ARVN, front and back, in the order their boxes are read (T5.3).
 
 use crate::fitl::trung::condition::Condition as C;
-use crate::fitl::trung::flow::{AFTER, BEFORE, DRAW, DURING, END, FLIP, Flow, ask, flow, operation, part, sa, special, to};
+use crate::fitl::trung::flow::{
+    AFTER, BEFORE, DRAW, DURING, END, FLIP, Flow, ask, flow, operation, part, sa, special, to,
+};
 use crate::fitl::trung::step::{CardStep as P, NpOperation as O, NpSpecial as S};
 
 /// The cards in the order of their letters.
@@ -21,8 +23,15 @@ static G: [Flow; 2] = [
         ],
     )
     .alone(&[1, 2], &[sa('a', S::ArvnTransport), sa('b', S::ArvnRaid)]),
-    flow("GG", 3, &[operation(O::ArvnTrain, to(2)), special(AFTER, &[sa('a', S::ArvnGovern), sa('b', S::ArvnTransport)], END)])
-        .alone(&[], &[sa('a', S::ArvnGovern), sa('b', S::ArvnTransport)]),
+    flow(
+        "GG",
+        3,
+        &[
+            operation(O::ArvnTrain, to(2)),
+            special(AFTER, &[sa('a', S::ArvnGovern), sa('b', S::ArvnTransport)], END),
+        ],
+    )
+    .alone(&[], &[sa('a', S::ArvnGovern), sa('b', S::ArvnTransport)]),
 ];
 
 /// H and HH.
@@ -71,7 +80,11 @@ static J: [Flow; 2] = [
             operation(O::ArvnSweep, to(4)),
             special(
                 AFTER,
-                &[sa('a', S::ArvnGovern).only_if(C::OpWasPatrol), sa('b', S::ArvnRaid), sa('c', S::ArvnTransport)],
+                &[
+                    sa('a', S::ArvnGovern).only_if(C::OpWasPatrol),
+                    sa('b', S::ArvnRaid),
+                    sa('c', S::ArvnTransport),
+                ],
                 END,
             ),
         ],
@@ -87,7 +100,11 @@ static K: [Flow; 2] = [
         &[
             ask(C::CoinPoints42, to(2), DRAW),
             ask(C::RoutesCanThoHueBlocked, to(3), FLIP),
-            special(BEFORE, &[sa('a', S::ArvnGovern), sa('b', S::ArvnRaid), sa('c', S::ArvnTransport)], to(4)),
+            special(
+                BEFORE,
+                &[sa('a', S::ArvnGovern), sa('b', S::ArvnRaid), sa('c', S::ArvnTransport)],
+                to(4),
+            ),
             operation(O::ArvnPatrol, END),
         ],
     )
@@ -153,10 +170,21 @@ static M: [Flow; 2] = [
             operation(O::ArvnSweep, to(4)),
             special(
                 AFTER,
-                &[sa('a', S::ArvnGovern).only_if(C::RoutesCanThoHueBlocked), sa('b', S::ArvnRaid), sa('c', S::ArvnTransport)],
+                &[
+                    sa('a', S::ArvnGovern).only_if(C::RoutesCanThoHueBlocked),
+                    sa('b', S::ArvnRaid),
+                    sa('c', S::ArvnTransport),
+                ],
                 END,
             ),
         ],
     )
-    .alone(&[], &[sa('a', S::ArvnGovern).only_if(C::RoutesCanThoHueBlocked), sa('b', S::ArvnRaid), sa('c', S::ArvnTransport)]),
+    .alone(
+        &[],
+        &[
+            sa('a', S::ArvnGovern).only_if(C::RoutesCanThoHueBlocked),
+            sa('b', S::ArvnRaid),
+            sa('c', S::ArvnTransport),
+        ],
+    ),
 ];

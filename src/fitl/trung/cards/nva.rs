@@ -1,7 +1,9 @@
 //! The six Trưng cards of NVA, front and back, in the order their boxes are read (T5.3).
 
 use crate::fitl::trung::condition::Condition as C;
-use crate::fitl::trung::flow::{AFTER, BEFORE, DRAW, DURING, END, FLIP, Flow, ask, flow, operation, part, sa, special, to};
+use crate::fitl::trung::flow::{
+    AFTER, BEFORE, DRAW, DURING, END, FLIP, Flow, ask, flow, operation, part, sa, special, to,
+};
 use crate::fitl::trung::step::{CardStep as P, NpOperation as O, NpSpecial as S};
 
 /// The cards in the order of their letters.
@@ -87,12 +89,18 @@ static Q: [Flow; 2] = [
             operation(O::NvaRally, to(2)),
             special(
                 AFTER,
-                &[sa('a', S::NvaInfiltrate).only_if(C::Nva3d6AvailableTroops).with_vc_base(), sa('b', S::NvaBombard)],
+                &[
+                    sa('a', S::NvaInfiltrate).only_if(C::Nva3d6AvailableTroops).with_vc_base(),
+                    sa('b', S::NvaBombard),
+                ],
                 END,
             ),
         ],
     )
-    .alone(&[], &[sa('a', S::NvaInfiltrate).only_if(C::Nva3d6AvailableTroops).with_vc_base(), sa('b', S::NvaBombard)]),
+    .alone(
+        &[],
+        &[sa('a', S::NvaInfiltrate).only_if(C::Nva3d6AvailableTroops).with_vc_base(), sa('b', S::NvaBombard)],
+    ),
 ];
 
 /// R and RR.
@@ -116,7 +124,11 @@ static R: [Flow; 2] = [
             operation(O::NvaTerror, to(3)),
             special(AFTER, &[sa('a', S::NvaBombard)], END),
             operation(O::NvaMarch, to(5)).with_loc().with_laos_cambodia(),
-            special(AFTER, &[sa('a', S::NvaAmbush).only_if(C::MarchAmbushPossible).with_march(), sa('b', S::NvaBombard)], END),
+            special(
+                AFTER,
+                &[sa('a', S::NvaAmbush).only_if(C::MarchAmbushPossible).with_march(), sa('b', S::NvaBombard)],
+                END,
+            ),
         ],
     )
     .alone(&[], &[sa('a', S::NvaBombard)]),
@@ -133,12 +145,18 @@ static S: [Flow; 2] = [
             operation(O::NvaRally, to(4)),
             special(
                 AFTER,
-                &[sa('a', S::NvaInfiltrate).only_if(C::Nva3d6AvailableTroops).with_vc_base(), sa('b', S::NvaBombard)],
+                &[
+                    sa('a', S::NvaInfiltrate).only_if(C::Nva3d6AvailableTroops).with_vc_base(),
+                    sa('b', S::NvaBombard),
+                ],
                 END,
             ),
         ],
     )
-    .alone(&[1, 2], &[sa('a', S::NvaInfiltrate).only_if(C::Nva3d6AvailableTroops).with_vc_base(), sa('b', S::NvaBombard)]),
+    .alone(
+        &[1, 2],
+        &[sa('a', S::NvaInfiltrate).only_if(C::Nva3d6AvailableTroops).with_vc_base(), sa('b', S::NvaBombard)],
+    ),
     flow(
         "SS",
         2,
@@ -149,7 +167,11 @@ static S: [Flow; 2] = [
             part(O::NvaAttack, &[P::NvaAttackGuerrillas], to(5)).continues(2),
             special(AFTER, &[sa('b', S::NvaBombard)], END),
             operation(O::NvaMarch, to(7)).with_loc().with_laos_cambodia(),
-            special(AFTER, &[sa('a', S::NvaAmbush).only_if(C::MarchAmbushPossible).with_march(), sa('b', S::NvaBombard)], END),
+            special(
+                AFTER,
+                &[sa('a', S::NvaAmbush).only_if(C::MarchAmbushPossible).with_march(), sa('b', S::NvaBombard)],
+                END,
+            ),
         ],
     )
     .alone(&[], &[sa('a', S::NvaAmbush).with_attack(), sa('b', S::NvaBombard)]),
@@ -179,12 +201,18 @@ static T: [Flow; 2] = [
             special(AFTER, &[sa('b', S::NvaBombard)], END),
             special(
                 BEFORE,
-                &[sa('a', S::NvaInfiltrate).only_if(C::Nva3d6AvailableTroops).with_vc_base(), sa('b', S::NvaBombard)],
+                &[
+                    sa('a', S::NvaInfiltrate).only_if(C::Nva3d6AvailableTroops).with_vc_base(),
+                    sa('b', S::NvaBombard),
+                ],
                 to(5),
             ),
             operation(O::NvaMarch, END).with_loc(),
         ],
     )
-    .alone(&[], &[sa('a', S::NvaInfiltrate).only_if(C::Nva3d6AvailableTroops).with_vc_base(), sa('b', S::NvaBombard)])
+    .alone(
+        &[],
+        &[sa('a', S::NvaInfiltrate).only_if(C::Nva3d6AvailableTroops).with_vc_base(), sa('b', S::NvaBombard)],
+    )
     .alone_if(C::NvaUndergroundSupport2, &[sa('b', S::NvaBombard)]),
 ];

@@ -1,7 +1,9 @@
 //! The six Trưng cards of US, front and back, in the order their boxes are read (T5.3).
 
 use crate::fitl::trung::condition::Condition as C;
-use crate::fitl::trung::flow::{AFTER, BEFORE, DRAW, DURING, END, FLIP, Flow, ask, flow, operation, part, sa, special, to};
+use crate::fitl::trung::flow::{
+    AFTER, BEFORE, DRAW, DURING, END, FLIP, Flow, ask, flow, operation, part, sa, special, to,
+};
 use crate::fitl::trung::step::{CardStep as P, NpOperation as O, NpSpecial as S};
 
 /// The cards in the order of their letters.
@@ -16,7 +18,11 @@ static A: [Flow; 2] = [
             ask(C::UsPop2plusUsPieces, to(2), DRAW),
             ask(C::Us4nvaOrVulnerableBase, to(3), FLIP),
             part(O::UsAssault, &[P::UsAssaultAllVulnerable], to(4)).or(to(4)),
-            special(DURING, &[sa('a', S::UsAirLift).only_if(C::UsCoinFpBelowNvaTroops), sa('b', S::UsAirStrike)], to(5)),
+            special(
+                DURING,
+                &[sa('a', S::UsAirLift).only_if(C::UsCoinFpBelowNvaTroops), sa('b', S::UsAirStrike)],
+                to(5),
+            ),
             part(O::UsAssault, &[P::UsAssaultWithArvn, P::UsAssaultUsTroops], END).continues(3),
         ],
     )
@@ -27,13 +33,20 @@ static A: [Flow; 2] = [
         &[
             special(
                 BEFORE,
-                &[sa('a', S::UsAirStrike).only_if(C::UsPolicyLbj), sa('b', S::UsAdvise), sa('c', S::UsAirLift)],
+                &[
+                    sa('a', S::UsAirStrike).only_if(C::UsPolicyLbj),
+                    sa('b', S::UsAdvise),
+                    sa('c', S::UsAirLift),
+                ],
                 to(2),
             ),
             operation(O::UsTrain, END),
         ],
     )
-    .alone(&[], &[sa('a', S::UsAirStrike).only_if(C::UsPolicyLbj), sa('b', S::UsAdvise), sa('c', S::UsAirLift)]),
+    .alone(
+        &[],
+        &[sa('a', S::UsAirStrike).only_if(C::UsPolicyLbj), sa('b', S::UsAdvise), sa('c', S::UsAirLift)],
+    ),
 ];
 
 /// B and BB.
@@ -45,7 +58,11 @@ static B: [Flow; 2] = [
             ask(C::UsPop2plusUsPieces, to(2), DRAW),
             ask(C::Us4nvaOrVulnerableBase, to(3), FLIP),
             part(O::UsAssault, &[P::UsAssaultAllVulnerable], to(4)).or(to(4)),
-            special(DURING, &[sa('a', S::UsAirLift).only_if(C::UsCoinFpBelowNvaTroops), sa('b', S::UsAirStrike)], to(5)),
+            special(
+                DURING,
+                &[sa('a', S::UsAirLift).only_if(C::UsCoinFpBelowNvaTroops), sa('b', S::UsAirStrike)],
+                to(5),
+            ),
             part(O::UsAssault, &[P::UsAssaultWithArvn, P::UsAssaultUsTroops], END).continues(3),
         ],
     )
@@ -72,7 +89,11 @@ static C: [Flow; 2] = [
             ask(C::CoinPoints42, to(2), DRAW),
             ask(C::Us4nvaOrVulnerableBase, to(3), FLIP),
             part(O::UsAssault, &[P::UsAssaultAllVulnerable], to(4)).or(to(4)),
-            special(DURING, &[sa('a', S::UsAirLift).only_if(C::UsCoinFpBelowNvaTroops), sa('b', S::UsAirStrike)], to(5)),
+            special(
+                DURING,
+                &[sa('a', S::UsAirLift).only_if(C::UsCoinFpBelowNvaTroops), sa('b', S::UsAirStrike)],
+                to(5),
+            ),
             part(O::UsAssault, &[P::UsAssaultWithArvn, P::UsAssaultUsTroops], END).continues(3),
         ],
     )
@@ -83,13 +104,20 @@ static C: [Flow; 2] = [
         &[
             special(
                 BEFORE,
-                &[sa('a', S::UsAirStrike).only_if(C::UsPolicyLbj), sa('b', S::UsAdvise), sa('c', S::UsAirLift)],
+                &[
+                    sa('a', S::UsAirStrike).only_if(C::UsPolicyLbj),
+                    sa('b', S::UsAdvise),
+                    sa('c', S::UsAirLift),
+                ],
                 to(2),
             ),
             operation(O::UsTrain, END),
         ],
     )
-    .alone(&[], &[sa('a', S::UsAirStrike).only_if(C::UsPolicyLbj), sa('b', S::UsAdvise), sa('c', S::UsAirLift)]),
+    .alone(
+        &[],
+        &[sa('a', S::UsAirStrike).only_if(C::UsPolicyLbj), sa('b', S::UsAdvise), sa('c', S::UsAirLift)],
+    ),
 ];
 
 /// D and DD.
@@ -101,7 +129,11 @@ static D: [Flow; 2] = [
             ask(C::UsTwoSupportUnderground, to(2), DRAW),
             ask(C::Us4nvaOrVulnerableBase, to(3), FLIP),
             part(O::UsAssault, &[P::UsAssaultAllVulnerable], to(4)).or(to(4)),
-            special(DURING, &[sa('a', S::UsAirLift).only_if(C::UsCoinFpBelowNvaTroops), sa('b', S::UsAirStrike)], to(5)),
+            special(
+                DURING,
+                &[sa('a', S::UsAirLift).only_if(C::UsCoinFpBelowNvaTroops), sa('b', S::UsAirStrike)],
+                to(5),
+            ),
             part(O::UsAssault, &[P::UsAssaultWithArvn, P::UsAssaultUsTroops], END).continues(3),
         ],
     )
@@ -126,7 +158,11 @@ static E: [Flow; 2] = [
             ask(C::UsPiecesWithVulnerableEnemies, to(2), DRAW),
             ask(C::Us4nvaOrVulnerableBase, to(3), FLIP),
             part(O::UsAssault, &[P::UsAssaultAllVulnerable], to(4)).or(to(4)),
-            special(DURING, &[sa('a', S::UsAirLift).only_if(C::UsCoinFpBelowNvaTroops), sa('b', S::UsAirStrike)], to(5)),
+            special(
+                DURING,
+                &[sa('a', S::UsAirLift).only_if(C::UsCoinFpBelowNvaTroops), sa('b', S::UsAirStrike)],
+                to(5),
+            ),
             part(O::UsAssault, &[P::UsAssaultWithArvn, P::UsAssaultUsTroops], END).continues(3),
         ],
     )
@@ -136,10 +172,21 @@ static E: [Flow; 2] = [
         3,
         &[
             operation(O::UsTrain, to(2)),
-            special(AFTER, &[sa('a', S::UsAdvise), sa('b', S::UsAirStrike).only_if(C::UsPolicyLbj), sa('c', S::UsAirLift)], END),
+            special(
+                AFTER,
+                &[
+                    sa('a', S::UsAdvise),
+                    sa('b', S::UsAirStrike).only_if(C::UsPolicyLbj),
+                    sa('c', S::UsAirLift),
+                ],
+                END,
+            ),
         ],
     )
-    .alone(&[], &[sa('a', S::UsAdvise), sa('b', S::UsAirStrike).only_if(C::UsPolicyLbj), sa('c', S::UsAirLift)]),
+    .alone(
+        &[],
+        &[sa('a', S::UsAdvise), sa('b', S::UsAirStrike).only_if(C::UsPolicyLbj), sa('c', S::UsAirLift)],
+    ),
 ];
 
 /// F and FF.
@@ -155,5 +202,9 @@ static F: [Flow; 2] = [
         ],
     )
     .alone(&[1], &[sa('a', S::UsAirStrike).only_if(C::UsPolicyLbj), sa('b', S::UsAirLift)]),
-    flow("FF", 3, &[ask(C::UsPop2UsTroops, to(2), to(3)), operation(O::UsTrain, END), operation(O::UsSweep, END)]),
+    flow(
+        "FF",
+        3,
+        &[ask(C::UsPop2UsTroops, to(2), to(3)), operation(O::UsTrain, END), operation(O::UsSweep, END)],
+    ),
 ];

@@ -1,7 +1,9 @@
 //! The six Trưng cards of VC, front and back, in the order their boxes are read (T5.3).
 
 use crate::fitl::trung::condition::Condition as C;
-use crate::fitl::trung::flow::{AFTER, BEFORE, DRAW, DURING, END, FLIP, Flow, ask, flow, operation, sa, special, to};
+use crate::fitl::trung::flow::{
+    AFTER, BEFORE, DRAW, DURING, END, FLIP, Flow, ask, flow, operation, sa, special, to,
+};
 use crate::fitl::trung::step::{NpOperation as O, NpSpecial as S};
 
 /// The cards in the order of their letters.
@@ -145,7 +147,10 @@ static Y: [Flow; 2] = [
     flow(
         "YY",
         2,
-        &[operation(O::VcRally, to(2)), special(AFTER, &[sa('a', S::VcSubvert).only_if(C::Patronage17), sa('b', S::VcTax)], END)],
+        &[
+            operation(O::VcRally, to(2)),
+            special(AFTER, &[sa('a', S::VcSubvert).only_if(C::Patronage17), sa('b', S::VcTax)], END),
+        ],
     )
     .alone(&[], &[sa('a', S::VcSubvert).only_if(C::Patronage17), sa('b', S::VcTax)]),
 ];
@@ -166,6 +171,10 @@ static Z: [Flow; 2] = [
     flow(
         "ZZ",
         2,
-        &[ask(C::VcUndergroundNotActiveOpposition, to(2), to(3)), operation(O::VcTerror, END), operation(O::VcMarch, END)],
+        &[
+            ask(C::VcUndergroundNotActiveOpposition, to(2), to(3)),
+            operation(O::VcTerror, END),
+            operation(O::VcMarch, END),
+        ],
     ),
 ];

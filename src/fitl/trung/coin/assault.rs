@@ -1,6 +1,7 @@
 //! How a non-player makes an Assault in one space (3.2.4), and what it would come to.
 //!
-//! The [`Forecast`] is at once the plan: it is reckoned from pieces alone, without dice, and carried out as it stands.
+//! The [`Forecast`] is at once the plan: it is reckoned from pieces alone, without dice, and carried out as
+//! it stands.
 
 use crate::error::Error;
 use crate::fitl::choice::{Chosen, chosen_kinds};
@@ -19,7 +20,8 @@ use crate::fitl::trung::scene::{Manner, Scene};
 use crate::trace::Trace;
 
 const OPEN_BASES: PieceSet = PieceSet::of(&[PieceKind::NvaBases, PieceKind::VcBases]);
-const EXPOSED: PieceSet = PieceSet::of(&[PieceKind::NvaTroops, PieceKind::NvaGuerrillasActive, PieceKind::VcGuerrillasActive]);
+const EXPOSED: PieceSet =
+    PieceSet::of(&[PieceKind::NvaTroops, PieceKind::NvaGuerrillasActive, PieceKind::VcGuerrillasActive]);
 const INSURGENT_FORCES: PieceSet = PieceSet::of(&[
     PieceKind::NvaTroops,
     PieceKind::NvaGuerrillasUnderground,
@@ -50,7 +52,9 @@ pub struct Forecast {
 impl Forecast {
     /// How many Insurgent pieces are removed.
     pub fn size(&self) -> u8 {
-        count(&self.removed, PieceSet::ALL) + u8::from(self.searched.is_some()) + u8::from(self.abrams.is_some())
+        count(&self.removed, PieceSet::ALL)
+            + u8::from(self.searched.is_some())
+            + u8::from(self.abrams.is_some())
     }
 
     /// How many NVA Troops and Guerrillas are removed.
@@ -83,7 +87,8 @@ impl Forecast {
     }
 }
 
-/// What `assault` would come to among these pieces: with Search and Destroy, M-48 Patton and Abrams as far as they can be used now.
+/// What `assault` would come to among these pieces: with Search and Destroy, M-48 Patton and Abrams as far as
+/// they can be used now.
 ///
 /// ```
 /// use pointman::fitl::operations::assault::Assault;
@@ -97,8 +102,11 @@ impl Forecast {
 /// assert_eq!(forecast(&Scene::of(&game, &turn), &assault, &there).hits, 2);
 /// ```
 pub fn forecast(scene: &Scene<'_>, assault: &Assault, pieces: &Chosen) -> Forecast {
-    let hits =
-        if assault.is_as_us() { us_hits(assault.space, pieces, assault.treated) } else { arvn_firepower(assault.space, pieces) };
+    let hits = if assault.is_as_us() {
+        us_hits(assault.space, pieces, assault.treated)
+    } else {
+        arvn_firepower(assault.space, pieces)
+    };
     let plain = resolved(scene, assault, pieces, hits);
     if !has_m48(scene, assault, pieces) {
         return plain;
@@ -120,9 +128,13 @@ fn has_m48(scene: &Scene<'_>, assault: &Assault, pieces: &Chosen) -> bool {
 
 fn resolved(scene: &Scene<'_>, assault: &Assault, pieces: &Chosen, hits: u8) -> Forecast {
     let (game, mut left, mut more) = (scene.game, *pieces, hits);
-    let targets = assault.targets.iter().fold(PieceSet::NONE, |set, faction| set | PieceSet::of_faction(faction));
+    let targets =
+        assault.targets.iter().fold(PieceSet::NONE, |set, faction| set | PieceSet::of_faction(faction));
     let mut searched = None;
-    if assault.is_as_us() && game.unshaded(LastingCard::SearchAndDestroy) && count(pieces, assault.fighters()) > 0 {
+    if assault.is_as_us()
+        && game.unshaded(LastingCard::SearchAndDestroy)
+        && count(pieces, assault.fighters()) > 0
+    {
         // VC before NVA, whoever is a player.
         let hidden = [PieceKind::VcGuerrillasUnderground, PieceKind::NvaGuerrillasUnderground];
         searched = hidden.into_iter().find(|kind| targets.contains(*kind) && left[*kind] > 0);
@@ -132,7 +144,8 @@ fn resolved(scene: &Scene<'_>, assault: &Assault, pieces: &Chosen, hits: u8) -> 
         more = more.saturating_sub(1);
     }
     let mut abrams = None;
-    if assault.is_as_us() && game.unshaded(LastingCard::Abrams) && !scene.turn.coin.assault.abrams && more > 0 {
+    if assault.is_as_us() && game.unshaded(LastingCard::Abrams) && !scene.turn.coin.assault.abrams && more > 0
+    {
         let exposed = count(&left, EXPOSED & targets);
         let reaches_bases = count(&left, INSURGENT_FORCES) == exposed && more > exposed;
         if !reaches_bases {
@@ -143,13 +156,15 @@ fn resolved(scene: &Scene<'_>, assault: &Assault, pieces: &Chosen, hits: u8) -> 
         left[base] -= 1;
         more -= 1;
     }
-    let stages = if assault.tunnels_protect { &INSURGENT_BASES_LAST } else { &INSURGENT_BASES_LAST_TUNNELS_TOO };
+    let stages =
+        if assault.tunnels_protect { &INSURGENT_BASES_LAST } else { &INSURGENT_BASES_LAST_TUNNELS_TOO };
     let taken = removed(&left, stages, targets, game.players(), more);
     for (kind, number) in chosen_kinds(&taken) {
         left[kind] -= number;
         more -= number;
     }
-    let is_dug = assault.tunnels_protect && more > 0 && count(&left, INSURGENT_FORCES | OPEN_BASES & targets) == 0;
+    let is_dug =
+        assault.tunnels_protect && more > 0 && count(&left, INSURGENT_FORCES | OPEN_BASES & targets) == 0;
     let tunnels = if is_dug { PieceSet::TUNNELS & targets } else { PieceSet::NONE };
     let tunnel = Taking::by(PieceUse::Harm, game.players()).next(&left, tunnels);
     Forecast { hits, m48: false, searched, abrams, removed: taken, tunnel, left }
@@ -166,7 +181,12 @@ pub fn where_effective(scene: &Scene<'_>, assault: Assault, spaces: SpaceSet) ->
 }
 
 /// The spaces among `spaces` where an Assault like `assault` may be made and `comes_to` something.
-pub fn where_it(scene: &Scene<'_>, assault: Assault, spaces: SpaceSet, comes_to: impl Fn(&Forecast) -> bool) -> SpaceSet {
+pub fn where_it(
+    scene: &Scene<'_>,
+    assault: Assault,
+    spaces: SpaceSet,
+    comes_to: impl Fn(&Forecast) -> bool,
+) -> SpaceSet {
     let board = scene.board();
     let fought = spaces & board.with_any(assault.fighters()) & board.with_any(PieceSet::INSURGENT);
     fought.filter(|space| {
@@ -221,11 +241,16 @@ fn carry_out<T: Trace>(hand: &mut Hand<'_, '_, T>, assault: Assault, plan: &Fore
     fight.end(table, turn)
 }
 
-/// Makes a US Assault and, if `with_arvn`, the ARVN Assault added to it, which is paid for, if it may still be made.
+/// Makes a US Assault and, if `with_arvn`, the ARVN Assault added to it, which is paid for, if it may still
+/// be made.
 ///
 /// # Errors
 /// As [`make`].
-pub fn make_by_us<T: Trace>(hand: &mut Hand<'_, '_, T>, assault: Assault, with_arvn: bool) -> Result<(), Error> {
+pub fn make_by_us<T: Trace>(
+    hand: &mut Hand<'_, '_, T>,
+    assault: Assault,
+    with_arvn: bool,
+) -> Result<(), Error> {
     make(hand, assault)?;
     if with_arvn {
         hand.turn.coin.assault.latest = Some(assault.space);

@@ -17,7 +17,8 @@ fn forces() -> PieceSet {
     PieceSet::INSURGENT & PieceSet::FORCES
 }
 
-/// Where a Special Force finds something to remove: an NVA Troop, a Guerrilla in either state, or an untunneled Base.
+/// Where a Special Force finds something to remove: an NVA Troop, a Guerrilla in either state, or an
+/// untunneled Base.
 pub fn targets(board: &Board) -> SpaceSet {
     board.with_any(forces() | OPEN_BASES)
 }
@@ -39,7 +40,8 @@ impl Victims {
     pub fn in_space(game: &Game, space: Space) -> Victims {
         let there = pieces_in(game.board(), space);
         let chosen = removed(&there, &BY_SPECIAL_FORCES, PieceSet::ALL, game.players(), VICTIMS);
-        let mut victims = Victims { list: [Pieces { piece: PieceKind::NvaTroops, count: 0 }; VICTIMS as usize], kinds: 0 };
+        let mut victims =
+            Victims { list: [Pieces { piece: PieceKind::NvaTroops, count: 0 }; VICTIMS as usize], kinds: 0 };
         for (piece, count) in chosen_kinds(&chosen) {
             victims.list[victims.kinds] = Pieces { piece, count };
             victims.kinds += 1;

@@ -1,4 +1,5 @@
-//! What a Train of non-player US and ARVN does alike in a space (3.2.1): 6 cubes are placed, or it is Pacified by the roll of a d3.
+//! What a Train of non-player US and ARVN does alike in a space (3.2.1): 6 cubes are placed, or it is
+//! Pacified by the roll of a d3.
 
 use crate::error::Error;
 use crate::fitl::board::Board;
@@ -31,8 +32,12 @@ pub fn place<T: Trace>(hand: &mut Hand<'_, '_, T>, space: Space) -> Result<(), E
         there[kind] = hand.board().available(kind.piece_type());
     }
     let chosen = take(&there, PieceSet::ARVN_CUBES, PieceUse::Place, FactionSet::NONE, CUBES);
-    let [police, troops] = [PieceKind::ArvnPolice, PieceKind::ArvnTroops].map(|piece| Pieces { piece, count: chosen[piece] });
-    hand.trace.note("3.2.1", format_args!("Train in {}: places {} Police, {} Troops", space.name(), police.count, troops.count));
+    let [police, troops] =
+        [PieceKind::ArvnPolice, PieceKind::ArvnTroops].map(|piece| Pieces { piece, count: chosen[piece] });
+    hand.trace.note(
+        "3.2.1",
+        format_args!("Train in {}: places {} Police, {} Troops", space.name(), police.count, troops.count),
+    );
     train::select(hand.table, hand.turn, space)?;
     train::place(hand.table, hand.turn, space, &[police, troops], &[])
 }
@@ -42,10 +47,18 @@ pub fn place<T: Trace>(hand: &mut Hand<'_, '_, T>, space: Space) -> Result<(), E
 /// # Errors
 /// When the dice give no answer.
 pub fn pacify<T: Trace>(hand: &mut Hand<'_, '_, T>, pacifying: Pacifying, space: Space) -> Result<(), Error> {
-    let most = hand.table.dice.roll(3, format_args!("3.2.1 Terror and levels in {}: 1d3", space.name()))? as u8;
+    let most =
+        hand.table.dice.roll(3, format_args!("3.2.1 Terror and levels in {}: 1d3", space.name()))? as u8;
     let extent = pacifying.how_far(hand.table.game, space, 0, Some(most));
-    hand.trace
-        .note("3.2.1", format_args!("Pacify {}: 1d3 = {most}: {} Terror, {} levels", space.name(), extent.terror, extent.levels));
+    hand.trace.note(
+        "3.2.1",
+        format_args!(
+            "Pacify {}: 1d3 = {most}: {} Terror, {} levels",
+            space.name(),
+            extent.terror,
+            extent.levels
+        ),
+    );
     hand.turn.spaces.set(space, true);
     hand.turn.coin.train.pacified.set(space, true);
     pacifying.carry_out(hand.table, space, extent)

@@ -1,4 +1,5 @@
-//! What follows the movement of a non-player's Patrol (3.2.2): Activation on every LoC, then an Assault on one.
+//! What follows the movement of a non-player's Patrol (3.2.2): Activation on every LoC, then an Assault on
+//! one.
 
 use super::assault::{forecast_there, make, where_effective};
 use super::sweep::of_underground;
@@ -13,7 +14,8 @@ use crate::fitl::trung::hand::Hand;
 use crate::fitl::trung::scene::Scene;
 use crate::trace::Trace;
 
-/// Activates on every LoC where there is a cube and an Underground Guerrilla. Gives whether any was Activated.
+/// Activates on every LoC where there is a cube and an Underground Guerrilla. Gives whether any was
+/// Activated.
 ///
 /// # Errors
 /// An error is a broken law of the game.
@@ -30,8 +32,9 @@ pub fn activate<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
     Ok(!locs.is_empty())
 }
 
-/// Assaults on 1 LoC where that has an effect: in a Limited Operation at its destination; otherwise rather on a route from Can Tho to Hue,
-/// there rather where no force would be left, then where most forces would be removed. Gives whether there was one.
+/// Assaults on 1 LoC where that has an effect: in a Limited Operation at its destination; otherwise rather on
+/// a route from Can Tho to Hue, there rather where no force would be left, then where most forces would be
+/// removed. Gives whether there was one.
 ///
 /// # Errors
 /// When the dice give no answer.
@@ -48,10 +51,16 @@ pub fn assault<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
     let narrowed = some(on_route, locs);
     let narrowed = some((narrowed & on_route).filter(|loc| there(loc).leaves_no_force()), narrowed);
     if narrowed.len() < locs.len() {
-        hand.trace.note("T5.3.6", format_args!("on a route from Can Tho to Hue: {} -> {}", locs.len(), narrowed.len()));
+        hand.trace.note(
+            "T5.3.6",
+            format_args!("on a route from Can Tho to Hue: {} -> {}", locs.len(), narrowed.len()),
+        );
     }
-    let most = |scene: &Scene<'_>, space| i16::from(forecast_there(scene, &Assault { space, ..somewhere }).forces());
-    let Some(loc) = hand.most(narrowed, "Most NVA Troops and Guerrillas removed", most)? else { return Ok(false) };
+    let most =
+        |scene: &Scene<'_>, space| i16::from(forecast_there(scene, &Assault { space, ..somewhere }).forces());
+    let Some(loc) = hand.most(narrowed, "Most NVA Troops and Guerrillas removed", most)? else {
+        return Ok(false);
+    };
     patrol::begin_assault(hand.table, hand.turn, loc)?;
     make(hand, Assault { space: loc, ..somewhere })?;
     Ok(true)

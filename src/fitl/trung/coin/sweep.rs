@@ -18,7 +18,8 @@ use crate::trace::Trace;
 /// Spaces in which Cobras strike in a turn.
 const COBRAS: usize = 2;
 
-/// Activates in `space` as many as must be, by the order for enemies (T5.8); then Booby Traps. Gives how many.
+/// Activates in `space` as many as must be, by the order for enemies (T5.8); then Booby Traps. Gives how
+/// many.
 ///
 /// # Errors
 /// When the dice give no answer.
@@ -36,25 +37,33 @@ pub fn of_underground<T: Trace>(hand: &Hand<'_, '_, T>, space: Space, number: u8
     take(&there, PieceSet::UNDERGROUND_GUERRILLAS, PieceUse::Harm, hand.game().players(), number)
 }
 
-/// The piece that Cobras would remove in `space`: an NVA Troop, else an Active Guerrilla, else an untunneled Base that no force protects.
+/// The piece that Cobras would remove in `space`: an NVA Troop, else an Active Guerrilla, else an untunneled
+/// Base that no force protects.
 fn struck(scene: &Scene<'_>, space: Space) -> Option<PieceKind> {
     let there = pieces_in(scene.board(), space);
-    let kinds =
-        [PieceKind::NvaTroops.into(), PieceSet::ACTIVE_GUERRILLAS, PieceSet::of(&[PieceKind::NvaBases, PieceKind::VcBases])];
+    let kinds = [
+        PieceKind::NvaTroops.into(),
+        PieceSet::ACTIVE_GUERRILLAS,
+        PieceSet::of(&[PieceKind::NvaBases, PieceKind::VcBases]),
+    ];
     let players = scene.game.players();
     let next = kinds.into_iter().find_map(|kinds| Taking::by(PieceUse::Harm, players).next(&there, kinds));
     next.filter(|kind| sweep::may_use_cobras(scene.game, scene.turn, space, *kind).is_ok())
 }
 
-/// Has Cobras (unshaded) strike in up to 2 of the spaces Swept, by the column for removing of the faction that acts.
+/// Has Cobras (unshaded) strike in up to 2 of the spaces Swept, by the column for removing of the faction
+/// that acts.
 ///
 /// # Errors
 /// When the dice give no answer.
 pub fn use_cobras<T: Trace>(hand: &mut Hand<'_, '_, T>, spaces: SpaceSet) -> Result<(), Error> {
     while hand.game().unshaded(LastingCard::Cobras) && hand.turn.coin.sweep.cobras.len() < COBRAS {
         let scene = hand.scene(Manner::Plain);
-        let candidates = (spaces & hand.turn.coin.sweep.swept).filter(|space| struck(&scene, space).is_some());
-        let Some(space) = hand.select(Column::removing(hand.faction()), candidates, Manner::Plain)? else { break };
+        let candidates =
+            (spaces & hand.turn.coin.sweep.swept).filter(|space| struck(&scene, space).is_some());
+        let Some(space) = hand.select(Column::removing(hand.faction()), candidates, Manner::Plain)? else {
+            break;
+        };
         let Some(piece) = struck(&hand.scene(Manner::Plain), space) else { break };
         hand.trace.note("card 13", format_args!("Cobras remove 1 {piece} in {}", space.name()));
         sweep::use_cobras(hand.table, hand.turn, space, piece)?;
@@ -73,8 +82,8 @@ pub fn resolve<T: Trace>(hand: &mut Hand<'_, '_, T>, sweep: Sweep, order: &[Spac
     use_cobras(hand, order.iter().copied().collect())
 }
 
-/// A Sweep in place that an Event or Advise grants: Activation without movement, then Booby Traps and Cobras (5.5). Gives how many were
-/// Activated.
+/// A Sweep in place that an Event or Advise grants: Activation without movement, then Booby Traps and Cobras
+/// (5.5). Gives how many were Activated.
 ///
 /// # Errors
 /// When the dice give no answer.

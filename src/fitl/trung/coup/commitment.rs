@@ -1,4 +1,5 @@
-//! Commitment Phase: US Policy, Casualty Troops, what the US commits and withdraws, and the shifts of VC (6.5, T5.9).
+//! Commitment Phase: US Policy, Casualty Troops, what the US commits and withdraws, and the shifts of VC
+//! (6.5, T5.9).
 
 use super::sheet::{BASES_KEPT_IN_SAIGON, BaseAction};
 use crate::error::Error;
@@ -41,9 +42,13 @@ pub fn us_policy<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<Policy, Error> 
         Policy::Nixon
     } else {
         let leaders = hand.game().leader_box().len() as u8;
-        let roll = hand.table.dice.d6(format_args!("T5.9 US Policy: {leaders} cards in the RVN Leader box"))?;
+        let roll =
+            hand.table.dice.d6(format_args!("T5.9 US Policy: {leaders} cards in the RVN Leader box"))?;
         let policy = Policy::rolled(roll, leaders);
-        hand.trace.note("T5.9", format_args!("1d6 = {roll}, {leaders} cards in the RVN Leader box: US Policy is {policy}"));
+        hand.trace.note(
+            "T5.9",
+            format_args!("1d6 = {roll}, {leaders} cards in the RVN Leader box: US Policy is {policy}"),
+        );
         policy
     };
     let from = hand.board().policy();
@@ -53,8 +58,8 @@ pub fn us_policy<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<Policy, Error> 
     Ok(to)
 }
 
-/// The US makes its policy, places Casualty Troops, then commits and withdraws; `markers` are those of Control at the start of the phase.
-/// Gives the Population that VC may shift for it.
+/// The US makes its policy, places Casualty Troops, then commits and withdraws; `markers` are those of
+/// Control at the start of the phase. Gives the Population that VC may shift for it.
 ///
 /// # Errors
 /// When the dice give no answer; otherwise never by the rules.
@@ -88,9 +93,12 @@ impl Committing {
     fn bases_out_of_cities<T: Trace>(&mut self, hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
         while self.commitment.bases_left > 0 {
             let board = hand.board();
-            let with_troops = self.open & SpaceSet::PROVINCES & SpaceSet::SOUTH_VIETNAM & board.with(PieceKind::UsTroops);
+            let with_troops =
+                self.open & SpaceSet::PROVINCES & SpaceSet::SOUTH_VIETNAM & board.with(PieceKind::UsTroops);
             let provinces = with_troops.filter(|space| board.room_for_bases(space) > 0);
-            let cities = self.with_base(board).filter(|city| SpaceSet::CITIES.contains(city) && may_leave(board, city));
+            let cities = self
+                .with_base(board)
+                .filter(|city| SpaceSet::CITIES.contains(city) && may_leave(board, city));
             if provinces.is_empty() || cities.is_empty() {
                 break;
             }
@@ -111,13 +119,16 @@ impl Committing {
                     if self.commitment.unmoved(PieceKind::UsBases, AVAILABLE) == 0 {
                         break;
                     }
-                    let room = (self.open & SpaceSet::SOUTH_VIETNAM).filter(|space| board.room_for_bases(space) > 0);
+                    let room =
+                        (self.open & SpaceSet::SOUTH_VIETNAM).filter(|space| board.room_for_bases(space) > 0);
                     let Some(to) = hand.select(Column::UsPlaceBases, room, Manner::Plain)? else { break };
                     (AVAILABLE, Spot::Space(to))
                 }
                 BaseAction::Withdraw => {
                     let with_base = self.with_base(board);
-                    let Some(from) = hand.most(with_base, "Fewest enemy pieces", fewest_enemies)? else { break };
+                    let Some(from) = hand.most(with_base, "Fewest enemy pieces", fewest_enemies)? else {
+                        break;
+                    };
                     (Spot::Space(from), AVAILABLE)
                 }
             };
@@ -133,7 +144,9 @@ impl Committing {
         while self.commitment.troops_left > 0 {
             let available = hand.board().available(PieceType::UsTroops);
             let (from, to) = if available > wanted {
-                let Some(to) = hand.select(Column::UsPlaceCubesOrSf, self.open, Manner::WithTroops)? else { break };
+                let Some(to) = hand.select(Column::UsPlaceCubesOrSf, self.open, Manner::WithTroops)? else {
+                    break;
+                };
                 (AVAILABLE, Spot::Space(to))
             } else if available < wanted {
                 let Some(from) = self.withdrawn_from(hand)? else { break };
@@ -146,7 +159,8 @@ impl Committing {
         Ok(())
     }
 
-    /// The space the next Troop is withdrawn from: with fewest of those without a COIN Base, else of least Population, Saigon last.
+    /// The space the next Troop is withdrawn from: with fewest of those without a COIN Base, else of least
+    /// Population, Saigon last.
     fn withdrawn_from<T: Trace>(&self, hand: &mut Hand<'_, '_, T>) -> Result<Option<Space>, Error> {
         let with_troops = self.open & hand.board().with(PieceKind::UsTroops);
         let unbased = with_troops.without(Space::Saigon) - hand.game().with_coin_base();
@@ -164,11 +178,18 @@ impl Committing {
     /// Where a US Base may be moved from: 1 stays in Saigon.
     fn with_base(&self, board: &Board) -> SpaceSet {
         let unmoved = |space| self.commitment.unmoved(PieceKind::UsBases, Spot::Space(space)) > 0;
-        let kept = |space| space == Space::Saigon && board.count(space, PieceKind::UsBases) <= BASES_KEPT_IN_SAIGON;
+        let kept =
+            |space| space == Space::Saigon && board.count(space, PieceKind::UsBases) <= BASES_KEPT_IN_SAIGON;
         (self.open & board.with(PieceKind::UsBases)).filter(|space| unmoved(space) && !kept(space))
     }
 
-    fn commit<T: Trace>(&mut self, hand: &mut Hand<'_, '_, T>, piece: PieceKind, from: Spot, to: Spot) -> Result<(), Error> {
+    fn commit<T: Trace>(
+        &mut self,
+        hand: &mut Hand<'_, '_, T>,
+        piece: PieceKind,
+        from: Spot,
+        to: Spot,
+    ) -> Result<(), Error> {
         hand.trace.note("6.5", format_args!("1 {piece} from {from} to {to}"));
         hand.table.commit(&CoupMove { piece, count: 1, from, to }, &mut self.commitment)
     }
@@ -185,7 +206,8 @@ fn may_leave(board: &Board, space: Space) -> bool {
     if coin > insurgent { coin - 1 > insurgent } else { coin + vc < nva || coin - 1 + vc >= nva }
 }
 
-/// VC shifts spaces for a withdrawal: of Passive Support with a VC Base first, then any, while `points` of Population last.
+/// VC shifts spaces for a withdrawal: of Passive Support with a VC Base first, then any, while `points` of
+/// Population last.
 ///
 /// # Errors
 /// When the dice give no answer; otherwise never by the rules.
@@ -193,11 +215,15 @@ pub fn shift_for_withdrawal<T: Trace>(hand: &mut Hand<'_, '_, T>, mut points: u8
     let mut done = SpaceSet::NONE;
     loop {
         let game = hand.game();
-        let all = SpaceSet::POPULATED.filter(|space| game.may_shift_for_withdrawal(space, points, done).is_ok());
+        let all =
+            SpaceSet::POPULATED.filter(|space| game.may_shift_for_withdrawal(space, points, done).is_ok());
         let with_base = all & game.board().with_any(PieceSet::BASES & PieceSet::of_faction(Faction::Vc));
         let first = with_base.filter(|space| game.board().support(space) == SupportLevel::PassiveSupport);
         let candidates = if first.is_empty() { all } else { first };
-        let Some(space) = hand.select(Column::VcShiftTowardActiveOpposition, candidates, Manner::Plain)? else { return Ok(()) };
+        let Some(space) = hand.select(Column::VcShiftTowardActiveOpposition, candidates, Manner::Plain)?
+        else {
+            return Ok(());
+        };
         hand.trace.note("6.5", format_args!("{} shifts; Population {points} to shift", space.name()));
         hand.table.shift_for_withdrawal(space, &mut points, &mut done)?;
     }

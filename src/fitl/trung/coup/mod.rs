@@ -1,7 +1,8 @@
 //! What non-players decide in a Coup Round (T5.9), part by part.
 //!
-//! [`carry_out`] does one part and goes on to the next; [`play_round`] does all that needs no person. The parts also serve Events that have
-//! them done during a campaign: [`support`], [`redeploy_arvn`], [`commitment`].
+//! [`carry_out`] does one part and goes on to the next; [`play_round`] does all that needs no person. The
+//! parts also serve Events that have them done during a campaign: [`support`], [`redeploy_arvn`],
+//! [`commitment`].
 
 pub mod commitment;
 pub mod redeploy_arvn;
@@ -22,11 +23,12 @@ use crate::fitl::table::Table;
 use crate::fitl::turn::{Terms, Turn};
 use crate::trace::Trace;
 
-/// Carries out the part of a Coup Round that is due and that non-player `faction` decides, and goes on to the next. Gives where the Round stops
-/// then, if it does.
+/// Carries out the part of a Coup Round that is due and that non-player `faction` decides, and goes on to the
+/// next. Gives where the Round stops then, if it does.
 ///
 /// # Errors
-/// When the dice give no answer; otherwise never by the rules. The game may be left half changed: callers work on a copy.
+/// When the dice give no answer; otherwise never by the rules. The game may be left half changed: callers
+/// work on a copy.
 pub fn carry_out<T: Trace>(
     table: &mut Table<'_>,
     faction: Faction,
@@ -36,7 +38,10 @@ pub fn carry_out<T: Trace>(
     trace.within("T5.9", format_args!("{faction}: {part}"), |trace| {
         let (mut turn, mut activation) = (Turn::of(faction, Terms::FULL), Activation::NONE);
         let (turn, activation) = (&mut turn, &mut activation);
-        decide(&mut Hand { table, turn, activation, request: Request::FULL, treated: Treated::Normally, trace }, part)
+        decide(
+            &mut Hand { table, turn, activation, request: Request::FULL, treated: Treated::Normally, trace },
+            part,
+        )
     })
 }
 
@@ -69,7 +74,11 @@ fn decide<T: Trace>(hand: &mut Hand<'_, '_, T>, part: CoupPart) -> Result<Option
             progress.points = commitment::us_commitment(hand, &markers)?;
         }
         CoupPart::VcShift => commitment::shift_for_withdrawal(hand, progress.points)?,
-        CoupPart::Victory | CoupPart::Earnings | CoupPart::LaosAndCambodia | CoupPart::Casualties | CoupPart::Reset => {
+        CoupPart::Victory
+        | CoupPart::Earnings
+        | CoupPart::LaosAndCambodia
+        | CoupPart::Casualties
+        | CoupPart::Reset => {
             return Err(Error::Bug(format!("nobody decides {part}")));
         }
     }
@@ -79,12 +88,16 @@ fn decide<T: Trace>(hand: &mut Hand<'_, '_, T>, part: CoupPart) -> Result<Option
 /// Carries out the Coup card and its Round until a person must choose or the card is finished.
 ///
 /// # Errors
-/// When no Coup card is being carried out, or the dice give no answer. The game may be left half changed: callers work on a copy.
+/// When no Coup card is being carried out, or the dice give no answer. The game may be left half changed:
+/// callers work on a copy.
 pub fn play_round<T: Trace>(table: &mut Table<'_>, trace: &mut T) -> Result<CoupStop, Error> {
     let nothing = CoupChoices::default();
     loop {
         let Some(part) = table.game.coup_due() else {
-            return Err(Error::refused("6.0", format!("no Coup card is being carried out: {}", table.game.due())));
+            return Err(Error::refused(
+                "6.0",
+                format!("no Coup card is being carried out: {}", table.game.due()),
+            ));
         };
         let then = match table.game.coup_stop(part) {
             None => table.carry_out_part(part, &nothing)?,

@@ -1,4 +1,5 @@
-//! Redeploy Phase: ARVN Troops, then Police (6.4.2, T5.9), also where an Event has ARVN Redeploy as if there were no Bases.
+//! Redeploy Phase: ARVN Troops, then Police (6.4.2, T5.9), also where an Event has ARVN Redeploy as if there
+//! were no Bases.
 
 use super::sheet::{PoliceStep, TroopStep};
 use crate::error::Error;
@@ -83,16 +84,23 @@ impl Reason for TroopStep {
 impl Reason for PoliceStep {
     fn lacking(self, board: &Board, terms: &ArvnRedeployment, space: Space) -> u8 {
         let police = board.count(space, PieceKind::ArvnPolice);
-        let controlled_province = SpaceSet::PROVINCES.contains(space) && terms.markers.of(space) == Control::Coin;
+        let controlled_province =
+            SpaceSet::PROVINCES.contains(space) && terms.markers.of(space) == Control::Coin;
         let is_pair = space.population() == 2;
         match self {
-            PoliceStep::PoliceExceedEnemies if controlled_province && !terms.with_coin_base.contains(space) => {
+            PoliceStep::PoliceExceedEnemies
+                if controlled_province && !terms.with_coin_base.contains(space) =>
+            {
                 to_exceed(police, board.insurgent(space))
             }
-            PoliceStep::OnePolice if space == Space::Hue || controlled_province && is_pair && !has_support(board, space) => {
+            PoliceStep::OnePolice
+                if space == Space::Hue || controlled_province && is_pair && !has_support(board, space) =>
+            {
                 u8::from(police == 0)
             }
-            PoliceStep::CubesExceedUsTroops if is_pair && has_support(board, space) => cubes_to_exceed_us_troops(board, space),
+            PoliceStep::CubesExceedUsTroops if is_pair && has_support(board, space) => {
+                cubes_to_exceed_us_troops(board, space)
+            }
             PoliceStep::PoliceEqualGuerrillas if space.is_loc() => {
                 board.count_of(space, PieceSet::GUERRILLAS).saturating_sub(police)
             }
@@ -201,7 +209,10 @@ pub fn redeploy_arvn<T: Trace>(hand: &mut Hand<'_, '_, T>, terms: ArvnRedeployme
 ///
 /// # Errors
 /// As [`redeploy_arvn`].
-pub fn redeploy_arvn_troops<T: Trace>(hand: &mut Hand<'_, '_, T>, terms: ArvnRedeployment) -> Result<(), Error> {
+pub fn redeploy_arvn_troops<T: Trace>(
+    hand: &mut Hand<'_, '_, T>,
+    terms: ArvnRedeployment,
+) -> Result<(), Error> {
     let mut troops = Pass {
         destinations: terms.troop_destinations(),
         ..Pass::of(hand.board(), terms, PieceKind::ArvnTroops, Manner::WithTroops)
@@ -216,7 +227,8 @@ impl Pass {
         Pass { terms, piece, manner, destinations, eligible: eligible(board, &terms, piece), served }
     }
 
-    /// Serves destination after destination, each time from the first reason on, until none lacks cubes or none may leave.
+    /// Serves destination after destination, each time from the first reason on, until none lacks cubes or
+    /// none may leave.
     fn run<T: Trace, R: Reason>(&mut self, hand: &mut Hand<'_, '_, T>, reasons: &[R]) -> Result<(), Error> {
         while let Some((reason, spaces)) = self.due(hand.board(), reasons) {
             hand.trace.note("T5.9", format_args!("{}: {} spaces", reason.words(), spaces.len()));
@@ -261,7 +273,9 @@ impl Pass {
     fn clear<T: Trace>(&mut self, hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
         loop {
             let left = self.origins() & self.terms.must_leave();
-            let Some(from) = hand.random(left, "ARVN Troops that must Redeploy leave")? else { return Ok(()) };
+            let Some(from) = hand.random(left, "ARVN Troops that must Redeploy leave")? else {
+                return Ok(());
+            };
             hand.trace.note("T5.9", format_args!("{}: {}", TroopStep::Remaining.words(), from.name()));
             while self.eligible[from] > 0 {
                 let to = hand.select(Column::ArvnPlaceCubesOrRangers, self.destinations, self.manner)?;
@@ -271,7 +285,13 @@ impl Pass {
         }
     }
 
-    fn carry<T: Trace>(&mut self, hand: &mut Hand<'_, '_, T>, from: Space, to: Space, count: u8) -> Result<(), Error> {
+    fn carry<T: Trace>(
+        &mut self,
+        hand: &mut Hand<'_, '_, T>,
+        from: Space,
+        to: Space,
+        count: u8,
+    ) -> Result<(), Error> {
         let piece = self.piece;
         hand.trace.note("6.4.2", format_args!("{count} {piece} from {} to {}", from.name(), to.name()));
         let moved = CoupMove { piece, count, from: Spot::Space(from), to: Spot::Space(to) };

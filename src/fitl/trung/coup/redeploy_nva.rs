@@ -13,7 +13,8 @@ use crate::trace::Trace;
 
 const TROOPS: PieceKind = PieceKind::NvaTroops;
 
-/// How many NVA Troops may leave `space`: NVA Control stays, or COIN Control is still kept away; all where neither is to be had.
+/// How many NVA Troops may leave `space`: NVA Control stays, or COIN Control is still kept away; all where
+/// neither is to be had.
 pub fn eligible_troops(board: &Board, space: Space) -> u8 {
     let count = |faction| i16::from(board.count_by(space, faction));
     let (coin, nva, vc) = (i16::from(board.coin(space)), count(Faction::Nva), count(Faction::Vc));
@@ -47,7 +48,9 @@ pub fn redeploy_nva<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
     loop {
         let open = bases.without(Space::NorthVietnam) - served;
         let candidates = open.filter(|space| hand.board().count(space, TROOPS) < wanted);
-        let Some(to) = hand.select(Column::NvaPlaceNvaTroops, candidates, Manner::Plain)? else { return Ok(()) };
+        let Some(to) = hand.select(Column::NvaPlaceNvaTroops, candidates, Manner::Plain)? else {
+            return Ok(());
+        };
         served.set(to, true);
         let mut lacking = wanted - hand.board().count(to, TROOPS);
         while lacking > 0 {
@@ -62,7 +65,8 @@ pub fn redeploy_nva<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
     }
 }
 
-/// The space the next Troops leave: in South Vietnam without Base and NVA Control, then the one outside it with most Troops.
+/// The space the next Troops leave: in South Vietnam without Base and NVA Control, then the one outside it
+/// with most Troops.
 fn origin<T: Trace>(
     hand: &mut Hand<'_, '_, T>,
     eligible: &BySpace<u8>,
@@ -72,8 +76,11 @@ fn origin<T: Trace>(
     let origins = SpaceSet::ALL.filter(|space| eligible[space] > 0);
     let south = (origins & SpaceSet::SOUTH_VIETNAM) - bases - hand.game().control_markers().nva;
     if !south.is_empty() {
-        return hand.random(south, "NVA Troops leave South Vietnam where there is no NVA Base and no NVA Control");
+        return hand
+            .random(south, "NVA Troops leave South Vietnam where there is no NVA Base and no NVA Control");
     }
     let outside = (origins & SpaceSet::OUTSIDE_SOUTH_VIETNAM) - served;
-    hand.most(outside, "Most NVA Troops outside South Vietnam", |scene, space| i16::from(scene.board().count(space, TROOPS)))
+    hand.most(outside, "Most NVA Troops outside South Vietnam", |scene, space| {
+        i16::from(scene.board().count(space, TROOPS))
+    })
 }

@@ -37,9 +37,13 @@ impl TroopStep {
     /// As the instructions say it.
     pub const fn words(self) -> &'static str {
         match self {
-            TroopStep::CoinExceedEnemies => "Saigon or Province with COIN Base: COIN pieces to exceed enemies",
+            TroopStep::CoinExceedEnemies => {
+                "Saigon or Province with COIN Base: COIN pieces to exceed enemies"
+            }
             TroopStep::OneTroop => "Hue or 2-Pop Province with COIN Base and no Support: 1 Troop",
-            TroopStep::CubesExceedUsTroops => "2-Pop Province with COIN Base and no Support: ARVN cubes to exceed US Troops",
+            TroopStep::CubesExceedUsTroops => {
+                "2-Pop Province with COIN Base and no Support: ARVN cubes to exceed US Troops"
+            }
             TroopStep::Remaining => "Troops left on LoCs and in Provinces without COIN Base",
         }
     }
@@ -49,7 +53,9 @@ impl PoliceStep {
     /// As the instructions say it.
     pub const fn words(self) -> &'static str {
         match self {
-            PoliceStep::PoliceExceedEnemies => "COIN-Controlled Province without COIN Base: Police to exceed enemies",
+            PoliceStep::PoliceExceedEnemies => {
+                "COIN-Controlled Province without COIN Base: Police to exceed enemies"
+            }
             PoliceStep::OnePolice => "Hue or COIN-Controlled 2-Pop Province with no Support: 1 Police",
             PoliceStep::CubesExceedUsTroops => "2-Pop space with Support: ARVN cubes to exceed US Troops",
             PoliceStep::PoliceEqualGuerrillas => "LoC: Police to equal Guerrillas",

@@ -44,7 +44,9 @@ impl<T: Trace> Decider for ByTables<'_, T> {
         }
         let answer = match ask.what {
             What::Space(among) => self.space(table, ask, among)?.map(Answer::Space),
-            What::Piece(kinds, spaces) => self.piece(table, ask, kinds, spaces)?.map(|(space, kind)| Answer::Piece(space, kind)),
+            What::Piece(kinds, spaces) => {
+                self.piece(table, ask, kinds, spaces)?.map(|(space, kind)| Answer::Piece(space, kind))
+            }
             What::Place(types, held, spaces) => {
                 let game = *table.game;
                 let turn = Turn::of(ask.by, Terms::FULL);
@@ -53,7 +55,9 @@ impl<T: Trace> Decider for ByTables<'_, T> {
                     next_to_place(&scene, types, held, spaces, table.dice, self.trace)?
                 } else {
                     match type_to_place(&scene, types, held, spaces) {
-                        Some((piece_type, allowed)) => self.space(table, ask, allowed)?.map(|space| (space, piece_type)),
+                        Some((piece_type, allowed)) => {
+                            self.space(table, ask, allowed)?.map(|space| (space, piece_type))
+                        }
                         None => None,
                     }
                 };
@@ -61,9 +65,13 @@ impl<T: Trace> Decider for ByTables<'_, T> {
             }
             What::Boxed(types, held) => {
                 let mut there = ByPiece::default();
-                types.iter().for_each(|held_type| there[held_type.placed()] = table.board().in_box(held, *held_type));
+                types
+                    .iter()
+                    .for_each(|held_type| there[held_type.placed()] = table.board().in_box(held, *held_type));
                 let order = order_of(ask.way).unwrap_or(PieceUse::Place);
-                Taking::by(order, table.game.players()).next(&there, PieceSet::ALL).map(|kind| Answer::Boxed(kind.piece_type()))
+                Taking::by(order, table.game.players())
+                    .next(&there, PieceSet::ALL)
+                    .map(|kind| Answer::Boxed(kind.piece_type()))
             }
             What::Move(kinds, from, to) => self.relocation(table, ask, kinds, from, to)?,
             // No text leaves this to a non-player.
@@ -76,12 +84,19 @@ impl<T: Trace> Decider for ByTables<'_, T> {
                 Way::Faction(faction) if factions.contains(faction) => Some(Answer::Faction(faction)),
                 _ => factions.iter().next().map(Answer::Faction),
             },
-            What::Number(least, most) => Some(Answer::Number(if matches!(ask.way, Way::Declines) { least } else { most })),
+            What::Number(least, most) => {
+                Some(Answer::Number(if matches!(ask.way, Way::Declines) { least } else { most }))
+            }
         };
         Ok(answer.unwrap_or(Answer::Declined))
     }
 
-    fn granted(&mut self, table: &mut Table<'_>, grant: &Grant, asked: &mut Asked<'_>) -> Result<SpaceSet, Error> {
+    fn granted(
+        &mut self,
+        table: &mut Table<'_>,
+        grant: &Grant,
+        asked: &mut Asked<'_>,
+    ) -> Result<SpaceSet, Error> {
         match grant.by.side() {
             Side::Coin => granted(table, grant, asked, self.trace),
             Side::Insurgent => granted_insurgent::granted(table, grant, self.trace),
@@ -91,7 +106,9 @@ impl<T: Trace> Decider for ByTables<'_, T> {
     fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error> {
         match procedure {
             Procedure::Coin(procedure) => by_procedure(table, by, procedure, self.trace),
-            Procedure::Insurgent(procedure) => granted_insurgent::by_procedure(table, by, procedure, self.trace),
+            Procedure::Insurgent(procedure) => {
+                granted_insurgent::by_procedure(table, by, procedure, self.trace)
+            }
         }
     }
 
@@ -123,7 +140,12 @@ const fn order_of(way: Way) -> Option<PieceUse> {
 
 impl<T: Trace> ByTables<'_, T> {
     /// The space that the way of the question selects.
-    fn space(&mut self, table: &mut Table<'_>, ask: &Ask<'_>, among: SpaceSet) -> Result<Option<Space>, Error> {
+    fn space(
+        &mut self,
+        table: &mut Table<'_>,
+        ask: &Ask<'_>,
+        among: SpaceSet,
+    ) -> Result<Option<Space>, Error> {
         let game = *table.game;
         match ask.way {
             Way::For(purpose) => self.by_column(table, ask.by, purpose, among),
@@ -132,13 +154,16 @@ impl<T: Trace> ByTables<'_, T> {
                 let reached = among.filter(|to| would_gather(&game, piece_type, to));
                 self.by_column(table, ask.by, purpose, reached)
             }
-            Way::Most(value) => select_most(among, ask.name, |space| value(&game, space), table.dice, self.trace),
+            Way::Most(value) => {
+                select_most(among, ask.name, |space| value(&game, space), table.dice, self.trace)
+            }
             Way::Forecast(treated) => best_target(table, ask.by, treated, among, self.trace),
             Way::Rows(rows) => {
-                let narrowed = rows.iter().fold(among, |left, row| match left.filter(|space| row(&game, space)) {
-                    none if none.is_empty() => left,
-                    met => met,
-                });
+                let narrowed =
+                    rows.iter().fold(among, |left, row| match left.filter(|space| row(&game, space)) {
+                        none if none.is_empty() => left,
+                        met => met,
+                    });
                 random_space(narrowed, format_args!("{}", ask.name), table.dice, self.trace)
             }
             _ => random_space(among, format_args!("{}", ask.name), table.dice, self.trace),
@@ -155,7 +180,8 @@ impl<T: Trace> ByTables<'_, T> {
         let turn = Turn::of(faction, Terms::FULL);
         let game = *table.game;
         let Some(column) = column_of(faction, purpose) else {
-            let most = |space: Space| i16::from(space.population() * game.board().support(space).support_factor());
+            let most =
+                |space: Space| i16::from(space.population() * game.board().support(space).support_factor());
             return select_most(among, "Most Support", most, table.dice, self.trace);
         };
         let manner = if purpose == Purpose::Troops { Manner::WithTroops } else { Manner::Plain };
@@ -201,13 +227,19 @@ impl<T: Trace> ByTables<'_, T> {
     ) -> Result<Option<Answer>, Error> {
         let board = *table.board();
         let mut there = ByPiece::default();
-        let fits = |kind: PieceKind, space| crate::fitl::events::ask::fits(&board, space, kind.piece_type(), None);
-        let finds_room = |kind| to.iter().any(|space| fits(kind, space) && !(from & board.with(kind)).without(space).is_empty());
+        let fits =
+            |kind: PieceKind, space| crate::fitl::events::ask::fits(&board, space, kind.piece_type(), None);
+        let finds_room = |kind| {
+            to.iter().any(|space| fits(kind, space) && !(from & board.with(kind)).without(space).is_empty())
+        };
         kinds.iter().for_each(|kind| there[kind] = u8::from(finds_room(kind)));
-        let Some(kind) = Taking::by(PieceUse::Move, FactionSet::NONE).next(&there, kinds) else { return Ok(None) };
+        let Some(kind) = Taking::by(PieceUse::Move, FactionSet::NONE).next(&there, kinds) else {
+            return Ok(None);
+        };
         let origins = from & board.with(kind);
         let most = |space| i16::from(board.count_by(space, kind.faction()));
-        let Some(origin) = select_most(origins, "Most pieces of the faction", most, table.dice, self.trace)? else {
+        let Some(origin) = select_most(origins, "Most pieces of the faction", most, table.dice, self.trace)?
+        else {
             return Ok(None);
         };
         let piece_type = kind.piece_type();
@@ -216,7 +248,9 @@ impl<T: Trace> ByTables<'_, T> {
         let manner = if is_troops(piece_type) { Manner::WithTroops } else { Manner::Plain };
         let scene = Scene::of(table.game, &turn).selecting(manner);
         let destination = match ask.way {
-            Way::Tables => select(&scene, Column::placing(ask.by, piece_type), allowed, table.dice, self.trace)?,
+            Way::Tables => {
+                select(&scene, Column::placing(ask.by, piece_type), allowed, table.dice, self.trace)?
+            }
             _ => self.space(table, ask, allowed)?,
         };
         Ok(destination.map(|destination| Answer::Move(kind, origin, destination)))
@@ -228,12 +262,26 @@ const fn is_troops(piece_type: PieceType) -> bool {
 }
 
 /// The first of these kinds in `space`.
-fn first_of(board: &Board, space: Space, kinds: PieceSet, order: PieceUse, players: FactionSet) -> Option<PieceKind> {
+fn first_of(
+    board: &Board,
+    space: Space,
+    kinds: PieceSet,
+    order: PieceUse,
+    players: FactionSet,
+) -> Option<PieceKind> {
     Taking::by(order, players).next(&pieces_in(board, space), kinds)
 }
 
-/// The last of so many of these kinds in `space` that are selected together: asked again for one fewer each time, all of them go.
-fn last_of(board: &Board, space: Space, kinds: PieceSet, order: PieceUse, players: FactionSet, number: u8) -> Option<PieceKind> {
+/// The last of so many of these kinds in `space` that are selected together: asked again for one fewer each
+/// time, all of them go.
+fn last_of(
+    board: &Board,
+    space: Space,
+    kinds: PieceSet,
+    order: PieceUse,
+    players: FactionSet,
+    number: u8,
+) -> Option<PieceKind> {
     let there = pieces_in(board, space);
     let all = take(&there, kinds, order, players, number);
     let but_one = take(&there, kinds, order, players, number.saturating_sub(1));
@@ -263,6 +311,8 @@ const fn column_of(faction: Faction, purpose: Purpose) -> Option<Column> {
         (Purpose::Sweep, F::Arvn) => C::ArvnSweepOrTransportDestinations,
         (Purpose::March, F::Nva) => C::NvaMarchDestinations,
         (Purpose::March, F::Vc) => C::VcMarchDestinations,
-        (Purpose::Remove | Purpose::AirStrike | Purpose::Sweep | Purpose::March, _) => Column::removing(faction),
+        (Purpose::Remove | Purpose::AirStrike | Purpose::Sweep | Purpose::March, _) => {
+            Column::removing(faction)
+        }
     })
 }

@@ -1,4 +1,5 @@
-//! Moves of an Event into one space (T5.7, MOVE-TO): by the Move Priorities first, then whatever must still come.
+//! Moves of an Event into one space (T5.7, MOVE-TO): by the Move Priorities first, then whatever must still
+//! come.
 
 use crate::error::Error;
 use crate::fitl::choice::chosen_kinds;
@@ -26,7 +27,8 @@ fn movement(piece_type: PieceType, from: SpaceSet) -> Movement {
     Movement { action: MoveAction::Event, types: piece_type.into(), from, amass: true }
 }
 
-/// Whether such a piece would move to `to` from anywhere by the Move Priorities of its faction; those in which no Move row rolls.
+/// Whether such a piece would move to `to` from anywhere by the Move Priorities of its faction; those in
+/// which no Move row rolls.
 pub(super) fn would_gather(game: &Game, piece_type: PieceType, to: Space) -> bool {
     let turn = Turn::of(piece_type.faction(), Terms::FULL);
     let (scene, movement) = (Scene::of(game, &turn), movement(piece_type, SpaceSet::ALL));
@@ -35,11 +37,16 @@ pub(super) fn would_gather(game: &Game, piece_type: PieceType, to: Space) -> boo
     origins.iter().any(|from| count(&kept(&scene, &movement, from, to, &mut Silent).free, wanted) > 0)
 }
 
-/// Moves pieces of a type to one space: by the Move Priorities of their faction, then, if so many must, one at a time from where most are.
+/// Moves pieces of a type to one space: by the Move Priorities of their faction, then, if so many must, one
+/// at a time from where most are.
 ///
 /// # Errors
 /// When the dice give no answer.
-pub(super) fn gather(table: &mut Table<'_>, gathering: &Gathering, trace: &mut impl Trace) -> Result<(), Error> {
+pub(super) fn gather(
+    table: &mut Table<'_>,
+    gathering: &Gathering,
+    trace: &mut impl Trace,
+) -> Result<(), Error> {
     let Gathering { piece_type, most, to, from, mandatory } = *gathering;
     let turn = &mut Turn::of(piece_type.faction(), Terms::FULL);
     let mut course = Course::begin(movement(piece_type, from), Treated::Normally);
@@ -50,7 +57,8 @@ pub(super) fn gather(table: &mut Table<'_>, gathering: &Gathering, trace: &mut i
         let count = |space| i16::from(board.count_of(space, piece_type));
         let origins = (from & board.with_any(piece_type)).without(to);
         let Some(origin) = select_most(origins, "Most such pieces", count, table.dice, trace)? else { break };
-        let moved = take(&pieces_in(&board, origin), PieceSet::from(piece_type), PieceUse::Move, FactionSet::NONE, 1);
+        let moved =
+            take(&pieces_in(&board, origin), PieceSet::from(piece_type), PieceUse::Move, FactionSet::NONE, 1);
         for (kind, count) in chosen_kinds(&moved) {
             table.shift_pieces(kind, count, origin, to)?;
         }

@@ -1,5 +1,5 @@
-//! How a non-player executes an Operation or Special Activity that an Event grants (T5.5.7), and the procedures that US and ARVN have for
-//! one Event.
+//! How a non-player executes an Operation or Special Activity that an Event grants (T5.5.7), and the
+//! procedures that US and ARVN have for one Event.
 
 use super::gather::gather;
 use crate::dice::{Dice, DiceError, Question};
@@ -21,7 +21,9 @@ use crate::fitl::space_set::SpaceSet;
 use crate::fitl::special_activities::{SpecialName, air_lift};
 use crate::fitl::table::Table;
 use crate::fitl::trung::activation::Activation;
-use crate::fitl::trung::coin::assault::{Forecast, added, forecast_there, make_by_us, where_effective, where_it};
+use crate::fitl::trung::coin::assault::{
+    Forecast, added, forecast_there, make_by_us, where_effective, where_it,
+};
 use crate::fitl::trung::coin::sweep::{in_place, resolve};
 use crate::fitl::trung::column::Column;
 use crate::fitl::trung::coup::{commitment, redeploy_arvn, support};
@@ -39,7 +41,8 @@ use crate::fitl::trung::{arvn, us};
 use crate::fitl::turn::Turn;
 use crate::trace::{Silent, Trace};
 
-/// Executes what is granted; nothing if it is impossible. `after_patrol` is done once a Patrol is over. Gives the spaces selected.
+/// Executes what is granted; nothing if it is impossible. `after_patrol` is done once a Patrol is over. Gives
+/// the spaces selected.
 ///
 /// # Errors
 /// When the dice give no answer; as `after_patrol`.
@@ -68,7 +71,9 @@ pub(super) fn granted<T: Trace>(
             Ok(turn.spaces)
         }
         Granted::Commitment => Err(Error::Bug("the Commitment of a non-player is a procedure".to_owned())),
-        Granted::Anything | Granted::AttackOrAmbush => Err(Error::Bug(format!("no Event grants {} a choice of those", grant.by))),
+        Granted::Anything | Granted::AttackOrAmbush => {
+            Err(Error::Bug(format!("no Event grants {} a choice of those", grant.by)))
+        }
     }
 }
 
@@ -132,15 +137,16 @@ fn operation<T: Trace>(hand: &mut Hand<'_, '_, T>, name: OperationName) -> Resul
             us::sweep::sweep(hand, &[CardStep::UsSweepDestinations, CardStep::UsSweepActivate]).map(drop)
         }
         OperationName::Sweep => {
-            arvn::sweep::sweep(hand, &[CardStep::ArvnSweepDestinations, CardStep::ArvnSweepActivate]).map(drop)
+            arvn::sweep::sweep(hand, &[CardStep::ArvnSweepDestinations, CardStep::ArvnSweepActivate])
+                .map(drop)
         }
         OperationName::Assault => assault(hand),
         _ => Err(Error::Bug(format!("no Event grants {name} to US or ARVN"))),
     }
 }
 
-/// Assaults. Where the Event leaves one space to be selected, the one by the column where it has an effect; where it names the space itself,
-/// whether it has an effect or not; otherwise as an Operation does.
+/// Assaults. Where the Event leaves one space to be selected, the one by the column where it has an effect;
+/// where it names the space itself, whether it has an effect or not; otherwise as an Operation does.
 fn assault<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
     hand.turn.begin(hand.table.game, OperationName::Assault)?;
     let somewhere = Assault::granted(Space::Hue, hand.turn);
@@ -155,10 +161,15 @@ fn assault<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
     }
     match only_in.first().filter(|_| only_in.len() == 1) {
         Some(space) => assault_in(hand, space, true),
-        None if hand.faction() != Faction::Us => arvn::assault::assault(hand, &[CardStep::ArvnAssaultRemove]).map(drop),
-        None if hand.treated != Treated::Normally => us::assault::assault(hand, &[CardStep::UsAssaultUsTroops]).map(drop),
+        None if hand.faction() != Faction::Us => {
+            arvn::assault::assault(hand, &[CardStep::ArvnAssaultRemove]).map(drop)
+        }
+        None if hand.treated != Treated::Normally => {
+            us::assault::assault(hand, &[CardStep::UsAssaultUsTroops]).map(drop)
+        }
         None => {
-            let steps = [CardStep::UsAssaultAllVulnerable, CardStep::UsAssaultWithArvn, CardStep::UsAssaultUsTroops];
+            let steps =
+                [CardStep::UsAssaultAllVulnerable, CardStep::UsAssaultWithArvn, CardStep::UsAssaultUsTroops];
             us::assault::assault(hand, &steps).map(drop)
         }
     }
@@ -170,21 +181,28 @@ fn assault_in<T: Trace>(hand: &mut Hand<'_, '_, T>, space: Space, with_arvn: boo
     if assault.may_be_made(hand.game(), hand.turn).is_err() {
         return Ok(());
     }
-    let may_follow = assault.by == Faction::Us && hand.treated == Treated::Normally && hand.turn.coin.fight.follow_up;
+    let may_follow =
+        assault.by == Faction::Us && hand.treated == Treated::Normally && hand.turn.coin.fight.follow_up;
     let follows = with_arvn && may_follow && added(&hand.scene(Manner::Plain), &assault).is_effective();
     assault::select(hand.table, hand.turn, &assault)?;
     make_by_us(hand, assault, follows)
 }
 
-/// How many spaces the faction Sweeps at most: 2 with shaded Booby Traps, the US with shaded Combined Action Platoons too.
+/// How many spaces the faction Sweeps at most: 2 with shaded Booby Traps, the US with shaded Combined Action
+/// Platoons too.
 fn most_swept<T: Trace>(hand: &Hand<'_, '_, T>) -> usize {
     let (game, is_us) = (hand.game(), hand.faction() == Faction::Us);
-    let capped = game.shaded(LastingCard::BoobyTraps) || is_us && game.shaded(LastingCard::CombinedActionPlatoons);
+    let capped =
+        game.shaded(LastingCard::BoobyTraps) || is_us && game.shaded(LastingCard::CombinedActionPlatoons);
     hand.turn.cap(capped.then_some(2)).map_or(usize::MAX, usize::from)
 }
 
 const fn sweep_column(faction: Faction) -> Column {
-    if matches!(faction, Faction::Us) { Column::UsSweepDestinations } else { Column::ArvnSweepOrTransportDestinations }
+    if matches!(faction, Faction::Us) {
+        Column::UsSweepDestinations
+    } else {
+        Column::ArvnSweepOrTransportDestinations
+    }
 }
 
 /// The spaces among `spaces` where a Sweep in place would Activate a Guerrilla.
@@ -209,8 +227,8 @@ fn sweep_in_place<T: Trace>(hand: &mut Hand<'_, '_, T>, spaces: SpaceSet) -> Res
     resolve(hand, sweep, &order[..number])
 }
 
-/// Card 92: Assaults where no Guerrilla is Underground or all vulnerable enemies would go; else Sweeps in place if that Activates any; else
-/// Assaults. In one space ARVN is added to the US.
+/// Card 92: Assaults where no Guerrilla is Underground or all vulnerable enemies would go; else Sweeps in
+/// place if that Activates any; else Assaults. In one space ARVN is added to the US.
 fn sweep_or_assault<T: Trace>(hand: &mut Hand<'_, '_, T>, spaces: SpaceSet) -> Result<(), Error> {
     let (by, sweep) = (hand.faction(), Sweep::granted(hand.turn));
     hand.turn.begin(hand.table.game, OperationName::Assault)?;
@@ -223,7 +241,9 @@ fn sweep_or_assault<T: Trace>(hand: &mut Hand<'_, '_, T>, spaces: SpaceSet) -> R
             || forecast_there(scene, &assault).removes_all_vulnerable();
         effective && (open || swept_in_place(scene.game, sweep, space.into()).is_empty())
     };
-    let followed = |scene: &Scene<'_>, space: Space| i16::from(added(scene, &Assault::granted(space, scene.turn)).size());
+    let followed = |scene: &Scene<'_>, space: Space| {
+        i16::from(added(scene, &Assault::granted(space, scene.turn)).size())
+    };
     let follow_up = {
         let scene = hand.scene(Manner::Plain);
         left.filter(|space| by == Faction::Us && assaults(&scene, space) && followed(&scene, space) > 0)
@@ -233,7 +253,9 @@ fn sweep_or_assault<T: Trace>(hand: &mut Hand<'_, '_, T>, spaces: SpaceSet) -> R
         let scene = hand.scene(Manner::Plain);
         let assaulted = left.filter(|space| assaults(&scene, space));
         let candidates = assaulted | swept_in_place(hand.game(), sweep, left);
-        let Some(space) = hand.select(Column::removing(by), candidates, Manner::Plain)? else { return Ok(()) };
+        let Some(space) = hand.select(Column::removing(by), candidates, Manner::Plain)? else {
+            return Ok(());
+        };
         left.set(space, false);
         if assaulted.contains(space) {
             assault_in(hand, space, follow_up == Some(space))?;
@@ -246,11 +268,12 @@ fn sweep_or_assault<T: Trace>(hand: &mut Hand<'_, '_, T>, spaces: SpaceSet) -> R
 /// Where the US would Assault for card 95: all vulnerable enemies, of which there are some, would go.
 fn assaulted_at_once(scene: &Scene<'_>, spaces: SpaceSet) -> SpaceSet {
     let somewhere = Assault::granted(Space::Hue, scene.turn);
-    where_it(scene, somewhere, spaces, Forecast::removes_all_vulnerable).filter(|space| scene.vulnerable_enemies(space) > 0)
+    where_it(scene, somewhere, spaces, Forecast::removes_all_vulnerable)
+        .filter(|space| scene.vulnerable_enemies(space) > 0)
 }
 
-/// Card 95: up to 2 spaces, first where an Assault removes all vulnerable enemies, most of them first, then where a Sweep in place Activates
-/// most.
+/// Card 95: up to 2 spaces, first where an Assault removes all vulnerable enemies, most of them first, then
+/// where a Sweep in place Activates most.
 fn best_two_spaces<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
     const MOST: usize = 2;
     let sweep = Sweep::granted(hand.turn);
@@ -288,32 +311,44 @@ pub(super) fn could_sweep_or_assault(game: &Game, by: Faction, spaces: SpaceSet)
         || !where_effective(&Scene::of(game, &turn), Assault::of(Space::Hue, by), spaces).is_empty()
 }
 
-/// Card 62: up to 4 Special Forces that need not stay go to the space of Cambodia with most NVA Troops, Rangers first, from where most are.
+/// Card 62: up to 4 Special Forces that need not stay go to the space of Cambodia with most NVA Troops,
+/// Rangers first, from where most are.
 fn lift_special_forces<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
-    const RANGERS: PieceSet = PieceSet::of(&[PieceKind::ArvnRangersUnderground, PieceKind::ArvnRangersActive]);
-    const IRREGULARS: PieceSet = PieceSet::of(&[PieceKind::UsIrregularsUnderground, PieceKind::UsIrregularsActive]);
+    const RANGERS: PieceSet =
+        PieceSet::of(&[PieceKind::ArvnRangersUnderground, PieceKind::ArvnRangersActive]);
+    const IRREGULARS: PieceSet =
+        PieceSet::of(&[PieceKind::UsIrregularsUnderground, PieceKind::UsIrregularsActive]);
     let nva = SpaceSet::CAMBODIA & hand.board().with(PieceKind::NvaTroops);
     let troops = |scene: &Scene<'_>, space| i16::from(scene.board().count(space, PieceKind::NvaTroops));
     let Some(to) = hand.most(nva, "Most NVA Troops", troops)? else { return Ok(()) };
     hand.turn.begin_special(hand.table.game, SpecialName::AirLift)?;
-    let movement =
-        Movement { types: PieceSet::SPECIAL_FORCES, ..Movement::of(&hand.scene(Manner::Plain), MoveAction::UsAirLift) };
+    let movement = Movement {
+        types: PieceSet::SPECIAL_FORCES,
+        ..Movement::of(&hand.scene(Manner::Plain), MoveAction::UsAirLift)
+    };
     let most_spaces = usize::from(air_lift::most_spaces(hand.game(), hand.turn));
     for (kinds, what) in [(RANGERS, "Most Rangers"), (IRREGULARS, "Most Irregulars")] {
         let mut tried = nva | to.into();
         loop {
             let left = air_lift::OTHERS - hand.turn.coin.air_lift.others;
-            let liftable = |scene: &Scene<'_>, from| count(&kept(scene, &movement, from, to, &mut Silent).free, kinds);
+            let liftable =
+                |scene: &Scene<'_>, from| count(&kept(scene, &movement, from, to, &mut Silent).free, kinds);
             let (scene, spaces) = (hand.scene(Manner::Plain), hand.turn.special_spaces.with(to));
-            let origins = (hand.board().with_any(kinds) - tried)
-                .filter(|from| left > 0 && spaces.with(from).len() <= most_spaces && liftable(&scene, from) > 0);
-            let Some(from) = hand.most(origins, what, |scene, from| i16::from(liftable(scene, from)))? else { break };
+            let origins = (hand.board().with_any(kinds) - tried).filter(|from| {
+                left > 0 && spaces.with(from).len() <= most_spaces && liftable(&scene, from) > 0
+            });
+            let Some(from) = hand.most(origins, what, |scene, from| i16::from(liftable(scene, from)))? else {
+                break;
+            };
             tried.set(from, true);
             let free = kept(&hand.scene(Manner::Plain), &movement, from, to, &mut Silent).free;
             let lifted = take(&free, kinds, PieceUse::Move, hand.game().players(), left);
             for piece in kinds.iter().filter(|piece| lifted[*piece] > 0) {
                 let count = lifted[piece];
-                hand.trace.note("4.2.2", format_args!("Air Lift of {count} {piece} from {} to {}", from.name(), to.name()));
+                hand.trace.note(
+                    "4.2.2",
+                    format_args!("Air Lift of {count} {piece} from {} to {}", from.name(), to.name()),
+                );
                 air_lift::move_to(hand.table, hand.turn, Mover { piece, count, from }, to)?;
             }
         }
@@ -327,9 +362,15 @@ pub(super) fn swept(by: Faction, space: Space, treated: Treated) -> Grant {
     Grant::in_spaces(by, "sweep", Granted::Operation(OperationName::Sweep), space).fighting(fight)
 }
 
-/// How many Insurgent pieces a Sweep and an Assault of non-player `by` in `space` would remove, cubes being treated so: gone through on a copy
-/// with dice that show 1. `room` is lent for what would happen.
-pub(super) fn foreseen(game: &Game, by: Faction, space: Space, treated: Treated, room: &mut Vec<GameEffect>) -> u8 {
+/// How many Insurgent pieces a Sweep and an Assault of non-player `by` in `space` would remove, cubes being
+/// treated so: gone through on a copy with dice that show 1. `room` is lent for what would happen.
+pub(super) fn foreseen(
+    game: &Game,
+    by: Faction,
+    space: Space,
+    treated: Treated,
+    room: &mut Vec<GameEffect>,
+) -> u8 {
     let insurgents = |game: &Game| game.board().insurgent(space);
     if insurgents(game) == 0 {
         return 0;
@@ -343,8 +384,8 @@ pub(super) fn foreseen(game: &Game, by: Faction, space: Space, treated: Treated,
     if tried.is_err() { 0 } else { insurgents(game) - insurgents(&after) }
 }
 
-/// The space among `among` where a Sweep and an Assault of non-player `by` would remove most, at random among equals; where none would, the
-/// one by its column for Sweeps in which a Sweep would Activate.
+/// The space among `among` where a Sweep and an Assault of non-player `by` would remove most, at random among
+/// equals; where none would, the one by its column for Sweeps in which a Sweep would Activate.
 ///
 /// # Errors
 /// When the dice give no answer.
@@ -373,7 +414,8 @@ pub(super) fn best_target<T: Trace>(
 fn activates(game: &Game, by: Faction, space: Space, treated: Treated, room: &mut Vec<GameEffect>) -> bool {
     let hidden = |game: &Game| game.board().count_of(space, PieceSet::UNDERGROUND_GUERRILLAS);
     let sweep = swept(by, space, treated);
-    let (tried, after) = Table::trial(game, &mut Ones, room, |table| granted(table, &sweep, &mut |_, _| Ok(()), &mut Silent));
+    let (tried, after) =
+        Table::trial(game, &mut Ones, room, |table| granted(table, &sweep, &mut |_, _| Ok(()), &mut Silent));
     tried.is_ok() && hidden(&after) < hidden(game)
 }
 

@@ -26,11 +26,17 @@ use crate::trace::Trace;
 ///
 /// # Errors
 /// When the dice give no answer.
-pub(super) fn granted<T: Trace>(table: &mut Table<'_>, grant: &Grant, trace: &mut T) -> Result<SpaceSet, Error> {
+pub(super) fn granted<T: Trace>(
+    table: &mut Table<'_>,
+    grant: &Grant,
+    trace: &mut T,
+) -> Result<SpaceSet, Error> {
     match grant.action {
         Granted::AnyOperation => by_cards(table, grant, Request::LIMITED_BY_EVENT, trace),
         // What the Event names is not banned (5.1.1, 5.1.2).
-        Granted::Anything => by_cards(table, grant, Request { event: true, ..Request::LIMITED_BY_EVENT }, trace),
+        Granted::Anything => {
+            by_cards(table, grant, Request { event: true, ..Request::LIMITED_BY_EVENT }, trace)
+        }
         Granted::AnySpecial => by_cards(table, grant, Request::SPECIAL_BY_EVENT, trace),
         Granted::Operation(name) => operation(table, grant, name, trace),
         Granted::Special(name) => special(table, grant, name, trace),
@@ -58,7 +64,12 @@ pub(super) fn by_procedure<T: Trace>(
 }
 
 /// By the Trưng cards, freshly drawn.
-fn by_cards<T: Trace>(table: &mut Table<'_>, grant: &Grant, request: Request, trace: &mut T) -> Result<SpaceSet, Error> {
+fn by_cards<T: Trace>(
+    table: &mut Table<'_>,
+    grant: &Grant,
+    request: Request,
+    trace: &mut T,
+) -> Result<SpaceSet, Error> {
     let mut turn = Turn::of(grant.by, Terms { only_in: grant.terms.only_in, ..request.terms() });
     carry_out(table, &mut turn, request, &mut |_, _| Ok(()), trace)?;
     Ok(turn.spaces | turn.special_spaces)
@@ -74,13 +85,31 @@ fn by_hand<'t, T: Trace>(
 ) -> Result<SpaceSet, Error> {
     let (mut turn, mut activation) = (Turn::of(grant.by, terms), Activation::NONE);
     let special_only = matches!(grant.action, Granted::Special(_) | Granted::AttackOrAmbush);
-    let request = Request { with_special: false, special_only, max_spaces: terms.max_spaces, free: true, event: terms.directed };
-    let mut hand = Hand { table, turn: &mut turn, activation: &mut activation, request, treated: Treated::Normally, trace };
+    let request = Request {
+        with_special: false,
+        special_only,
+        max_spaces: terms.max_spaces,
+        free: true,
+        event: terms.directed,
+    };
+    let mut hand = Hand {
+        table,
+        turn: &mut turn,
+        activation: &mut activation,
+        request,
+        treated: Treated::Normally,
+        trace,
+    };
     execute(&mut hand)?;
     Ok(turn.spaces | turn.special_spaces)
 }
 
-fn operation<T: Trace>(table: &mut Table<'_>, grant: &Grant, name: OperationName, trace: &mut T) -> Result<SpaceSet, Error> {
+fn operation<T: Trace>(
+    table: &mut Table<'_>,
+    grant: &Grant,
+    name: OperationName,
+    trace: &mut T,
+) -> Result<SpaceSet, Error> {
     let is_nva = grant.by == Faction::Nva;
     match name {
         OperationName::March => march(table, grant, trace),
@@ -89,9 +118,9 @@ fn operation<T: Trace>(table: &mut Table<'_>, grant: &Grant, name: OperationName
             How::Leaving => vc::rally(hand, &[CardStep::VcRallyGuerrillas, CardStep::VcRallyFlip]),
             _ => vc::rally(hand, NpOperation::VcRally.steps()),
         }),
-        OperationName::Attack if is_nva => {
-            by_hand(table, grant, grant.terms, trace, |hand| nva::attack(hand, NpOperation::NvaAttack.steps()))
-        }
+        OperationName::Attack if is_nva => by_hand(table, grant, grant.terms, trace, |hand| {
+            nva::attack(hand, NpOperation::NvaAttack.steps())
+        }),
         _ => Err(Error::Bug(format!("no Event grants {name} to {}", grant.by))),
     }
 }
@@ -138,7 +167,12 @@ fn march<T: Trace>(table: &mut Table<'_>, grant: &Grant, trace: &mut T) -> Resul
     })
 }
 
-fn special<T: Trace>(table: &mut Table<'_>, grant: &Grant, name: SpecialName, trace: &mut T) -> Result<SpaceSet, Error> {
+fn special<T: Trace>(
+    table: &mut Table<'_>,
+    grant: &Grant,
+    name: SpecialName,
+    trace: &mut T,
+) -> Result<SpaceSet, Error> {
     match (name, grant.by) {
         (SpecialName::Infiltrate, Faction::Nva) => {
             let replaces = match grant.how {
@@ -149,7 +183,9 @@ fn special<T: Trace>(table: &mut Table<'_>, grant: &Grant, name: SpecialName, tr
             };
             by_hand(table, grant, grant.terms, trace, |hand| nva::infiltrate(hand, replaces))
         }
-        (SpecialName::Bombard, Faction::Nva) => by_hand(table, grant, grant.terms, trace, |hand| nva::bombard(hand)),
+        (SpecialName::Bombard, Faction::Nva) => {
+            by_hand(table, grant, grant.terms, trace, |hand| nva::bombard(hand))
+        }
         (SpecialName::Ambush, _) => ambush(table, grant, trace),
         _ => Err(Error::Bug(format!("no Event grants {name} to {}", grant.by))),
     }
@@ -163,12 +199,20 @@ fn ambush<T: Trace>(table: &mut Table<'_>, grant: &Grant, trace: &mut T) -> Resu
 }
 
 /// An Attack or an Ambush, as the first card says that shows either; the other if that is impossible.
-fn attack_or_ambush<T: Trace>(table: &mut Table<'_>, grant: &Grant, trace: &mut T) -> Result<SpaceSet, Error> {
+fn attack_or_ambush<T: Trace>(
+    table: &mut Table<'_>,
+    grant: &Grant,
+    trace: &mut T,
+) -> Result<SpaceSet, Error> {
     let attacks_first = draw_for_attack_or_ambush(table)?.unwrap_or(true);
     let mut spaces = SpaceSet::NONE;
     for attacks in [attacks_first, !attacks_first] {
         if spaces.is_empty() {
-            spaces = if attacks { operation(table, grant, OperationName::Attack, trace) } else { ambush(table, grant, trace) }?;
+            spaces = if attacks {
+                operation(table, grant, OperationName::Attack, trace)
+            } else {
+                ambush(table, grant, trace)
+            }?;
         }
     }
     Ok(spaces)

@@ -32,7 +32,13 @@ pub struct CardEvents<'c> {
 }
 
 impl Events for CardEvents<'_> {
-    fn is_effective(&mut self, table: &mut Table<'_>, faction: Faction, card: Card, side: CardSide) -> Result<bool, Error> {
+    fn is_effective(
+        &mut self,
+        table: &mut Table<'_>,
+        faction: Faction,
+        card: Card,
+        side: CardSide,
+    ) -> Result<bool, Error> {
         Ok(is_effective_with(table.effects, table.game, faction, card, side))
     }
 
@@ -56,7 +62,10 @@ impl Events for CardEvents<'_> {
         let values = self.choices.values(patrol::LOSE);
         let used = patrol::lose_named(table, turn, values)?;
         match values.get(used).filter(|_| used > 0) {
-            Some(value) => Err(Error::Usage(format!("M-48 Patton removes no more: leave out `{} {value}`", patrol::LOSE))),
+            Some(value) => Err(Error::Usage(format!(
+                "M-48 Patton removes no more: leave out `{} {value}`",
+                patrol::LOSE
+            ))),
             None => Ok(()),
         }
     }

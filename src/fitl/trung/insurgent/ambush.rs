@@ -1,4 +1,5 @@
-//! Ambush by a non-player NVA or VC (4.4.3, 4.5.3): with March, in place of an Attack, or granted by an Event.
+//! Ambush by a non-player NVA or VC (4.4.3, 4.5.3): with March, in place of an Attack, or granted by an
+//! Event.
 
 use super::coin_losses;
 use crate::error::Error;
@@ -26,11 +27,15 @@ use crate::trace::Trace;
 const PIECES: u8 = 1;
 const BY_MAIN_FORCE: u8 = 2;
 
-/// Ambushes with the Attack that is being executed or begins with it, the rolls of which it makes. Gives whether there was an Ambush.
+/// Ambushes with the Attack that is being executed or begins with it, the rolls of which it makes. Gives
+/// whether there was an Ambush.
 ///
 /// # Errors
 /// When the dice give no answer.
-pub(in crate::fitl::trung) fn with_attack<T: Trace>(hand: &mut Hand<'_, '_, T>, step: CardStep) -> Result<bool, Error> {
+pub(in crate::fitl::trung) fn with_attack<T: Trace>(
+    hand: &mut Hand<'_, '_, T>,
+    step: CardStep,
+) -> Result<bool, Error> {
     let before = hand.turn.operation;
     hand.turn.operation = Some(OperationName::Attack);
     let effective = each(hand, step)?;
@@ -40,17 +45,20 @@ pub(in crate::fitl::trung) fn with_attack<T: Trace>(hand: &mut Hand<'_, '_, T>, 
     Ok(effective)
 }
 
-/// Ambushes with the March that has been executed, or alone if no Operation has: then as in an Attack, but without rolls (5.5). Gives whether
-/// there was an Ambush.
+/// Ambushes with the March that has been executed, or alone if no Operation has: then as in an Attack, but
+/// without rolls (5.5). Gives whether there was an Ambush.
 ///
 /// # Errors
 /// When the dice give no answer.
-pub(in crate::fitl::trung) fn without_attack<T: Trace>(hand: &mut Hand<'_, '_, T>, step: CardStep) -> Result<bool, Error> {
+pub(in crate::fitl::trung) fn without_attack<T: Trace>(
+    hand: &mut Hand<'_, '_, T>,
+    step: CardStep,
+) -> Result<bool, Error> {
     hand.without_rolls(|hand| each(hand, step))
 }
 
-/// Ambushes in space after space: first the target is selected among those of all, then the space with most Underground Guerrillas that
-/// reaches it.
+/// Ambushes in space after space: first the target is selected among those of all, then the space with most
+/// Underground Guerrillas that reaches it.
 fn each<T: Trace>(hand: &mut Hand<'_, '_, T>, step: CardStep) -> Result<bool, Error> {
     hand.within("T5.3.7", format_args!("{}", step.words()), |hand| {
         let mut effective = false;
@@ -60,11 +68,15 @@ fn each<T: Trace>(hand: &mut Hand<'_, '_, T>, step: CardStep) -> Result<bool, Er
                 return Ok(effective);
             }
             let targets = targets(hand.game(), open);
-            let Some(at) = hand.select(Column::removing(hand.faction()), targets, Manner::Plain)? else { return Ok(effective) };
+            let Some(at) = hand.select(Column::removing(hand.faction()), targets, Manner::Plain)? else {
+                return Ok(effective);
+            };
             let [underground, _] = guerrillas(hand.faction());
             let reaching = open.filter(|space| ambush::reach(space).contains(at));
             let hidden = |scene: &Scene<'_>, space| i16::from(scene.board().count(space, underground));
-            let Some(space) = hand.most(reaching, "Most Underground Guerrillas", hidden)? else { return Ok(effective) };
+            let Some(space) = hand.most(reaching, "Most Underground Guerrillas", hidden)? else {
+                return Ok(effective);
+            };
             let rule = if hand.faction() == Faction::Nva { "4.4.3" } else { "4.5.3" };
             let what = format_args!("Ambush from {} in {}", space.name(), at.name());
             hand.within(rule, what, |hand| strike(hand, open, space, at))?;
@@ -94,7 +106,12 @@ fn targets(game: &Game, from: SpaceSet) -> SpaceSet {
     reached & game.board().with_any(PieceSet::COIN)
 }
 
-fn strike<T: Trace>(hand: &mut Hand<'_, '_, T>, open: SpaceSet, space: Space, at: Space) -> Result<(), Error> {
+fn strike<T: Trace>(
+    hand: &mut Hand<'_, '_, T>,
+    open: SpaceSet,
+    space: Space,
+    at: Space,
+) -> Result<(), Error> {
     let by_main_force = uses_main_force(hand.game(), hand.turn, open, space, at);
     ambush::select(hand.table, hand.turn, space)?;
     let losses = if by_main_force {
@@ -107,7 +124,8 @@ fn strike<T: Trace>(hand: &mut Hand<'_, '_, T>, open: SpaceSet, space: Space, at
     ambush::remove(hand.table, at, &losses)
 }
 
-/// Whether Main Force Battalions remove 2 pieces in this Ambush: where as many US Troops fall as anywhere, or when it is the last.
+/// Whether Main Force Battalions remove 2 pieces in this Ambush: where as many US Troops fall as anywhere, or
+/// when it is the last.
 fn uses_main_force(game: &Game, turn: &Turn, open: SpaceSet, space: Space, at: Space) -> bool {
     let board = game.board();
     let is_eligible = |at: Space| board.coin(at) >= BY_MAIN_FORCE;
@@ -125,7 +143,8 @@ fn main_force_losses<T: Trace>(hand: &Hand<'_, '_, T>, at: Space) -> Chosen {
     let mut left = pieces_in(hand.board(), at);
     let troops = left[PieceKind::UsTroops].min(BY_MAIN_FORCE);
     left[PieceKind::UsTroops] -= troops;
-    let mut losses = removed(&left, &COIN_BASES_LAST, PieceSet::ALL, hand.game().players(), BY_MAIN_FORCE - troops);
+    let mut losses =
+        removed(&left, &COIN_BASES_LAST, PieceSet::ALL, hand.game().players(), BY_MAIN_FORCE - troops);
     losses[PieceKind::UsTroops] += troops;
     losses
 }

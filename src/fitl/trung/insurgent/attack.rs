@@ -18,8 +18,8 @@ use crate::trace::Trace;
 /// Pieces that Guerrillas remove.
 const BY_GUERRILLAS: u8 = 2;
 
-/// Attacks with Guerrillas where at least `least` of them are beside a US or ARVN piece, and no Base of the faction's `unless` is there. Gives
-/// whether a space was selected.
+/// Attacks with Guerrillas where at least `least` of them are beside a US or ARVN piece, and no Base of the
+/// faction's `unless` is there. Gives whether a space was selected.
 ///
 /// # Errors
 /// When the dice give no answer.
@@ -46,7 +46,8 @@ fn attack_in<T: Trace>(hand: &mut Hand<'_, '_, T>, space: Space) -> Result<(), E
     let succeeds = attack::roll(hand.table, hand.turn, space)?;
     let attackers = hand.board().count(space, guerrillas(hand.faction())[1]);
     let so = if succeeds { "it succeeds" } else { "it fails" };
-    hand.trace.note("3.3.3", format_args!("a roll of up to {attackers}, one for each Guerrilla, succeeds: {so}"));
+    hand.trace
+        .note("3.3.3", format_args!("a roll of up to {attackers}, one for each Guerrilla, succeeds: {so}"));
     if succeeds {
         let losses = coin_losses(hand, space, BY_GUERRILLAS);
         attack::remove(hand.table, hand.turn, space, Attackers::Guerrillas, &losses)?;

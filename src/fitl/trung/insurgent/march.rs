@@ -30,7 +30,8 @@ impl March {
         self.course.order().len() as u8
     }
 
-    /// Selects up to `more` destinations among those `candidates` gives, anew before each, and moves pieces to them.
+    /// Selects up to `more` destinations among those `candidates` gives, anew before each, and moves pieces
+    /// to them.
     ///
     /// # Errors
     /// When the dice give no answer.
@@ -63,9 +64,12 @@ impl March {
         while self.reached() < most {
             let scene = hand.scene(Manner::Plain);
             let open = candidates(&scene) & hand.turn.terms.only_in;
-            let open = promising(&self.course, &scene, open - self.course.destinations - self.course.rejected);
+            let open =
+                promising(&self.course, &scene, open - self.course.destinations - self.course.rejected);
             let plan = Plan { candidates: open, pick, most: self.reached() + 1 };
-            if open.is_empty() || !self.course.run(hand.table, hand.turn, &plan, hand.activation, hand.trace)? {
+            if open.is_empty()
+                || !self.course.run(hand.table, hand.turn, &plan, hand.activation, hand.trace)?
+            {
                 break;
             }
         }
@@ -73,9 +77,10 @@ impl March {
     }
 }
 
-/// The spaces that need not prove to be in vain: all others are passed over without a throw, as pieces from no origin could go there, now or
-/// later in this March (T5.7.6). Those are the spaces out of reach of pieces that the Keep rows let go, and of such as a Move row would take;
-/// but what a space takes may still change where pieces leave.
+/// The spaces that need not prove to be in vain: all others are passed over without a throw, as pieces from
+/// no origin could go there, now or later in this March (T5.7.6). Those are the spaces out of reach of pieces
+/// that the Keep rows let go, and of such as a Move row would take; but what a space takes may still change
+/// where pieces leave.
 fn promising(course: &Course, scene: &Scene<'_>, candidates: SpaceSet) -> SpaceSet {
     let movement = &course.movement;
     let holding = (scene.board().with_any(movement.types) & movement.from) - course.destinations;
@@ -87,9 +92,12 @@ fn promising(course: &Course, scene: &Scene<'_>, candidates: SpaceSet) -> SpaceS
             origins.set(from, true);
         }
     }
-    let reached = origins.iter().fold(SpaceSet::NONE, |all, from| all | march::in_reach(scene.game, scene.faction(), from));
+    let reached = origins
+        .iter()
+        .fold(SpaceSet::NONE, |all, from| all | march::in_reach(scene.game, scene.faction(), from));
     (candidates & reached).filter(|to| {
-        let coming = || wanted(scene, movement, to).iter().fold(SpaceSet::NONE, |all, kind| all | of_kind[kind]);
+        let coming =
+            || wanted(scene, movement, to).iter().fold(SpaceSet::NONE, |all, kind| all | of_kind[kind]);
         origins.contains(to) || coming().meets(march::in_reach(scene.game, scene.faction(), to))
     })
 }

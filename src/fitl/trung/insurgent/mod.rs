@@ -19,7 +19,8 @@ use crate::fitl::space::Space;
 use crate::fitl::special_activities::SpecialName;
 use crate::trace::Trace;
 
-/// Executes an Operation, or a part of one. Gives whether `execute` selected a space; an Operation without any is none (T5.3.6).
+/// Executes an Operation, or a part of one. Gives whether `execute` selected a space; an Operation without
+/// any is none (T5.3.6).
 pub(super) fn operation<T: Trace>(
     hand: &mut Hand<'_, '_, T>,
     name: OperationName,
@@ -54,7 +55,8 @@ pub(super) fn special<T: Trace>(
     Ok(effective)
 }
 
-/// The US and ARVN pieces that `number` removals take in `space`: Bases last, players' pieces first (T5.8, 3.3.3).
+/// The US and ARVN pieces that `number` removals take in `space`: Bases last, players' pieces first (T5.8,
+/// 3.3.3).
 pub(super) fn coin_losses<T: Trace>(hand: &Hand<'_, '_, T>, space: Space, number: u8) -> Chosen {
     removed(&pieces_in(hand.board(), space), &COIN_BASES_LAST, PieceSet::ALL, hand.game().players(), number)
 }

@@ -33,7 +33,9 @@ pub(in crate::fitl::trung) fn for_bases(game: &Game, turn: &Turn) -> SpaceSet {
     }
     let own = PieceSet::of(&guerrillas(turn.faction));
     let fits = |space: Space| {
-        board.room_for_bases(space) > 0 && board.count_of(space, own) >= TO_BUILD && rally::may_select(game, turn, space).is_ok()
+        board.room_for_bases(space) > 0
+            && board.count_of(space, own) >= TO_BUILD
+            && rally::may_select(game, turn, space).is_ok()
     };
     (board.with_any(own) & SpaceSet::CITIES_AND_PROVINCES).filter(fits)
 }
@@ -49,7 +51,8 @@ pub(in crate::fitl::trung) fn for_guerrillas(game: &Game, turn: &Turn) -> SpaceS
 /// An error is a broken law of the game.
 pub(in crate::fitl::trung) fn build<T: Trace>(hand: &mut Hand<'_, '_, T>, space: Space) -> Result<(), Error> {
     let own = PieceSet::of(&guerrillas(hand.faction()));
-    let replaced = take(&pieces_in(hand.board(), space), own, PieceUse::GiveUp, hand.game().players(), FOR_A_BASE);
+    let replaced =
+        take(&pieces_in(hand.board(), space), own, PieceUse::GiveUp, hand.game().players(), FOR_A_BASE);
     rally::select(hand.table, hand.turn, space)?;
     hand.trace.note("3.3.1", format_args!("2 Guerrillas become a Base"));
     rally::build(hand.table, hand.turn, space, &replaced, &[])

@@ -23,7 +23,8 @@ pub(in crate::fitl::trung) struct Selection<'a> {
 }
 
 impl Selection<'_> {
-    /// Selects spaces while `candidates` gives any and no roll fails, and executes something in each. Gives whether there was one.
+    /// Selects spaces while `candidates` gives any and no roll fails, and executes something in each. Gives
+    /// whether there was one.
     ///
     /// # Errors
     /// When the dice give no answer; what `execute` gives.
@@ -44,7 +45,9 @@ impl Selection<'_> {
                     break;
                 }
                 let Some(space) = hand.pick(self.pick, open)? else { break };
-                hand.within(self.rule, format_args!("{} {}", self.what, space.name()), |hand| execute(hand, space))?;
+                hand.within(self.rule, format_args!("{} {}", self.what, space.name()), |hand| {
+                    execute(hand, space)
+                })?;
                 hand.activation.executed_in(space);
                 selected = true;
             }

@@ -68,7 +68,8 @@ pub fn by_troops<T: Trace>(hand: &mut Hand<'_, '_, T>, space: Space) -> Result<(
     doing::remove(hand.table, hand.turn, space, Attackers::Troops, &losses)
 }
 
-/// Remembers the space, if shaded PT-76 would be best used here: most Troops, then most further pieces removed, of equals the first.
+/// Remembers the space, if shaded PT-76 would be best used here: most Troops, then most further pieces
+/// removed, of equals the first.
 fn note_mass<T: Trace>(hand: &mut Hand<'_, '_, T>, space: Space) {
     if !hand.game().shaded(LastingCard::Pt76) || hand.turn.insurgent.used_pt76 {
         return;
@@ -81,12 +82,15 @@ fn note_mass<T: Trace>(hand: &mut Hand<'_, '_, T>, space: Space) {
     }
 }
 
-/// At the end of an Attack: where shaded PT-76 is best used, Troops remove 1 piece for each of them instead of for 2.
+/// At the end of an Attack: where shaded PT-76 is best used, Troops remove 1 piece for each of them instead
+/// of for 2.
 ///
 /// # Errors
 /// An error is a broken law of the game.
 pub fn mass_troops<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
-    let Some(MassedTroops { space, troops, more }) = hand.turn.insurgent.pt76_at.take() else { return Ok(()) };
+    let Some(MassedTroops { space, troops, more }) = hand.turn.insurgent.pt76_at.take() else {
+        return Ok(());
+    };
     hand.turn.insurgent.used_pt76 = true;
     let what = format_args!("PT-76: {troops} Troops remove {more} more pieces in {}", space.name());
     hand.trace.note("3.3.3", what);

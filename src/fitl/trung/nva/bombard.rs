@@ -27,7 +27,9 @@ pub fn bombard(hand: &mut Hand<'_, '_, impl Trace>) -> Result<bool, Error> {
         rule: "4.4.2",
         what: "Bombard",
     };
-    insurgent::special(hand, SpecialName::Bombard, |hand| hand.without_rolls(|hand| selection.each(hand, candidates, in_space)))
+    insurgent::special(hand, SpecialName::Bombard, |hand| {
+        hand.without_rolls(|hand| selection.each(hand, candidates, in_space))
+    })
 }
 
 /// Where a Troop can be removed.

@@ -1,5 +1,5 @@
-//! What a non-player NVA executes by its Pivotal Event, the Easter Offensive (card 122): a free March, a move off the LoCs, then Attacks by all
-//! its Troops.
+//! What a non-player NVA executes by its Pivotal Event, the Easter Offensive (card 122): a free March, a move
+//! off the LoCs, then Attacks by all its Troops.
 
 use super::attack::{by_troops, mass_troops};
 use crate::error::Error;
@@ -31,7 +31,8 @@ pub fn easter_offensive<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Er
     let first = hand.table.effects.len();
     hand.without_rolls(|hand| {
         hand.turn.begin(hand.table.game, OperationName::March)?;
-        let mut march = March::begin(hand, Movement::of(&hand.scene(Manner::Plain), MoveAction::EasterOffensive));
+        let mut march =
+            March::begin(hand, Movement::of(&hand.scene(Manner::Plain), MoveAction::EasterOffensive));
         hand.within(RULE, format_args!("all NVA Troops that may move go to LoCs around Saigon"), |hand| {
             let around = Space::Saigon.adjacent() & SpaceSet::LOCS;
             march.on(hand, BY_COLUMN, u8::MAX, |scene| around - scene.board().with_any(PieceSet::COIN))
@@ -59,7 +60,9 @@ fn off_the_locs<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
 fn off<T: Trace>(hand: &mut Hand<'_, '_, T>, loc: Space) -> Result<bool, Error> {
     hand.turn.spaces = SpaceSet::NONE;
     hand.turn.insurgent.entered = BySpace::default();
-    let Some(to) = hand.select(Column::NvaMarchDestinations, loc.adjacent(), Manner::Plain)? else { return Ok(false) };
+    let Some(to) = hand.select(Column::NvaMarchDestinations, loc.adjacent(), Manner::Plain)? else {
+        return Ok(false);
+    };
     let whole = Movement::of(&hand.scene(Manner::Plain), MoveAction::NvaMarch);
     let movement = Movement { types: PieceKind::NvaTroops.into(), from: loc.into(), ..whole };
     let plan = Plan { candidates: to.into(), pick: BY_COLUMN, most: 1 };
@@ -72,7 +75,9 @@ fn attack_everywhere<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> 
     hand.turn.begin(hand.table.game, OperationName::Attack)?;
     let there = hand.board().with(PieceKind::NvaTroops) & hand.board().with_any(PieceSet::COIN);
     for space in there {
-        hand.within("3.3.3", format_args!("Troops Attack in {}", space.name()), |hand| by_troops(hand, space))?;
+        hand.within("3.3.3", format_args!("Troops Attack in {}", space.name()), |hand| {
+            by_troops(hand, space)
+        })?;
     }
     mass_troops(hand)
 }

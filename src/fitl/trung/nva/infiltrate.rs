@@ -82,7 +82,8 @@ fn build<T: Trace>(hand: &mut Hand<'_, '_, T>, space: Space) -> Result<(), Error
     let guerrillas = hand.board().count_of(space, PieceType::NvaGuerrillas);
     let replaced = guerrillas.saturating_sub(GUERRILLAS_STAY).min(available - placed);
     let pieces = pieces_in(hand.board(), space);
-    let chosen = take(&pieces, PieceType::NvaGuerrillas.into(), PieceUse::GiveUp, hand.game().players(), replaced);
+    let chosen =
+        take(&pieces, PieceType::NvaGuerrillas.into(), PieceUse::GiveUp, hand.game().players(), replaced);
     hand.trace.note("4.4.1", format_args!("{placed} Troops are placed, and {replaced} replace Guerrillas"));
     doing::build(hand.table, hand.turn, space, placed, &[])?;
     doing::exchange(hand.table, space, &chosen, &[])

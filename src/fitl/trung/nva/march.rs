@@ -24,11 +24,16 @@ const US_FORCES: PieceSet =
 const BY_COLUMN: Pick = Pick::Column(Column::NvaMarchDestinations);
 const NEXT_TO_GUERRILLAS: Pick = Pick::Most("Most NVA Guerrillas in adjacent spaces", guerrillas_around);
 
-/// Marches by the steps of an order; an Event may set what moves, and from where. Gives whether any destination was reached.
+/// Marches by the steps of an order; an Event may set what moves, and from where. Gives whether any
+/// destination was reached.
 ///
 /// # Errors
 /// When the dice give no answer.
-pub fn march(hand: &mut Hand<'_, '_, impl Trace>, order: &OperationOrder, movement: Movement) -> Result<bool, Error> {
+pub fn march(
+    hand: &mut Hand<'_, '_, impl Trace>,
+    order: &OperationOrder,
+    movement: Movement,
+) -> Result<bool, Error> {
     insurgent::operation(hand, OperationName::March, |hand| {
         let mut march = March::begin(hand, movement);
         for step in order.steps.iter().copied() {

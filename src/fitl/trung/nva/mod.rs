@@ -58,7 +58,8 @@ pub fn special(hand: &mut Hand<'_, '_, impl Trace>, order: &SpecialOrder) -> Res
     }
 }
 
-/// Ambushes: with the Attack or the March being executed, or alone if an Event grants no more than that. Gives whether there was an Ambush.
+/// Ambushes: with the Attack or the March being executed, or alone if an Event grants no more than that.
+/// Gives whether there was an Ambush.
 ///
 /// # Errors
 /// When the dice give no answer.

@@ -17,7 +17,8 @@ use crate::trace::Trace;
 /// The Trail from which a non-player does not improve it any more under unshaded AAA.
 const BOUND_BY_AAA: u8 = 3;
 
-/// Rallies by these steps: an Event that lets Guerrillas alone be placed leaves out the step for Bases. Gives whether a space was selected.
+/// Rallies by these steps: an Event that lets Guerrillas alone be placed leaves out the step for Bases. Gives
+/// whether a space was selected.
 ///
 /// # Errors
 /// When the dice give no answer.
@@ -29,15 +30,18 @@ pub fn rally(hand: &mut Hand<'_, '_, impl Trace>, steps: &[CardStep]) -> Result<
             if single && !turn.spaces.is_empty() { SpaceSet::NONE } else { open(game, turn) }
         };
         for step in steps.iter().copied() {
-            let selection = |column| Selection { step, pick: Pick::Column(column), rule: "3.3.1", what: "Rally in" };
+            let selection =
+                |column| Selection { step, pick: Pick::Column(column), rule: "3.3.1", what: "Rally in" };
             match step {
                 CardStep::NvaRallyBases => {
                     let candidates = |game: &Game, turn: &Turn| bound(game, turn, rallies::for_bases);
-                    selected |= selection(Column::NvaPlaceBasesOrTunnels).each(hand, candidates, rallies::build)?;
+                    selected |=
+                        selection(Column::NvaPlaceBasesOrTunnels).each(hand, candidates, rallies::build)?;
                 }
                 CardStep::NvaRallyGuerrillas => {
                     let candidates = |game: &Game, turn: &Turn| bound(game, turn, rallies::for_guerrillas);
-                    selected |= selection(Column::NvaPlaceNvaGuerrillas).each(hand, candidates, rallies::place)?;
+                    selected |=
+                        selection(Column::NvaPlaceNvaGuerrillas).each(hand, candidates, rallies::place)?;
                 }
                 CardStep::NvaRallyTrail if selected => improve_trail(hand)?,
                 _ => {}

@@ -41,7 +41,11 @@ fn candidates(game: &Game, turn: &Turn) -> SpaceSet {
     let comes_to_something = |space: Space| {
         let unmarked = board.terror(space) == 0;
         let supports = board.support(space) > SupportLevel::Neutral;
-        if space.is_loc() { unmarked && space.econ() > 0 } else { space.population() > 0 && (unmarked || supports) }
+        if space.is_loc() {
+            unmarked && space.econ() > 0
+        } else {
+            space.population() > 0 && (unmarked || supports)
+        }
     };
     let there = board.with(PieceKind::NvaGuerrillasUnderground) | board.with(PieceKind::NvaTroops);
     there.filter(|space| comes_to_something(space) && doing::may_select(game, turn, space).is_ok())

@@ -1,4 +1,5 @@
-//! Advise (4.2.1): ARVN or Special Forces remove a Base, ARVN Sweeps in place at Support, Special Forces strike, ARVN Assaults; then Aid.
+//! Advise (4.2.1): ARVN or Special Forces remove a Base, ARVN Sweeps in place at Support, Special Forces
+//! strike, ARVN Assaults; then Aid.
 
 use crate::error::Error;
 use crate::fitl::faction::Faction;
@@ -56,7 +57,11 @@ fn with_force<T: Trace>(hand: &Hand<'_, '_, T>) -> SpaceSet {
 }
 
 /// Where an Assault of ARVN `comes_to` something.
-fn assaults<T: Trace>(hand: &Hand<'_, '_, T>, spaces: SpaceSet, comes_to: impl Fn(&Forecast) -> bool) -> SpaceSet {
+fn assaults<T: Trace>(
+    hand: &Hand<'_, '_, T>,
+    spaces: SpaceSet,
+    comes_to: impl Fn(&Forecast) -> bool,
+) -> SpaceSet {
     where_it(&hand.scene(Manner::Plain), Assault::of(Space::Hue, Faction::Arvn), spaces, comes_to)
 }
 
@@ -85,7 +90,9 @@ fn sweep<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
             && advise::may_sweep(hand.game(), hand.turn, space).is_ok()
     });
     let activations = |scene: &Scene<'_>, space| i16::from(sweep.activations(scene.board(), space));
-    let Some(space) = hand.most(candidates, "Most Guerrillas Activated", activations)? else { return Ok(false) };
+    let Some(space) = hand.most(candidates, "Most Guerrillas Activated", activations)? else {
+        return Ok(false);
+    };
     hand.turn.special_spaces.set(space, true);
     in_place(hand, sweep, space)?;
     Ok(true)
@@ -116,7 +123,9 @@ fn assault_in<T: Trace>(hand: &mut Hand<'_, '_, T>, space: Space) -> Result<bool
 }
 
 fn strike_in<T: Trace>(hand: &mut Hand<'_, '_, T>, space: Space) -> Result<bool, Error> {
-    let Some(force) = FORCES.into_iter().find(|force| hand.board().count(space, *force) > 0) else { return Ok(false) };
+    let Some(force) = FORCES.into_iter().find(|force| hand.board().count(space, *force) > 0) else {
+        return Ok(false);
+    };
     let victims = Victims::in_space(hand.game(), space);
     hand.trace.note("4.2.1", format_args!("Advise in {}: 1 {force} strikes", space.name()));
     advise::use_force(hand.table, hand.turn, space, force, victims.pieces())?;

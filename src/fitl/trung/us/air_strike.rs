@@ -52,7 +52,8 @@ fn strike_trail<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
         return Ok(());
     }
     let degraded = air_strike::strike_trail(hand.table, hand.turn)?;
-    hand.trace.note("4.2.3", format_args!("the Trail is {}", if degraded { "Degraded" } else { "struck in vain" }));
+    hand.trace
+        .note("4.2.3", format_args!("the Trail is {}", if degraded { "Degraded" } else { "struck in vain" }));
     if !degraded || !hand.game().unshaded(LastingCard::Sa2s) {
         return Ok(());
     }
@@ -66,12 +67,13 @@ fn strike_trail<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
 pub fn targets(game: &Game, turn: &Turn) -> SpaceSet {
     let board = game.board();
     let held = board.with_any(PieceSet::INSURGENT - PieceSet::UNDERGROUND_GUERRILLAS - PieceSet::TUNNELS);
-    (held - turn.special_spaces)
-        .filter(|space| air_strike::may_select(game, turn, space).is_ok() && !exposed(board, game.edition(), space).is_empty())
+    (held - turn.special_spaces).filter(|space| {
+        air_strike::may_select(game, turn, space).is_ok() && !exposed(board, game.edition(), space).is_empty()
+    })
 }
 
-/// The most pieces removed in `space`: 1 by Laser Guided Bombs (unshaded) unless it is at Active Opposition, 1 by Arc Light (shaded) unless
-/// it is at Opposition, or what an Event says.
+/// The most pieces removed in `space`: 1 by Laser Guided Bombs (unshaded) unless it is at Active Opposition,
+/// 1 by Arc Light (shaded) unless it is at Opposition, or what an Event says.
 fn most_in_space(game: &Game, turn: &Turn, space: Space) -> u8 {
     let support = game.board().support(space);
     let terms = turn.coin.air_strike.terms;
@@ -84,27 +86,32 @@ fn most_in_space(game: &Game, turn: &Turn, space: Space) -> u8 {
     terms.most_in_a_space.map_or(most, |event| event.min(most))
 }
 
-/// Strikes the next space by the column, if there is one; one that only Arc Light allows by the column for removing.
+/// Strikes the next space by the column, if there is one; one that only Arc Light allows by the column for
+/// removing.
 fn strike_space<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
     if air_strike::may_remove_more(hand.game(), hand.turn).is_err() {
         return Ok(false);
     }
     let candidates = targets(hand.game(), hand.turn);
     // Card 30: ARVN strikes by its column for removing.
-    let column = if hand.faction() == Faction::Us { Column::UsAirStrike } else { Column::removing(hand.faction()) };
+    let column =
+        if hand.faction() == Faction::Us { Column::UsAirStrike } else { Column::removing(hand.faction()) };
     let Some(mut space) = hand.select(column, candidates, Manner::Plain)? else { return Ok(false) };
     let needs_coin = hand.turn.coin.air_strike.terms.needs_coin;
     if needs_coin && hand.board().coin(space) == 0 {
         let board = hand.board();
         let by_arc_light = candidates.filter(|space| board.coin(space) == 0);
         hand.trace.note("card 8", format_args!("Arc Light: 1 Province without US or ARVN piece"));
-        let Some(selected) = hand.select(Column::removing(hand.faction()), by_arc_light, Manner::Plain)? else {
+        let Some(selected) = hand.select(Column::removing(hand.faction()), by_arc_light, Manner::Plain)?
+        else {
             return Ok(false);
         };
         space = selected;
     }
     let most = most_in_space(hand.game(), hand.turn, space);
-    while hand.turn.coin.air_strike.removed[space] < most && air_strike::may_remove_more(hand.game(), hand.turn).is_ok() {
+    while hand.turn.coin.air_strike.removed[space] < most
+        && air_strike::may_remove_more(hand.game(), hand.turn).is_ok()
+    {
         let game = hand.game();
         let kinds = exposed(game.board(), game.edition(), space);
         let next = Taking::by(PieceUse::Harm, game.players()).next(&pieces_in(game.board(), space), kinds);

@@ -1,4 +1,5 @@
-//! US Assault (3.2.4): everywhere all vulnerable enemies go, then in 1 space with ARVN, then everywhere else it has an effect.
+//! US Assault (3.2.4): everywhere all vulnerable enemies go, then in 1 space with ARVN, then everywhere else
+//! it has an effect.
 
 use crate::error::Error;
 use crate::fitl::faction::Faction;
@@ -44,8 +45,8 @@ fn of<T: Trace>(hand: &Hand<'_, '_, T>, space: Space) -> Assault {
     Assault { treated: hand.treated, ..Assault::granted(space, hand.turn) }
 }
 
-/// Where the US may Assault and that `comes_to` something: in 2 spaces at most with shaded Abrams or Cobras; with shaded Search and Destroy
-/// only where NVA Troops or a vulnerable Base are.
+/// Where the US may Assault and that `comes_to` something: in 2 spaces at most with shaded Abrams or Cobras;
+/// with shaded Search and Destroy only where NVA Troops or a vulnerable Base are.
 fn candidates<T: Trace>(hand: &Hand<'_, '_, T>, comes_to: impl Fn(&Forecast) -> bool) -> SpaceSet {
     let (game, board) = (hand.game(), hand.board());
     let capped = game.shaded(LastingCard::Abrams) || game.shaded(LastingCard::Cobras);
@@ -63,7 +64,9 @@ fn candidates<T: Trace>(hand: &Hand<'_, '_, T>, comes_to: impl Fn(&Forecast) -> 
 /// Assaults in the next space by the column, if there is one.
 fn next<T: Trace>(hand: &mut Hand<'_, '_, T>, comes_to: impl Fn(&Forecast) -> bool) -> Result<bool, Error> {
     let candidates = candidates(hand, comes_to);
-    let Some(space) = hand.select(Column::UsRemoveOrReplace, candidates, Manner::Plain)? else { return Ok(false) };
+    let Some(space) = hand.select(Column::UsRemoveOrReplace, candidates, Manner::Plain)? else {
+        return Ok(false);
+    };
     execute(hand, space, false)?;
     Ok(true)
 }
@@ -71,7 +74,10 @@ fn next<T: Trace>(hand: &mut Hand<'_, '_, T>, comes_to: impl Fn(&Forecast) -> bo
 /// Assaults in 1 space where ARVN, added, removes most.
 fn with_arvn<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
     let price = assault::price(hand.game(), hand.turn, Faction::Arvn);
-    if hand.treated != Treated::Normally || !hand.turn.coin.fight.follow_up || !hand.game().can_pay(Faction::Us, price) {
+    if hand.treated != Treated::Normally
+        || !hand.turn.coin.fight.follow_up
+        || !hand.game().can_pay(Faction::Us, price)
+    {
         return Ok(());
     }
     let turn = *hand.turn;

@@ -1,4 +1,5 @@
-//! US Patrol (3.2.2): to Saigon if COIN does not Control it, to LoCs with enemies; then Activation, and an Assault.
+//! US Patrol (3.2.2): to Saigon if COIN does not Control it, to LoCs with enemies; then Activation, and an
+//! Assault.
 
 use crate::error::Error;
 use crate::fitl::control::Control;
@@ -15,7 +16,8 @@ use crate::fitl::trung::scene::Manner;
 use crate::fitl::trung::step::CardStep;
 use crate::trace::Trace;
 
-/// Executes the Patrol. Gives whether pieces went to a destination, a Guerrilla was Activated or an Assault made.
+/// Executes the Patrol. Gives whether pieces went to a destination, a Guerrilla was Activated or an Assault
+/// made.
 ///
 /// # Errors
 /// When the dice give no answer.
@@ -24,7 +26,8 @@ pub fn patrol<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Resul
     if prohibited || hand.turn.begin(hand.table.game, OperationName::Patrol).is_err() {
         return Ok(false);
     }
-    let mut course = Course::begin(Movement::of(&hand.scene(Manner::Plain), MoveAction::UsPatrol), hand.treated);
+    let mut course =
+        Course::begin(Movement::of(&hand.scene(Manner::Plain), MoveAction::UsPatrol), hand.treated);
     let most = hand.turn.cap(None).unwrap_or(u8::MAX);
     let only_in = hand.turn.terms.only_in;
     let (mut activated, mut assaulted) = (false, false);

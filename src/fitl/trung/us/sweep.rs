@@ -27,7 +27,8 @@ pub fn sweep<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Result
     let game = hand.game();
     let capped = game.shaded(LastingCard::BoobyTraps) || game.shaded(LastingCard::CombinedActionPlatoons);
     let most = hand.turn.cap(capped.then_some(2)).unwrap_or(u8::MAX);
-    let mut course = Course::begin(Movement::of(&hand.scene(Manner::Plain), MoveAction::UsSweep), hand.treated);
+    let mut course =
+        Course::begin(Movement::of(&hand.scene(Manner::Plain), MoveAction::UsSweep), hand.treated);
     for step in steps {
         hand.within("T5.3.6", format_args!("{}", step.words()), |hand| {
             match step {

@@ -1,4 +1,5 @@
-//! US Train (3.2.1): ARVN cubes, Irregulars, Rangers, Police of Combined Action Platoons; then Patronage or Pacification.
+//! US Train (3.2.1): ARVN cubes, Irregulars, Rangers, Police of Combined Action Platoons; then Patronage or
+//! Pacification.
 
 use crate::error::Error;
 use crate::fitl::choice::Pieces;
@@ -70,7 +71,8 @@ fn eligible<T: Trace>(hand: &Hand<'_, '_, T>) -> SpaceSet {
     spaces.filter(|space| train::may_select(hand.game(), hand.turn, space).is_ok())
 }
 
-/// Places ARVN cubes in 1 space with a US Base: a further one needs a roll, each must be paid for (T5.4). Gives whether it did.
+/// Places ARVN cubes in 1 space with a US Base: a further one needs a roll, each must be paid for (T5.4).
+/// Gives whether it did.
 fn place_cubes<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
     let candidates = eligible(hand) & hand.board().with(PieceKind::UsBases);
     if candidates.is_empty() || cubes::available(hand.board()) == 0 || !hand.may_go_on()? {
@@ -79,7 +81,9 @@ fn place_cubes<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
     if !can_pay(hand) {
         return Ok(false);
     }
-    let Some(space) = hand.select(Column::UsPlaceCubesOrSf, candidates, Manner::WithTroops)? else { return Ok(false) };
+    let Some(space) = hand.select(Column::UsPlaceCubesOrSf, candidates, Manner::WithTroops)? else {
+        return Ok(false);
+    };
     cubes::place(hand, space)?;
     hand.activation.executed_in(space);
     Ok(true)
@@ -96,32 +100,44 @@ fn place_special_forces<T: Trace>(hand: &mut Hand<'_, '_, T>, piece_type: PieceT
         let open = if with_base { hand.board().with(PieceKind::UsBases) } else { SpaceSet::ALL };
         let candidates = eligible(hand) & open;
         let Some(space) = hand.select(Column::UsPlaceCubesOrSf, candidates, Manner::Plain)? else { break };
-        let pieces = Pieces { piece: piece_type.placed(), count: hand.board().available(piece_type).min(SPECIAL_FORCES) };
-        hand.trace.note("3.2.1", format_args!("Train in {}: places {} {piece_type}", space.name(), pieces.count));
+        let pieces = Pieces {
+            piece: piece_type.placed(),
+            count: hand.board().available(piece_type).min(SPECIAL_FORCES),
+        };
+        hand.trace
+            .note("3.2.1", format_args!("Train in {}: places {} {piece_type}", space.name(), pieces.count));
         train::select(hand.table, hand.turn, space)?;
         train::place(hand.table, hand.turn, space, &[pieces], &[])?;
     }
     Ok(())
 }
 
-/// Combined Action Platoons (unshaded) add 1 Police where US Troops are without Police at Neutral or Opposition: the only case in which a
-/// non-player takes a piece off the map to place it (T2.1.1).
+/// Combined Action Platoons (unshaded) add 1 Police where US Troops are without Police at Neutral or
+/// Opposition: the only case in which a non-player takes a piece off the map to place it (T2.1.1).
 fn add_police<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
     if !hand.game().unshaded(LastingCard::CombinedActionPlatoons) {
         return Ok(());
     }
     let board = hand.board();
-    let unguarded = (board.with(PieceKind::UsTroops) & SpaceSet::CITIES_AND_PROVINCES) - board.with(PieceKind::ArvnPolice);
-    let candidates = (unguarded & hand.turn.terms.only_in).filter(|space| board.support(space) <= SupportLevel::Neutral);
-    let Some(to) = hand.most(candidates, "Most Population", |_, space| i16::from(space.population()))? else { return Ok(()) };
+    let unguarded = (board.with(PieceKind::UsTroops) & SpaceSet::CITIES_AND_PROVINCES)
+        - board.with(PieceKind::ArvnPolice);
+    let candidates =
+        (unguarded & hand.turn.terms.only_in).filter(|space| board.support(space) <= SupportLevel::Neutral);
+    let Some(to) = hand.most(candidates, "Most Population", |_, space| i16::from(space.population()))? else {
+        return Ok(());
+    };
     let board = hand.board();
     let from = if board.available(PieceType::ArvnPolice) > 0 {
         None
     } else {
-        let keeps = |space: Space| board.control(space) != Control::Coin || board.coin(space) > board.insurgent(space) + 1;
+        let keeps = |space: Space| {
+            board.control(space) != Control::Coin || board.coin(space) > board.insurgent(space) + 1
+        };
         let sources = board.with(PieceKind::ArvnPolice).filter(keeps);
         let police = |scene: &Scene<'_>, space| i16::from(scene.board().count(space, PieceKind::ArvnPolice));
-        let Some(from) = hand.most(sources, "Most Police where COIN Control does not depend on them", police)? else {
+        let Some(from) =
+            hand.most(sources, "Most Police where COIN Control does not depend on them", police)?
+        else {
             return Ok(());
         };
         Some(from)
@@ -156,7 +172,9 @@ fn pacify<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
         let done = hand.turn.coin.train.pacified;
         let open = (SpaceSet::POPULATED - done).filter(|space| may_end_in(hand, space));
         let candidates = open.filter(|space| pacifying.may_select(hand.game(), space, 0));
-        let Some(space) = hand.select(Column::UsShiftTowardActiveSupport, candidates, Manner::Plain)? else { break };
+        let Some(space) = hand.select(Column::UsShiftTowardActiveSupport, candidates, Manner::Plain)? else {
+            break;
+        };
         cubes::pacify(hand, pacifying, space)?;
     }
     Ok(())

@@ -4,7 +4,8 @@ use crate::fitl::agitation::{most_steps, payable};
 use crate::fitl::game::Game;
 use crate::fitl::space::Space;
 
-/// The steps by which a non-player VC Agitates in `space`: every Terror marker, then up to 2 levels, as far as its Agitate Total goes.
+/// The steps by which a non-player VC Agitates in `space`: every Terror marker, then up to 2 levels, as far
+/// as its Agitate Total goes.
 ///
 /// ```
 /// use pointman::fitl::trung::vc::agitation_steps;

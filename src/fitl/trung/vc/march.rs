@@ -16,25 +16,34 @@ use crate::trace::Trace;
 
 /// LoCs it marches to first.
 const LOCS: u8 = 2;
-const NEXT_TO_GUERRILLAS: Pick = Pick::Most("Most Underground VC Guerrillas in adjacent spaces", hidden_around);
+const NEXT_TO_GUERRILLAS: Pick =
+    Pick::Most("Most Underground VC Guerrillas in adjacent spaces", hidden_around);
 
-/// Marches by these steps; an Event may set what moves, and from where. Gives whether any destination was reached.
+/// Marches by these steps; an Event may set what moves, and from where. Gives whether any destination was
+/// reached.
 ///
 /// # Errors
 /// When the dice give no answer.
-pub fn march(hand: &mut Hand<'_, '_, impl Trace>, steps: &[CardStep], movement: Movement) -> Result<bool, Error> {
+pub fn march(
+    hand: &mut Hand<'_, '_, impl Trace>,
+    steps: &[CardStep],
+    movement: Movement,
+) -> Result<bool, Error> {
     insurgent::operation(hand, OperationName::March, |hand| {
         let mut march = March::begin(hand, movement);
         for step in steps.iter().copied() {
             match step {
                 CardStep::VcMarchLocs => {
                     // What is next to Guerrillas changes as they march.
-                    let near =
-                        |scene: &Scene<'_>| scene.board().with(PieceKind::VcGuerrillasUnderground).adjacent() & SpaceSet::LOCS;
+                    let near = |scene: &Scene<'_>| {
+                        scene.board().with(PieceKind::VcGuerrillasUnderground).adjacent() & SpaceSet::LOCS
+                    };
                     march.to(hand, step, NEXT_TO_GUERRILLAS, LOCS, near)?;
                 }
                 CardStep::VcMarchDestinations => {
-                    march.to(hand, step, Pick::Column(Column::VcMarchDestinations), u8::MAX, |_| SpaceSet::ALL)?;
+                    march.to(hand, step, Pick::Column(Column::VcMarchDestinations), u8::MAX, |_| {
+                        SpaceSet::ALL
+                    })?;
                 }
                 _ => {}
             }

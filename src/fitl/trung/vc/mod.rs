@@ -60,7 +60,8 @@ pub fn special(hand: &mut Hand<'_, '_, impl Trace>, order: &SpecialOrder) -> Res
     }
 }
 
-/// Attacks by these steps: with 3 Guerrillas or more, where no VC Base is (3.3.3). Gives whether a space was selected.
+/// Attacks by these steps: with 3 Guerrillas or more, where no VC Base is (3.3.3). Gives whether a space was
+/// selected.
 ///
 /// # Errors
 /// When the dice give no answer.
@@ -74,8 +75,8 @@ pub fn attack(hand: &mut Hand<'_, '_, impl Trace>, steps: &[CardStep]) -> Result
     })
 }
 
-/// Ambushes: with the Attack that begins with it or the March that has been executed, or alone if an Event grants no more than that. Gives
-/// whether there was an Ambush.
+/// Ambushes: with the Attack that begins with it or the March that has been executed, or alone if an Event
+/// grants no more than that. Gives whether there was an Ambush.
 ///
 /// # Errors
 /// When the dice give no answer.

@@ -1,4 +1,5 @@
-//! Rally of a non-player VC (3.3.1): with shaded Cadres a space to Agitate first, then Bases, Guerrillas, and Guerrillas that go Underground.
+//! Rally of a non-player VC (3.3.1): with shaded Cadres a space to Agitate first, then Bases, Guerrillas, and
+//! Guerrillas that go Underground.
 
 use super::agitation::agitation_steps;
 use crate::error::Error;
@@ -20,7 +21,8 @@ use crate::fitl::trung::step::CardStep;
 use crate::fitl::turn::Turn;
 use crate::trace::Trace;
 
-/// Rallies by these steps: an Event that lets Guerrillas alone be placed leaves out the step for Bases. Gives whether a space was selected.
+/// Rallies by these steps: an Event that lets Guerrillas alone be placed leaves out the step for Bases. Gives
+/// whether a space was selected.
 ///
 /// # Errors
 /// When the dice give no answer.
@@ -64,7 +66,8 @@ fn candidates(step: CardStep, game: &Game, turn: &Turn) -> SpaceSet {
 /// Where a VC Base is, and all VC Guerrillas are Active.
 fn to_flip(game: &Game, turn: &Turn) -> SpaceSet {
     let board = game.board();
-    let all_active = board.with(PieceKind::VcGuerrillasActive) - board.with(PieceKind::VcGuerrillasUnderground);
+    let all_active =
+        board.with(PieceKind::VcGuerrillasActive) - board.with(PieceKind::VcGuerrillasUnderground);
     let there = all_active & board.with_any(PieceType::VcBases);
     there.filter(|space| doing::may_select(game, turn, space).is_ok())
 }
@@ -81,31 +84,40 @@ fn execute<T: Trace>(step: CardStep, hand: &mut Hand<'_, '_, T>, space: Space) -
     }
 }
 
-/// With shaded Cadres: the first space is one where VC can Agitate, beside a Base that was there before. Gives whether there was one.
+/// With shaded Cadres: the first space is one where VC can Agitate, beside a Base that was there before.
+/// Gives whether there was one.
 fn agitate_first<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Result<bool, Error> {
     let board = hand.board();
     let in_play = hand.game().shaded(LastingCard::Cadres);
     if !in_play || board.track(Track::AgitateTotal) == 0 || hand.turn.insurgent.agitated {
         return Ok(false);
     }
-    let able = |space: Space| board.bases(space, Faction::Vc) > 0 && board.support(space) > SupportLevel::ActiveOpposition;
+    let able = |space: Space| {
+        board.bases(space, Faction::Vc) > 0 && board.support(space) > SupportLevel::ActiveOpposition
+    };
     let open = steps.iter().fold(SpaceSet::NONE, |all, step| all | candidates(*step, hand.game(), hand.turn));
     let open = (open & SpaceSet::POPULATED).filter(able);
     if open.is_empty() || !hand.may_go_on()? {
         return Ok(false);
     }
-    let selected = hand.within("T5.3.6", format_args!("Cadres: the first space of the Rally is to be Agitated"), |hand| {
-        let Some(space) = hand.select(Column::VcShiftTowardActiveOpposition, open, Manner::Plain)? else {
-            return Ok::<_, Error>(None);
-        };
-        let here = |step: &&CardStep| candidates(**step, hand.table.game, hand.turn).contains(space);
-        let Some(step) = steps.iter().find(here).copied() else { return Ok(None) };
-        hand.within("3.3.1", format_args!("Rally in {}", space.name()), |hand| execute(step, hand, space))?;
-        let steps = agitation_steps(hand.game(), space);
-        hand.trace.note("6.3.2", format_args!("Agitate in {} by {steps}", space.name()));
-        doing::agitate(hand.table, hand.turn, space, steps)?;
-        Ok(Some(space))
-    })?;
+    let selected = hand.within(
+        "T5.3.6",
+        format_args!("Cadres: the first space of the Rally is to be Agitated"),
+        |hand| {
+            let Some(space) = hand.select(Column::VcShiftTowardActiveOpposition, open, Manner::Plain)? else {
+                return Ok::<_, Error>(None);
+            };
+            let here = |step: &&CardStep| candidates(**step, hand.table.game, hand.turn).contains(space);
+            let Some(step) = steps.iter().find(here).copied() else { return Ok(None) };
+            hand.within("3.3.1", format_args!("Rally in {}", space.name()), |hand| {
+                execute(step, hand, space)
+            })?;
+            let steps = agitation_steps(hand.game(), space);
+            hand.trace.note("6.3.2", format_args!("Agitate in {} by {steps}", space.name()));
+            doing::agitate(hand.table, hand.turn, space, steps)?;
+            Ok(Some(space))
+        },
+    )?;
     if let Some(space) = selected {
         hand.activation.executed_in(space);
     }

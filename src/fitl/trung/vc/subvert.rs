@@ -34,7 +34,10 @@ pub fn subvert(hand: &mut Hand<'_, '_, impl Trace>) -> Result<bool, Error> {
     insurgent::special(hand, SpecialName::Subvert, |hand| {
         let effective = hand.without_rolls(|hand| selection.each(hand, candidates, in_space))?;
         if effective {
-            hand.trace.note("4.5.2", format_args!("Patronage falls by half of {} cubes", hand.turn.insurgent.subverted));
+            hand.trace.note(
+                "4.5.2",
+                format_args!("Patronage falls by half of {} cubes", hand.turn.insurgent.subverted),
+            );
             doing::lower_patronage(hand.table, hand.turn)?;
         }
         Ok(effective)

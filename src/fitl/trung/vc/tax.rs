@@ -19,7 +19,12 @@ use crate::trace::Trace;
 /// # Errors
 /// When the dice give no answer.
 pub fn tax(hand: &mut Hand<'_, '_, impl Trace>) -> Result<bool, Error> {
-    let selection = Selection { step: CardStep::VcTaxSpaces, pick: Pick::Column(Column::VcTax), rule: "4.5.1", what: "Tax in" };
+    let selection = Selection {
+        step: CardStep::VcTaxSpaces,
+        pick: Pick::Column(Column::VcTax),
+        rule: "4.5.1",
+        what: "Tax in",
+    };
     insurgent::special(hand, SpecialName::Tax, |hand| {
         if candidates(hand.table.game, hand.turn).is_empty() {
             hand.trace.note("T5.3.7", format_args!("no space can be Taxed"));

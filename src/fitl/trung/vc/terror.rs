@@ -43,10 +43,18 @@ fn candidates(game: &Game, turn: &Turn) -> SpaceSet {
     let comes_to_something = |space: Space| {
         let unmarked = board.terror(space) == 0;
         let turns = board.support(space) > SupportLevel::ActiveOpposition;
-        if space.is_loc() { unmarked && space.econ() > 0 } else { space.population() > 0 && (unmarked || turns) }
+        if space.is_loc() {
+            unmarked && space.econ() > 0
+        } else {
+            space.population() > 0 && (unmarked || turns)
+        }
     };
-    let guarded = |space: Space| board.count_of(space, PieceType::VcBases) == 0 || board.count(space, hidden) >= BESIDE_A_BASE;
-    board.with(hidden).filter(|space| comes_to_something(space) && guarded(space) && doing::may_select(game, turn, space).is_ok())
+    let guarded = |space: Space| {
+        board.count_of(space, PieceType::VcBases) == 0 || board.count(space, hidden) >= BESIDE_A_BASE
+    };
+    board.with(hidden).filter(|space| {
+        comes_to_something(space) && guarded(space) && doing::may_select(game, turn, space).is_ok()
+    })
 }
 
 fn in_space<T: Trace>(hand: &mut Hand<'_, '_, T>, space: Space) -> Result<(), Error> {
@@ -54,7 +62,13 @@ fn in_space<T: Trace>(hand: &mut Hand<'_, '_, T>, space: Space) -> Result<(), Er
     let mut given_up = Chosen::default();
     if doing::is_bound_by_cadres(hand.game(), hand.faction()) {
         let pieces = pieces_in(hand.board(), space);
-        given_up = take(&pieces, PieceType::VcGuerrillas.into(), PieceUse::GiveUp, hand.game().players(), doing::CADRES);
+        given_up = take(
+            &pieces,
+            PieceType::VcGuerrillas.into(),
+            PieceUse::GiveUp,
+            hand.game().players(),
+            doing::CADRES,
+        );
         hand.trace.note("3.3.4", format_args!("by Cadres {} Guerrillas go", doing::CADRES));
     }
     doing::terrorize(hand.table, hand.turn, space, &given_up)

@@ -3,7 +3,9 @@
 use super::Weighed;
 use crate::fitl::boxes::BoxName;
 use crate::fitl::card::CardSide::{self, Shaded, Unshaded};
-use crate::fitl::events::cards::kinds::{COIN_BASES, INSURGENT_BASES, INSURGENT_FORCES, OPEN_INSURGENT, OPEN_NVA, OPEN_VC, US};
+use crate::fitl::events::cards::kinds::{
+    COIN_BASES, INSURGENT_BASES, INSURGENT_FORCES, OPEN_INSURGENT, OPEN_NVA, OPEN_VC, US,
+};
 use crate::fitl::events::cards::targets::{self, NORTH_VIETNAM_AND_LAOS};
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
@@ -45,7 +47,9 @@ pub(super) fn is_effective(weighed: &Weighed<'_>) -> Option<bool> {
         (16, Shaded) => board.track(Track::Aid) > 0 || !targets::komer(board).is_empty(),
         (17, Shaded) => !targets::claymores(board).is_empty(),
         (21, Unshaded) => troops_in(BoxName::OutOfPlay) || troops_on_map,
-        (21, Shaded) => targets::americal(board).meets(targets::not_at(board, SupportLevel::ActiveOpposition)),
+        (21, Shaded) => {
+            targets::americal(board).meets(targets::not_at(board, SupportLevel::ActiveOpposition))
+        }
         (22, Unshaded) => troops_in(BoxName::OutOfPlay),
         (24, Unshaded) => !targets::starlite(board).is_empty(),
         (24, Shaded) => !targets::starlite_hidden(board).is_empty(),
@@ -53,15 +57,20 @@ pub(super) fn is_effective(weighed: &Weighed<'_>) -> Option<bool> {
         (27, Shaded) => !targets::phoenix(board).is_empty(),
         (29, Unshaded) => is_any(targets::with_irregulars(board), OPEN_INSURGENT),
         (29, Shaded) => {
-            let changes_sides = board.on_map(PieceType::UsIrregulars) > 0 && board.available(PieceType::VcGuerrillas) > 0;
-            board.track(Track::Patronage) > 0 || changes_sides || !targets::neutral_highlands(board).is_empty()
+            let changes_sides =
+                board.on_map(PieceType::UsIrregulars) > 0 && board.available(PieceType::VcGuerrillas) > 0;
+            board.track(Track::Patronage) > 0
+                || changes_sides
+                || !targets::neutral_highlands(board).is_empty()
         }
         (35, Unshaded) => trail > 0,
         (36, Unshaded) => {
             let hills = targets::HILLS & board.with_any(INSURGENT_BASES);
             hills.iter().any(|hill| would_gather(game, TROOPS, hill))
         }
-        (36, Shaded) => is_any(SpaceSet::HIGHLAND, PieceKind::VcBases.into()) && board.tunnel_markers_left() > 0,
+        (36, Shaded) => {
+            is_any(SpaceSet::HIGHLAND, PieceKind::VcBases.into()) && board.tunnel_markers_left() > 0
+        }
         (37, Unshaded) => !targets::khe_sanh(board).is_empty(),
         (37, Shaded) => !targets::khe_sanh_shaded(board).is_empty() || stays_eligible(Faction::Us),
         (39, Unshaded) => is_any(NORTH_VIETNAM_AND_LAOS, OPEN_INSURGENT) || trail > 0,
@@ -69,7 +78,9 @@ pub(super) fn is_effective(weighed: &Weighed<'_>) -> Option<bool> {
         (43, Unshaded) => {
             let bases = [PieceType::UsBases, PieceType::ArvnBases];
             let is_based = bases.iter().any(|base| board.in_box(BoxName::OutOfPlay, *base) > 0);
-            is_based || rises(game, Track::Aid) || faction == Faction::Arvn && rises(game, Track::ArvnResources)
+            is_based
+                || rises(game, Track::Aid)
+                || faction == Faction::Arvn && rises(game, Track::ArvnResources)
         }
         (48, Unshaded) => !targets::nam_dong(board).is_empty(),
         (48, Shaded) => !targets::nam_dong_shaded(board).is_empty(),

@@ -3,8 +3,8 @@
 use super::Weighed;
 use crate::fitl::boxes::BoxName;
 use crate::fitl::events::cards::cards_063_090::{
-    ANNAM, above_active_opposition, cidg_highlands, fact_finding_cities, green_berets_provinces, lansdale_spaces, usaid_spaces,
-    with_nva_and_vc, within_of_hue,
+    ANNAM, above_active_opposition, cidg_highlands, fact_finding_cities, green_berets_provinces,
+    lansdale_spaces, usaid_spaces, with_nva_and_vc, within_of_hue,
 };
 use crate::fitl::events::cards::kinds::{ARVN, ARVN_PIECES, IRREGULARS, US, US_PIECES, held};
 use crate::fitl::faction::Faction;
@@ -77,7 +77,10 @@ pub(super) fn is_effective(weighed: &Weighed<'_>) -> Option<bool> {
         (82, _) => available(PieceType::UsTroops) || keeps_arvn && aid > 0,
         (83, Faction::Us) => some(board.populated_at(|level| level == SupportLevel::PassiveSupport)),
         (83, _) => some(SpaceSet::CITIES & above_active_opposition(board)),
-        (84, _) => board.with_any(PieceSet::ARVN_CUBES).iter().any(|space| board.count_of(space, PieceSet::ARVN_CUBES) >= 3),
+        (84, _) => board
+            .with_any(PieceSet::ARVN_CUBES)
+            .iter()
+            .any(|space| board.count_of(space, PieceSet::ARVN_CUBES) >= 3),
         (85, Faction::Us) => some(usaid_spaces(board)),
         (85, Faction::Arvn) => gains_patronage,
         (85, _) => patronage > 0 || keeps_arvn && (track(Track::ArvnResources) > 0 || aid > 0),
@@ -86,7 +89,8 @@ pub(super) fn is_effective(weighed: &Weighed<'_>) -> Option<bool> {
         (87, Faction::Nva) => patronage > 0,
         (87, Faction::Vc) => {
             let is_replaced = some(within_of_hue(2) & board.with_any(ARVN_PIECES));
-            patronage > 0 || is_replaced && (available(PieceType::VcGuerrillas) || available(PieceType::VcBases))
+            patronage > 0
+                || is_replaced && (available(PieceType::VcGuerrillas) || available(PieceType::VcBases))
         }
         (88, Faction::Us) => below_active.contains(Space::Saigon),
         (88, Faction::Arvn) => gains_patronage,

@@ -4,10 +4,12 @@ use super::Weighed;
 use crate::fitl::boxes::BoxName;
 use crate::fitl::events::cards::cards_063_090::above_active_opposition;
 use crate::fitl::events::cards::cards_091_109::{
-    AROUND_SAIGON, coin_cities, cu_chi_spaces, long_tan_provinces, named_leader, patrolled_jungle, policed_provinces,
-    rach_ba_rai_lowlands, rising_provinces,
+    AROUND_SAIGON, coin_cities, cu_chi_spaces, long_tan_provinces, named_leader, patrolled_jungle,
+    policed_provinces, rach_ba_rai_lowlands, rising_provinces,
 };
-use crate::fitl::events::cards::cards_110_124::{BUDDHIST_CITIES, korean_war_arms_spaces, unsupportive_cities};
+use crate::fitl::events::cards::cards_110_124::{
+    BUDDHIST_CITIES, korean_war_arms_spaces, unsupportive_cities,
+};
 use crate::fitl::events::cards::kinds::{ARVN_PIECES, OPEN_BASES, US, VC_PIECES, held};
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
@@ -38,9 +40,11 @@ pub(super) fn is_effective(weighed: &Weighed<'_>) -> Option<bool> {
     let (aid, patronage) = (board.track(Track::Aid), board.track(Track::Patronage));
     let loses_aid = game.keeps(Track::ArvnResources) && aid > 0;
     let gains_patronage = patronage < Track::Patronage.highest();
-    let has_room = |spaces: SpaceSet| spaces.iter().any(|space| !space.is_loc() && board.room_for_bases(space) > 0);
+    let has_room =
+        |spaces: SpaceSet| spaces.iter().any(|space| !space.is_loc() && board.room_for_bases(space) > 0);
     let vc_may_come = |spaces: SpaceSet| {
-        some(spaces) && available(PieceType::VcGuerrillas) || has_room(spaces) && available(PieceType::VcBases)
+        some(spaces) && available(PieceType::VcGuerrillas)
+            || has_room(spaces) && available(PieceType::VcBases)
     };
     let below_active = board.populated_at(|level| level < SupportLevel::ActiveSupport);
     let falling = above_active_opposition(board);
@@ -48,10 +52,14 @@ pub(super) fn is_effective(weighed: &Weighed<'_>) -> Option<bool> {
         (91, Faction::Us) => casualties > 0 && finds_bob_hope_an_origin(game),
         (91, _) => some(SpaceSet::PROVINCES & us_troops),
         (93, _) => available(PieceType::UsBases),
-        (94, Faction::Nva) => board.tunnel_markers_left() > 0 && some(SpaceSet::PROVINCES & board.with(PieceKind::NvaBases)),
+        (94, Faction::Nva) => {
+            board.tunnel_markers_left() > 0 && some(SpaceSet::PROVINCES & board.with(PieceKind::NvaBases))
+        }
         (94, _) => some(us_troops & board.with_any(PieceSet::TUNNELS)),
         (97, Faction::Us | Faction::Nva) => patronage > 0,
-        (97, Faction::Arvn) => named_leader(game.leader_box()).and_then(Leader::on) == Some(Leader::NguyenKhanh),
+        (97, Faction::Arvn) => {
+            named_leader(game.leader_box()).and_then(Leader::on) == Some(Leader::NguyenKhanh)
+        }
         (97, Faction::Vc) => some(SpaceSet::CITIES & board.with_any(VC_PIECES) & falling),
         (98, Faction::Us | Faction::Arvn) => {
             let is_return = faction == Faction::Us && troops_out_of_play;
@@ -65,8 +73,9 @@ pub(super) fn is_effective(weighed: &Weighed<'_>) -> Option<bool> {
         }
         (102, Faction::Us | Faction::Arvn) => some(cu_chi_spaces(board)),
         (102, _) => {
-            let is_any =
-                board.tunnel_markers_left() > 0 || available(PieceType::NvaGuerrillas) || available(PieceType::VcGuerrillas);
+            let is_any = board.tunnel_markers_left() > 0
+                || available(PieceType::NvaGuerrillas)
+                || available(PieceType::VcGuerrillas);
             is_any && some(SpaceSet::PROVINCES & board.with_any(OPEN_BASES))
         }
         (105, Faction::Us) => some(rising_provinces(board)),
@@ -80,7 +89,9 @@ pub(super) fn is_effective(weighed: &Weighed<'_>) -> Option<bool> {
         (108, _) => casualties > 0 && available(PieceType::UsTroops),
         (109, Faction::Us) => some(SpaceSet::CITIES & board.with_any(VC_PIECES) & below_active),
         (109, _) => vc_may_come(Space::Saigon.into()),
-        (110, Faction::Us) => casualties > 0 || some(board.with_any(PieceSet::SPECIAL_FORCES - PieceSet::UNDERGROUND)),
+        (110, Faction::Us) => {
+            casualties > 0 || some(board.with_any(PieceSet::SPECIAL_FORCES - PieceSet::UNDERGROUND))
+        }
         (110, _) => some(board.with_any(PieceSet::ACTIVE_GUERRILLAS)),
         (112 | 113, Faction::Us | Faction::Arvn) => available(PieceType::ArvnPolice),
         (112, _) => {

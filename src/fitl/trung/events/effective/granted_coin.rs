@@ -7,8 +7,9 @@ use crate::fitl::card::CardSide::{Shaded, Unshaded};
 use crate::fitl::coup::{Pacified, PacifyTerms};
 use crate::fitl::events::Grant;
 use crate::fitl::events::cards::coin_spaces::{
-    AROUND_CAN_THO, ROK_SHIFTS, above_active_opposition, aces, air_strike, free_turn, new_jersey, nva_troops_among_us_troops,
-    on_nva_alone, shelled_coast, sprayed, tunnels_among_us_troops, with_arvn_and_nva, with_nva, without_police,
+    AROUND_CAN_THO, ROK_SHIFTS, above_active_opposition, aces, air_strike, free_turn, new_jersey,
+    nva_troops_among_us_troops, on_nva_alone, shelled_coast, sprayed, tunnels_among_us_troops,
+    with_arvn_and_nva, with_nva, without_police,
 };
 use crate::fitl::events::cards::kinds::{IRREGULARS, OPEN_BASES, US};
 use crate::fitl::faction::Faction;
@@ -65,7 +66,9 @@ pub(super) fn is_effective(weighed: &Weighed<'_>, room: &mut Vec<GameEffect>) ->
         (73, Shaded, _) => held(BoxName::Available, &US),
         (74, Unshaded, _) => available(PieceType::ArvnTroops) || board.track(Track::Trail) > 0,
         (75, Unshaded, by) => could_sweep_or_assault(game, by, SpaceSet::CAMBODIA),
-        (92, Unshaded, _) => [Faction::Us, Faction::Arvn].into_iter().any(|by| could_sweep_or_assault(game, by, AROUND_CAN_THO)),
+        (92, Unshaded, _) => [Faction::Us, Faction::Arvn]
+            .into_iter()
+            .any(|by| could_sweep_or_assault(game, by, AROUND_CAN_THO)),
         (95, Unshaded, _) => has_best_space(game),
         (95, Shaded, _) => !without_police(board).is_empty(),
         (96, Unshaded, _) => {
@@ -79,7 +82,9 @@ pub(super) fn is_effective(weighed: &Weighed<'_>, room: &mut Vec<GameEffect>) ->
         }
         (111, Unshaded, _) => on_map(PieceSet::INSURGENT - PieceSet::TUNNELS, SpaceSet::JUNGLE),
         (111, Shaded, _) => !sprayed(board).is_empty(),
-        (117, Unshaded, _) => held(BoxName::OutOfPlay, &[PieceType::ArvnTroops]) || available(PieceType::ArvnTroops),
+        (117, Unshaded, _) => {
+            held(BoxName::OutOfPlay, &[PieceType::ArvnTroops]) || available(PieceType::ArvnTroops)
+        }
         (117, Shaded, _) => on_map(PieceSet::of_faction(Faction::Arvn), SpaceSet::ALL),
         _ => return None,
     })
@@ -93,11 +98,15 @@ fn could_sweep_delta(board: &Board) -> bool {
     held.iter().any(|space| arvn.contains(space) || comes(space))
 }
 
-/// Whether `by` finds a space to Pacify: a person any in which a step can be made, a non-player one below the level it wants.
+/// Whether `by` finds a space to Pacify: a person any in which a step can be made, a non-player one below the
+/// level it wants.
 fn could_pacify(game: &Game, by: Faction, terms: &PacifyTerms) -> bool {
     let done = Pacified::default();
-    let pacifying =
-        Pacifying { free: terms.price == 0, most_levels: terms.most_levels, ..Pacifying::of(by, Occasion::SupportPhase) };
+    let pacifying = Pacifying {
+        free: terms.price == 0,
+        most_levels: terms.most_levels,
+        ..Pacifying::of(by, Occasion::SupportPhase)
+    };
     SpaceSet::POPULATED.iter().any(|space| {
         let wants = if game.is_player(by) {
             let limits = game.pacify_limits(by, space, &done, terms);

@@ -5,7 +5,9 @@ use crate::dice::{Dice, DiceError, Question};
 use crate::fitl::board::Board;
 use crate::fitl::boxes::BoxName;
 use crate::fitl::card::CardSide::{Shaded, Unshaded};
-use crate::fitl::events::cards::granted_insurgent::{beside_coin_bases, guerrillas_march, next_sealord, nva_troops_near};
+use crate::fitl::events::cards::granted_insurgent::{
+    beside_coin_bases, guerrillas_march, next_sealord, nva_troops_near,
+};
 use crate::fitl::faction::Faction;
 use crate::fitl::game::Game;
 use crate::fitl::game_effect::GameEffect;
@@ -52,7 +54,8 @@ pub(super) fn is_effective(weighed: &Weighed<'_>, room: &mut Vec<GameEffect>) ->
 /// Whether NVA could replace a VC Base or place Troops.
 fn infiltrates(board: &Board) -> bool {
     let outnumbered = |space| board.count_by(space, Faction::Nva) > board.count_by(space, Faction::Vc);
-    let takes_over = board.available(PieceType::NvaBases) > 0 && board.with_any(PieceType::VcBases).iter().any(outnumbered);
+    let takes_over = board.available(PieceType::NvaBases) > 0
+        && board.with_any(PieceType::VcBases).iter().any(outnumbered);
     takes_over || board.available(PieceType::NvaTroops) > 0 && !board.with_any(PieceType::NvaBases).is_empty()
 }
 
@@ -65,12 +68,14 @@ fn rallies(board: &Board) -> bool {
         let flips = board.bases(space, Faction::Vc) > 0
             && board.count(space, PieceKind::VcGuerrillasActive) > 0
             && board.count(space, PieceKind::VcGuerrillasUnderground) == 0;
-        board.support(space) <= SupportLevel::Neutral && (board.available(PieceType::VcGuerrillas) > 0 || builds || flips)
+        board.support(space) <= SupportLevel::Neutral
+            && (board.available(PieceType::VcGuerrillas) > 0 || builds || flips)
     };
     SpaceSet::CITIES_AND_PROVINCES.iter().any(fits)
 }
 
-/// Whether the March of card 99 would move a Guerrilla of NVA, whatever the dice say: with low or with high ones.
+/// Whether the March of card 99 would move a Guerrilla of NVA, whatever the dice say: with low or with high
+/// ones.
 fn marches(game: &Game, room: &mut Vec<GameEffect>) -> bool {
     [Steady::Lowest, Steady::Highest].into_iter().any(|mut dice| {
         let march = guerrillas_march(Faction::Nva);

@@ -27,7 +27,13 @@ pub fn is_effective(game: &Game, faction: Faction, card: Card, side: CardSide) -
 }
 
 /// The same; `room` is lent for what would happen.
-pub(super) fn is_effective_with(room: &mut Vec<GameEffect>, game: &Game, faction: Faction, card: Card, side: CardSide) -> bool {
+pub(super) fn is_effective_with(
+    room: &mut Vec<GameEffect>,
+    game: &Game,
+    faction: Faction,
+    card: Card,
+    side: CardSide,
+) -> bool {
     if let Some(lasting) = LastingCard::of(card).filter(|lasting| lasting.is_capability()) {
         return match (lasting, side) {
             (LastingCard::Migs, CardSide::Unshaded) => game.is_player(Faction::Nva),
