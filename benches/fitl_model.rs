@@ -9,11 +9,11 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group, criterion_main};
 use pointman::dice::{DiceState, Seeded};
 use pointman::document::{self, Document};
+use pointman::fitl::document::FITL_NEW;
 use pointman::fitl::{
     BoxName, Effect, FactionSet, GameData, GameEffect, NewGame, PieceKind, Scenario, Space, SupportLevel,
     Track,
 };
-use pointman::fitl_game::FITL_NEW;
 
 fn model(criterion: &mut Criterion) {
     let board = Scenario::Medium.board();

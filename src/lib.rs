@@ -1,21 +1,15 @@
 //! Pointman: rulebook, opponent and clerk for Fire in the Lake, FNG and Ambush Valley.
 //!
-//! Four ideas hold it together: everything is a [`document`], chance is an argument ([`dice`]), state changes
-//! only by steps that a history replays, and rules tell a [`trace`] what they weighed.
+//! The rules are libraries of their own, shown here as [`fitl`], [`fng`] and [`ambush_valley`]; what they stand
+//! on is [`pointman_core`]. This crate is the program around them: commands, scripts, reports, simulations.
 
-pub mod ambush_valley;
 pub mod cli;
 pub mod command;
-pub mod document;
-pub mod fitl_game;
-pub mod fng;
-#[cfg(all(target_os = "linux", target_env = "gnu"))]
-mod mathematics;
-mod readings;
-pub mod refused_value;
 pub mod render;
 pub mod script;
 pub mod simulation;
-mod vocabulary;
 
-pub use pointman_rules::{Error, dice, error, fitl, names, trace};
+pub use pointman_ambush_valley as ambush_valley;
+pub use pointman_core::{Error, dice, document, error, names, readings, refused_value, trace};
+pub use pointman_fitl as fitl;
+pub use pointman_fng as fng;

@@ -6,7 +6,7 @@ use std::io::{Stderr, StdinLock, stderr, stdin};
 use clap::Args;
 use serde::Deserialize;
 
-use super::Session;
+use crate::command::Session;
 use crate::dice::{Asking, Dice, DiceError, DiceState, Question, Scripted, Seeded};
 use crate::error::Error;
 

@@ -8,11 +8,11 @@ use clap::Args;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use super::{Session, Write};
+use crate::command::{Session, Write};
 use crate::document::{self, Document, Kind, Origin, State};
 use crate::error::Error;
 use crate::fng::campaign::Campaign;
-use crate::fng::squad::Squad;
+use crate::fng::squads::squad::Squad;
 
 /// Where a document is read from.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -85,7 +85,7 @@ impl Source {
     /// When it cannot be read, or is no valid document of either kind.
     pub fn squad(&self, session: &mut Session) -> Result<Squad, Error> {
         Ok(match self.kind(session)? {
-            Kind::FngCampaign => self.open::<Campaign>(session)?.document.data.squad,
+            crate::fng::campaign::Campaign::KIND => self.open::<Campaign>(session)?.document.data.squad,
             _ => self.open::<Squad>(session)?.document.data,
         })
     }
@@ -108,7 +108,7 @@ impl Source {
     /// When it cannot be read or is no document of ours.
     pub fn kind(&self, session: &mut Session) -> Result<Kind, Error> {
         let (name, text, _) = self.text(session)?;
-        document::kind_of(&name, &text)
+        crate::command::document::any::kind_of(&name, &text)
     }
 }
 

@@ -4,44 +4,16 @@
 //! gives an [`Outcome`]; it never prints and never writes a file. [`ENTRIES`] lists them all: the command
 //! line, the script functions, the completions and the man pages are made from that list.
 
-mod adjust;
-pub mod any;
-mod campaign_advance;
-mod campaign_briefing;
-mod campaign_buy;
-mod campaign_chronicle;
-mod campaign_common;
-mod campaign_finish;
-mod campaign_length;
-mod campaign_logs;
-mod campaign_mission;
-mod campaign_new;
-mod campaign_new_ambush_valley;
-mod campaign_report_template;
-mod campaign_show;
+pub mod ambush_valley;
+pub mod campaign;
+pub mod dice;
 mod dice_options;
+pub mod document;
 mod entry;
 mod file_options;
 pub mod fitl;
-mod fng_campaign;
-mod fng_campaign_show;
-pub mod fng_combat;
-mod fng_mission;
-pub mod fng_play;
-mod fng_roster;
-mod fng_squad;
-pub mod fng_test;
-pub mod fng_tunnels;
-mod generate_mission;
-mod log;
-mod log_secrets;
-mod odds;
-mod replay;
-mod roll;
-mod schema;
+pub mod fng;
 mod session;
-mod undo;
-mod validate;
 
 use std::io::Read as _;
 

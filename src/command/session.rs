@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::DiceSource;
+use crate::command::DiceSource;
 use crate::dice::DiceState;
 use crate::document::Origin;
 use crate::error::Error;

@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 
-use crate::command::any::{ForAnyKind, with_kind};
+use crate::command::document::any::{ForAnyKind, kind_of, with_kind};
 use crate::document::{self, State};
 use crate::error::Error;
 
@@ -17,7 +17,7 @@ pub(super) fn text_of(name: &str, value: &Value) -> Result<String, Error> {
         return Ok(format!("{value:#}\n"));
     }
     let text = value.to_string();
-    let kind = document::kind_of(name, &text)?;
+    let kind = kind_of(name, &text)?;
     with_kind(kind, Settling { name, text: &text })
 }
 

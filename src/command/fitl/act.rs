@@ -5,11 +5,11 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 use super::common::step_explained;
-use crate::command::campaign_common::Taking;
+use crate::command::ambush_valley::step::Taking;
 use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
+use crate::fitl::document::{ActionChosen, FITL_ACT};
 use crate::fitl::{Faction, Game, PlayerAction};
-use crate::fitl_game::{ActionChosen, FITL_ACT};
 use crate::refused_value;
 
 /// Acts for the faction whose turn it is.

@@ -3,9 +3,9 @@
 use clap::Args;
 use serde::Deserialize;
 
-use crate::command::adjust::Adjust;
+use crate::command::document::adjust::Adjust;
 use crate::command::{Outcome, Session, Subcommand};
-use crate::document::Kind;
+use crate::document::State;
 use crate::error::Error;
 
 /// Sets one field of a game.
@@ -29,7 +29,7 @@ pointman fitl adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_tro
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         match self.adjust.filter.document.kind(session)? {
-            Kind::FitlGame => self.adjust.run(session),
+            crate::fitl::GameData::KIND => self.adjust.run(session),
             other => {
                 Err(Error::Usage(format!("this is a document of kind {other}: use `pointman adjust` for it")))
             }

@@ -7,7 +7,7 @@ use super::common::step;
 use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fitl::Card;
-use crate::fitl_game::{CardShown, FITL_CARD};
+use crate::fitl::document::{CardShown, FITL_CARD};
 
 /// Names the card just turned up from the deck on the table.
 #[derive(Debug, Args, Deserialize)]

@@ -6,12 +6,12 @@ use serde_json::{Map, Value};
 use super::deeds::deeds;
 use super::effect_words::effect_words;
 use super::next::next_lines;
-use crate::command::campaign_common::{Taking, take_telling};
+use crate::command::ambush_valley::step::{Taking, take_telling};
 use crate::command::{Answer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
 use crate::document::{Document, Log, Record};
 use crate::error::Error;
+use crate::fitl::document::FITL_COUP;
 use crate::fitl::{Card, Game, GameData, GameEffect};
-use crate::fitl_game::FITL_COUP;
 use crate::render::Report;
 use crate::trace::Note;
 

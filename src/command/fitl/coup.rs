@@ -6,12 +6,12 @@ use serde::Deserialize;
 use super::act::words_or_json;
 use super::common::{game, step_explained};
 use super::next::{next_data, next_lines};
-use crate::command::campaign_common::Taking;
+use crate::command::ambush_valley::step::Taking;
 use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::coup::CoupStop;
+use crate::fitl::document::FITL_COUP;
 use crate::fitl::{CoupChoices, Game, GameData};
-use crate::fitl_game::FITL_COUP;
 use crate::refused_value;
 use crate::render::Report;
 

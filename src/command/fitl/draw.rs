@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::common::step;
 use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fitl_game::{CardDrawn, FITL_DRAW};
+use crate::fitl::document::{CardDrawn, FITL_DRAW};
 
 /// Draws the next card.
 #[derive(Debug, Args, Deserialize)]

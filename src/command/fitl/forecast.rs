@@ -8,10 +8,10 @@ use super::deeds::short;
 use crate::command::Shown;
 use crate::dice::Seeded;
 use crate::error::Error;
+use crate::fitl::document::trung_summary;
 use crate::fitl::trung::simulation::play_silently;
 use crate::fitl::trung::{CardEvents, Face, NpOperation, NpSpecial, Played};
 use crate::fitl::{ActionTaken, CardSide, EventChoices, Faction, Game, Space, SpaceSet, Table, TrungCard};
-use crate::fitl_game::trung_summary;
 use crate::render::{Report, Table as Grid};
 
 /// What tells one outcome from another (contract §5.2).

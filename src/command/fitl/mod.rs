@@ -26,7 +26,7 @@ pub use act::FitlAct;
 pub use adjust::FitlAdjust;
 pub use card::FitlCard;
 pub use card_info::FitlCardInfo;
-pub(super) use common::logged;
+pub(in crate::command) use common::logged;
 pub use coup::FitlCoup;
 pub use draw::FitlDraw;
 pub use map::FitlMap;

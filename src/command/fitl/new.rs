@@ -5,11 +5,11 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 use super::common::Told;
-use crate::command::campaign_common::{OutputOptions, begin};
+use crate::command::ambush_valley::step::{OutputOptions, begin};
 use crate::command::{DiceOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
+use crate::fitl::document::FITL_NEW;
 use crate::fitl::{DeckMode, Edition, Faction, FactionSet, GameData, HumanWins, NewGame, Scenario, Side};
-use crate::fitl_game::FITL_NEW;
 
 /// Begins a game.
 #[derive(Debug, Args, Deserialize)]

@@ -7,7 +7,7 @@ use super::common::step;
 use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fitl::Faction;
-use crate::fitl_game::{FITL_PIVOTAL, PivotalPlayed};
+use crate::fitl::document::{FITL_PIVOTAL, PivotalPlayed};
 
 /// Plays a Pivotal Event.
 #[derive(Debug, Args, Deserialize)]

@@ -8,14 +8,14 @@ use super::common::{card_name, game};
 use super::deeds::{deeds, short};
 use super::forecast::forecast;
 use super::next::next_lines;
-use crate::command::campaign_common::take;
+use crate::command::ambush_valley::step::take;
 use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Shown, Subcommand};
 use crate::dice::Scripted;
 use crate::document::{Log, Record};
 use crate::error::Error;
+use crate::fitl::document::{NonPlayerDecides, TRUNG_TURN};
 use crate::fitl::trung::{CardEvents, Played, TrungTurn, play};
 use crate::fitl::{ActionTaken, EventChoices, Faction, Game, GameData, GameEffect, Table};
-use crate::fitl_game::{NonPlayerDecides, TRUNG_TURN};
 use crate::render::{Report, Table as Grid};
 use crate::trace::{Note, Story};
 

@@ -1,0 +1,11 @@
+//! What follows a game: assessment, casualties, development, replacements, and the report that tells what
+//! happened (5).
+
+pub(crate) mod advance;
+pub(crate) mod assessment;
+pub(crate) mod casualties;
+pub(crate) mod check_report;
+pub(crate) mod development;
+pub(crate) mod replacements;
+pub(crate) mod report;
+pub(crate) mod template;

@@ -1,0 +1,316 @@
+//! Returned to Duty and Replacements: the two pools, new men, and what many new men cost a team (5.5).
+
+use crate::after_action::development::lose_developments;
+use crate::campaign::options::{PermanentLosses, PoolFirstRoll, TeamRating};
+use crate::tables::Effect;
+use crate::{
+    Die, Event, Figure, Grade, Leader, Options, Pool, PoolEntry, RegularForce, Status, Step, TableId, Throw,
+    after_action::casualties, roll,
+};
+use pointman_core::dice::Dice;
+use pointman_core::error::Error;
+
+/// Rolls both pools of a force, brings in the new men, and tests the teams they change. `names` are for new
+/// men, in order.
+pub(crate) fn replacements(
+    force: &mut RegularForce,
+    turn: u32,
+    options: &Options,
+    names: &mut dyn Iterator<Item = String>,
+    dice: &mut dyn Dice,
+) -> Result<Vec<Event>, Error> {
+    let mut depot = Depot { force, turn, options, names, events: Vec::new() };
+    depot.weigh(dice);
+    for entry in depot.due(Pool::ReturnToDuty) {
+        depot.return_to_duty(&entry, dice)?;
+    }
+    for entry in depot.due(Pool::Replacement) {
+        depot.replace(&entry, dice)?;
+    }
+    for index in 0..depot.force.teams.len() {
+        depot.test_advancements(index, dice)?;
+    }
+    depot.rate_teams();
+    Ok(depot.events)
+}
+
+/// The replacements of one force being made.
+struct Depot<'a> {
+    force: &'a mut RegularForce,
+    turn: u32,
+    options: &'a Options,
+    names: &'a mut dyn Iterator<Item = String>,
+    events: Vec<Event>,
+}
+
+impl Depot<'_> {
+    /// A19: the entries that are rolled now, in roster order.
+    fn due(&self, pool: Pool) -> Vec<PoolEntry> {
+        let due = |entry: &&PoolEntry| {
+            entry.since_turn < self.turn || self.options.pool_first_roll == PoolFirstRoll::SameTurn
+        };
+        let mut entries: Vec<_> = self.force.pool(pool).iter().filter(due).cloned().collect();
+        entries.sort_by_key(|entry| self.force.roster_place(&entry.figure));
+        entries
+    }
+
+    /// Says which entries of the pools are rolled now.
+    fn weigh(&self, dice: &mut dyn Dice) {
+        for pool in [Pool::ReturnToDuty, Pool::Replacement] {
+            let due = self.due(pool);
+            for entry in self.force.pool(pool) {
+                let verdict = if due.contains(entry) {
+                    "rolls now"
+                } else {
+                    "does not roll in the turn he came into it"
+                };
+                let who = self.force.called(&entry.figure);
+                dice.weighed(
+                    "AV 5.5, A19",
+                    format_args!("{who}, in the {} since turn {}: {verdict}", pool.title(), entry.since_turn),
+                );
+            }
+        }
+    }
+
+    fn note(&mut self, entry: &PoolEntry, throw: Option<Throw>, what: impl Into<String>) {
+        let event = Event::of(Step::Replacements, &self.force.id, throw, what);
+        self.events.push(event.team(&entry.team).figure(&entry.figure));
+    }
+
+    fn die(&self, team: &str) -> Die {
+        self.force.team(team).map_or(self.force.troop_quality_die, |team| team.troop_quality_die)
+    }
+
+    fn remove(&mut self, pool: Pool, entry: &PoolEntry) {
+        self.force.pool_mut(pool).retain(|one| one.figure != entry.figure);
+    }
+
+    fn return_to_duty(&mut self, entry: &PoolEntry, dice: &mut dyn Dice) -> Result<(), Error> {
+        let (throw, row) = roll(
+            TableId::ReturnToDutyCheck,
+            Some(self.die(&entry.team)),
+            0,
+            &self.force.called(&entry.figure),
+            dice,
+        )?;
+        if !row.effects.iter().any(|effect| matches!(effect, Effect::PoolRemove { .. })) {
+            self.note(entry, Some(throw), row.result.clone());
+            return Ok(());
+        }
+        self.remove(Pool::ReturnToDuty, entry);
+        if entry.place_only {
+            // A20: the man is gone; a new one with the team's own ratings fills his place and is no
+            // replacement.
+            let new = self.new_man(entry, Grade::PlaceFiller, None);
+            self.note(
+                entry,
+                Some(throw),
+                format!("his place is filled by {new}, a new man with the ratings of his team"),
+            );
+        } else {
+            self.force.figure_mut(&entry.figure).status = Status::Active;
+            self.note(entry, Some(throw), "Rejoins the unit");
+        }
+        Ok(())
+    }
+
+    fn replace(&mut self, entry: &PoolEntry, dice: &mut dyn Dice) -> Result<(), Error> {
+        if entry.place_only && self.options.permanent_losses == PermanentLosses::ReplaceWithoutRoll {
+            self.remove(Pool::Replacement, entry);
+            return self.new_replacement(entry, TableId::Replacement, dice);
+        }
+        let (throw, row) = roll(
+            TableId::ReplacementCheck,
+            Some(self.die(&entry.team)),
+            0,
+            &self.force.called(&entry.figure),
+            dice,
+        )?;
+        self.remove(Pool::Replacement, entry);
+        let mut table = None;
+        for effect in &row.effects {
+            match effect {
+                Effect::PoolAdd { pool } => {
+                    let moved = PoolEntry { since_turn: self.turn, ..entry.clone() };
+                    self.force.pool_mut(*pool).push(moved);
+                    if !entry.place_only {
+                        let man = self.force.figure_mut(&entry.figure);
+                        // The entry says from now on that he recuperates; his injury stays what it was.
+                        man.left_turn = None;
+                    }
+                    // A20: of a man out for good it is the place that waits.
+                    let what = if entry.place_only { "His place" } else { "Recuperates" };
+                    self.note(
+                        entry,
+                        Some(throw.clone()),
+                        format!("{what}: moves to the Return to Duty pool"),
+                    );
+                }
+                Effect::SetStatus { status } if !entry.place_only => {
+                    let man = self.force.figure_mut(&entry.figure);
+                    man.status = *status;
+                    man.left_turn = Some(self.turn);
+                }
+                Effect::RollOn { table: next } => table = Some(*next),
+                _ => {}
+            }
+        }
+        if let Some(table) = table {
+            let what = if entry.place_only {
+                "The place is not filled from the pool"
+            } else {
+                "Unfit: leaves the campaign"
+            };
+            self.note(entry, Some(throw), what);
+            if !entry.place_only {
+                for lost in casualties::lose_traits(
+                    self.force,
+                    &entry.figure,
+                    &entry.team,
+                    Status::Unfit,
+                    self.options,
+                ) {
+                    self.note(entry, None, lost);
+                }
+            }
+            self.new_replacement(entry, table, dice)?;
+        }
+        Ok(())
+    }
+
+    fn new_replacement(
+        &mut self,
+        entry: &PoolEntry,
+        table: TableId,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Error> {
+        let who = format!("the place of {}", self.force.called(&entry.figure));
+        let (throw, row) = roll(table, None, 0, &who, dice)?;
+        for effect in &row.effects {
+            if let Effect::NewFigure { grade, troop_quality_die, morale_die } = *effect {
+                let new = self.new_man(entry, grade, Some((troop_quality_die, morale_die)));
+                let what = format!(
+                    "{new} joins: {}, Troop Quality {troop_quality_die}, Morale {morale_die}",
+                    grade.title()
+                );
+                self.note(entry, Some(throw.clone()), what);
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds a man in the place of another; gives his id.
+    fn new_man(&mut self, entry: &PoolEntry, grade: Grade, ratings: Option<(Die, Die)>) -> String {
+        let number = (1u32..).find(|number| {
+            let id = format!("{}-new-{number}", entry.team);
+            self.force.figure(&id).is_none()
+        });
+        let id = format!("{}-new-{}", entry.team, number.unwrap_or_default());
+        let role = self.force.figure(&entry.figure).map(|man| man.role.clone()).unwrap_or_default();
+        let name =
+            self.names.next().unwrap_or_else(|| format!("{} {}", grade.title(), number.unwrap_or_default()));
+        self.force.figures.push(Figure {
+            id: id.clone(),
+            team: entry.team.clone(),
+            role,
+            name,
+            officer: false,
+            leader: Leader::None,
+            leadership: 0,
+            troop_quality_die: ratings.map(|(troop_quality, _)| troop_quality),
+            morale_die: ratings.map(|(_, morale)| morale),
+            grade,
+            status: Status::Active,
+            joined_turn: self.turn,
+            left_turn: None,
+            fills_place_of: Some(entry.figure.clone()),
+        });
+        id
+    }
+
+    /// The loss of advancements test of a team half or more of which is new (A26).
+    fn test_advancements(&mut self, index: usize, dice: &mut dyn Dice) -> Result<(), Error> {
+        let team = &self.force.teams[index];
+        let new = self.force.replacements_in(&team.id, self.turn) as u32;
+        if new > 0 {
+            let tested = new * 2 >= team.strength && team.has_developments();
+            let verdict = match (tested, team.has_developments()) {
+                (true, _) => "tests its developments, -1 for each new man",
+                (false, true) => "keeps its developments: fewer than half are new",
+                (false, false) => "has no developments to lose",
+            };
+            dice.weighed(
+                "AV 5.5, A26",
+                format_args!("{}: {new} of {} men are new: it {verdict}", team.id, team.strength),
+            );
+        }
+        if new == 0 || new * 2 < team.strength || !team.has_developments() {
+            return Ok(());
+        }
+        let (kept, throw) = advancements_kept(team.troop_quality_die, new, &team.name, dice)?;
+        let what = if kept { "keeps its developments" } else { "loses all its developments" };
+        self.events.push(Event::of(Step::Replacements, &self.force.id, Some(throw), what).team(&team.id));
+        if !kept {
+            lose_developments(&mut self.force.teams[index]);
+        }
+        Ok(())
+    }
+
+    /// A25: by option the ratings of a team follow those of its men once new ones have come.
+    fn rate_teams(&mut self) {
+        if self.options.team_rating_after_replacements == TeamRating::Unchanged {
+            return;
+        }
+        for index in 0..self.force.teams.len() {
+            let id = self.force.teams[index].id.clone();
+            if self.force.replacements_in(&id, self.turn) == 0 {
+                continue;
+            }
+            let (troop_quality, morale) =
+                (self.force.teams[index].troop_quality_die, self.force.teams[index].morale_die);
+            // Men who had the team's ratings keep those they had.
+            for man in self.force.figures.iter_mut().filter(|man| man.team == id) {
+                man.troop_quality_die.get_or_insert(troop_quality);
+                man.morale_die.get_or_insert(morale);
+            }
+            let ratings =
+                |own: fn(&Figure) -> Option<Die>| self.force.present(&id).filter_map(own).collect::<Vec<_>>();
+            let option = self.options.team_rating_after_replacements;
+            let now = (
+                team_rating(&ratings(|man| man.troop_quality_die), troop_quality, option),
+                team_rating(&ratings(|man| man.morale_die), morale, option),
+            );
+            let team = &mut self.force.teams[index];
+            (team.troop_quality_die, team.morale_die) = now;
+            if now != (troop_quality, morale) {
+                let what = format!("Troop Quality {}, Morale {} after its new men", now.0, now.1);
+                self.events.push(Event::of(Step::Replacements, &self.force.id, None, what).team(&id));
+            }
+        }
+    }
+}
+
+/// The loss of advancements test: the team's Troop Quality die, −1 for each of its `new` men; whether it
+/// keeps its developments.
+///
+/// # Errors
+/// When the dice give no answer.
+pub fn advancements_kept(die: Die, new: u32, who: &str, dice: &mut dyn Dice) -> Result<(bool, Throw), Error> {
+    let (throw, row) = roll(TableId::LossOfAdvancements, Some(die), -(new as i32), who, dice)?;
+    Ok((!row.effects.contains(&Effect::ClearDevelopments), throw))
+}
+
+/// The rating of a team of these men: the lowest, or that of most; `now` wins among equals, else the lower.
+fn team_rating(men: &[Die], now: Die, option: TeamRating) -> Die {
+    let count = |die: Die| men.iter().filter(|&&man| man == die).count();
+    match option {
+        TeamRating::Unchanged => now,
+        TeamRating::Lowest => men.iter().copied().min().unwrap_or(now),
+        TeamRating::Majority => {
+            let most = Die::ALL.into_iter().map(count).max().unwrap_or(0);
+            let mut best = Die::ALL.into_iter().filter(|&die| most > 0 && count(die) == most);
+            if most > 0 && count(now) == most { now } else { best.next().unwrap_or(now) }
+        }
+    }
+}

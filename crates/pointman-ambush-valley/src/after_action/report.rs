@@ -1,0 +1,149 @@
+//! The report of a game: what the players saw happen, from which everything after the game follows (5).
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{Condition, Outcome, Wound};
+
+/// The report of one game.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Report {
+    /// The turn of the campaign it is about, if it says so.
+    #[serde(default)]
+    pub turn: Option<u32>,
+    /// How many turns the game had.
+    #[serde(default)]
+    #[schemars(range(min = 1, max = 99))]
+    pub game_turns: Option<u32>,
+    /// Who rolled for the length of the game when, for the record.
+    #[serde(default)]
+    pub initiative_rolls: Vec<InitiativeRoll>,
+    /// What happened to each force.
+    pub forces: Vec<ForceReport>,
+}
+
+/// A roll for the length of the game that was made at the table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct InitiativeRoll {
+    /// The game turn at whose end it was made, 5 to 7.
+    #[schemars(range(min = 5, max = 7))]
+    pub turn: u32,
+    /// The force with Initiative.
+    #[serde(default)]
+    pub force: Option<String>,
+    /// What was rolled.
+    #[schemars(range(min = 1, max = 10))]
+    pub roll: u32,
+}
+
+/// What happened to one force.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ForceReport {
+    /// The force.
+    pub force: String,
+    /// Its own objectives it achieved (regular).
+    #[serde(default)]
+    pub objectives_achieved: u32,
+    /// Its own objectives it failed to achieve (regular).
+    #[serde(default)]
+    pub objectives_failed: u32,
+    /// Which of its objectives it achieved, by id, where that is some of several; null: the first ones
+    /// (regular).
+    #[serde(default)]
+    pub which_achieved: Option<Vec<String>>,
+    /// Enemy AFVs disabled at the end of the game (regular).
+    #[serde(default)]
+    pub enemy_afv_disabled: u32,
+    /// Enemy AFVs destroyed (regular).
+    #[serde(default)]
+    pub enemy_afv_destroyed: u32,
+    /// How many of those destroyed had been disabled before (regular); counts by the option
+    /// `vehicle_scoring`.
+    #[serde(default)]
+    pub enemy_afv_disabled_before_destroyed: u32,
+    /// Civilian mobs peacefully dispersed (regular).
+    #[serde(default)]
+    pub mobs_dispersed: u32,
+    /// Its casualties (regular).
+    #[serde(default)]
+    pub figures: Vec<FigureReport>,
+    /// Its deployed teams (regular).
+    #[serde(default)]
+    pub teams: Vec<TeamReport>,
+    /// Its leaders killed (VC).
+    #[serde(default)]
+    pub leaders_killed: u32,
+    /// Regular vehicles disabled at the end of the game (VC).
+    #[serde(default)]
+    pub vehicles_disabled: u32,
+    /// Regular vehicles destroyed (VC).
+    #[serde(default)]
+    pub vehicles_destroyed: u32,
+    /// How many of those destroyed had been disabled before (VC); counts by the option `vehicle_scoring`.
+    #[serde(default)]
+    pub vehicles_disabled_before_destroyed: u32,
+    /// Civilian casualties (VC).
+    #[serde(default)]
+    pub civilian_casualties: u32,
+    /// Civilian mobs converted or influenced (VC).
+    #[serde(default)]
+    pub mobs_won_over: u32,
+    /// The points a scenario of a pack states, in place of the lists.
+    #[serde(default)]
+    pub scenario_vp: Option<i32>,
+    /// Rolls its player does not make: teams that do not roll for development, or `building-the-insurgency`.
+    #[serde(default)]
+    pub declined: Vec<String>,
+}
+
+/// One casualty.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FigureReport {
+    /// The figure.
+    pub figure: String,
+    /// How he was lost.
+    pub outcome: Outcome,
+    /// How badly, for a `wia`.
+    #[serde(default)]
+    pub wound: Option<Wound>,
+    /// Where he was at the end, for a serious `wia`.
+    #[serde(default)]
+    pub condition: Option<Condition>,
+}
+
+impl FigureReport {
+    /// Whether he was seriously wounded and left in this condition.
+    pub fn is(&self, condition: Condition) -> bool {
+        self.outcome == Outcome::Wia
+            && self.wound == Some(Wound::Serious)
+            && self.condition == Some(condition)
+    }
+}
+
+/// What one team did and suffered (6.1).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TeamReport {
+    /// The team.
+    pub team: String,
+    /// Whether it engaged a hostile unit.
+    pub engaged_hostile: bool,
+    /// Whether it caused a hostile unit a casualty.
+    pub inflicted_casualty: bool,
+    /// Whether a hostile unit engaged it.
+    pub engaged_by_hostile: bool,
+    /// Whether it abandoned a casualty; null: it did if one of its men ended the game as a straggler (A31).
+    #[serde(default)]
+    pub abandoned_casualty: Option<bool>,
+}
+
+impl Report {
+    /// What it says of a force.
+    pub fn force(&self, id: &str) -> Option<&ForceReport> {
+        self.forces.iter().find(|force| force.force == id)
+    }
+}

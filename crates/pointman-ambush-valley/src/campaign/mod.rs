@@ -1,0 +1,299 @@
+//! A campaign: what is agreed, both forces, the current turn, and every closed one (9.1).
+
+pub(crate) mod check;
+pub(crate) mod check_force;
+pub(crate) mod derived;
+pub(crate) mod force;
+pub(crate) mod insurgency;
+pub mod options;
+pub(crate) mod platoon;
+pub(crate) mod setup;
+pub(crate) mod steps;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    AssetPrice, CampaignType, CurrentMission, Event, Insurgency, Matchup, Options, PackScenarioKind,
+    RegularForce, Step,
+};
+
+/// A campaign (9.1).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Campaign {
+    /// Its name.
+    pub name: String,
+    /// Where its scenarios come from.
+    pub r#type: CampaignType,
+    /// Place, period, and what exists there.
+    #[serde(default)]
+    pub setting: Setting,
+    /// How many turns it has; null when it is open-ended.
+    pub turns_planned: Option<u32>,
+    /// The turn now, from 1.
+    #[schemars(range(min = 1))]
+    pub turn: u32,
+    /// The next step to do.
+    pub step: Step,
+    /// Who meets whom.
+    pub matchup: Matchup,
+    /// Whether all players are on one side.
+    #[serde(default)]
+    pub co_op: bool,
+    /// Who runs the other side of a co-op campaign.
+    #[serde(default)]
+    pub opposition: Option<String>,
+    /// The players.
+    #[serde(default)]
+    pub players: Vec<Player>,
+    /// Which readings of the rules it uses.
+    #[serde(default)]
+    pub options: Options,
+    /// Its scenarios, for a pack.
+    #[serde(default)]
+    pub pack: Option<Pack>,
+    /// Its regular forces.
+    pub regulars: Vec<RegularForce>,
+    /// Its VC forces.
+    #[serde(default)]
+    pub insurgents: Vec<Insurgency>,
+    /// The game of the current turn, once a mission was received.
+    #[serde(default)]
+    pub mission: Option<CurrentMission>,
+    /// What has happened so far in the After Action part of the current turn.
+    #[serde(default)]
+    pub after_action: AfterAction,
+    /// The turns that are over.
+    #[serde(default)]
+    pub turn_records: Vec<TurnRecord>,
+}
+
+/// Place and period of a campaign, and what exists there (1.2).
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Setting {
+    /// The place.
+    pub region: String,
+    /// The period.
+    pub period: String,
+    /// The forces there.
+    pub forces_available: Vec<String>,
+    /// The vehicles there.
+    pub vehicles: Vec<String>,
+    /// The artillery there.
+    pub artillery: Vec<String>,
+    /// The aircraft there.
+    pub aircraft: Vec<String>,
+    /// Anything else.
+    pub notes: String,
+}
+
+/// A player.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    /// Their id.
+    pub id: String,
+    /// Their name.
+    pub name: String,
+    /// The force they play, alone or with others.
+    pub force: String,
+    /// Their teams in a co-op campaign.
+    #[serde(default)]
+    pub units: Vec<String>,
+}
+
+/// A set of scenarios played in order (1.1).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Pack {
+    /// Its name.
+    pub name: String,
+    /// Its scenarios, in order.
+    pub scenarios: Vec<PackScenario>,
+    /// Which is next, from 0.
+    #[serde(default)]
+    pub next: usize,
+}
+
+/// One scenario of a pack (9.6).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PackScenario {
+    /// Its name.
+    pub name: String,
+    /// Whether it was designed, or calls for a random mission.
+    pub kind: PackScenarioKind,
+    /// Added to every roll for Operational Momentum.
+    #[serde(default)]
+    pub momentum_modifier: i32,
+    /// Prices it sets for itself.
+    #[serde(default)]
+    pub asset_prices: Vec<AssetPrice>,
+    /// The forces that draw a first Fog of War card; null to leave it to the players.
+    #[serde(default)]
+    pub fog_of_war: Option<Vec<String>>,
+    /// Who has Initiative, if it says so.
+    #[serde(default)]
+    pub initiative: Option<String>,
+    /// How it is set up, if it says so.
+    #[serde(default)]
+    pub set_up: Option<String>,
+    /// What it gives Victory Points for.
+    #[serde(default)]
+    pub victory_points: String,
+    /// How many turns it has, if it says so.
+    #[serde(default)]
+    pub turns: Option<u32>,
+}
+
+/// What the After Action part of a turn has given (5.2–5.5).
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct AfterAction {
+    /// What became of casualties.
+    pub casualties: Vec<Event>,
+    /// What became of teams and the insurgency.
+    pub development: Vec<Event>,
+    /// What the pools gave.
+    pub replacements: Vec<Event>,
+}
+
+/// A turn that is over.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TurnRecord {
+    /// Its number.
+    pub turn: u32,
+    /// Its game, with the report, the Victory Points, the victor and the margin.
+    pub mission: CurrentMission,
+    /// The Campaign Victory Points of each force.
+    pub cvp: Vec<TurnCvp>,
+    /// The teams that were deployed.
+    pub deployed: Vec<DeployedTeams>,
+    /// What became of casualties.
+    pub casualties: Vec<Event>,
+    /// What became of teams and the insurgency.
+    pub development: Vec<Event>,
+    /// What the pools gave.
+    pub replacements: Vec<Event>,
+}
+
+/// The teams of one force that were in a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeployedTeams {
+    /// The force.
+    pub force: String,
+    /// Its teams.
+    pub teams: Vec<String>,
+}
+
+/// The Campaign Victory Points of one force for a turn.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TurnCvp {
+    /// The force.
+    pub force: String,
+    /// Campaign Victory Points.
+    pub cvp: i32,
+}
+
+/// Who stands how at the end of a campaign (5.6).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Standing {
+    /// The force.
+    pub force: String,
+    /// The sum of its Campaign Victory Points.
+    pub cvp: i32,
+    /// The games it won.
+    pub games_won: u32,
+}
+
+/// A force of either kind.
+#[derive(Debug, Clone, Copy)]
+pub enum AnyForce<'a> {
+    /// A regular platoon.
+    Regular(&'a RegularForce),
+    /// The insurgency.
+    Insurgent(&'a Insurgency),
+}
+
+impl AnyForce<'_> {
+    /// Its id.
+    pub fn id(&self) -> &str {
+        match self {
+            AnyForce::Regular(force) => &force.id,
+            AnyForce::Insurgent(force) => &force.id,
+        }
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &str {
+        match self {
+            AnyForce::Regular(force) => &force.name,
+            AnyForce::Insurgent(force) => &force.name,
+        }
+    }
+
+    /// All its Campaign Victory Points.
+    pub fn total_cvp(&self) -> i32 {
+        match self {
+            AnyForce::Regular(force) => force.total_cvp(),
+            AnyForce::Insurgent(force) => force.total_cvp(),
+        }
+    }
+
+    /// The turns it has Campaign Victory Points for.
+    pub fn scored_turns(&self) -> Vec<u32> {
+        match self {
+            AnyForce::Regular(force) => force.campaign_vp.iter().map(|score| score.turn).collect(),
+            AnyForce::Insurgent(force) => force.campaign_vp.iter().map(|score| score.turn).collect(),
+        }
+    }
+}
+
+/// Both kinds of forces in document order: the regulars first.
+pub(crate) fn all_forces<'a>(
+    regulars: &'a [RegularForce],
+    insurgents: &'a [Insurgency],
+) -> impl Iterator<Item = AnyForce<'a>> + Clone {
+    regulars.iter().map(AnyForce::Regular).chain(insurgents.iter().map(AnyForce::Insurgent))
+}
+
+impl Campaign {
+    /// Every force in document order: the regulars first.
+    pub fn forces(&self) -> impl Iterator<Item = AnyForce<'_>> + Clone {
+        all_forces(&self.regulars, &self.insurgents)
+    }
+
+    /// How the forces stand.
+    pub fn standings(&self) -> Vec<Standing> {
+        let standing = |force: AnyForce<'_>| {
+            let won = |record: &&TurnRecord| record.mission.victor.as_deref() == Some(force.id());
+            let games_won = self.turn_records.iter().filter(won).count() as u32;
+            Standing { force: force.id().to_owned(), cvp: force.total_cvp(), games_won }
+        };
+        self.forces().map(standing).collect()
+    }
+
+    /// The winner of a finished campaign; none for a draw, or while it goes on (5.6, A28).
+    pub fn winner(&self) -> Option<String> {
+        use crate::campaign::options::CampaignWinner;
+        if self.step != Step::Finished {
+            return None;
+        }
+        let count = |standing: &Standing| match self.options.campaign_winner {
+            CampaignWinner::Sum => i64::from(standing.cvp),
+            CampaignWinner::GamesWon => i64::from(standing.games_won),
+        };
+        let standings = self.standings();
+        let best = standings.iter().map(count).max()?;
+        let mut first = standings.into_iter().filter(|standing| count(standing) == best);
+        match (first.next(), first.next()) {
+            (Some(winner), None) => Some(winner.force),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! A usual platoon, for players who do not want to enter their own: headquarters and three squads (2.1).
+
+use crate::Leader;
+use crate::campaign::setup::{FigureSetup, TeamSetup};
+
+/// The posts of a headquarters: role, post of command.
+const HEADQUARTERS: [(&str, Leader); 4] = [
+    ("Platoon Leader", Leader::PlatoonLeader),
+    ("Platoon Sergeant", Leader::PlatoonSergeant),
+    ("RTO", Leader::None),
+    ("Medic", Leader::None),
+];
+
+/// A squad of two fireteams, as most armies have them.
+const TWO_TEAMS: [(&str, &[(&str, Leader)]); 2] = [
+    (
+        "Fireteam A",
+        &[
+            ("Squad Leader", Leader::SquadLeader),
+            ("Team Leader", Leader::TeamLeader),
+            ("Grenadier", Leader::None),
+            ("Automatic Rifleman", Leader::None),
+            ("Rifleman", Leader::None),
+        ],
+    ),
+    (
+        "Fireteam B",
+        &[
+            ("Team Leader", Leader::TeamLeader),
+            ("Machine Gunner", Leader::None),
+            ("Assistant Gunner", Leader::None),
+            ("Grenadier", Leader::None),
+            ("Rifleman", Leader::None),
+        ],
+    ),
+];
+
+/// A squad of three cells, as the NVA has them.
+const THREE_CELLS: [(&str, &[(&str, Leader)]); 3] = [
+    (
+        "Cell 1",
+        &[
+            ("Squad Leader", Leader::SquadLeader),
+            ("Machine Gunner", Leader::None),
+            ("Assistant Gunner", Leader::None),
+            ("Rifleman", Leader::None),
+        ],
+    ),
+    (
+        "Cell 2",
+        &[("Cell Leader", Leader::TeamLeader), ("RPG Gunner", Leader::None), ("Rifleman", Leader::None)],
+    ),
+    (
+        "Cell 3",
+        &[("Cell Leader", Leader::TeamLeader), ("Rifleman", Leader::None), ("Rifleman", Leader::None)],
+    ),
+];
+
+const ENGLISH: [&str; 36] = [
+    "Adams",
+    "Baker",
+    "Carter",
+    "Dawson",
+    "Ellis",
+    "Foster",
+    "Grant",
+    "Hayes",
+    "Irving",
+    "Jensen",
+    "Keller",
+    "Lopez",
+    "Mason",
+    "Nolan",
+    "Ortiz",
+    "Parker",
+    "Quinn",
+    "Reed",
+    "Sawyer",
+    "Turner",
+    "Underwood",
+    "Vance",
+    "Walker",
+    "Young",
+    "Zimmer",
+    "Barnes",
+    "Cole",
+    "Diaz",
+    "Evans",
+    "Fisher",
+    "Garza",
+    "Holt",
+    "Ivey",
+    "Jordan",
+    "Knox",
+    "Lane",
+];
+const VIETNAMESE: [&str; 36] = [
+    "An", "Bao", "Binh", "Canh", "Chau", "Cuong", "Dat", "Dinh", "Duc", "Dung", "Giang", "Hai", "Hien",
+    "Hoa", "Hung", "Khai", "Khanh", "Kiet", "Lam", "Linh", "Loc", "Long", "Minh", "Nam", "Nghia", "Phong",
+    "Phuc", "Quan", "Quang", "Son", "Tai", "Tam", "Thanh", "Tien", "Tuan", "Vinh",
+];
+const KOREAN: [&str; 36] = [
+    "Ahn", "Bae", "Baek", "Cha", "Cho", "Choi", "Chung", "Do", "Eom", "Ha", "Han", "Heo", "Hong", "Hwang",
+    "Im", "Jang", "Jeon", "Ji", "Jin", "Jo", "Joo", "Kang", "Kim", "Ko", "Kwon", "Lee", "Min", "Moon", "Nam",
+    "Noh", "Oh", "Park", "Ryu", "Seo", "Shin", "Yoon",
+];
+
+/// The usual platoon of a nation.
+pub(crate) fn usual(nation: &str) -> Vec<TeamSetup> {
+    let nation = nation.to_lowercase();
+    let is = |names: &[&str]| names.contains(&nation.as_str());
+    let names = if is(&["nva", "pavn", "arvn", "vc"]) {
+        &VIETNAMESE
+    } else if is(&["rok", "korea"]) {
+        &KOREAN
+    } else {
+        &ENGLISH
+    };
+    let squads: &[(&str, &[(&str, Leader)])] = if is(&["nva", "pavn"]) { &THREE_CELLS } else { &TWO_TEAMS };
+    let mut men = names.iter();
+    let mut team = |id: String, squad: &str, role: &str, name: String, posts: &[(&str, Leader)]| TeamSetup {
+        id,
+        squad: squad.to_owned(),
+        role: role.to_owned(),
+        name,
+        troop_quality_die: None,
+        morale_die: None,
+        own_platoon: true,
+        figures: posts
+            .iter()
+            .map(|&(role, leader)| FigureSetup {
+                id: None,
+                role: role.to_owned(),
+                name: men.next().map_or_else(String::new, |name| (*name).to_owned()),
+                officer: None,
+                leader: Some(leader),
+                leadership: None,
+                troop_quality_die: None,
+                morale_die: None,
+            })
+            .collect(),
+    };
+    let mut teams = vec![team("hq".to_owned(), "hq", "Headquarters", "Platoon HQ".to_owned(), &HEADQUARTERS)];
+    for squad in 1..=3 {
+        for (index, (role, posts)) in squads.iter().enumerate() {
+            let letter = char::from(b'a' + index as u8);
+            let id = format!("squad-{squad}-{letter}");
+            teams.push(team(
+                id,
+                &format!("squad-{squad}"),
+                role,
+                format!("{squad}{}", letter.to_uppercase()),
+                posts,
+            ));
+        }
+    }
+    teams
+}
+
+/// A name as an id: small letters, digits and single hyphens.
+pub(crate) fn slug(name: &str) -> String {
+    let mut id = String::new();
+    for c in name.chars().flat_map(char::to_lowercase) {
+        if c.is_ascii_alphanumeric() {
+            id.push(c);
+        } else if !id.is_empty() && !id.ends_with('-') {
+            id.push('-');
+        }
+    }
+    let id = id.trim_end_matches('-').to_owned();
+    if id.is_empty() { "force".to_owned() } else { id }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_usual_platoon_has_headquarters_and_three_squads_of_two_or_three_teams() {
+        let us = usual("US");
+        assert_eq!((us.len(), us.iter().map(|team| team.figures.len()).sum::<usize>()), (7, 34));
+        let nva = usual("NVA");
+        assert_eq!((nva.len(), nva.iter().map(|team| team.figures.len()).sum::<usize>()), (10, 34));
+        assert!(us.iter().chain(&nva).flat_map(|team| &team.figures).all(|figure| !figure.name.is_empty()));
+    }
+
+    #[test]
+    fn names_become_ids() {
+        assert_eq!(slug("2nd Plt., Bravo Co."), "2nd-plt-bravo-co");
+        assert_eq!(slug("…"), "force");
+    }
+}

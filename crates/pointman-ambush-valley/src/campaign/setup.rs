@@ -1,0 +1,421 @@
+//! Setting up a campaign: what the players agree, and a sensible answer to whatever they leave out (1, 2).
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::campaign::options::{LeadershipRollEffect, Switch};
+use crate::campaign::platoon::{self, slug};
+use crate::{
+    AfterAction, AttachedAsset, AvailableAsset, Campaign, CampaignType, Die, Event, Figure, Insurgency,
+    InsurgencyRatings, Matchup, Options, Pack, Player, RegularForce, Setting, Step, TableId, Team,
+    UnitRatings, roll, tables,
+};
+use pointman_core::dice::Dice;
+use pointman_core::error::Error;
+
+/// How many turns a free-form campaign has when nobody says.
+const USUAL_TURNS: u32 = 6;
+
+/// What the players agree before a campaign; whatever is left out gets its usual value.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Setup {
+    /// The name of the campaign.
+    pub name: Option<String>,
+    /// Where its scenarios come from.
+    pub r#type: Option<CampaignType>,
+    /// Place, period, and what exists there.
+    pub setting: Setting,
+    /// How many turns it has.
+    #[schemars(range(min = 1))]
+    pub turns_planned: Option<u32>,
+    /// Whether it goes on until the players end it.
+    pub open_ended: bool,
+    /// Whether all players are on one side.
+    pub co_op: bool,
+    /// Who runs the other side of a co-op campaign.
+    pub opposition: Option<String>,
+    /// The players.
+    pub players: Vec<Player>,
+    /// Which readings of the rules it uses.
+    pub options: Options,
+    /// Its scenarios, for a pack.
+    pub pack: Option<Pack>,
+    /// Its regular forces, one or two.
+    pub regulars: Vec<RegularSetup>,
+    /// Its VC force.
+    pub insurgents: Vec<InsurgentSetup>,
+}
+
+/// What is agreed about a regular force.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct RegularSetup {
+    /// Its id; made from the name if left out.
+    pub id: Option<String>,
+    /// Its name.
+    pub name: Option<String>,
+    /// Whose army it belongs to.
+    pub nation: Option<String>,
+    /// Troop Quality.
+    pub troop_quality_die: Option<Die>,
+    /// Morale.
+    pub morale_die: Option<Die>,
+    /// Confidence level.
+    pub confidence: Option<String>,
+    /// Supply quality.
+    pub supply_quality: Option<String>,
+    /// Assets that belong to it.
+    pub attached_assets: Vec<AttachedAsset>,
+    /// Assets it may ask for; the printed price list if left out.
+    pub available_assets: Option<Vec<AvailableAsset>>,
+    /// Its teams; a usual platoon of its nation if left out.
+    pub teams: Option<Vec<TeamSetup>>,
+}
+
+/// What is agreed about a team.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TeamSetup {
+    /// Unit ID.
+    pub id: String,
+    /// The squad it belongs to.
+    #[serde(default)]
+    pub squad: String,
+    /// Role.
+    #[serde(default)]
+    pub role: String,
+    /// Name.
+    #[serde(default)]
+    pub name: String,
+    /// Troop Quality; the force's if left out.
+    #[serde(default)]
+    pub troop_quality_die: Option<Die>,
+    /// Morale; the force's if left out.
+    #[serde(default)]
+    pub morale_die: Option<Die>,
+    /// Whether it is of the platoon itself.
+    #[serde(default = "yes")]
+    pub own_platoon: bool,
+    /// Its men.
+    pub figures: Vec<FigureSetup>,
+}
+
+/// What is agreed about a man.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FigureSetup {
+    /// His id; the team's with a number if left out.
+    #[serde(default)]
+    pub id: Option<String>,
+    /// His role.
+    #[serde(default)]
+    pub role: String,
+    /// His name.
+    #[serde(default)]
+    pub name: String,
+    /// Whether he is an officer; platoon leaders are.
+    #[serde(default)]
+    pub officer: Option<bool>,
+    /// His post of command.
+    #[serde(default)]
+    pub leader: Option<crate::Leader>,
+    /// His leadership; that of his post if left out.
+    #[serde(default)]
+    #[schemars(range(min = -2, max = 2))]
+    pub leadership: Option<i8>,
+    /// His own Troop Quality.
+    #[serde(default)]
+    pub troop_quality_die: Option<Die>,
+    /// His own Morale.
+    #[serde(default)]
+    pub morale_die: Option<Die>,
+}
+
+/// What is agreed about the insurgency.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct InsurgentSetup {
+    /// Its id; made from the name if left out.
+    pub id: Option<String>,
+    /// Its name.
+    pub name: Option<String>,
+    /// Ratings of Local Force units.
+    pub local_force: Option<UnitRatings>,
+    /// Ratings of Main Force units.
+    pub main_force: Option<UnitRatings>,
+    /// Assets it has.
+    pub internal_assets: Vec<AttachedAsset>,
+    /// Assets it may ask for.
+    pub available_assets: Vec<AvailableAsset>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+impl Setup {
+    /// The campaign agreed on, with the leadership rolls if they are used, and what came of them.
+    ///
+    /// # Errors
+    /// When the agreement makes no sense, or the dice give no answer.
+    pub fn campaign(self, dice: &mut dyn Dice) -> Result<(Campaign, Vec<Event>), Error> {
+        let (regulars, insurgents) = self.forces()?;
+        let matchup =
+            if insurgents.is_empty() { Matchup::RegularVsRegular } else { Matchup::RegularVsIrregular };
+        let implied = if self.pack.is_some() { CampaignType::CampaignPack } else { CampaignType::FreeForm };
+        let r#type = self.r#type.unwrap_or(implied);
+        let turns_planned = match (self.open_ended, self.turns_planned, &self.pack) {
+            (true, Some(turns), _) => {
+                return Err(Error::Usage(format!("a campaign is open-ended or has {turns} turns, not both")));
+            }
+            (_, _, Some(pack))
+                if self.open_ended
+                    || self.turns_planned.is_some_and(|turns| turns as usize != pack.scenarios.len()) =>
+            {
+                return Err(Error::Usage(format!(
+                    "a pack gives the length of its campaign: {} turns",
+                    pack.scenarios.len()
+                )));
+            }
+            (true, None, _) => None,
+            (false, Some(turns), _) => Some(turns),
+            (false, None, Some(pack)) => Some(pack.scenarios.len() as u32),
+            (false, None, None) => Some(USUAL_TURNS),
+        };
+        let players = if self.players.is_empty() {
+            crate::campaign::all_forces(&regulars, &insurgents)
+                .map(|force| Player {
+                    id: format!("player-{}", force.id()),
+                    name: format!("{} player", force.name()),
+                    force: force.id().to_owned(),
+                    units: Vec::new(),
+                })
+                .take(if self.co_op { 1 } else { 2 })
+                .collect()
+        } else {
+            self.players
+        };
+        let opposition = if self.co_op {
+            self.opposition.or_else(|| Some("whoever is left out".to_owned()))
+        } else {
+            self.opposition
+        };
+        let mut campaign = Campaign {
+            name: self.name.unwrap_or_else(|| "Campaign".to_owned()),
+            r#type,
+            setting: self.setting,
+            turns_planned,
+            turn: 1,
+            step: Step::ReceiveMission,
+            matchup,
+            co_op: self.co_op,
+            opposition,
+            players,
+            options: self.options,
+            pack: self.pack,
+            regulars,
+            insurgents,
+            mission: None,
+            after_action: AfterAction::default(),
+            turn_records: Vec::new(),
+        };
+        let events = leadership_rolls(&mut campaign, dice)?;
+        Ok((campaign, events))
+    }
+
+    /// The forces agreed on. One regular force alone meets the VC.
+    pub(crate) fn forces(&self) -> Result<(Vec<RegularForce>, Vec<Insurgency>), Error> {
+        let mut regulars: Vec<RegularSetup> = self.regulars.clone();
+        let mut insurgents: Vec<InsurgentSetup> = self.insurgents.clone();
+        if regulars.is_empty() {
+            regulars.push(RegularSetup::default());
+        }
+        if regulars.len() == 1 && insurgents.is_empty() {
+            insurgents.push(InsurgentSetup::default());
+        }
+        if regulars.len() + insurgents.len() != 2 {
+            return Err(Error::Usage(format!(
+                "a campaign has two regular forces, or one and the VC: {} regular and {} VC are given",
+                regulars.len(),
+                insurgents.len()
+            )));
+        }
+        let regulars: Vec<_> = regulars.into_iter().map(RegularSetup::force).collect();
+        Ok((regulars, insurgents.into_iter().map(InsurgentSetup::force).collect()))
+    }
+}
+
+impl RegularSetup {
+    fn force(self) -> RegularForce {
+        let start = &tables().starting_ratings;
+        let nation = self.nation.unwrap_or_else(|| "US".to_owned());
+        let name = self.name.unwrap_or_else(|| nation.clone());
+        let id = self.id.unwrap_or_else(|| slug(&name));
+        let troop_quality_die = self.troop_quality_die.unwrap_or(start.troop_quality_die);
+        let morale_die = self.morale_die.unwrap_or(start.morale_die);
+        let teams = self.teams.unwrap_or_else(|| platoon::usual(&nation));
+        let figures = teams.iter().flat_map(TeamSetup::roster).collect();
+        RegularForce {
+            id,
+            name,
+            nation,
+            troop_quality_die,
+            morale_die,
+            confidence: self.confidence.unwrap_or_else(|| start.confidence.clone()),
+            supply_quality: self.supply_quality.unwrap_or_else(|| start.supply_quality.clone()),
+            attached_assets: self.attached_assets,
+            available_assets: self.available_assets.unwrap_or_else(price_list),
+            teams: teams.into_iter().map(|team| team.team(troop_quality_die, morale_die)).collect(),
+            figures,
+            return_to_duty: Vec::new(),
+            replacement_pool: Vec::new(),
+            whereabouts_unknown: Vec::new(),
+            prisoners: Vec::new(),
+            campaign_vp: Vec::new(),
+        }
+    }
+}
+
+impl TeamSetup {
+    fn roster(&self) -> Vec<Figure> {
+        let start = &tables().starting_ratings;
+        let figure = |(index, figure): (usize, &FigureSetup)| {
+            let leader = figure.leader.unwrap_or(crate::Leader::None);
+            Figure {
+                id: figure.id.clone().unwrap_or_else(|| format!("{}-{}", self.id, index + 1)),
+                team: self.id.clone(),
+                role: figure.role.clone(),
+                name: figure.name.clone(),
+                officer: figure.officer.unwrap_or(leader == crate::Leader::PlatoonLeader),
+                leader,
+                leadership: figure.leadership.unwrap_or_else(|| start.leadership(leader)),
+                troop_quality_die: figure.troop_quality_die,
+                morale_die: figure.morale_die,
+                grade: crate::Grade::Original,
+                status: crate::Status::Active,
+                joined_turn: 1,
+                left_turn: None,
+                fills_place_of: None,
+            }
+        };
+        self.figures.iter().enumerate().map(figure).collect()
+    }
+
+    fn team(self, troop_quality_die: Die, morale_die: Die) -> Team {
+        Team {
+            strength: self.figures.len() as u32,
+            name: if self.name.is_empty() { self.id.clone() } else { self.name },
+            id: self.id,
+            squad: self.squad,
+            role: self.role,
+            troop_quality_die: self.troop_quality_die.unwrap_or(troop_quality_die),
+            morale_die: self.morale_die.unwrap_or(morale_die),
+            own_platoon: self.own_platoon,
+            ranks: crate::Ranks::default(),
+            special: Vec::new(),
+            leadership: Vec::new(),
+            point_men: Vec::new(),
+            fatigue: None,
+            deployed: crate::Deployment::No,
+        }
+    }
+}
+
+impl InsurgentSetup {
+    fn force(self) -> Insurgency {
+        let name = self.name.unwrap_or_else(|| "VC".to_owned());
+        Insurgency {
+            id: self.id.unwrap_or_else(|| slug(&name)),
+            name,
+            ratings: InsurgencyRatings {
+                local_force: self.local_force.unwrap_or_else(|| vc_ratings(Die::D6, Die::D8)),
+                main_force: self.main_force.unwrap_or_else(|| vc_ratings(Die::D8, Die::D10)),
+            },
+            internal_assets: self.internal_assets,
+            available_assets: self.available_assets,
+            ranks: crate::InsurgencyRanks::default(),
+            special: Vec::new(),
+            disillusionment: None,
+            campaign_vp: Vec::new(),
+        }
+    }
+}
+
+fn vc_ratings(troop_quality_die: Die, morale_die: Die) -> UnitRatings {
+    UnitRatings {
+        troop_quality_die,
+        morale_die,
+        confidence: "confident".to_owned(),
+        supply_quality: "poorly-supplied".to_owned(),
+    }
+}
+
+/// The printed prices; own-platoon rows need no listing (A11).
+fn price_list() -> Vec<AvailableAsset> {
+    let listed = tables()
+        .available_asset_costs
+        .assets
+        .iter()
+        .filter(|asset| !crate::mission::momentum::is_own_platoon(&asset.id));
+    let available = |asset: &crate::tables::AssetCost| AvailableAsset {
+        id: asset.id.clone(),
+        name: asset.name.clone(),
+        cost_points: asset.cost_points,
+        quantity: Some(1),
+        used: 0,
+    };
+    listed.map(available).collect()
+}
+
+/// The optional rolls for the rating of each leader, platoon leader down to squad leader (2.2, A2).
+fn leadership_rolls(campaign: &mut Campaign, dice: &mut dyn Dice) -> Result<Vec<Event>, Error> {
+    let mut events = Vec::new();
+    if campaign.options.leadership_roll == Switch::Off {
+        return Ok(events);
+    }
+    let effect = campaign.options.leadership_roll_effect;
+    for force in &mut campaign.regulars {
+        let mut order: Vec<usize> =
+            (0..force.figures.len()).filter(|&i| force.figures[i].leader.is_rated()).collect();
+        order.sort_by_key(|&i| force.roster_place(&force.figures[i].id));
+        for index in order {
+            let who = force.figures[index].clone();
+            let event = |throw, what: String| {
+                Event::of(Step::ReceiveMission, &force.id, Some(throw), what).team(&who.team).figure(&who.id)
+            };
+            let (leadership, made) = leadership_roll(&who, &force.called(&who.id), effect, dice)?;
+            events.extend(made.into_iter().map(|(throw, what)| event(throw, what)));
+            force.figures[index].leadership = leadership;
+        }
+    }
+    Ok(events)
+}
+
+/// The roll of one leader, who is `called` so: his leadership after it, and each throw with what it means.
+///
+/// # Errors
+/// When the dice give no answer.
+pub fn leadership_roll(
+    leader: &Figure,
+    called: &str,
+    effect: LeadershipRollEffect,
+    dice: &mut dyn Dice,
+) -> Result<(i8, Vec<(crate::Throw, String)>), Error> {
+    let (throw, row) = roll(TableId::LeadershipCheck, None, 0, called, dice)?;
+    let mut made = vec![(throw, row.result.clone())];
+    let mut leadership = leader.leadership;
+    if row.effects.iter().any(|effect| matches!(effect, crate::tables::Effect::RollOn { .. })) {
+        let (throw, row) = roll(TableId::LeadershipRating, None, 0, called, dice)?;
+        for effect_of_row in &row.effects {
+            if let crate::tables::Effect::SetLeadership { value } = *effect_of_row {
+                leadership = match effect {
+                    LeadershipRollEffect::Replaces => value,
+                    LeadershipRollEffect::Adds => (leadership + value).clamp(-2, 2),
+                };
+            }
+        }
+        made.push((throw, format!("Leadership {leadership:+}")));
+    }
+    Ok((leadership, made))
+}

@@ -1,0 +1,422 @@
+//! The steps of a campaign document: beginning it, the parts of a turn in their order, and ending it (3).
+
+use schemars::JsonSchema;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::campaign::setup::Setup;
+use crate::mission::pre_action::{Stage, empty_mission};
+use crate::{
+    BuyOrder, Campaign, CampaignType, Event, LengthOrder, MissionSetup, Orders, PackScenario,
+    PackScenarioKind, Report, Scenario, Source, Step, after_action::check_report, mission::in_game,
+};
+use pointman_core::dice::Dice;
+use pointman_core::document::{Kind, Record, State, read_described, schema_of};
+use pointman_core::error::{Error, Faults};
+
+/// Begins a campaign.
+pub const CAMPAIGN_NEW: &str = "campaign-new";
+/// Does the steps before a game.
+pub const GENERATE_MISSION: &str = "generate-mission";
+/// Buys an asset outside Issue Orders.
+pub const CAMPAIGN_BUY: &str = "campaign-buy";
+/// Rolls for the length of the game.
+pub const CAMPAIGN_LENGTH: &str = "campaign-length";
+/// Does the steps after a game.
+pub const CAMPAIGN_ADVANCE: &str = "campaign-advance";
+/// Ends an open-ended campaign.
+pub const CAMPAIGN_FINISH: &str = "campaign-finish";
+
+/// What a step after a game needs.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Advance {
+    /// What the players saw happen; given once, with the first of these steps.
+    pub report: Option<Report>,
+    /// The last step to do; Replacements if left out.
+    pub through: Option<Step>,
+    /// Names for new men, in the order they come.
+    pub new_men: Vec<String>,
+}
+
+/// What a step of a campaign or a mission did.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct StepRecord {
+    /// The turn of the campaign.
+    pub turn: u32,
+    /// The steps of the turn that were done.
+    pub steps: Vec<Step>,
+    /// What happened, with the dice that decided it.
+    pub events: Vec<Event>,
+    /// What the players should know but need not heed.
+    pub warnings: Vec<String>,
+    /// The step that comes next.
+    pub next: Step,
+}
+
+impl StepRecord {
+    pub(crate) fn record(&self) -> Record {
+        let mut record = Record::of(self);
+        for kept in ["turn", "steps"] {
+            if let Some(value) = record.detail.shift_remove(kept) {
+                record.summary.insert(kept.to_owned(), value);
+            }
+        }
+        record
+    }
+}
+
+/// Choices as the type they are to be, read as strictly as a document; `what` they are, for messages.
+///
+/// # Errors
+/// [`Error::Document`] with every fault of their structure.
+pub fn choices<T: DeserializeOwned + JsonSchema>(what: &str, value: &Value) -> Result<T, Error> {
+    read_described(value).map_err(|faults| Error::Document { file: what.to_owned(), faults })
+}
+
+impl State for Campaign {
+    const KIND: Kind = Kind::new("av-campaign");
+
+    fn check(&self, faults: &mut Faults) {
+        self.check_all(faults);
+    }
+
+    fn begin(command: &str, given: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
+        if command != CAMPAIGN_NEW {
+            return Err(unknown_step(command));
+        }
+        let setup: Setup = choices("set-up", given)?;
+        let (campaign, events) = setup.campaign(dice)?;
+        let mut faults = Faults::default();
+        campaign.check_all(&mut faults);
+        let faults = faults.into_list();
+        if !faults.is_empty() {
+            return Err(Error::Document { file: "set-up".to_owned(), faults });
+        }
+        let warnings = campaign.length_warning().into_iter().collect();
+        let record = StepRecord { turn: 1, steps: Vec::new(), events, warnings, next: campaign.step };
+        Ok((campaign, record.record()))
+    }
+
+    fn apply(&mut self, command: &str, given: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
+        let (turn, from) = (self.turn, self.step);
+        let mut record =
+            StepRecord { turn, steps: Vec::new(), events: Vec::new(), warnings: Vec::new(), next: from };
+        if from == Step::Finished {
+            return Err(Error::refused("AV 5.6", "the campaign is over"));
+        }
+        match command {
+            GENERATE_MISSION => self.prepare(&choices("choices", given)?, &mut record, dice)?,
+            CAMPAIGN_BUY => {
+                let order: BuyOrder = choices("choices", given)?;
+                let mission = self.mission.as_mut().ok_or_else(|| no_game(from))?;
+                record.events.push(in_game::buy(&mut self.regulars, mission, from, &order)?);
+            }
+            CAMPAIGN_LENGTH => {
+                let order: LengthOrder = choices("choices", given)?;
+                let forces: Vec<_> = self.forces().map(|force| force.id().to_owned()).collect();
+                let mission = self.mission.as_mut().ok_or_else(|| no_game(from))?;
+                record.events.push(in_game::length(&forces, mission, from, &order, dice)?);
+            }
+            CAMPAIGN_ADVANCE => self.advance(given, &mut record, dice)?,
+            CAMPAIGN_FINISH => {
+                let _: Finish = choices("choices", given)?;
+                self.finish()?;
+            }
+            other => return Err(unknown_step(other)),
+        }
+        record.next = self.step;
+        Ok(record.record())
+    }
+}
+
+/// The end of an open-ended campaign needs nothing.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Finish {}
+
+/// The JSON Schemas of what is read here besides documents, by their names.
+pub fn schemas() -> Vec<(&'static str, Value)> {
+    vec![
+        ("av-advance", schema_of::<Advance>()),
+        ("av-finish", schema_of::<Finish>()),
+        ("av-length", schema_of::<LengthOrder>()),
+        ("av-mission-setup", schema_of::<MissionSetup>()),
+        ("av-orders", schema_of::<Orders>()),
+        ("av-purchase", schema_of::<BuyOrder>()),
+        ("av-report", schema_of::<Report>()),
+        ("av-setup", schema_of::<Setup>()),
+    ]
+}
+
+fn unknown_step(command: &str) -> Error {
+    let known =
+        [CAMPAIGN_NEW, GENERATE_MISSION, CAMPAIGN_BUY, CAMPAIGN_LENGTH, CAMPAIGN_ADVANCE, CAMPAIGN_FINISH];
+    Error::Usage(pointman_core::names::unknown("step of a campaign", command, &known))
+}
+
+fn no_game(step: Step) -> Error {
+    Error::refused("AV 3", format!("there is no game now: the next step is {step}"))
+}
+
+/// The last step to do, refused unless it is one of `first` to `last`.
+pub(crate) fn through(wanted: Option<Step>, first: Step, last: Step) -> Result<Step, Error> {
+    let step = wanted.unwrap_or(last);
+    if step < first || step > last {
+        return Err(Error::refused(
+            "AV 3",
+            format!("{step} cannot be done now: the next steps are {first} to {last}"),
+        ));
+    }
+    Ok(step)
+}
+
+impl Campaign {
+    /// 1.3: 3 to 12 turns are usual.
+    fn length_warning(&self) -> Option<String> {
+        let usual = &crate::tables().campaign_length;
+        let turns = self.turns_planned?;
+        let unusual = turns < usual.min_turns || turns > usual.max_turns;
+        unusual.then(|| format!("{turns} turns: {} to {} are usual", usual.min_turns, usual.max_turns))
+    }
+
+    /// The Pre-Action steps from the next one on (4.1–4.4).
+    fn prepare(
+        &mut self,
+        orders: &Orders,
+        record: &mut StepRecord,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Error> {
+        let first = self.step;
+        if !first.is_pre_action() {
+            return Err(Error::refused(
+                "AV 3",
+                format!("a mission is prepared before the game: the next step is {first}"),
+            ));
+        }
+        let last = through(orders.through, first, Step::InitiatePlan)?;
+        let known: Vec<_> = self.forces().map(|force| force.id().to_owned()).collect();
+        orders.check(&known, first, last)?;
+        let pack = if first == Step::ReceiveMission {
+            let (scenario, pack) = self.next_scenario(orders)?;
+            self.mission = Some(empty_mission(scenario));
+            pack
+        } else {
+            self.current_pack_scenario().cloned()
+        };
+        let mission = self.mission.as_mut().ok_or_else(|| Error::Bug("there is no mission".to_owned()))?;
+        let told = mission.rolls.len();
+        let mut stage = Stage {
+            options: &self.options,
+            regulars: &mut self.regulars,
+            insurgents: &self.insurgents,
+            mission,
+            warnings: Vec::new(),
+        };
+        while self.step <= last {
+            stage.step(self.step, orders, pack.as_ref(), dice)?;
+            record.steps.push(self.step);
+            self.step = self.step.next();
+        }
+        record.warnings = stage.warnings;
+        record.events = mission.rolls[told..].to_vec();
+        Ok(())
+    }
+
+    /// 4.1: the scenario of this turn: the pack's next, else the one the players chose.
+    fn next_scenario(&mut self, orders: &Orders) -> Result<(Scenario, Option<PackScenario>), Error> {
+        let mut scenario = Scenario {
+            source: orders.source.unwrap_or(Source::Generated),
+            id: orders.scenario.clone(),
+            own_victory_points: false,
+            asset_prices: orders.asset_prices.clone(),
+            turns: orders.scenario_turns,
+        };
+        let Some(pack) = &mut self.pack else {
+            match (scenario.source, &scenario.id) {
+                (Source::Pack, _) => return Err(Error::refused("AV 1.1", "the campaign has no pack")),
+                (Source::Generated, Some(id)) => {
+                    return Err(Error::Usage(format!(
+                        "`{id}` names a scenario: say whether it was designed or published"
+                    )));
+                }
+                (Source::Generated, None) if scenario.turns.is_some() => {
+                    return Err(Error::refused(
+                        "AV 4.5",
+                        "the length of a generated mission is rolled in the game",
+                    ));
+                }
+                _ => return Ok((scenario, None)),
+            }
+        };
+        let Some(next) = pack.scenarios.get(pack.next).cloned() else {
+            return Err(Error::refused("AV 1.1", "the pack has no further scenario"));
+        };
+        let source = match next.kind {
+            PackScenarioKind::Designed => Source::Pack,
+            PackScenarioKind::RandomMission => Source::Generated,
+        };
+        if orders.source.is_some_and(|wanted| wanted != source)
+            || orders.scenario.as_ref().is_some_and(|id| *id != next.name)
+        {
+            return Err(Error::refused(
+                "AV 1.1",
+                format!("a pack is played in its order: next is {} ({})", next.name, next.kind),
+            ));
+        }
+        pack.next += 1;
+        scenario.source = source;
+        scenario.id = Some(next.name.clone());
+        scenario.own_victory_points = source == Source::Pack;
+        scenario.turns = scenario.turns.or(next.turns);
+        for price in &next.asset_prices {
+            if !scenario.asset_prices.iter().any(|agreed| agreed.asset == price.asset) {
+                scenario.asset_prices.push(price.clone());
+            }
+        }
+        Ok((scenario, Some(next)))
+    }
+
+    /// The pack's scenario that is being played.
+    pub fn current_pack_scenario(&self) -> Option<&PackScenario> {
+        let pack = self
+            .pack
+            .as_ref()
+            .filter(|_| self.mission.is_some() && self.r#type == CampaignType::CampaignPack)?;
+        pack.scenarios.get(pack.next.checked_sub(1)?)
+    }
+
+    /// The After Action steps from the next one on (5).
+    fn advance(&mut self, given: &Value, record: &mut StepRecord, dice: &mut dyn Dice) -> Result<(), Error> {
+        // A report has its own pointers: whatever is wrong with it is told as of the report alone.
+        let report = match given.get("report") {
+            None | Some(Value::Null) => None,
+            Some(report) => Some(choices::<Report>("report", report)?),
+        };
+        let order: Advance = choices("choices", given)?;
+        match (self.step, report) {
+            (Step::ExecuteOperation, Some(report)) => {
+                let faults = check_report::check_report(&report, self);
+                if !faults.is_empty() {
+                    return Err(Error::Document { file: "report".to_owned(), faults });
+                }
+                record.steps.push(self.step);
+                self.step = self.step.next();
+                if let Some(mission) = &mut self.mission {
+                    mission.report = Some(report);
+                }
+            }
+            (Step::ExecuteOperation, None) => {
+                return Err(Error::Usage("the game needs its report: give one with --report".to_owned()));
+            }
+            (step, Some(_)) if step.is_after_action() => {
+                return Err(Error::refused(
+                    "AV 3",
+                    format!("the report was given already: the next step is {step}"),
+                ));
+            }
+            (step, None) if step.is_after_action() => {}
+            (step, _) => {
+                return Err(Error::refused(
+                    "AV 3",
+                    format!("there is no game to report on yet: the next step is {step}"),
+                ));
+            }
+        }
+        let last = through(order.through, self.step, Step::Replacements)?;
+        let mut new_men = order.new_men.into_iter();
+        while self.step.is_after_action() && self.step <= last {
+            let step = self.step;
+            let told = self.after_action.clone();
+            let closed = self.turn_records.len();
+            self.after_action_step(&mut new_men, dice)?;
+            let after = match self.turn_records.get(closed) {
+                None => &self.after_action,
+                Some(record) => &crate::AfterAction {
+                    casualties: record.casualties.clone(),
+                    development: record.development.clone(),
+                    replacements: record.replacements.clone(),
+                },
+            };
+            record.events.extend_from_slice(&after.casualties[told.casualties.len()..]);
+            record.events.extend_from_slice(&after.development[told.development.len()..]);
+            record.events.extend_from_slice(&after.replacements[told.replacements.len()..]);
+            record.events.extend(self.told_of(step));
+            record.steps.push(step);
+            if step == Step::Replacements {
+                break;
+            }
+        }
+        if let Some(name) = new_men.next() {
+            record.warnings.push(format!("no new man came for the name {name}"));
+        }
+        Ok(())
+    }
+
+    /// What a step without dice has to tell.
+    fn told_of(&self, step: Step) -> Vec<Event> {
+        let Some(mission) = &self.mission else { return Vec::new() };
+        let result = |id: &str| match (&mission.victor, mission.margin) {
+            (Some(victor), Some(margin)) if victor == id => format!(": {}", margin.title()),
+            (None, Some(margin)) => format!(": {}", margin.title()),
+            _ => String::new(),
+        };
+        match step {
+            Step::AssessOperation => {
+                let scores = mission.vp.iter().flatten();
+                scores
+                    .map(|score| {
+                        Event::of(
+                            step,
+                            &score.force,
+                            None,
+                            format!("{} VP{}", score.total, result(&score.force)),
+                        )
+                    })
+                    .collect()
+            }
+            Step::CampaignVp => {
+                let regular = self.regulars.iter().filter_map(|force| {
+                    force.campaign_vp.last().map(|score| {
+                        let prisoners = if score.pow_penalty == 0 {
+                            String::new()
+                        } else {
+                            format!(", {} less for prisoners", score.pow_penalty)
+                        };
+                        Event::of(step, &force.id, None, format!("{} CVP{prisoners}", score.cvp))
+                    })
+                });
+                let insurgent = self.insurgents.iter().filter_map(|force| {
+                    force
+                        .campaign_vp
+                        .last()
+                        .map(|score| Event::of(step, &force.id, None, format!("{} CVP", score.cvp)))
+                });
+                regular.chain(insurgent).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// 5.6: both players end an open-ended campaign, between turns.
+    fn finish(&mut self) -> Result<(), Error> {
+        if let Some(turns) = self.turns_planned {
+            return Err(Error::refused(
+                "AV 5.6",
+                format!(
+                    "the campaign ends after its {turns} turns; `adjust` turns_planned to null makes it open-ended"
+                ),
+            ));
+        }
+        if self.step != Step::ReceiveMission {
+            return Err(Error::refused(
+                "AV 5.6",
+                format!("a campaign ends between turns: turn {} is at {}", self.turn, self.step),
+            ));
+        }
+        self.mission = None;
+        self.step = Step::Finished;
+        Ok(())
+    }
+}

@@ -1,0 +1,160 @@
+//! While the game is played: buying assets turn by turn, and rolling for its length (4.5).
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::tables::Effect;
+use crate::{Buy, CurrentMission, Event, LengthCheck, RegularForce, Step, mission::momentum, roll, tables};
+use pointman_core::dice::Dice;
+use pointman_core::error::Error;
+use pointman_core::names;
+
+/// An asset bought outside Issue Orders.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BuyOrder {
+    /// The force that buys.
+    pub force: String,
+    /// The asset.
+    pub asset: String,
+    /// The teams it brings, for a fireteam or squad of the own platoon.
+    #[serde(default)]
+    pub teams: Vec<String>,
+    /// The game turn that is beginning; 0 before the first, to set up with the force.
+    pub game_turn: u32,
+}
+
+/// A roll for the length of the game.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct LengthOrder {
+    /// The turn that is ending; the next one that needs a roll if left out.
+    pub turn: Option<u32>,
+    /// The force with Initiative, which rolls.
+    pub force: Option<String>,
+}
+
+/// How many turns a game may have at most.
+pub(crate) fn longest(mission: &CurrentMission) -> u32 {
+    mission.scenario.turns.unwrap_or(tables().game_length.max_turns)
+}
+
+/// Buys an asset as a game turn begins, or before the first.
+///
+/// # Errors
+/// When the game is over or further on, and those of [`momentum::buy`].
+pub(crate) fn buy(
+    regulars: &mut [RegularForce],
+    mission: &mut CurrentMission,
+    step: Step,
+    order: &BuyOrder,
+) -> Result<Event, Error> {
+    let rule = "AV 4.5";
+    let allowed = match order.game_turn {
+        0 => (Step::Reconnoiter..=Step::ExecuteOperation).contains(&step),
+        _ => step == Step::ExecuteOperation,
+    };
+    if !allowed {
+        return Err(Error::refused(
+            rule,
+            format!("assets are bought after orders were issued and before the report: now it is {step}"),
+        ));
+    }
+    if mission.game.over {
+        return Err(Error::refused(rule, format!("the game ended after turn {}", mission.game.turn)));
+    }
+    let last = longest(mission);
+    if order.game_turn > last {
+        return Err(Error::refused(
+            rule,
+            format!("the game has no turn {}: it ends after turn {last} at the latest", order.game_turn),
+        ));
+    }
+    if order.game_turn < mission.game.turn {
+        return Err(Error::refused(
+            rule,
+            format!("turn {} is past: the game is in turn {}", order.game_turn, mission.game.turn),
+        ));
+    }
+    let ids: Vec<_> = regulars.iter().map(|force| force.id.clone()).collect();
+    let index = names::resolve("regular force", &order.force, &ids).map_err(|why| {
+        Error::refused(rule, format!("only regular forces have Operational Momentum: {why}"))
+    })?;
+    let wish = Buy { asset: order.asset.clone(), teams: order.teams.clone() };
+    let event = momentum::buy(&mut regulars[index], mission, &wish, order.game_turn)?;
+    mission.game.turn = order.game_turn;
+    mission.rolls.push(event.clone());
+    Ok(event)
+}
+
+/// Rolls for the length of the game at the end of turn 5, 6 or 7.
+///
+/// # Errors
+/// When no roll is due then, or the dice give no answer.
+pub(crate) fn length(
+    forces: &[String],
+    mission: &mut CurrentMission,
+    step: Step,
+    order: &LengthOrder,
+    dice: &mut dyn Dice,
+) -> Result<Event, Error> {
+    let refuse = |why: String| Err(Error::refused("AV 4.5", why));
+    if step != Step::ExecuteOperation {
+        return refuse(format!("the length of the game is rolled while it is played: now it is {step}"));
+    }
+    if mission.game.over {
+        return refuse(format!("the game ended after turn {}", mission.game.turn));
+    }
+    if let Some(turns) = mission.scenario.turns {
+        return refuse(format!("the scenario has {turns} turns: nothing is rolled"));
+    }
+    let rules = &tables().game_length;
+    // Whoever has come to a later turn, as a purchase shows, rolled for the earlier ones at the table.
+    let due = mission
+        .game
+        .length_checks
+        .last()
+        .map_or(rules.min_turns, |check| check.turn + 1)
+        .max(mission.game.turn);
+    let turn = order.turn.unwrap_or(due);
+    if due >= rules.max_turns {
+        return refuse(format!("the game ends after turn {} without a roll", rules.max_turns));
+    }
+    if turn != due {
+        return refuse(format!(
+            "no roll is due at the end of turn {turn}: the next is at the end of turn {due}"
+        ));
+    }
+    let roller = match &order.force {
+        Some(force) => Some(forces[names::resolve("force", force, forces).map_err(Error::Usage)?].clone()),
+        None => None,
+    };
+    let table = rules.checks[(turn - rules.min_turns) as usize];
+    let (throw, row) = roll(table, None, 0, roller.as_deref().unwrap_or("who has Initiative"), dice)?;
+    mission.game.length_checks.push(LengthCheck {
+        turn,
+        force: roller.clone(),
+        die: throw.sides,
+        roll: throw.faces[0],
+    });
+    if roller.is_some() {
+        mission.game.initiative.clone_from(&roller);
+    }
+    mission.game.turn = turn;
+    let mut what = row.result.clone();
+    for effect in &row.effects {
+        match *effect {
+            Effect::EndGame => mission.game.over = true,
+            Effect::ContinueGame { next_turn } => {
+                mission.game.turn = next_turn;
+                if next_turn == rules.max_turns {
+                    what.push_str(", the last");
+                }
+            }
+            _ => {}
+        }
+    }
+    let event = Event { force: roller, ..Event::of_game(Step::ExecuteOperation, Some(throw), what) };
+    mission.rolls.push(event.clone());
+    Ok(event)
+}

@@ -1,0 +1,206 @@
+//! Operational Momentum Points: rolling them, and buying assets with them (4.2, 4.5).
+
+use crate::{
+    AssetPrice, AvailableAsset, Buy, CurrentMission, Deployment, Event, Momentum, Purchase, RegularForce,
+    Step, TableId, roll, tables,
+};
+use pointman_core::dice::Dice;
+use pointman_core::error::Error;
+use pointman_core::names;
+
+const RULE: &str = "AV 4.2";
+/// The asset that is one team of the own platoon.
+pub(crate) const OWN_FIRETEAM: &str = "own-fireteam";
+/// The asset that is the teams of one squad of the own platoon.
+pub(crate) const OWN_SQUAD: &str = "own-squad";
+
+/// Whether an asset is teams of the own platoon, which need no listing (A11).
+pub(crate) fn is_own_platoon(asset: &str) -> bool {
+    asset == OWN_FIRETEAM || asset == OWN_SQUAD
+}
+
+/// Rolls the Operational Momentum of a regular force; the scenario's `modifier` cannot take it below 0.
+///
+/// # Errors
+/// When the dice give no answer.
+pub fn roll_momentum(
+    force: &RegularForce,
+    modifier: i32,
+    dice: &mut dyn Dice,
+) -> Result<(Momentum, Event), Error> {
+    let (throw, _) = roll(TableId::OperationalMomentum, None, 0, &force.name, dice)?;
+    let rolled = throw.total as u32;
+    let mut momentum = Momentum { rolled, modifier, spent: 0, left: 0 };
+    momentum.left = momentum.available();
+    let scenario = if modifier == 0 { String::new() } else { format!(" ({modifier:+} by the scenario)") };
+    let what = format!("{} Operational Momentum Points{scenario}", momentum.left);
+    Ok((momentum, Event::of(Step::IssueOrders, &force.id, Some(throw), what)))
+}
+
+/// Whether each price is of an asset that some force may ask for, and of no asset twice; what is wrong if
+/// not.
+pub(crate) fn check_prices(prices: &[AssetPrice], forces: &[RegularForce]) -> Result<(), String> {
+    let mut known = vec![OWN_FIRETEAM, OWN_SQUAD];
+    known.extend(forces.iter().flat_map(|force| &force.available_assets).map(|asset| asset.id.as_str()));
+    for (index, price) in prices.iter().enumerate() {
+        if !known.contains(&price.asset.as_str()) {
+            return Err(format!(
+                "{}; no force may ask for it",
+                names::unknown("asset", &price.asset, &known)
+            ));
+        }
+        if prices[..index].iter().any(|earlier| earlier.asset == price.asset) {
+            return Err(format!("the price of {} is given twice", price.asset));
+        }
+    }
+    Ok(())
+}
+
+/// What an asset costs this force in this game: the scenario's price, the force's, else the printed one of
+/// own-platoon rows.
+fn price(force: &RegularForce, mission: &CurrentMission, asset: &str) -> Option<u32> {
+    let scenario = mission
+        .scenario
+        .asset_prices
+        .iter()
+        .find(|price| price.asset == asset)
+        .map(|price| price.cost_points);
+    let listed =
+        force.available_assets.iter().find(|listed| listed.id == asset).map(|listed| listed.cost_points);
+    let printed =
+        || is_own_platoon(asset).then(|| tables().asset(asset).map(|asset| asset.cost_points)).flatten();
+    let known = listed.or_else(printed);
+    known.map(|usual| scenario.unwrap_or(usual))
+}
+
+/// Buys an asset in `game_turn` (0: as orders are issued). Teams of the own platoon are then deployed.
+///
+/// # Errors
+/// When the asset is not available, the points do not suffice, or its teams cannot come.
+pub fn buy(
+    force: &mut RegularForce,
+    mission: &mut CurrentMission,
+    wish: &Buy,
+    game_turn: u32,
+) -> Result<Event, Error> {
+    let mut known: Vec<String> = force.available_assets.iter().map(|asset| asset.id.clone()).collect();
+    known.extend(
+        [OWN_FIRETEAM, OWN_SQUAD]
+            .into_iter()
+            .filter(|id| !force.available_assets.iter().any(|one| one.id == *id))
+            .map(str::to_owned),
+    );
+    let index = names::resolve("asset", &wish.asset, &known).map_err(|why| {
+        Error::refused(
+            RULE,
+            format!(
+                "{} may not ask for `{}`: {why}; available are {}",
+                force.name,
+                wish.asset,
+                known.join(", ")
+            ),
+        )
+    })?;
+    let asset = known.swap_remove(index);
+    let cost_points =
+        price(force, mission, &asset).ok_or_else(|| Error::Bug(format!("{asset} has no price")))?;
+    let left = mission.force(&force.id).and_then(|part| part.momentum).map_or(0, |momentum| momentum.left);
+    if cost_points > left {
+        return Err(Error::refused(
+            RULE,
+            format!(
+                "{asset} costs {cost_points} Operational Momentum Points and {} has {left} left",
+                force.name
+            ),
+        ));
+    }
+    if let Some(AvailableAsset { quantity: Some(quantity), used, .. }) =
+        force.available_assets.iter().find(|one| one.id == asset)
+        && used >= quantity
+    {
+        return Err(Error::refused(
+            RULE,
+            format!("{asset} may be bought {quantity} times in a game, and was"),
+        ));
+    }
+    let teams = own_teams(force, &asset, &wish.teams)?;
+    for team in &teams {
+        force.team_mut(team).deployed = Deployment::Bought;
+    }
+    if let Some(listed) = force.available_assets.iter_mut().find(|one| one.id == asset) {
+        listed.used += 1;
+    }
+    let part = mission.force_mut(&force.id);
+    if let Some(momentum) = &mut part.momentum {
+        momentum.spent += cost_points;
+        momentum.left -= cost_points;
+    }
+    let when = if game_turn == 0 {
+        "sets up with the force".to_owned()
+    } else {
+        format!("appears at its edge in turn {game_turn}")
+    };
+    let brought = if teams.is_empty() { String::new() } else { format!(" ({})", teams.join(", ")) };
+    let what = format!("{asset}{brought} for {cost_points}, {} left; {when}", left - cost_points);
+    part.purchases.push(Purchase { asset, cost_points, game_turn, teams });
+    let step = if game_turn == 0 { Step::IssueOrders } else { Step::ExecuteOperation };
+    Ok(Event::of(step, &force.id, None, what))
+}
+
+/// The teams that an own-platoon row brings: one, or those of one squad; all fit, and not deployed yet (A11).
+fn own_teams(force: &RegularForce, asset: &str, named: &[String]) -> Result<Vec<String>, Error> {
+    if !is_own_platoon(asset) {
+        return match named.first() {
+            None => Ok(Vec::new()),
+            Some(team) => {
+                Err(Error::Usage(format!("{asset} brings no team of the platoon: leave {team} out")))
+            }
+        };
+    }
+    // A mission that stands alone may leave the platoon's teams to the table.
+    if force.teams.is_empty() && named.is_empty() {
+        return Ok(Vec::new());
+    }
+    let ids: Vec<_> = force.teams.iter().map(|team| team.id.as_str()).collect();
+    let mut teams = Vec::new();
+    for name in named {
+        let team = &force.teams[names::resolve("team", name, &ids).map_err(Error::Usage)?];
+        check_fit(force, &team.id)?;
+        if !team.own_platoon {
+            return Err(Error::refused(RULE, format!("{} is no team of the platoon itself", team.id)));
+        }
+        if team.deployed != Deployment::No || teams.contains(&team.id) {
+            return Err(Error::refused(RULE, format!("{} is deployed already", team.id)));
+        }
+        teams.push(team.id.clone());
+    }
+    let squad = |id: &String| force.team(id).map(|team| team.squad.as_str());
+    match (asset, &teams[..]) {
+        (_, []) => Err(Error::Usage(format!("{asset}: name the teams it brings"))),
+        (OWN_FIRETEAM, [_, _, ..]) => {
+            Err(Error::refused(RULE, format!("{OWN_FIRETEAM} brings one team: {} are named", teams.len())))
+        }
+        (OWN_SQUAD, [first, rest @ ..]) if rest.iter().any(|team| squad(team) != squad(first)) => {
+            Err(Error::refused(
+                RULE,
+                format!("{OWN_SQUAD} brings teams of one squad: {} are of several", teams.join(", ")),
+            ))
+        }
+        _ => Ok(teams),
+    }
+}
+
+/// Refuses a team that may not be fielded (4.2).
+pub(crate) fn check_fit(force: &RegularForce, team: &str) -> Result<(), Error> {
+    let combat_ineffective = force.team(team).is_some_and(crate::Team::is_combat_ineffective);
+    if combat_ineffective {
+        return Err(Error::refused(
+            RULE,
+            format!("{team} is combat ineffective: its Morale is below D6 until it has rested"),
+        ));
+    }
+    if force.present(team).next().is_none() {
+        return Err(Error::refused(RULE, format!("{team} has no man present")));
+    }
+    Ok(())
+}

@@ -1,0 +1,554 @@
+//! The four steps before a game: mission, orders, reconnaissance, plan (4.1–4.4).
+
+use crate::campaign::options::{FirstFogCard, SweepObjectives, Switch};
+use crate::tables::Effect;
+use crate::{
+    Board, BoardObjective, CurrentMission, Deployment, Die, Edge, Event, Extra, FogCards, FogMoment,
+    ForceEdge, Game, Insurgency, LeadershipTrait, MissionForce, MissionId, Objective, ObjectiveState,
+    Options, Orders, PackScenario, Quadrant, RegularForce, Scenario, Source, SpecialTrait, Step, TableId,
+    Throw, VcUnitKind, mission::momentum, roll, tables,
+};
+use pointman_core::dice::{Again, Dice};
+use pointman_core::error::Error;
+use pointman_core::names;
+
+/// The forces and the mission that the steps before a game work on: of a campaign, or of a mission that
+/// stands alone.
+pub(crate) struct Stage<'a> {
+    pub options: &'a Options,
+    pub regulars: &'a mut [RegularForce],
+    pub insurgents: &'a [Insurgency],
+    pub mission: &'a mut CurrentMission,
+    /// What the players should know but need not heed.
+    pub warnings: Vec<String>,
+}
+
+impl Stage<'_> {
+    fn ids(&self) -> Vec<String> {
+        crate::campaign::all_forces(self.regulars, self.insurgents)
+            .map(|force| force.id().to_owned())
+            .collect()
+    }
+
+    pub(crate) fn name(&self, id: &str) -> String {
+        crate::campaign::all_forces(self.regulars, self.insurgents)
+            .find(|force| force.id() == id)
+            .map_or_else(String::new, |force| force.name().to_owned())
+    }
+
+    fn note(&mut self, event: Event) {
+        self.mission.rolls.push(event);
+    }
+
+    fn is_regular(&self, id: &str) -> bool {
+        self.regulars.iter().any(|force| force.id == id)
+    }
+
+    /// Does one step.
+    pub fn step(
+        &mut self,
+        step: Step,
+        orders: &Orders,
+        pack: Option<&PackScenario>,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Error> {
+        match step {
+            Step::ReceiveMission => self.receive(orders, dice),
+            Step::IssueOrders => self.issue_orders(orders, pack, dice),
+            Step::Reconnoiter => self.reconnoiter(orders, dice),
+            Step::InitiatePlan => self.initiate_plan(orders, pack, dice),
+            other => Err(Error::Bug(format!("{other} is no step before a game"))),
+        }
+    }
+
+    /// 4.1: each regular force rolls its mission, if the scenario is a generated one.
+    fn receive(&mut self, orders: &Orders, dice: &mut dyn Dice) -> Result<(), Error> {
+        momentum::check_prices(&self.mission.scenario.asset_prices, self.regulars).map_err(Error::Usage)?;
+        for id in self.ids() {
+            let mut part = MissionForce { force: id.clone(), ..MissionForce::default() };
+            let choice = orders.force(&id);
+            let regular = self.is_regular(&id);
+            match self.mission.scenario.source {
+                Source::Generated if regular => {
+                    let (throw, row) = roll(TableId::Mission, None, 0, &self.name(&id), dice)?;
+                    part.mission_roll = throw.faces.first().copied();
+                    part.mission = row.effects.iter().find_map(|effect| match effect {
+                        Effect::SetMission { mission } => Some(*mission),
+                        _ => None,
+                    });
+                    part.objectives =
+                        part.mission.map(|mission| objectives(mission, self.options)).unwrap_or_default();
+                    self.note(Event::of(Step::ReceiveMission, &id, Some(throw), row.result.clone()));
+                }
+                Source::Designed | Source::Published if regular => {
+                    dice.weighed(
+                        "AV 4.1",
+                        format_args!("{}: no roll: the scenario names its objectives", self.name(&id)),
+                    );
+                    let named = if choice.objectives.is_empty() {
+                        vec!["objective".to_owned()]
+                    } else {
+                        choice.objectives
+                    };
+                    part.objectives =
+                        named.into_iter().map(|id| Objective { id, state: ObjectiveState::Open }).collect();
+                }
+                _ if !choice.objectives.is_empty() => {
+                    return Err(Error::refused(
+                        "AV 4.1",
+                        format!(
+                            "{id} names objectives, but they come with its mission, its pack, or not at all"
+                        ),
+                    ));
+                }
+                _ if regular => {
+                    dice.weighed(
+                        "AV 1.1",
+                        format_args!("{}: no roll: the scenario comes from the pack", self.name(&id)),
+                    );
+                }
+                _ => dice.weighed("AV 4.1", format_args!("{}: irregulars roll no mission", self.name(&id))),
+            }
+            self.mission.forces.push(part);
+        }
+        Ok(())
+    }
+
+    /// 4.2: teams are assigned, Operational Momentum is rolled, assets are bought.
+    fn issue_orders(
+        &mut self,
+        orders: &Orders,
+        pack: Option<&PackScenario>,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Error> {
+        for force in self.regulars.iter_mut() {
+            let choice = orders.force(&force.id);
+            assign(force, choice.teams.as_deref())?;
+            for team in &force.teams {
+                let why = match (team.deployed, momentum::check_fit(force, &team.id)) {
+                    (Deployment::No, Err(Error::Refused { message, .. })) => {
+                        format!("stays behind: {message}")
+                    }
+                    (Deployment::No, _) => "stays behind: it is not among those named".to_owned(),
+                    (_, _) if choice.teams.is_none() => "is assigned: all that are fit are".to_owned(),
+                    (_, _) => "is assigned: it is among those named".to_owned(),
+                };
+                dice.weighed("AV 4.2", format_args!("{}: {} {why}", force.name, team.id));
+            }
+            for asset in &mut force.available_assets {
+                asset.used = 0;
+            }
+            let part = self.mission.force_mut(&force.id);
+            part.highest_die = choice.highest_die;
+            for figure in &choice.absent_figures {
+                let deployed =
+                    |team: &str| force.team(team).is_some_and(|team| team.deployed != Deployment::No);
+                match force.figure(figure) {
+                    Some(man) if deployed(&man.team) => part.absent_figures.push(man.id.clone()),
+                    Some(_) => {
+                        return Err(Error::Usage(format!("{figure} stays behind with his team as it is")));
+                    }
+                    None => {
+                        let ids: Vec<_> = force.figures.iter().map(|man| &man.id).collect();
+                        return Err(Error::Usage(names::unknown("figure", figure, &ids)));
+                    }
+                }
+            }
+            if let Some(warning) = small_assignment(force) {
+                self.warnings.push(warning);
+            }
+        }
+        for force in self.insurgents {
+            let choice = orders.force(&force.id);
+            if !choice.purchases.is_empty() || choice.momentum_modifier != 0 || choice.teams.is_some() {
+                return Err(Error::refused(
+                    "AV 4.2",
+                    format!("{} has no platoon and no Operational Momentum", force.name),
+                ));
+            }
+            self.mission.force_mut(&force.id).highest_die = choice.highest_die;
+            dice.weighed("AV 4.2", format_args!("{}: irregulars have no Operational Momentum", force.name));
+        }
+        for index in 0..self.regulars.len() {
+            let id = self.regulars[index].id.clone();
+            let of_pack = pack.map_or(0, |scenario| scenario.momentum_modifier);
+            let modifier = of_pack.saturating_add(orders.force(&id).momentum_modifier);
+            let (momentum, event) = momentum::roll_momentum(&self.regulars[index], modifier, dice)?;
+            dice.weighed(
+                "AV 4.2",
+                format_args!(
+                    "{}: {} rolled, {modifier:+} by the scenario: {} to spend",
+                    self.name(&id),
+                    momentum.rolled,
+                    momentum.left
+                ),
+            );
+            self.mission.force_mut(&id).momentum = Some(momentum);
+            self.note(event);
+        }
+        for force in self.regulars.iter_mut() {
+            for wish in &orders.force(&force.id).purchases {
+                let event = momentum::buy(force, self.mission, wish, 0)?;
+                dice.weighed("AV 4.2", format_args!("{}: {}", force.name, event.consequence));
+                self.mission.rolls.push(event);
+            }
+        }
+        Ok(())
+    }
+
+    /// 4.3: terrain, objectives, hot spots, edges.
+    fn reconnoiter(&mut self, orders: &Orders, dice: &mut dyn Dice) -> Result<(), Error> {
+        let usual = &tables().setup;
+        let terrain_items =
+            orders.terrain_items.unwrap_or(usual.terrain_items_min.midpoint(usual.terrain_items_max));
+        if !(usual.terrain_items_min..=usual.terrain_items_max).contains(&terrain_items) {
+            self.warnings.push(format!(
+                "{terrain_items} items of terrain: about {} to {} are usual",
+                usual.terrain_items_min, usual.terrain_items_max
+            ));
+        }
+        let named =
+            if orders.terrain_items.is_some() { "as the players say" } else { "the middle of what is usual" };
+        dice.weighed("AV 4.3", format_args!("{terrain_items} items of terrain: {named}"));
+        if !orders.hot_spots.is_empty() && self.insurgents.is_empty() {
+            return Err(Error::refused(
+                "AV 4.3",
+                "there are Hot Spots only where insurgents or irregulars take part",
+            ));
+        }
+        let choosers = self.dice_off(Step::Reconnoiter, "chooses an objective first", dice)?;
+        let objectives = board_objectives(&orders.objectives, &choosers)?;
+        let order = self.dice_off(Step::Reconnoiter, "picks an edge", dice)?;
+        let edge = orders.force(&order[0]).edge.unwrap_or(Edge::South);
+        let first = self.name(&order[0]);
+        dice.weighed("AV 4.3", format_args!("{first} takes the {edge} edge, the other the one opposite"));
+        let edges = self.ids().into_iter().map(|force| {
+            let edge = if force == order[0] { edge } else { edge.opposite() };
+            ForceEdge { force, edge }
+        });
+        let edges = edges.collect();
+        self.mission.board = Board {
+            terrain_items: Some(terrain_items),
+            objectives,
+            hot_spots: orders.hot_spots.clone(),
+            edges,
+            set_up_order: Vec::new(),
+        };
+        Ok(())
+    }
+
+    /// 4.4: extra figures, first cards, set-up order, and what VC ranks and traits roll as the game begins.
+    fn initiate_plan(
+        &mut self,
+        orders: &Orders,
+        pack: Option<&PackScenario>,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Error> {
+        for id in self.ids() {
+            let choice = orders.force(&id);
+            let regular = self.is_regular(&id);
+            if regular && self.options.lieutenant_and_medic == Switch::Off {
+                dice.weighed(
+                    "AV A32",
+                    format_args!(
+                        "{}: no roll for a lieutenant and a medic: the option is off",
+                        self.name(&id)
+                    ),
+                );
+            }
+            if regular && self.options.lieutenant_and_medic == Switch::On {
+                let (extras, event) = lieutenant_and_medic(&id, &self.name(&id), choice.extra, dice)?;
+                self.mission.force_mut(&id).extras = extras;
+                self.note(event);
+            } else if choice.extra.is_some() {
+                return Err(Error::refused(
+                    "AV 4.4",
+                    format!("{id} does not roll for a lieutenant and a medic"),
+                ));
+            }
+            let fog_cards = self.fog_cards(&id, orders, pack)?;
+            let cards = fog_cards.first.len() + usize::from(fog_cards.plan_b);
+            dice.weighed("AV A10", format_args!("{}: first Fog of War cards: {cards}", self.name(&id)));
+            self.mission.force_mut(&id).fog_cards = fog_cards;
+            if !choice.point_men.is_empty() {
+                self.name_point_men(&id, &choice.point_men)?;
+            }
+        }
+        self.mission.board.set_up_order = self.dice_off(Step::InitiatePlan, "sets up first", dice)?;
+        self.start_of_game(orders, dice)
+    }
+
+    /// A die for each player, the highest Troop Quality die of a unit deployed; ties are thrown again (A12).
+    /// The high one first.
+    fn dice_off(&mut self, step: Step, prize: &str, dice: &mut dyn Dice) -> Result<Vec<String>, Error> {
+        let ids = self.ids();
+        let mut again = Again::default();
+        loop {
+            again.throw(format_args!("dice-off, who {prize}"))?;
+            let mut thrown = Vec::new();
+            for id in &ids {
+                let die = self.highest_die(id);
+                let face =
+                    dice.roll(die.sides(), format_args!("dice-off, who {prize}: {}", self.name(id)))?;
+                let name = self.name(id);
+                dice.weighed(
+                    "AV A12",
+                    format_args!("{name}: who {prize}: {die}, its highest Troop Quality: {face}"),
+                );
+                thrown.push((id.clone(), die, face));
+            }
+            let best = thrown.iter().map(|&(_, _, face)| face).max().unwrap_or(0);
+            let tied = thrown.iter().filter(|&&(_, _, face)| face == best).count() > 1;
+            for (id, die, face) in &thrown {
+                let (row, what) = match (tied, *face == best) {
+                    (true, _) => ("tie", "a tie: thrown again".to_owned()),
+                    (false, true) => ("high", prize.to_owned()),
+                    (false, false) => ("low", format!("the other {prize}")),
+                };
+                let throw = Throw {
+                    table: "dice-off".to_owned(),
+                    sides: die.sides(),
+                    faces: vec![*face],
+                    modifier: 0,
+                    total: *face as i32,
+                    row: row.to_owned(),
+                };
+                self.note(Event::of(step, id, Some(throw), what));
+            }
+            if !tied {
+                thrown.sort_by_key(|&(_, _, face)| std::cmp::Reverse(face));
+                return Ok(thrown.into_iter().map(|(id, _, _)| id).collect());
+            }
+        }
+    }
+
+    /// The highest Troop Quality die of a unit the force deploys.
+    fn highest_die(&self, id: &str) -> Die {
+        if let Some(die) = self.mission.force(id).and_then(|part| part.highest_die) {
+            return die;
+        }
+        if let Some(force) = self.regulars.iter().find(|force| force.id == id) {
+            let deployed = force.teams.iter().filter(|team| team.deployed != Deployment::No);
+            return deployed.map(|team| team.troop_quality_die).max().unwrap_or(force.troop_quality_die);
+        }
+        let insurgency = self.insurgents.iter().find(|force| force.id == id);
+        let best = |force: &Insurgency| VcUnitKind::ALL.iter().map(|&kind| force.ratings_of(kind).0).max();
+        insurgency.and_then(best).unwrap_or(Die::D6)
+    }
+
+    /// A10: which first Fog of War cards a force draws, and whether Plan B gives one.
+    fn fog_cards(
+        &mut self,
+        id: &str,
+        orders: &Orders,
+        pack: Option<&PackScenario>,
+    ) -> Result<FogCards, Error> {
+        let choice = orders.force(id);
+        if !self.is_regular(id) {
+            return match choice.first_fog_card.unwrap_or(false) || choice.plan_b_card {
+                true => Err(Error::refused("AV 4.5", "insurgents never draw Fog of War cards")),
+                false => Ok(FogCards::default()),
+            };
+        }
+        let directed = pack
+            .and_then(|scenario| scenario.fog_of_war.as_ref())
+            .map(|forces| forces.iter().any(|force| force == id));
+        let moments: &[FogMoment] = match self.options.first_fog_card {
+            FirstFogCard::None => &[],
+            FirstFogCard::Turn1 => &[FogMoment::Turn1],
+            FirstFogCard::BeforePlay => &[FogMoment::BeforePlay],
+            FirstFogCard::Both => &[FogMoment::BeforePlay, FogMoment::Turn1],
+        };
+        let wanted = match (directed, choice.first_fog_card) {
+            (Some(directed), Some(chosen)) if directed != chosen => {
+                return Err(Error::refused(
+                    "AV 4.5",
+                    format!("the scenario says whether {id} draws a Fog of War card"),
+                ));
+            }
+            (Some(directed), _) => directed,
+            (None, chosen) => {
+                if chosen == Some(true) && moments.is_empty() {
+                    return Err(Error::refused(
+                        "AV 4.5",
+                        "the campaign has no first Fog of War card (option first_fog_card)",
+                    ));
+                }
+                chosen.unwrap_or(true)
+            }
+        };
+        let first = match (wanted, directed, moments) {
+            (false, ..) => Vec::new(),
+            // A scenario that directs a card gives one even where the players have none of their own.
+            (true, Some(true), []) => vec![FogMoment::Turn1],
+            (true, _, moments) => moments.to_vec(),
+        };
+        let force = self.regulars.iter().find(|force| force.id == id);
+        let has_plan_b = force.is_some_and(|force| {
+            let deployed = force.teams.iter().filter(|team| team.deployed != Deployment::No);
+            deployed.flat_map(crate::Team::working_leadership).any(|held| held == LeadershipTrait::PlanB)
+        });
+        if choice.plan_b_card && !has_plan_b {
+            return Err(Error::refused("AV 6.6", format!("{id} deploys no team whose Plan B works")));
+        }
+        Ok(FogCards { first, plan_b: choice.plan_b_card })
+    }
+
+    /// 6.5: names Designated Point Men, one for each Ace Point Man their teams hold.
+    fn name_point_men(&mut self, id: &str, named: &[String]) -> Result<(), Error> {
+        let Some(force) = self.regulars.iter_mut().find(|force| force.id == id) else {
+            return Err(Error::refused("AV 6.5", "insurgents have no Designated Point Men"));
+        };
+        for figure in named {
+            let ids: Vec<_> = force.figures.iter().map(|man| &man.id).collect();
+            let man = &force.figures[names::resolve("figure", figure, &ids).map_err(Error::Usage)?];
+            let (man, team) = (man.id.clone(), man.team.clone());
+            if !force.present(&team).any(|present| present.id == man) {
+                return Err(Error::refused(
+                    "AV 6.5",
+                    format!("{man} is not present and cannot be Designated Point Man"),
+                ));
+            }
+            let team = force.team_mut(&team);
+            let places = team.special.iter().filter(|held| held.kind == SpecialTrait::AcePointMan).count();
+            if places == 0 {
+                return Err(Error::refused("AV 6.5", format!("{} has no Ace Point Man", team.id)));
+            }
+            if !team.point_men.contains(&man) {
+                team.point_men.push(man);
+            }
+            // The earliest named makes room: a team has as many as it has gained.
+            let surplus = team.point_men.len().saturating_sub(places);
+            team.point_men.drain(..surplus);
+        }
+        Ok(())
+    }
+}
+
+/// A mission with the board not set up and nobody in it.
+pub(crate) fn empty_mission(scenario: Scenario) -> CurrentMission {
+    CurrentMission {
+        scenario,
+        forces: Vec::new(),
+        board: Board::default(),
+        game: Game::default(),
+        start_of_game_rolls: Vec::new(),
+        report: None,
+        vp: None,
+        victor: None,
+        margin: None,
+        rolls: Vec::new(),
+    }
+}
+
+/// The objectives of a mission: one, or two for Sweep and Clear by option (A5).
+pub(crate) fn objectives(mission: MissionId, options: &Options) -> Vec<Objective> {
+    let rules = tables().mission(mission);
+    let open = |id: &str| Objective { id: id.to_owned(), state: ObjectiveState::Open };
+    match (mission, options.sweep_and_clear_objectives) {
+        (MissionId::SweepAndClear, SweepObjectives::Two) => {
+            let parts = rules.objectives.iter().flat_map(|objective| &objective.all_of);
+            parts.filter_map(|part| part["kind"].as_str()).map(open).collect()
+        }
+        _ => rules.objectives.iter().map(|objective| open(&objective.id)).collect(),
+    }
+}
+
+/// Assigns teams: those named, else all that are fit.
+fn assign(force: &mut RegularForce, named: Option<&[String]>) -> Result<(), Error> {
+    for team in &mut force.teams {
+        team.deployed = Deployment::No;
+    }
+    let ids: Vec<String> = force.teams.iter().map(|team| team.id.clone()).collect();
+    let chosen = match named {
+        None => ids.into_iter().filter(|team| momentum::check_fit(force, team).is_ok()).collect(),
+        Some(named) => {
+            let mut chosen: Vec<String> = Vec::new();
+            for name in named {
+                let id = &ids[names::resolve("team", name, &ids).map_err(Error::Usage)?];
+                momentum::check_fit(force, id)?;
+                if chosen.contains(id) {
+                    return Err(Error::Usage(format!("{id} is assigned twice")));
+                }
+                chosen.push(id.clone());
+            }
+            chosen
+        }
+    };
+    for team in chosen {
+        force.team_mut(&team).deployed = Deployment::Assigned;
+    }
+    Ok(())
+}
+
+/// A9: two squads, about four fireteams, are the suggested least.
+fn small_assignment(force: &RegularForce) -> Option<String> {
+    let assigned: Vec<_> = force.teams.iter().filter(|team| team.deployed == Deployment::Assigned).collect();
+    let mut squads: Vec<_> = assigned.iter().map(|team| &team.squad).collect();
+    squads.sort();
+    squads.dedup();
+    let usual = &tables().setup;
+    let small = assigned.len() < usual.fireteams_min || squads.len() < usual.minimum_squads;
+    (small && !force.teams.is_empty()).then(|| {
+        format!(
+            "{} assigns {} teams of {} squads: at least {} squads, {} fireteams, are suggested",
+            force.name,
+            assigned.len(),
+            squads.len(),
+            usual.minimum_squads,
+            usual.fireteams_min
+        )
+    })
+}
+
+/// One objective in each quadrant, the players choosing in turn.
+fn board_objectives(
+    chosen: &[crate::ObjectiveChoice],
+    choosers: &[String],
+) -> Result<Vec<BoardObjective>, Error> {
+    let mut order: Vec<_> = chosen.iter().map(|choice| (choice.quadrant, choice.terrain.clone())).collect();
+    for (index, (quadrant, _)) in order.iter().enumerate() {
+        if order[..index].iter().any(|(earlier, _)| earlier == quadrant) {
+            return Err(Error::refused(
+                "AV 4.3",
+                format!("{quadrant} is chosen twice: each quadrant has one objective"),
+            ));
+        }
+    }
+    for quadrant in Quadrant::ALL {
+        if !order.iter().any(|&(chosen, _)| chosen == quadrant) {
+            order.push((quadrant, None));
+        }
+    }
+    let objective = |(index, (quadrant, terrain)): (usize, (Quadrant, Option<String>))| BoardObjective {
+        quadrant,
+        terrain,
+        chosen_by: choosers[index % choosers.len()].clone(),
+    };
+    Ok(order.into_iter().enumerate().map(objective).collect())
+}
+
+/// The roll for a lieutenant and a medic (A32); `choice` counts where only one comes.
+///
+/// # Errors
+/// When the dice give no answer.
+pub fn lieutenant_and_medic(
+    force: &str,
+    name: &str,
+    choice: Option<Extra>,
+    dice: &mut dyn Dice,
+) -> Result<(Vec<Extra>, Event), Error> {
+    let (throw, row) = roll(TableId::LieutenantAndMedic, None, 0, name, dice)?;
+    let mut extras = Vec::new();
+    for effect in &row.effects {
+        if let Effect::AddFigure { choose, from } = effect {
+            let mut from = from.clone();
+            from.sort_by_key(|extra| Some(*extra) != choice);
+            extras.extend(from.into_iter().take(*choose));
+        }
+    }
+    extras.sort();
+    let named: Vec<_> = extras.iter().map(|extra| extra.title()).collect();
+    let what = if named.is_empty() { row.result.clone() } else { named.join(" and ") };
+    Ok((extras, Event::of(Step::InitiatePlan, force, Some(throw), what)))
+}

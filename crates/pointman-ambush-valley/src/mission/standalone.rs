@@ -1,0 +1,225 @@
+//! A mission that stands alone: one game outside any campaign, up to its report (4).
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::campaign::setup::{InsurgentSetup, RegularSetup, Setup};
+use crate::campaign::steps::{CAMPAIGN_BUY, CAMPAIGN_LENGTH, GENERATE_MISSION, StepRecord, choices, through};
+use crate::mission::pre_action::{Stage, empty_mission};
+use crate::{
+    BuyOrder, CurrentMission, Insurgency, LengthOrder, Matchup, Options, Orders, RegularForce, Scenario,
+    Source, Step, mission::in_game,
+};
+use pointman_core::dice::Dice;
+use pointman_core::document::{Kind, Record, State};
+use pointman_core::error::{Error, Faults};
+use pointman_core::vocabulary;
+
+/// One Ambush Valley game: missions, momentum, board.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Mission {
+    /// Who meets whom.
+    pub matchup: Matchup,
+    /// The next step to do.
+    pub step: Step,
+    /// Which readings of the rules it uses.
+    #[serde(default)]
+    pub options: Options,
+    /// Its regular forces; they need no teams.
+    pub regulars: Vec<RegularForce>,
+    /// Its VC forces.
+    #[serde(default)]
+    pub insurgents: Vec<Insurgency>,
+    /// The game.
+    pub mission: CurrentMission,
+}
+
+/// What a mission is made from.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct MissionSetup {
+    /// Who the regular force meets; irregulars if left out.
+    pub versus: Option<Versus>,
+    /// Which readings of the rules it uses.
+    pub options: Options,
+    /// Its regular forces; without teams they are taken as they stand on the table.
+    pub regulars: Vec<RegularSetup>,
+    /// Its VC force.
+    pub insurgents: Vec<InsurgentSetup>,
+    /// The players' choices.
+    pub orders: Orders,
+}
+
+vocabulary! {
+    /// Who a regular force meets.
+    pub enum Versus: "opponent" {
+        Regular = "regular" "A regular force",
+        Irregular = "irregular" "Irregulars",
+    }
+}
+
+impl State for Mission {
+    const KIND: Kind = Kind::new("av-mission");
+
+    fn check(&self, faults: &mut Faults) {
+        self.check_all(faults);
+    }
+
+    fn begin(command: &str, given: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
+        if command != GENERATE_MISSION {
+            return Err(Error::Usage(pointman_core::names::unknown(
+                "step that begins a mission",
+                command,
+                &[GENERATE_MISSION],
+            )));
+        }
+        let setup: MissionSetup = choices("choices", given)?;
+        let orders = setup.orders.clone();
+        let (regulars, insurgents) = setup.forces()?;
+        let matchup =
+            if insurgents.is_empty() { Matchup::RegularVsRegular } else { Matchup::RegularVsIrregular };
+        let source = orders.source.unwrap_or(Source::Generated);
+        if source == Source::Pack {
+            return Err(Error::refused("AV 1.1", "a mission that stands alone has no pack"));
+        }
+        if source == Source::Generated && (orders.scenario.is_some() || orders.scenario_turns.is_some()) {
+            return Err(Error::Usage(
+                "a generated mission has no scenario: say whether it was designed or published".to_owned(),
+            ));
+        }
+        let scenario = Scenario {
+            source,
+            id: orders.scenario.clone(),
+            own_victory_points: false,
+            asset_prices: orders.asset_prices.clone(),
+            turns: orders.scenario_turns,
+        };
+        let mission = empty_mission(scenario);
+        let mut state = Mission {
+            matchup,
+            step: Step::ReceiveMission,
+            options: setup.options,
+            regulars,
+            insurgents,
+            mission,
+        };
+        let record = state.prepare(&orders, dice)?;
+        let mut faults = Faults::default();
+        state.check_all(&mut faults);
+        match faults.into_list() {
+            faults if faults.is_empty() => Ok((state, record)),
+            faults => Err(Error::Document { file: "choices".to_owned(), faults }),
+        }
+    }
+
+    fn apply(&mut self, command: &str, given: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
+        let event = match command {
+            GENERATE_MISSION => return self.prepare(&choices("choices", given)?, dice),
+            CAMPAIGN_BUY => {
+                let order: BuyOrder = choices("choices", given)?;
+                in_game::buy(&mut self.regulars, &mut self.mission, self.step, &order)?
+            }
+            CAMPAIGN_LENGTH => {
+                let order: LengthOrder = choices("choices", given)?;
+                let forces = self.force_ids();
+                in_game::length(&forces, &mut self.mission, self.step, &order, dice)?
+            }
+            other => {
+                let known = [GENERATE_MISSION, CAMPAIGN_BUY, CAMPAIGN_LENGTH];
+                return Err(Error::Usage(pointman_core::names::unknown("step of a mission", other, &known)));
+            }
+        };
+        let record = StepRecord {
+            turn: 1,
+            steps: Vec::new(),
+            events: vec![event],
+            warnings: Vec::new(),
+            next: self.step,
+        };
+        Ok(record.record())
+    }
+}
+
+impl MissionSetup {
+    /// The ids of the forces it will have, the regulars first.
+    ///
+    /// # Errors
+    /// When the forces make no match-up.
+    pub fn force_ids(&self) -> Result<Vec<String>, Error> {
+        let (regulars, insurgents) = self.forces()?;
+        Ok(crate::campaign::all_forces(&regulars, &insurgents).map(|force| force.id().to_owned()).collect())
+    }
+
+    fn forces(&self) -> Result<(Vec<RegularForce>, Vec<Insurgency>), Error> {
+        let mut setup = Setup {
+            regulars: self.regulars.clone(),
+            insurgents: self.insurgents.clone(),
+            ..Setup::default()
+        };
+        if setup.regulars.is_empty() {
+            setup.regulars.push(RegularSetup::default());
+        }
+        match self.versus {
+            Some(Versus::Regular) if !setup.insurgents.is_empty() => {
+                return Err(Error::Usage(
+                    "a VC force is given, but the opponent is to be regular".to_owned(),
+                ));
+            }
+            Some(Versus::Regular) if setup.regulars.len() == 1 => {
+                setup
+                    .regulars
+                    .push(RegularSetup { nation: Some("NVA".to_owned()), ..RegularSetup::default() });
+            }
+            Some(Versus::Irregular) if setup.regulars.len() > 1 => {
+                return Err(Error::Usage(
+                    "two regular forces are given, but the opponent is to be irregular".to_owned(),
+                ));
+            }
+            _ => {}
+        }
+        for force in &mut setup.regulars {
+            force.teams.get_or_insert_default();
+        }
+        setup.forces()
+    }
+}
+
+impl Mission {
+    /// The ids of its forces, the regulars first.
+    pub fn force_ids(&self) -> Vec<String> {
+        crate::campaign::all_forces(&self.regulars, &self.insurgents)
+            .map(|force| force.id().to_owned())
+            .collect()
+    }
+
+    fn prepare(&mut self, orders: &Orders, dice: &mut dyn Dice) -> Result<Record, Error> {
+        let first = self.step;
+        if !first.is_pre_action() {
+            return Err(Error::refused("AV 3", format!("the mission is prepared: the next step is {first}")));
+        }
+        let last = through(orders.through, first, Step::InitiatePlan)?;
+        let known = self.force_ids();
+        orders.check(&known, first, last)?;
+        let told = self.mission.rolls.len();
+        let mut record =
+            StepRecord { turn: 1, steps: Vec::new(), events: Vec::new(), warnings: Vec::new(), next: first };
+        let mut stage = Stage {
+            options: &self.options,
+            regulars: &mut self.regulars,
+            insurgents: &self.insurgents,
+            mission: &mut self.mission,
+            warnings: Vec::new(),
+        };
+        while self.step <= last {
+            stage.step(self.step, orders, None, dice)?;
+            record.steps.push(self.step);
+            self.step = self.step.next();
+        }
+        record.warnings = stage.warnings;
+        record.events = self.mission.rolls[told..].to_vec();
+        record.next = self.step;
+        Ok(record.record())
+    }
+}

@@ -1,0 +1,52 @@
+//! What happened, kept with the dice that decided it.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{Step, Throw};
+
+/// One thing that happened in a step.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Event {
+    /// The step it happened in.
+    pub step: Step,
+    /// The force it happened to; none where it belongs to no one, or nobody said to whom.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub force: Option<String>,
+    /// The team.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team: Option<String>,
+    /// The figure.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub figure: Option<String>,
+    /// The dice that decided it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub throw: Option<Throw>,
+    /// What came of it.
+    pub consequence: String,
+}
+
+impl Event {
+    /// Something that happened to a force.
+    pub(crate) fn of(step: Step, force: &str, throw: Option<Throw>, consequence: impl Into<String>) -> Self {
+        Event { force: Some(force.to_owned()), ..Event::of_game(step, throw, consequence) }
+    }
+
+    /// Something that happened in the game, to no force that is known.
+    pub(crate) fn of_game(step: Step, throw: Option<Throw>, consequence: impl Into<String>) -> Self {
+        Event { step, force: None, team: None, figure: None, throw, consequence: consequence.into() }
+    }
+
+    /// The same, of a team.
+    pub(crate) fn team(mut self, team: &str) -> Self {
+        self.team = Some(team.to_owned());
+        self
+    }
+
+    /// The same, of a figure.
+    pub(crate) fn figure(mut self, figure: &str) -> Self {
+        self.figure = Some(figure.to_owned());
+        self
+    }
+}

@@ -1,0 +1,117 @@
+//! The one way of rolling on a table, and what such a roll leaves behind.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::tables::{Row, Sides};
+use crate::{Die, TableId, tables};
+use pointman_core::dice::Dice;
+use pointman_core::error::Error;
+
+/// Dice thrown on a table, and the row they gave.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Throw {
+    /// The table, or what else the dice were thrown for.
+    pub table: String,
+    /// The sides of each die.
+    pub sides: u32,
+    /// How the dice fell.
+    pub faces: Vec<u32>,
+    /// Added to their sum.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub modifier: i32,
+    /// The sum with the modifier.
+    pub total: i32,
+    /// The row it gave.
+    pub row: String,
+}
+
+fn is_zero(value: &i32) -> bool {
+    *value == 0
+}
+
+impl Throw {
+    /// The dice as people say them: `2D8: 3 + 4 − 2 = 5`.
+    pub fn words(&self) -> String {
+        let faces: Vec<_> = self.faces.iter().map(u32::to_string).collect();
+        let count = if self.faces.len() == 1 { String::new() } else { self.faces.len().to_string() };
+        let modifier = match self.modifier {
+            0 => String::new(),
+            up if up > 0 => format!(" + {up}"),
+            down => format!(" - {}", -down),
+        };
+        let sum = if self.faces.len() == 1 && self.modifier == 0 {
+            String::new()
+        } else {
+            format!(" = {}", self.total)
+        };
+        format!("{count}D{}: {}{modifier}{sum}", self.sides, faces.join(" + "))
+    }
+}
+
+/// Rolls on the table `id`. `troop_quality` is the die of who rolls, for tables that use it; `who` names him.
+///
+/// # Errors
+/// When the dice give no answer.
+///
+/// # Panics
+/// When the table takes a Troop Quality die and none is given.
+pub fn roll(
+    id: TableId,
+    troop_quality: Option<Die>,
+    modifier: i32,
+    who: &str,
+    dice: &mut dyn Dice,
+) -> Result<(Throw, &'static Row), Error> {
+    let table = tables().table(id);
+    let sides = match table.die.sides {
+        Sides::Fixed(sides) => sides,
+        Sides::Rating(_) => {
+            troop_quality.expect("the caller gives the Troop Quality die such a table takes").sides()
+        }
+    };
+    let mut faces = Vec::with_capacity(table.die.count as usize);
+    for number in 1..=table.die.count {
+        faces.push(match table.die.count {
+            1 => dice.roll(sides, format_args!("{}: {who}", table.name)),
+            count => dice.roll(sides, format_args!("{}: {who}, die {number} of {count}", table.name)),
+        }?);
+    }
+    let total = faces.iter().sum::<u32>() as i32 + modifier;
+    let row = table.row(total);
+    let throw = Throw { table: id.id().to_owned(), sides, faces, modifier, total, row: row.id.clone() };
+    dice.weighed(
+        &rule(id),
+        format_args!("{who}: {}: {}: the row {}, {}", table.name, throw.words(), row.range(), row.name),
+    );
+    Ok((throw, row))
+}
+
+/// The rule that prints the table `id`, for the trace.
+pub fn rule(id: TableId) -> String {
+    format!("AV {}", tables().table(id).section)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pointman_core::dice::Scripted;
+
+    #[test]
+    fn two_troop_quality_dice_are_added() {
+        let (throw, row) =
+            roll(TableId::EvacuatedCasualties, Some(Die::D8), 0, "Smith", &mut Scripted::new([3, 4]))
+                .unwrap();
+        assert_eq!((throw.total, row.id.as_str()), (7, "incapacitating-injury"));
+        assert_eq!(throw.words(), "2D8: 3 + 4 = 7");
+    }
+
+    #[test]
+    fn a_modified_total_below_every_face_still_has_a_row() {
+        let (throw, row) =
+            roll(TableId::LossOfAdvancements, Some(Die::D6), -5, "Alpha", &mut Scripted::new([1])).unwrap();
+        assert_eq!((throw.total, row.id.as_str()), (-4, "lost"));
+        assert_eq!(throw.words(), "D6: 1 - 5 = -4");
+    }
+}

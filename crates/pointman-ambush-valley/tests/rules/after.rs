@@ -1,0 +1,492 @@
+//! After the game: points, casualties, pools, development, the end.
+
+use pointman_ambush_valley::*;
+use pointman_core::document::Document;
+use serde_json::{Value, json};
+
+use crate::helpers::*;
+
+/// The Victory Points of the first force for this report, with 2 momentum points left.
+fn points(change: impl FnOnce(&mut Value)) -> (i32, i32) {
+    let mut document = campaign();
+    to_game(&mut document);
+    let mut report = report(&document, true);
+    change(&mut report["forces"]);
+    let choices = json!({ "report": report, "through": "assess-operation" });
+    take(&mut document, CAMPAIGN_ADVANCE, choices, &[]).unwrap();
+    let vp = document.data.mission.as_ref().unwrap().vp.as_ref().unwrap();
+    (vp[0].total, vp[1].total)
+}
+
+// T10: with 2 momentum points left, not 3.
+#[test]
+fn casualties_cost_points_and_officers_one_more() {
+    let (us, vc) = points(|forces| {
+        forces[0]["figures"] = json!([serious("alpha-1", "evacuated"), serious("hq-1", "evacuated"), { "figure": "alpha-2", "outcome": "kia" }]);
+    });
+    assert_eq!((us, vc), (15 - 1 - 2 - 2 + 2, 0));
+}
+
+// T10
+#[test]
+fn three_momentum_points_left_give_thirteen() {
+    let mut document = campaign();
+    take(&mut document, GENERATE_MISSION, json!({}), &usual_dice([1, 2])).unwrap();
+    let report = report_with(
+        &document,
+        json!([serious("alpha-1", "evacuated"), serious("hq-1", "evacuated"), { "figure": "alpha-2", "outcome": "kia" }]),
+    );
+    let choices = json!({ "report": report, "through": "assess-operation" });
+    take(&mut document, CAMPAIGN_ADVANCE, choices, &[]).unwrap();
+    assert_eq!(document.data.mission.as_ref().unwrap().vp.as_ref().unwrap()[0].total, 13);
+}
+
+// T11
+#[test]
+fn enemy_vehicles_and_mobs_give_points() {
+    let (us, vc) = points(|forces| {
+        forces[0]["objectives_achieved"] = json!(0);
+        forces[0]["objectives_failed"] = json!(1);
+        forces[0]["figures"] = json!([{ "figure": "hq-1", "outcome": "pow" }]);
+        forces[0]["enemy_afv_disabled"] = json!(1);
+        forces[0]["enemy_afv_destroyed"] = json!(1);
+        forces[0]["mobs_dispersed"] = json!(1);
+    });
+    assert_eq!((us, vc), (9 + 2, 15));
+}
+
+// T12
+#[test]
+fn the_vc_score_by_their_own_list() {
+    let (_, vc) = points(|forces| {
+        forces[1]["leaders_killed"] = json!(2);
+        forces[1]["vehicles_disabled"] = json!(1);
+        forces[1]["vehicles_destroyed"] = json!(1);
+        forces[1]["civilian_casualties"] = json!(1);
+        forces[1]["mobs_won_over"] = json!(1);
+    });
+    assert_eq!(vc, 18);
+}
+
+// T13–T17
+#[test]
+fn the_margin_follows_the_multiples_of_the_totals() {
+    use Margin::*;
+    for (one, other, expected) in [
+        (13, 18, MarginalVictory),
+        (20, 10, Victory),
+        (30, 10, DecisiveVictory),
+        (29, 10, Victory),
+        (19, 10, MarginalVictory),
+        (10, 10, Draw),
+        (0, 0, Draw),
+        (-3, -3, Draw),
+        (5, 0, DecisiveVictory),
+        (1, -6, DecisiveVictory),
+        (0, -4, MarginalVictory),
+        (-2, -9, MarginalVictory),
+    ] {
+        assert_eq!(margin(one, other, &Options::default()), expected, "{one} against {other}");
+        assert_eq!(margin(other, one, &Options::default()), expected, "{other} against {one}");
+    }
+}
+
+// T18
+#[test]
+fn a_prisoner_costs_five_campaign_points_and_leaves_the_margin() {
+    let mut document = campaign();
+    to_game(&mut document);
+    let report = report_with(&document, json!([{ "figure": "alpha-1", "outcome": "pow" }]));
+    advance(&mut document, report, &[]).unwrap();
+    let score = &us(&document).campaign_vp[0];
+    assert_eq!((score.vp, score.pow_penalty, score.cvp), (14, 5, 9));
+    assert_eq!(document.data.turn_records[0].mission.margin, Some(Margin::DecisiveVictory));
+}
+
+fn status_of(condition: Condition, rolls: &[u32]) -> (Status, Option<Pool>) {
+    let mut dice = scripted(rolls);
+    let fate = fate(condition, Die::D8, "Smith", &mut dice).unwrap();
+    dice.finish().unwrap();
+    (fate.status, fate.pool)
+}
+
+// T19
+#[test]
+fn evacuated_casualties_follow_their_table() {
+    use {Pool::*, Status::*};
+    for (rolls, expected) in [
+        ([1, 1], (Deceased, Some(Replacement))),
+        ([1, 2], (VerySeriousInjury, Some(Replacement))),
+        ([2, 3], (SeriousInjury, Some(Replacement))),
+        ([3, 4], (IncapacitatingInjury, Some(ReturnToDuty))),
+        ([4, 4], (Active, None)),
+    ] {
+        assert_eq!(status_of(Condition::Evacuated, &rolls), expected);
+    }
+}
+
+// T20
+#[test]
+fn accompanied_casualties_follow_their_table() {
+    use {Pool::*, Status::*};
+    for (rolls, expected) in [
+        ([1, 1], (Deceased, Some(Replacement))),
+        ([2, 2], (VerySeriousInjury, Some(Replacement))),
+        ([3, 3], (SeriousInjury, Some(Replacement))),
+        ([4, 5], (IncapacitatingInjury, Some(ReturnToDuty))),
+        ([5, 5], (Active, None)),
+    ] {
+        assert_eq!(status_of(Condition::Accompanied, &rolls), expected);
+    }
+}
+
+/// A turn whose report has one straggler, alpha-1.
+fn straggler(rolls: &[u32]) -> Document<Campaign> {
+    let mut document = campaign();
+    to_game(&mut document);
+    let report = report_with(&document, json!([serious("alpha-1", "straggler")]));
+    advance(&mut document, report, rolls).unwrap();
+    document
+}
+
+// T21
+#[test]
+fn a_man_whose_whereabouts_are_unknown_rolls_again_next_turn() {
+    let mut document = straggler(&[1, 2]);
+    assert_eq!(figure(&document, "alpha-1").status, Status::WhereaboutsUnknown);
+    assert_eq!(us(&document).whereabouts_unknown, [Missing { figure: "alpha-1".into(), since_turn: 1 }]);
+    quiet_turn(&mut document, &[5, 5, 8, 8]);
+    assert_eq!(figure(&document, "alpha-1").status, Status::Active);
+    assert!(us(&document).whereabouts_unknown.is_empty());
+}
+
+// T22
+#[test]
+fn a_straggler_captured_costs_five_campaign_points() {
+    let document = straggler(&[3, 3]);
+    assert_eq!(figure(&document, "alpha-1").status, Status::Captured);
+    assert_eq!(us(&document).campaign_vp[0].pow_penalty, 5);
+    assert_eq!(us(&document).prisoners[0].how, Capture::Stragglers);
+}
+
+// T23
+#[test]
+fn a_straggler_recovered_with_his_unit_rolls_as_accompanied() {
+    assert_eq!(status_of(Condition::Straggler, &[4, 5, 5, 5]), (Status::Active, None));
+}
+
+// T24
+#[test]
+fn a_straggler_recovered_quickly_rolls_as_evacuated() {
+    assert_eq!(status_of(Condition::Straggler, &[5, 5, 1, 1]), (Status::Deceased, Some(Pool::Replacement)));
+}
+
+// T25
+#[test]
+fn a_lightly_wounded_man_does_not_roll() {
+    let mut document = campaign();
+    to_game(&mut document);
+    let report = report_with(&document, json!([{ "figure": "alpha-1", "outcome": "wia", "wound": "light" }]));
+    advance(&mut document, report, &[]).unwrap();
+    assert_eq!(figure(&document, "alpha-1").status, Status::Active);
+    assert_eq!(us(&document).campaign_vp[0].vp, 16);
+}
+
+/// Turn 1 in which alpha-1 is evacuated with this roll.
+fn evacuated(rolls: &[u32], options: Value) -> Document<Campaign> {
+    let mut document = campaign_with(options);
+    to_game(&mut document);
+    let report = report_with(&document, json!([serious("alpha-1", "evacuated")]));
+    advance(&mut document, report, rolls).unwrap();
+    document
+}
+
+// T26, T50
+#[test]
+fn a_man_in_the_return_to_duty_pool_comes_back_on_4() {
+    let mut document = evacuated(&[3, 3], json!({}));
+    assert_eq!(us(&document).return_to_duty[0].category, Category::IncapacitatingInjury);
+    quiet_turn(&mut document, &[3]);
+    assert_eq!(figure(&document, "alpha-1").status, Status::IncapacitatingInjury);
+    quiet_turn(&mut document, &[4]);
+    assert_eq!(figure(&document, "alpha-1").status, Status::Active);
+    assert!(us(&document).return_to_duty.is_empty());
+}
+
+// T27
+#[test]
+fn a_recuperating_man_moves_to_return_to_duty_and_waits_a_turn() {
+    let mut document = evacuated(&[2, 2], json!({}));
+    quiet_turn(&mut document, &[4]);
+    assert!(us(&document).replacement_pool.is_empty());
+    assert_eq!(us(&document).return_to_duty[0].since_turn, 2);
+    quiet_turn(&mut document, &[4]);
+    assert_eq!(figure(&document, "alpha-1").status, Status::Active);
+}
+
+// T28
+#[test]
+fn an_unfit_man_is_replaced_by_cherry_fng_or_lifer() {
+    for (roll, grade, troop_quality, morale) in [
+        (1, Grade::Cherry, Die::D6, Die::D8),
+        (5, Grade::Fng, Die::D8, Die::D8),
+        (6, Grade::Lifer, Die::D10, Die::D10),
+    ] {
+        let mut document = evacuated(&[2, 2], json!({}));
+        quiet_turn(&mut document, &[3, roll]);
+        let new = figure(&document, "alpha-new-1");
+        assert_eq!(
+            (new.grade, new.troop_quality_die, new.morale_die),
+            (grade, Some(troop_quality), Some(morale))
+        );
+        assert_eq!((new.officer, new.leadership, new.fills_place_of.as_deref()), (false, 0, Some("alpha-1")));
+        assert_eq!(figure(&document, "alpha-1").status, Status::Unfit);
+    }
+}
+
+// T29
+#[test]
+fn the_place_of_a_dead_man_is_filled_by_a_man_who_is_no_replacement() {
+    let mut document = evacuated(&[1, 1], json!({}));
+    quiet_turn(&mut document, &[4]);
+    let told = &document.data.turn_records[1].replacements[0].consequence;
+    assert_eq!(told, "His place: moves to the Return to Duty pool");
+    quiet_turn(&mut document, &[4]);
+    let new = figure(&document, "alpha-new-1");
+    assert_eq!((new.grade, new.troop_quality_die, new.status), (Grade::PlaceFiller, None, Status::Active));
+    assert_eq!(us(&document).replacements_in("alpha", 3), 0);
+    assert_eq!(figure(&document, "alpha-1").status, Status::Deceased);
+}
+
+// T49
+#[test]
+fn a_man_captured_later_costs_the_turn_in_which_he_is() {
+    let mut document = straggler(&[1, 2]);
+    quiet_turn(&mut document, &[2, 3]);
+    assert_eq!(figure(&document, "alpha-1").status, Status::Captured);
+    assert_eq!(us(&document).campaign_vp.iter().map(|score| score.pow_penalty).collect::<Vec<_>>(), [0, 5]);
+}
+
+// T51
+#[test]
+fn by_option_an_entry_is_rolled_in_the_turn_it_was_made() {
+    let document = evacuated(&[3, 3, 4], json!({ "pool_first_roll": "same-turn" }));
+    assert_eq!(figure(&document, "alpha-1").status, Status::Active);
+}
+
+// T52
+#[test]
+fn the_dead_get_a_replacement_die_and_prisoners_none() {
+    let mut document = campaign();
+    to_game(&mut document);
+    let report = report_with(
+        &document,
+        json!([{ "figure": "alpha-1", "outcome": "kia" }, { "figure": "alpha-2", "outcome": "pow" }]),
+    );
+    advance(&mut document, report, &[]).unwrap();
+    let pool: Vec<_> = us(&document).replacement_pool.iter().map(|entry| entry.figure.as_str()).collect();
+    assert_eq!(pool, ["alpha-1"]);
+}
+
+// T54
+#[test]
+fn by_option_a_dead_man_is_replaced_without_a_roll() {
+    let mut document = evacuated(&[1, 1], json!({ "permanent_losses": "replace-without-roll" }));
+    quiet_turn(&mut document, &[2]);
+    assert_eq!(figure(&document, "alpha-new-1").grade, Grade::Cherry);
+}
+
+// T47
+#[test]
+fn a_good_team_keeps_its_developments_despite_three_new_men() {
+    assert!(advancements_kept(Die::D12, 3, "Alpha", &mut scripted(&[7])).unwrap().0);
+    assert!(!advancements_kept(Die::D12, 3, "Alpha", &mut scripted(&[6])).unwrap().0);
+}
+
+// T48
+#[test]
+fn a_team_without_developments_is_not_tested() {
+    let mut document = campaign();
+    to_game(&mut document);
+    let report =
+        report_with(&document, json!([serious("alpha-1", "evacuated"), serious("alpha-2", "evacuated")]));
+    advance(&mut document, report, &[2, 2, 2, 2]).unwrap();
+    quiet_turn(&mut document, &[1, 3, 1, 3]);
+    assert_eq!(us(&document).replacements_in("alpha", 2), 2);
+}
+
+// T56
+#[test]
+fn a_pack_scenario_gives_its_own_points_and_the_momentum_left() {
+    let mut agreed = set_up(Versus::Irregular, json!({}));
+    agreed["turns_planned"] = Value::Null;
+    agreed["pack"] = json!({ "name": "Pack", "scenarios": [
+        { "name": "First", "kind": "designed", "momentum_modifier": 2, "victory_points": "as printed" },
+        { "name": "Between", "kind": "random-mission" }, { "name": "Last", "kind": "designed", "turns": 6 } ] });
+    let mut document = begin(agreed);
+    assert_eq!(document.data.turns_planned, Some(3));
+    take(&mut document, GENERATE_MISSION, json!({}), &[1, 1, 5, 2, 5, 2, 5, 2]).unwrap();
+    let mut report = document.data.report_template().unwrap();
+    report["forces"][0]["scenario_vp"] = json!(12);
+    report["forces"][1]["scenario_vp"] = json!(3);
+    advance(&mut document, report, &[]).unwrap();
+    assert_eq!(us(&document).campaign_vp[0].vp, 16);
+    // A random mission between the scenarios is scored by the lists.
+    quiet_turn(&mut document, &[]);
+    assert_eq!(us(&document).campaign_vp[1].vp, 17);
+    take(&mut document, GENERATE_MISSION, json!({}), &[1, 1, 5, 2, 5, 2, 5, 2]).unwrap();
+    assert!(refusal(take(&mut document, CAMPAIGN_LENGTH, json!({}), &[])).contains("6 turns"));
+    let mut report = document.data.report_template().unwrap();
+    report["forces"][0]["scenario_vp"] = json!(1);
+    report["forces"][1]["scenario_vp"] = json!(0);
+    advance(&mut document, report, &[]).unwrap();
+    assert_eq!(document.data.step, Step::Finished);
+}
+
+// T57
+#[test]
+fn the_vc_may_build_the_insurgency_after_a_victory() {
+    let mut document = campaign();
+    take(&mut document, GENERATE_MISSION, json!({}), &usual_dice([6, 6])).unwrap();
+    let mut report = report(&document, false);
+    report["forces"][1]["mobs_won_over"] = json!(3);
+    advance(&mut document, report, &[8]).unwrap();
+    let record = &document.data.turn_records[0];
+    assert_eq!(record.mission.victor.as_deref(), Some("vc"));
+    assert_eq!(record.mission.margin, Some(Margin::Victory));
+    assert_eq!(document.data.insurgents[0].ranks.improved_tactics, 1);
+}
+
+#[test]
+fn the_vc_may_decline_to_roll() {
+    let mut document = campaign();
+    to_game(&mut document);
+    let mut report = report(&document, false);
+    report["forces"][1]["declined"] = json!(["building-the-insurgency"]);
+    advance(&mut document, report, &[]).unwrap();
+}
+
+#[test]
+fn the_parts_after_a_game_can_be_done_one_by_one() {
+    let mut whole = campaign();
+    to_game(&mut whole);
+    let mut parts = whole.clone();
+    let report = report_with(&whole, json!([serious("alpha-1", "evacuated")]));
+    advance(&mut whole, report.clone(), &[2, 2]).unwrap();
+    take(&mut parts, CAMPAIGN_ADVANCE, json!({ "report": report, "through": "casualty-status" }), &[2, 2])
+        .unwrap();
+    assert_eq!(parts.data.step, Step::CampaignVp);
+    assert!(refusal(advance(&mut parts, report, &[])).contains("given already"));
+    for step in ["campaign-vp", "combat-development", "replacements"] {
+        take(&mut parts, CAMPAIGN_ADVANCE, json!({ "through": step }), &[]).unwrap();
+    }
+    assert_eq!(parts.data, whole.data);
+}
+
+#[test]
+fn missions_are_revealed_when_the_game_is_over() {
+    let mut document = campaign();
+    quiet_turn(&mut document, &[]);
+    let part = &document.data.turn_records[0].mission.forces[0];
+    assert!(part.revealed);
+    assert_eq!(part.objectives[0].state, ObjectiveState::Achieved);
+}
+
+#[test]
+fn new_men_get_the_names_the_players_give() {
+    let mut document = evacuated(&[2, 2], json!({}));
+    to_game(&mut document);
+    let choices = json!({ "report": report(&document, true), "new_men": ["Kowalski"] });
+    take(&mut document, CAMPAIGN_ADVANCE, choices, &[3, 5]).unwrap();
+    assert_eq!(figure(&document, "alpha-new-1").name, "Kowalski");
+}
+
+// T18
+#[test]
+fn thirteen_points_and_a_prisoner_make_eight_campaign_points() {
+    let mut document = campaign();
+    take(&mut document, GENERATE_MISSION, json!({}), &usual_dice([1, 1])).unwrap();
+    let casualties = json!([{ "figure": "alpha-1", "outcome": "pow" }, { "figure": "bravo-1", "outcome": "wia", "wound": "light" }]);
+    let report = report_with(&document, casualties);
+    advance(&mut document, report, &[]).unwrap();
+    let score = &us(&document).campaign_vp[0];
+    assert_eq!((score.vp, score.cvp), (13, 8));
+}
+
+#[test]
+fn equal_sums_and_equal_games_are_a_draw() {
+    for value in ["sum", "games-won"] {
+        let mut agreed = set_up(Versus::Irregular, json!({ "campaign_winner": value }));
+        agreed["turns_planned"] = json!(2);
+        let mut document = begin(agreed);
+        quiet_turn(&mut document, &[]);
+        to_game(&mut document);
+        // 17 and 2 points for the US make 19; 15 and 6 less 2 for the VC as well.
+        let mut report = report(&document, false);
+        report["forces"][1]["leaders_killed"] = json!(2);
+        report["forces"][1]["mobs_won_over"] = json!(2);
+        advance(&mut document, report, &[2]).unwrap();
+        assert_eq!(document.data.step, Step::Finished);
+        assert_eq!(
+            document.data.standings().iter().map(|one| (one.cvp, one.games_won)).collect::<Vec<_>>(),
+            [(19, 1), (19, 1)]
+        );
+        assert_eq!(document.data.winner(), None);
+    }
+}
+
+#[test]
+fn freed_prisoners_are_entered_by_hand() {
+    let mut document = straggler(&[3, 3]);
+    let index = us(&document).figures.iter().position(|man| man.id == "alpha-1").unwrap();
+    document.adjust(&format!("regulars/0/figures/{index}/status"), json!("active")).unwrap();
+    assert_eq!(us(&document).present("alpha").count(), 4);
+    document.verify().unwrap();
+}
+
+#[test]
+fn the_record_says_why_a_team_does_not_roll() {
+    let mut document = campaign();
+    to_game(&mut document);
+    let mut report = report_with(&document, json!([{ "figure": "alpha-1", "outcome": "kia" }]));
+    fought(&mut report, "alpha");
+    fought(&mut report, "dogs");
+    advance(&mut document, report, &[]).unwrap();
+    let told: Vec<_> =
+        document.data.turn_records[0].development.iter().map(|event| event.consequence.as_str()).collect();
+    assert!(
+        told.contains(&"does not roll: it lost a man killed or captured")
+            && told.contains(&"does not roll: it is an asset"),
+        "{told:?}"
+    );
+    assert_eq!(told.len(), 6);
+}
+
+#[test]
+fn a_pack_gives_the_length_of_its_campaign() {
+    for change in [json!({ "turns_planned": 4 }), json!({ "turns_planned": null, "open_ended": true })] {
+        let mut agreed = set_up(Versus::Irregular, json!({}));
+        agreed["pack"] = json!({ "name": "Pack", "scenarios": [{ "name": "First", "kind": "designed" }] });
+        agreed.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
+        let begun = Document::<Campaign>::begin(CAMPAIGN_NEW, agreed, &mut scripted(&[]));
+        assert!(refusal(begun).contains("length of its campaign: 1 turns"));
+    }
+}
+
+#[test]
+fn an_open_ended_campaign_ends_when_the_players_say_so() {
+    let mut agreed = set_up(Versus::Irregular, json!({}));
+    agreed["turns_planned"] = Value::Null;
+    agreed["open_ended"] = json!(true);
+    let mut document = begin(agreed);
+    quiet_turn(&mut document, &[]);
+    to_game(&mut document);
+    assert!(refusal(take(&mut document, CAMPAIGN_FINISH, json!({}), &[])).contains("between turns"));
+    let report = report(&document, true);
+    advance(&mut document, report, &[]).unwrap();
+    take(&mut document, CAMPAIGN_FINISH, json!({}), &[]).unwrap();
+    assert_eq!(document.data.step, Step::Finished);
+    assert_eq!(document.data.winner().as_deref(), Some("us"));
+    assert!(refusal(take(&mut document, GENERATE_MISSION, json!({}), &[])).contains("over"));
+    assert!(refusal(take(&mut campaign(), CAMPAIGN_FINISH, json!({}), &[])).contains("12 turns"));
+}

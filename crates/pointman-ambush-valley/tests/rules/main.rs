@@ -1,0 +1,15 @@
+//! The Ambush Valley campaign, from its smallest table to a whole campaign and back.
+
+mod after;
+mod before;
+mod developments;
+mod helpers;
+mod laws;
+mod odds;
+mod options;
+mod printed;
+mod reports;
+mod setting_up;
+mod tables;
+mod whole;
+mod wild;

@@ -1,0 +1,94 @@
+//! Setting up a campaign: usual values, leadership rolls, refusals.
+
+use pointman_ambush_valley::*;
+use pointman_core::dice::Scripted;
+use pointman_core::document::Document;
+use serde_json::{Value, json};
+
+use crate::helpers::*;
+
+/// The leaders of a campaign with the leadership roll, whose figures of the other teams are no leaders.
+fn rolled(rolls: &[u32], effect: &str) -> Document<Campaign> {
+    let options = json!({ "leadership_roll": "on", "leadership_roll_effect": effect });
+    let mut dice = Scripted::new(rolls.iter().copied());
+    let (document, _) = Document::begin(CAMPAIGN_NEW, set_up(Versus::Irregular, options), &mut dice).unwrap();
+    dice.finish().unwrap();
+    document
+}
+
+// T45
+#[test]
+fn a_leader_keeps_his_leadership_below_6() {
+    let document = rolled(&[5, 5], "replaces");
+    assert_eq!((figure(&document, "hq-1").leadership, figure(&document, "hq-2").leadership), (1, 1));
+}
+
+// T46
+#[test]
+fn a_6_and_a_1_make_a_platoon_leader_minus_2() {
+    let document = rolled(&[6, 1, 3], "replaces");
+    assert_eq!((figure(&document, "hq-1").leadership, figure(&document, "hq-2").leadership), (-2, 1));
+}
+
+#[test]
+fn by_option_the_roll_is_added() {
+    assert_eq!(figure(&rolled(&[6, 1, 6, 4], "adds"), "hq-1").leadership, -1);
+    assert_eq!(figure(&rolled(&[6, 6, 1], "adds"), "hq-1").leadership, 2);
+}
+
+#[test]
+fn one_word_makes_a_playable_campaign() {
+    let mut document = begin(json!({}));
+    let campaign = &document.data;
+    assert_eq!((campaign.regulars[0].id.as_str(), campaign.insurgents[0].id.as_str()), ("us", "vc"));
+    assert_eq!(campaign.turns_planned, Some(6));
+    let hq = &campaign.regulars[0].teams[0];
+    assert_eq!((hq.troop_quality_die, hq.morale_die), (Die::D8, Die::D10));
+    assert_eq!(campaign.regulars[0].figures[0].leadership, 1);
+    assert!(campaign.regulars[0].figures[0].officer);
+    to_game(&mut document);
+}
+
+#[test]
+fn set_ups_that_make_no_sense_are_refused() {
+    for (agreed, part) in [
+        (json!({ "regulars": [{}, {}, {}] }), "two regular forces"),
+        (json!({ "regulars": [{ "name": "A" }, { "name": "A" }] }), "comes twice"),
+        (json!({ "open_ended": true, "turns_planned": 5 }), "not both"),
+        (json!({ "turns_planned": 0 }), "turns_planned"),
+        (json!({ "nmae": "x" }), "nmae"),
+        (json!({ "type": "campaign-pack" }), "pack"),
+        (json!({ "options": { "pool_first_roll": "never" } }), "pool_first_roll"),
+        (json!({ "players": [{ "id": "a", "name": "A", "force": "nobody" }] }), "players/0/force"),
+    ] {
+        let result = Document::<Campaign>::begin(CAMPAIGN_NEW, agreed.clone(), &mut Scripted::new([]));
+        let message = refusal(result);
+        assert!(message.contains(part), "{agreed}: {message}");
+    }
+}
+
+#[test]
+fn players_of_a_co_op_campaign_are_on_one_side() {
+    let mut agreed = set_up(Versus::Irregular, json!({}));
+    agreed["co_op"] = json!(true);
+    agreed["opposition"] = json!("Carol");
+    agreed["players"] = json!([
+        { "id": "anne", "name": "Anne", "force": "us", "units": ["alpha"] },
+        { "id": "bob", "name": "Bob", "force": "us", "units": ["bravo"] }]);
+    let document = begin(agreed.clone());
+    assert_eq!(document.data.players.len(), 2);
+    agreed["players"][1]["force"] = json!("vc");
+    assert!(
+        refusal(Document::<Campaign>::begin(CAMPAIGN_NEW, agreed, &mut Scripted::new([])))
+            .contains("one side")
+    );
+}
+
+#[test]
+fn unusual_lengths_are_told_but_not_refused() {
+    let (_, record) =
+        Document::<Campaign>::begin(CAMPAIGN_NEW, json!({ "turns_planned": 20 }), &mut Scripted::new([]))
+            .unwrap();
+    let warnings = record.detail.get("warnings").and_then(Value::as_array).unwrap();
+    assert!(warnings[0].as_str().unwrap().contains("3 to 12"));
+}

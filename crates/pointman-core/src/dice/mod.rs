@@ -1,0 +1,301 @@
+//! Chance is an argument: every rule that needs a die asks a [`Dice`], never a random generator.
+//!
+//! | Implementation | Answers come from |
+//! |---|---|
+//! | [`Seeded`] | ChaCha8, the same on every machine for the same seed |
+//! | [`Scripted`] | a list, as with `--rolls 3,1,6` |
+//! | [`Asking`] | the person at the table, as with `--dice ask` |
+//! | [`Recording`] | another `Dice`, whose answers it writes down |
+//! | [`Telling`] | another `Dice`; it keeps what the rules weighed beside them |
+//! | [`enumerate`] | every answer in turn: exact odds from the same rule code |
+
+mod asking;
+mod enumerating;
+pub mod expression;
+pub mod odds;
+mod recording;
+mod scripted;
+mod seeded;
+mod telling;
+
+use std::fmt;
+
+pub use asking::Asking;
+pub use enumerating::{Enumerating, enumerate};
+pub use recording::Recording;
+pub use scripted::Scripted;
+pub use seeded::{DiceState, Seeded};
+pub use telling::Telling;
+
+use crate::trace::Story;
+
+/// One question put to the dice: a whole number from 1 to `sides`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Question {
+    /// How many answers there are; the answer is 1 to `sides`.
+    pub sides: u32,
+    /// What is thrown or chosen.
+    pub kind: QuestionKind,
+}
+
+/// What a [`Question`] stands for at the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum QuestionKind {
+    /// A die is thrown.
+    Die,
+    /// One of several things is drawn at random.
+    Pick,
+    /// A card is drawn from a deck; the answer counts the cards left, in the order of `names`.
+    Card {
+        /// The cards of the whole deck, as a person says them.
+        names: &'static [&'static str],
+        /// Those still in it: bit 0 is the first name.
+        left: u64,
+    },
+}
+
+impl fmt::Display for Question {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind {
+            QuestionKind::Die => write!(f, "d{}", self.sides),
+            QuestionKind::Pick => write!(f, "one of {}", self.sides),
+            QuestionKind::Card { .. } => write!(f, "a card of {}", self.sides),
+        }
+    }
+}
+
+/// Answers questions of chance. Each question carries the reason it is asked, which costs nothing unless it
+/// is shown.
+///
+/// ```
+/// use pointman_core::dice::{Dice, Scripted};
+/// let mut dice = Scripted::new([3, 6]);
+/// assert_eq!(dice.d6(format_args!("Received Fire")).unwrap(), 3);
+/// assert_eq!(dice.roll(10, format_args!("Unit Development")).unwrap(), 6);
+/// ```
+pub trait Dice {
+    /// A whole number from 1 to `question.sides`.
+    ///
+    /// # Errors
+    /// When no answer can be had: a script ran out, the person left, an answer is out of range.
+    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError>;
+
+    /// One die of `sides` sides: 1 to `sides`.
+    ///
+    /// # Errors
+    /// As [`Dice::answer`].
+    fn roll(&mut self, sides: u32, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        self.answer(Question { sides, kind: QuestionKind::Die }, reason)
+    }
+
+    /// One six-sided die: 1 to 6.
+    ///
+    /// # Errors
+    /// As [`Dice::answer`].
+    fn d6(&mut self, reason: fmt::Arguments<'_>) -> Result<u8, DiceError> {
+        self.roll(6, reason).map(|face| face as u8)
+    }
+
+    /// Throws `faces.len()` dice of `sides` sides at once, for a rule to which it makes no difference which
+    /// of them shows what. The faces are given in the order thrown; a `Dice` that visits every outcome gives
+    /// each set of faces once, in some order.
+    ///
+    /// # Errors
+    /// As [`Dice::answer`].
+    fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
+        let all = faces.len();
+        for (index, face) in faces.iter_mut().enumerate() {
+            *face = self.roll(sides, format_args!("{reason}, die {} of {all}", index + 1))? as u8;
+        }
+        Ok(())
+    }
+
+    /// Told what a rule weighed beside the dice, under the number or name of the rule. Only [`Telling`]
+    /// listens; for all others it costs nothing.
+    fn weighed(&mut self, _rule: &str, _what: fmt::Arguments<'_>) {}
+
+    /// The story in which [`Telling`] keeps what was weighed, for rules that tell a
+    /// [`Trace`](crate::trace::Trace) of their own; none where nobody listens.
+    fn listener(&mut self) -> Option<&mut Story> {
+        None
+    }
+
+    /// One of `n` things at random: an index from 0 to `n - 1`. Nothing is asked when there is but one.
+    ///
+    /// # Errors
+    /// As [`Dice::answer`].
+    ///
+    /// # Panics
+    /// When `n` is 0: there is nothing to pick.
+    fn pick(&mut self, n: usize, reason: fmt::Arguments<'_>) -> Result<usize, DiceError> {
+        assert!(n > 0, "a pick is made from at least one thing");
+        if n == 1 {
+            return Ok(0);
+        }
+        let sides = u32::try_from(n).expect("a pick is made from fewer than 2^32 things");
+        let answer = self.answer(Question { sides, kind: QuestionKind::Pick }, reason)?;
+        Ok(answer as usize - 1)
+    }
+
+    /// A card drawn from a deck of `names`, of which those whose bits are set in `left` are still in it: its
+    /// index among `names`. Nothing is asked when one is left. A person answers by the name of the card, so
+    /// that a deck on the table may be drawn from.
+    ///
+    /// ```
+    /// use pointman_core::dice::{Dice, Scripted};
+    /// let mut dice = Scripted::new([2]);
+    /// assert_eq!(dice.card(&["ace", "king", "queen"], 0b101, format_args!("Reinforcements"))?, 2);
+    /// # Ok::<(), pointman_core::dice::DiceError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Dice::answer`].
+    ///
+    /// # Panics
+    /// When no card is left, or `left` has a bit beyond the names.
+    fn card(
+        &mut self,
+        names: &'static [&'static str],
+        left: u64,
+        reason: fmt::Arguments<'_>,
+    ) -> Result<usize, DiceError> {
+        assert!(left != 0, "a card is drawn from a deck that holds one");
+        assert!(64 - left.leading_zeros() as usize <= names.len(), "every card left has a name");
+        let sides = left.count_ones();
+        let answer = if sides == 1 {
+            1
+        } else {
+            self.answer(Question { sides, kind: QuestionKind::Card { names, left } }, reason)?
+        };
+        let nth = (0..answer - 1).fold(left, |left, _| left & (left - 1));
+        Ok(nth.trailing_zeros() as usize)
+    }
+}
+
+/// Puts `items` in random order by picking the last place first (Fisher–Yates).
+///
+/// # Errors
+/// As [`Dice::answer`].
+pub fn shuffle<T>(dice: &mut dyn Dice, items: &mut [T], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
+    for last in (1..items.len()).rev() {
+        let chosen = dice.pick(last + 1, reason)?;
+        items.swap(last, chosen);
+    }
+    Ok(())
+}
+
+/// The most times in a row that a tie is thrown again, or that a person is asked again.
+pub const MOST_AGAIN: u32 = 100;
+
+/// Counts how often a rule has its dice thrown again, so that dice which never settle it end.
+///
+/// ```
+/// use pointman_core::dice::Again;
+/// let mut again = Again::default();
+/// assert!((0..100).all(|_| again.throw(format_args!("dice-off")).is_ok()));
+/// assert!(again.throw(format_args!("dice-off")).is_err());
+/// ```
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Again {
+    times: u32,
+}
+
+impl Again {
+    /// The dice are to be thrown again.
+    ///
+    /// # Errors
+    /// [`DiceError::NeverSettled`] when they have been often enough.
+    pub fn throw(&mut self, reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
+        if self.times == MOST_AGAIN {
+            return Err(DiceError::NeverSettled { reason: reason.to_string() });
+        }
+        self.times += 1;
+        Ok(())
+    }
+}
+
+/// Why the dice gave no answer.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DiceError {
+    /// The scripted answers are used up.
+    #[error("--rolls ran out: no answer left for {question} ({reason}), the {asked}{} asked", ordinal(*.asked))]
+    RanOut {
+        /// What was asked.
+        question: Question,
+        /// Why it was asked.
+        reason: String,
+        /// Which question of the run this is, from 1.
+        asked: usize,
+    },
+    /// An answer cannot be the answer to its question.
+    #[error("{answer} is not an answer to {question} ({reason}): give 1 to {}", .question.sides)]
+    OutOfRange {
+        /// The answer given.
+        answer: u32,
+        /// What was asked.
+        question: Question,
+        /// Why it was asked.
+        reason: String,
+    },
+    /// Scripted answers remained when everything had been asked.
+    #[error("--rolls holds {left} more than the {asked} asked for")]
+    LeftOver {
+        /// Answers not used.
+        left: usize,
+        /// Answers used.
+        asked: usize,
+    },
+    /// The dice were thrown again and again and never settled what they were thrown for.
+    #[error(
+        "{reason}: thrown again {MOST_AGAIN} times and still not settled: dice that always fall alike cannot settle it"
+    )]
+    NeverSettled {
+        /// What they were thrown for.
+        reason: String,
+    },
+    /// The person at the table gave many answers in a row, none of which can be one.
+    #[error("no answer to {question} ({reason}): {MOST_AGAIN} in a row were none; give a whole number from 1 to {}", .question.sides)]
+    NoAnswer {
+        /// What was asked.
+        question: Question,
+        /// Why it was asked.
+        reason: String,
+    },
+    /// The person at the table ended the input.
+    #[error("no answer to {question} ({reason}): the input ended")]
+    Ended {
+        /// What was asked.
+        question: Question,
+        /// Why it was asked.
+        reason: String,
+    },
+}
+
+fn ordinal(n: usize) -> &'static str {
+    match (n % 10, n % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shuffle_asks_one_question_fewer_than_there_are_items() {
+        let mut dice = Scripted::new([1, 1, 1]);
+        let mut items = ['a', 'b', 'c', 'd'];
+        shuffle(&mut dice, &mut items, format_args!("deck")).unwrap();
+        assert_eq!(items, ['b', 'c', 'd', 'a']);
+        dice.finish().unwrap();
+    }
+
+    #[test]
+    fn a_pick_of_one_asks_nothing() {
+        assert_eq!(Scripted::new([]).pick(1, format_args!("")).unwrap(), 0);
+    }
+}

@@ -1,0 +1,194 @@
+//! Reading a document strictly: whatever is wrong is named with its JSON pointer, and everything that is
+//! wrong is named.
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::given_twice::fields_given_twice;
+use super::{Document, Kind, Mismatch, State, VERSION};
+use crate::error::{Error, Fault, Faults};
+use crate::names;
+use crate::refused_value::{self, RefusedValue};
+
+/// The document of kind `S` in `text`, which came from `file`.
+///
+/// # Errors
+/// [`Error::Document`] with every fault: syntax, structure (against the schema), broken invariants, data
+/// changed by hand.
+pub fn read<S: State>(file: &str, text: &str) -> Result<Document<S>, Error> {
+    let document = read_unproved(file, text)?;
+    match document.check_end() {
+        Ok(()) => Ok(document),
+        Err(Mismatch { step, message }) => {
+            let message = format!(
+                "{message}; use `adjust` to change a field, or delete the history to begin a new one here"
+            );
+            Err(Error::Document {
+                file: file.to_owned(),
+                faults: vec![fault(&format!("/history/{step}"), message)],
+            })
+        }
+    }
+}
+
+/// The document of kind `S` in `text`, even if its data is not what its history gives.
+///
+/// # Errors
+/// [`Error::Document`] with every fault of syntax and structure and every broken invariant.
+pub fn read_unproved<S: State>(file: &str, text: &str) -> Result<Document<S>, Error> {
+    let bad = |faults: Vec<Fault>| Err(Error::Document { file: file.to_owned(), faults });
+    let value: Value = match serde_json::from_str(text) {
+        Ok(value) => value,
+        Err(error) => return bad(vec![syntax_fault(&error)]),
+    };
+    let faults = head(&value).map_or_else(|fault| vec![fault], |head| head.faults(S::KIND));
+    if !faults.is_empty() {
+        return bad(faults);
+    }
+    // Documents, choices and tables are all read from values, so that each type has one reader in the
+    // program.
+    let twice = fields_given_twice(text);
+    let document = match Document::<S>::deserialize(&value) {
+        Ok(document) if twice.is_empty() => document,
+        _ => return bad(malformed::<S>(&value, twice)),
+    };
+    match broken_invariants(&document) {
+        faults if faults.is_empty() => Ok(document),
+        faults => bad(faults),
+    }
+}
+
+fn broken_invariants<S: State>(document: &Document<S>) -> Vec<Fault> {
+    let mut faults = Faults::below("/data");
+    document.data.check(&mut faults);
+    faults.into_list()
+}
+
+/// The kind that the document in `text` says it is, one of those `known`.
+///
+/// # Errors
+/// [`Error::Document`] when it is no document of ours.
+pub fn kind_of(file: &str, text: &str, known: &[Kind]) -> Result<Kind, Error> {
+    let bad = |faults| Err(Error::Document { file: file.to_owned(), faults });
+    let value: Value = match serde_json::from_str(text) {
+        Ok(value) => value,
+        Err(error) => return bad(vec![syntax_fault(&error)]),
+    };
+    let head = match head(&value) {
+        Ok(head) => head,
+        Err(fault) => return bad(vec![fault]),
+    };
+    let named = head.kind.as_ref().and_then(Value::as_str);
+    match known.iter().find(|kind| named == Some(kind.name())) {
+        Some(kind) => Ok(*kind),
+        None => bad(head.faults_of_any(known)),
+    }
+}
+
+/// What a document says of itself before its data.
+#[derive(Deserialize)]
+struct Head {
+    format: Option<Value>,
+    version: Option<Value>,
+    kind: Option<Value>,
+}
+
+impl Head {
+    fn faults(&self, kind: Kind) -> Vec<Fault> {
+        let mut faults = self.faults_of_any(&[]);
+        match self.kind.as_ref().and_then(Value::as_str) {
+            Some(found) if found != kind.name() && faults.is_empty() => {
+                faults.push(fault("/kind", format!("is {found}: {kind} is needed here")));
+            }
+            _ => {}
+        }
+        faults
+    }
+
+    fn faults_of_any(&self, known: &[Kind]) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        if self.format.as_ref().and_then(Value::as_str) != Some("pointman") {
+            faults.push(fault(
+                "/format",
+                "must be \"pointman\": this is not a document of pointman".to_owned(),
+            ));
+        }
+        match self.version.as_ref().map(Value::as_u64) {
+            Some(Some(version)) if (1..=u64::from(VERSION)).contains(&version) => {}
+            Some(Some(version)) if version > u64::from(VERSION) => {
+                faults.push(fault(
+                    "/version",
+                    format!("is {version}, made by a later pointman: this one reads up to {VERSION}"),
+                ));
+            }
+            _ => faults.push(fault("/version", format!("must be a whole number from 1 to {VERSION}"))),
+        }
+        match &self.kind {
+            Some(Value::String(kind)) => {
+                let names: Vec<_> = known.iter().map(|kind| kind.name()).collect();
+                if !names.is_empty() && !names.contains(&kind.as_str()) {
+                    faults.push(fault("/kind", names::unknown("kind of document", kind, &names)));
+                }
+            }
+            _ => faults.push(fault("/kind", "must be the name of a kind of document".to_owned())),
+        }
+        faults
+    }
+}
+
+/// The first words of the document `value`, which must be an object.
+fn head(value: &Value) -> Result<Head, Fault> {
+    let Value::Object(_) = value else { return Err(no_object(value)) };
+    Head::deserialize(value).map_err(|error| fault("", error.to_string()))
+}
+
+/// Everything wrong with `value`, which does not read as a document of kind `S` or gives the fields `twice`
+/// again: its structure, and where nothing but fields too many stands in the way of reading it, its broken
+/// invariants too.
+fn malformed<S: State>(value: &Value, twice: Vec<String>) -> Vec<Fault> {
+    let schema = super::schema::<S>();
+    let mut faults = super::schema::faults_against(&schema, value);
+    faults
+        .extend(twice.into_iter().map(|pointer| fault(&pointer, "is given twice: give it once".to_owned())));
+    if let Ok(document) = Document::<S>::deserialize(&super::schema::without_unknown_fields(&schema, value)) {
+        for broken in broken_invariants(&document) {
+            if !faults.iter().any(|fault| fault.pointer == broken.pointer) {
+                faults.push(broken);
+            }
+        }
+    }
+    // What only the reader itself sees, such as 3.0 for a whole number.
+    if faults.is_empty() {
+        faults.extend(refused::<Document<S>>(value));
+    }
+    faults
+}
+
+/// Why the reader refuses `value`, if it does.
+pub(super) fn refused<T: DeserializeOwned>(value: &Value) -> Option<Fault> {
+    refused_value::read::<T>(value).err().map(|RefusedValue { pointer, message }| Fault { pointer, message })
+}
+
+fn no_object(value: &Value) -> Fault {
+    fault("", format!("is {}: a document is an object", super::schema::type_name(value)))
+}
+
+/// What is wrong with a text that is not JSON, and where.
+pub fn syntax_fault(error: &serde_json::Error) -> Fault {
+    let message = match error.classify() {
+        serde_json::error::Category::Eof => {
+            format!(
+                "the text ends too early, at line {} column {}: the document is truncated",
+                error.line(),
+                error.column()
+            )
+        }
+        _ => format!("is not JSON: {error}"),
+    };
+    fault("", message)
+}
+
+fn fault(pointer: &str, message: String) -> Fault {
+    Fault { pointer: pointer.to_owned(), message }
+}

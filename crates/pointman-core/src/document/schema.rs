@@ -1,0 +1,246 @@
+//! JSON Schemas of documents, made from their types, and the faults a value has against them.
+
+use schemars::JsonSchema;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+use super::{Document, State};
+use crate::error::Fault;
+use crate::names;
+use crate::refused_value::{self, RefusedValue, below};
+
+/// The JSON Schema of documents of kind `S`, made from its type.
+pub fn schema<S: State>() -> Value {
+    let mut schema = schema_of::<Document<S>>();
+    schema["title"] = S::KIND.name().into();
+    schema
+}
+
+/// The JSON Schema of what else is read, such as a report, made from its type.
+pub fn schema_of<T: JsonSchema>() -> Value {
+    schemars::schema_for!(T).to_value()
+}
+
+/// `value` as a `T`, which is read as strictly as a document.
+///
+/// # Errors
+/// Every fault of its structure.
+pub fn read_described<T: DeserializeOwned + JsonSchema>(value: &Value) -> Result<T, Vec<Fault>> {
+    refused_value::read(value).map_err(|RefusedValue { pointer, message }| {
+        let faults = faults_against(&schema_of::<T>(), value);
+        if faults.is_empty() { vec![Fault { pointer, message }] } else { faults }
+    })
+}
+
+/// `document` without the fields that `schema` does not know.
+pub(super) fn without_unknown_fields(schema: &Value, document: &Value) -> Value {
+    let mut found = Vec::new();
+    Comparison { root: schema }.compare(schema, document, "", &mut found);
+    let mut known = document.clone();
+    for pointer in found.into_iter().filter(|broken| broken.unknown).map(|broken| broken.fault.pointer) {
+        let Some((parent, field)) = pointer.rsplit_once('/') else { continue };
+        if let Some(fields) = known.pointer_mut(parent).and_then(Value::as_object_mut) {
+            fields.shift_remove(&field.replace("~1", "/").replace("~0", "~"));
+        }
+    }
+    known
+}
+
+/// Everything in which `data` breaks what `whole`, the schema of a document, says of its data.
+pub(super) fn data_faults(mut whole: Value, data: &Value) -> Vec<Fault> {
+    let mut schema = whole["properties"]["data"].take();
+    schema["$defs"] = whole["$defs"].take();
+    faults_against(&schema, data)
+}
+
+/// Everything in which `value` breaks `schema`: one made from a type, by the keywords that such schemas are
+/// made of.
+///
+/// It is for explaining what the reader of the type has refused; `pattern` and `uniqueItems` are left to that
+/// reader.
+pub fn faults_against(schema: &Value, value: &Value) -> Vec<Fault> {
+    let mut found = Vec::new();
+    Comparison { root: schema }.compare(schema, value, "", &mut found);
+    let mut faults: Vec<Fault> = found.into_iter().map(|broken| broken.fault).collect();
+    faults.dedup();
+    faults
+}
+
+/// One thing wrong with a value.
+struct Broken {
+    fault: Fault,
+    /// What would be right instead, if the value as a whole is wrong.
+    wanted: Option<String>,
+    /// It is a field that the schema does not know.
+    unknown: bool,
+}
+
+/// A value is compared with schemas that refer to the definitions of `root`.
+struct Comparison<'a> {
+    root: &'a Value,
+}
+
+impl Comparison<'_> {
+    fn compare(&self, schema: &Value, value: &Value, pointer: &str, found: &mut Vec<Broken>) {
+        if let Some(target) = schema["$ref"].as_str() {
+            let part =
+                self.root.pointer(target.trim_start_matches('#')).expect("schemas define what they refer to");
+            return self.compare(part, value, pointer, found);
+        }
+        if let Some(branches) = schema["anyOf"].as_array().or_else(|| schema["oneOf"].as_array()) {
+            return self.one_of(branches, value, pointer, found);
+        }
+        if let Some(wanted) = wanted(schema, value) {
+            let fault =
+                Fault { pointer: pointer.to_owned(), message: format!("is {}: give {wanted}", shown(value)) };
+            return found.push(Broken { fault, wanted: Some(wanted), unknown: false });
+        }
+        match value {
+            Value::Object(fields) => self.fields(schema, fields, pointer, found),
+            Value::Array(items) if schema["items"].is_object() => {
+                for (index, item) in items.iter().enumerate() {
+                    self.compare(&schema["items"], item, &below(pointer, &index.to_string()), found);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn fields(&self, schema: &Value, fields: &Map<String, Value>, pointer: &str, found: &mut Vec<Broken>) {
+        let mut add = |pointer: String, message| {
+            found.push(Broken { fault: Fault { pointer, message }, wanted: None, unknown: false })
+        };
+        for name in schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str) {
+            if !fields.contains_key(name) {
+                add(pointer.to_owned(), format!("lacks the field {name}"));
+            }
+        }
+        let no_properties = Map::new();
+        let properties = schema["properties"].as_object().unwrap_or(&no_properties);
+        for (name, value) in fields {
+            match (properties.get(name), &schema["additionalProperties"]) {
+                (Some(property), _) => self.compare(property, value, &below(pointer, name), found),
+                (None, Value::Bool(false)) => {
+                    let known: Vec<&String> = properties.keys().collect();
+                    let fault = Fault {
+                        pointer: below(pointer, name),
+                        message: names::unknown("field", name, &known),
+                    };
+                    found.push(Broken { fault, wanted: None, unknown: true });
+                }
+                (None, other @ Value::Object(_)) => self.compare(other, value, &below(pointer, name), found),
+                (None, _) => {}
+            }
+        }
+    }
+
+    fn one_of(&self, branches: &[Value], value: &Value, pointer: &str, found: &mut Vec<Broken>) {
+        let mut tried = Vec::new();
+        for branch in branches {
+            let mut broken = Vec::new();
+            self.compare(branch, value, pointer, &mut broken);
+            if broken.is_empty() {
+                return;
+            }
+            tried.push(broken);
+        }
+        // A branch that fits here but not further in is the one meant.
+        if let Some(meant) =
+            tried.iter().position(|broken| broken.iter().all(|broken| broken.fault.pointer != pointer))
+        {
+            return found.append(&mut tried[meant]);
+        }
+        let mut right: Vec<String> = tried.into_iter().flatten().filter_map(|broken| broken.wanted).collect();
+        right.dedup();
+        let wanted = match right.split_last() {
+            Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+            Some((only, _)) => only.clone(),
+            None => "an object with other fields".to_owned(),
+        };
+        let fault =
+            Fault { pointer: pointer.to_owned(), message: format!("is {}: give {wanted}", shown(value)) };
+        found.push(Broken { fault, wanted: Some(wanted), unknown: false });
+    }
+}
+
+/// What would be right instead of `value` as a whole, if it is wrong.
+fn wanted(schema: &Value, value: &Value) -> Option<String> {
+    if let Some(constant) = schema.get("const") {
+        return (constant != value).then(|| constant.to_string());
+    }
+    if let Some(options) = schema["enum"].as_array() {
+        return (!options.contains(value))
+            .then(|| options.iter().map(Value::to_string).collect::<Vec<_>>().join(", "));
+    }
+    let one = [schema["type"].clone()];
+    let types: Vec<&str> =
+        schema["type"].as_array().map_or(&one[..], Vec::as_slice).iter().filter_map(Value::as_str).collect();
+    if !types.is_empty() && !types.iter().any(|name| is_of_type(value, name)) {
+        return Some(types.iter().map(|name| wanted_type(name)).collect::<Vec<_>>().join(" or "));
+    }
+    let (minimum, maximum) = (&schema["minimum"], &schema["maximum"]);
+    if let (Some(number), Some(least)) = (value.as_f64(), minimum.as_f64())
+        && number < least
+    {
+        return Some(format!("{minimum} or more"));
+    }
+    if let (Some(number), Some(most)) = (value.as_f64(), maximum.as_f64())
+        && number > most
+    {
+        return Some(format!("{maximum} or less"));
+    }
+    let count = value.as_array().map(|items| items.len() as u64)?;
+    let (fewest, most) = (schema["minItems"].as_u64(), schema["maxItems"].as_u64());
+    match (fewest.filter(|fewest| count < *fewest), most.filter(|most| count > *most)) {
+        (Some(fewest), _) => Some(format!("at least {fewest} entries")),
+        (_, Some(most)) => Some(format!("at most {most} entries")),
+        _ => None,
+    }
+}
+
+fn is_of_type(value: &Value, name: &str) -> bool {
+    match name {
+        "integer" => value.is_i64() || value.is_u64(),
+        "number" => value.is_number(),
+        "string" => value.is_string(),
+        "boolean" => value.is_boolean(),
+        "array" => value.is_array(),
+        "object" => value.is_object(),
+        _ => value.is_null(),
+    }
+}
+
+fn wanted_type(name: &str) -> &str {
+    match name {
+        "integer" => "a whole number",
+        "number" => "a number",
+        "string" => "a text",
+        "boolean" => "true or false",
+        "array" => "a list",
+        "object" => "an object",
+        other => other,
+    }
+}
+
+/// A value short enough for a message.
+fn shown(value: &Value) -> String {
+    match value {
+        Value::Array(_) | Value::Object(_) => type_name(value).to_owned(),
+        Value::String(text) if text.chars().count() > 40 => {
+            format!("\"{}…\"", text.chars().take(40).collect::<String>())
+        }
+        other => other.to_string(),
+    }
+}
+
+/// What sort of JSON value this is, with its article.
+pub(super) fn type_name(value: &Value) -> &'static str {
+    match value {
+        Value::Null => "null",
+        Value::Bool(_) => "true or false",
+        Value::Number(_) => "a number",
+        Value::String(_) => "a text",
+        Value::Array(_) => "a list",
+        Value::Object(_) => "an object",
+    }
+}

@@ -1,0 +1,331 @@
+//! The laws of documents, proved on a small state made for the purpose.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::*;
+use crate::dice::{Scripted, Seeded};
+
+/// A pool of counters that dice fill and players empty.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Pool {
+    name: String,
+    size: u8,
+    colour: Colour,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    parts: Vec<Part>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Part {
+    weight: Option<u8>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Colour {
+    /// Red.
+    Red,
+    /// Dark green.
+    DarkGreen,
+}
+
+impl State for Pool {
+    const KIND: Kind = Kind::new("pool");
+
+    fn check(&self, faults: &mut Faults) {
+        if self.size > 20 {
+            faults.add("size", format!("is {}: a pool holds 20 at most", self.size));
+        }
+        if self.name.is_empty() {
+            faults.add("name", "is empty: give a name");
+        }
+    }
+
+    fn begin(_: &str, choices: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
+        let name = choices["name"].as_str().unwrap_or_default().to_owned();
+        let size = dice.d6(format_args!("size"))?;
+        Ok((Pool { name, size, colour: Colour::Red, parts: Vec::new() }, Record::default()))
+    }
+
+    fn apply(&mut self, command: &str, _: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
+        match command {
+            "fill" => self.size += dice.d6(format_args!("fill"))?,
+            "spill" => self.size = 200,
+            _ => return Err(Error::refused("pool", "no such command")),
+        }
+        Ok(Record::of(&json!({ "size": self.size })))
+    }
+}
+
+fn filled(steps: usize) -> Document<Pool> {
+    let mut dice = Seeded::new(DiceState { seed: 1, drawn: 0 });
+    let (mut document, _) = Document::<Pool>::begin("pool-new", json!({ "name": "A" }), &mut dice).unwrap();
+    document.set_dice(dice.state());
+    for _ in 0..steps {
+        document.take("fill", Value::Null, &mut dice).unwrap();
+        document.set_dice(dice.state());
+    }
+    document
+}
+
+fn faults(text: &str) -> Vec<String> {
+    match read::<Pool>("f.json", text) {
+        Err(Error::Document { faults, .. }) => faults.iter().map(|fault| fault.in_file("f.json")).collect(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn what_is_written_reads_back_to_the_same_bytes() {
+    let document = filled(3);
+    let text = document.to_text();
+    let again = read::<Pool>("f.json", &text).unwrap();
+    assert_eq!(again, document);
+    assert_eq!(again.to_text(), text);
+}
+
+#[test]
+fn undo_gives_the_bytes_of_the_document_before() {
+    assert_eq!(filled(3).undo(2).unwrap().to_text(), filled(1).to_text());
+    assert_eq!(filled(3).undo(3).unwrap().to_text(), filled(0).to_text());
+}
+
+#[test]
+fn more_cannot_be_undone_than_was_done() {
+    assert_eq!(
+        filled(2).undo(3).unwrap_err().to_string(),
+        "cannot undo 3 steps: the history holds 2 after the making"
+    );
+}
+
+#[test]
+fn replay_gives_the_same_bytes() {
+    let document = filled(3);
+    document.verify().unwrap();
+    assert_eq!(document.replay().unwrap().to_text(), document.to_text());
+}
+
+#[test]
+fn a_step_after_undo_replaces_what_followed() {
+    let mut document = filled(3).undo(3).unwrap();
+    document.take("fill", Value::Null, &mut Scripted::new([6])).unwrap();
+    assert_eq!(document.history().len(), 2);
+    document.verify().unwrap();
+}
+
+#[test]
+fn data_changed_by_hand_is_refused_with_the_step_that_left_it_otherwise() {
+    let mut value: Value = serde_json::from_str(&filled(2).to_text()).unwrap();
+    value["data"]["size"] = 19.into();
+    let found = faults(&value.to_string());
+    assert_eq!(found.len(), 1);
+    assert!(found[0].starts_with("f.json: /history/2: the data is not what this step left"), "{found:?}");
+}
+
+#[test]
+fn a_roll_changed_by_hand_is_found_by_verify() {
+    let mut value: Value = serde_json::from_str(&filled(2).to_text()).unwrap();
+    let roll = value["history"][1]["rolls"][0].as_u64().unwrap();
+    value["history"][1]["rolls"][0] = (roll % 6 + 1).into();
+    let document = read::<Pool>("f.json", &value.to_string()).unwrap();
+    assert_eq!(document.verify().unwrap_err().step, 1);
+}
+
+#[test]
+fn a_step_that_breaks_an_invariant_is_a_bug_and_changes_nothing() {
+    let mut document = filled(1);
+    let before = document.clone();
+    let error = document.take("spill", Value::Null, &mut Scripted::new([])).unwrap_err();
+    assert_eq!(error.exit_code(), 70);
+    assert_eq!(document, before);
+}
+
+#[test]
+fn a_refused_step_changes_nothing() {
+    let mut document = filled(1);
+    let before = document.clone();
+    assert_eq!(document.take("drain", Value::Null, &mut Scripted::new([])).unwrap_err().exit_code(), 1);
+    assert_eq!(document, before);
+}
+
+#[test]
+fn a_document_written_by_hand_keeps_what_it_held_as_its_first_step() {
+    let pool = Pool { name: "B".to_owned(), size: 3, colour: Colour::DarkGreen, parts: Vec::new() };
+    let mut document = Document::of(pool.clone(), DiceState::default());
+    document.take("fill", Value::Null, &mut Scripted::new([2])).unwrap();
+    assert_eq!(document.history()[0].command, "import");
+    document.verify().unwrap();
+    assert_eq!(document.undo(1).unwrap().data, pool);
+}
+
+#[test]
+fn a_field_is_adjusted_as_a_step_that_can_be_undone() {
+    let mut document = filled(1);
+    document.adjust("size", json!(12)).unwrap();
+    assert_eq!(document.data.size, 12);
+    document.verify().unwrap();
+    assert_eq!(document.undo(1).unwrap().to_text(), filled(1).to_text());
+}
+
+#[test]
+fn an_adjustment_that_breaks_an_invariant_is_refused() {
+    let mut document = filled(1);
+    let error = document.adjust("size", json!(21)).unwrap_err();
+    assert_eq!(error.to_string(), "/data/size: is 21: a pool holds 20 at most [adjust]");
+    let error = document.adjust("weight", json!(1)).unwrap_err();
+    assert_eq!(error.to_string(), "/data/weight: there is no field `weight` [adjust]");
+    assert_eq!(document.adjust("parts/3/weight", json!(1)).unwrap_err().exit_code(), 2);
+}
+
+#[test]
+fn a_field_that_is_left_out_while_it_is_as_usual_can_be_adjusted() {
+    let mut document = filled(0);
+    document.adjust("parts", json!([{ "weight": 2 }])).unwrap();
+    assert_eq!(document.data.parts, [Part { weight: Some(2) }]);
+}
+
+#[test]
+fn every_fault_of_structure_is_named_with_what_would_be_right() {
+    let text = r#"{ "format": "pointman", "version": 1, "kind": "pool", "dice": { "seed": -1, "drawn": 0 },
+        "data": { "name": 7, "sise": 3, "colour": "blue", "parts": [ { "weight": "x" }, 5 ] } }"#;
+    let mut found = faults(text);
+    found.sort();
+    assert_eq!(
+        found,
+        [
+            "f.json: /data/colour: is \"blue\": give \"red\" or \"dark-green\"",
+            "f.json: /data/name: is 7: give a text",
+            "f.json: /data/parts/0/weight: is \"x\": give a whole number or null",
+            "f.json: /data/parts/1: is 5: give an object",
+            "f.json: /data/sise: there is no field `sise`; did you mean size?",
+            "f.json: /data: lacks the field size",
+            "f.json: /dice/seed: is -1: give 0 or more",
+        ]
+    );
+}
+
+#[test]
+fn every_broken_invariant_is_named() {
+    let text = r#"{ "format": "pointman", "version": 1, "kind": "pool", "dice": { "seed": 1, "drawn": 0 },
+        "data": { "name": "", "size": 30, "colour": "red" } }"#;
+    assert_eq!(
+        faults(text),
+        ["f.json: /data/size: is 30: a pool holds 20 at most", "f.json: /data/name: is empty: give a name"]
+    );
+}
+
+#[test]
+fn a_truncated_text_is_called_truncated() {
+    let text = filled(1).to_text();
+    let found = faults(&text[..text.len() / 2]);
+    assert!(found[0].contains("the document is truncated"), "{found:?}");
+}
+
+#[test]
+fn a_later_version_is_refused_and_says_why() {
+    let text = filled(0).to_text().replace("\"version\": 1", "\"version\": 2");
+    assert_eq!(faults(&text), ["f.json: /version: is 2, made by a later pointman: this one reads up to 1"]);
+}
+
+#[test]
+fn another_kind_is_refused_by_its_name() {
+    let text = filled(0).to_text().replace("pool", "av-campaign");
+    assert_eq!(faults(&text), ["f.json: /kind: is av-campaign: pool is needed here"]);
+    let known = [Kind::new("pool"), Kind::new("pond")];
+    let Err(Error::Document { faults, .. }) = kind_of("f.json", &text.replace("av-campaign", "poot"), &known)
+    else {
+        panic!()
+    };
+    assert!(faults[0].message.contains("did you mean pool"), "{faults:?}");
+}
+
+#[test]
+fn a_number_too_large_for_its_field_is_refused_with_its_pointer() {
+    let text = filled(0).to_text().replace("\"seed\": 1", "\"seed\": 99999999999999999999999");
+    assert!(faults(&text)[0].starts_with("f.json: /dice/seed: "), "{:?}", faults(&text));
+    let text = r#"{ "format": "pointman", "version": 1, "kind": "pool", "dice": { "seed": 1, "drawn": 0 },
+        "data": { "name": "a", "size": 300, "colour": "red" } }"#;
+    assert_eq!(faults(text), ["f.json: /data/size: is 300: give 255 or less"]);
+}
+
+#[test]
+fn a_field_given_twice_is_refused() {
+    let text = filled(0).to_text().replace("\"size\"", "\"size\": 1, \"size\"");
+    assert_eq!(faults(&text), ["f.json: /data/size: is given twice: give it once"]);
+}
+
+#[test]
+fn broken_invariants_are_named_beside_fields_that_are_unknown_or_given_twice() {
+    let spoilt =
+        |from: &str, to: &str| faults(&filled(0).to_text().replace("\"A\"", "\"\"").replace(from, to));
+    let name = "f.json: /data/name: is empty: give a name".to_owned();
+    assert_eq!(
+        spoilt("\"colour\"", "\"sise\": 1, \"colour\""),
+        ["f.json: /data/sise: there is no field `sise`; did you mean size?".to_owned(), name.clone()]
+    );
+    assert_eq!(
+        spoilt("\"colour\"", "\"size\": 3, \"colour\""),
+        ["f.json: /data/size: is given twice: give it once".to_owned(), name]
+    );
+}
+
+#[test]
+fn documents_satisfy_their_schema() {
+    let value: Value = serde_json::from_str(&filled(3).to_text()).unwrap();
+    assert_eq!(super::schema::faults_against(&schema::<Pool>(), &value), []);
+}
+
+/// Every value of `whole` with its pointer.
+fn places(whole: &Value, pointer: String, found: &mut Vec<String>) {
+    match whole {
+        Value::Object(fields) => {
+            fields.iter().for_each(|(name, part)| places(part, format!("{pointer}/{name}"), found))
+        }
+        Value::Array(items) => {
+            items
+                .iter()
+                .enumerate()
+                .for_each(|(index, part)| places(part, format!("{pointer}/{index}"), found));
+        }
+        _ => {}
+    }
+    found.push(pointer);
+}
+
+#[test]
+fn a_fault_is_found_where_a_validator_of_json_schemas_finds_one() {
+    let schema = schema::<Pool>();
+    let whole: Value = serde_json::from_str(&filled(3).to_text()).unwrap();
+    let mut pointers = Vec::new();
+    places(&whole, String::new(), &mut pointers);
+    let values = [
+        json!(null),
+        json!(-1),
+        json!(3),
+        json!(300),
+        json!("red"),
+        json!("x"),
+        json!([]),
+        json!([1]),
+        json!({}),
+        json!({ "weight": 1 }),
+    ];
+    let mut bad = 0;
+    for pointer in &pointers {
+        for value in &values {
+            let mut spoilt = whole.clone();
+            *spoilt.pointer_mut(pointer).unwrap() = value.clone();
+            // What a digest looks like is left to the reader.
+            let is_digest = pointer.ends_with("/digest") && value.is_string();
+            let is_valid = is_digest || jsonschema::is_valid(&schema, &spoilt);
+            let faults = super::schema::faults_against(&schema, &spoilt);
+            assert_eq!(faults.is_empty(), is_valid, "{pointer} {value} {faults:?}");
+            bad += usize::from(!is_valid);
+        }
+    }
+    assert!(bad > 100, "{bad}");
+}

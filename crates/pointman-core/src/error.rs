@@ -1,0 +1,197 @@
+//! What can go wrong, in the words a user reads, with the exit code of each.
+
+use std::path::PathBuf;
+
+use serde::Serialize;
+
+use crate::dice::DiceError;
+
+/// Why a command was not carried out. Nothing has been changed.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The rules do not allow it.
+    #[error("{message} [{rule}]")]
+    Refused {
+        /// The rule that refuses, e.g. `AV 4.2` or `T5.4.2`.
+        rule: String,
+        /// What is refused, and what would be allowed.
+        message: String,
+    },
+    /// The call makes no sense: an unknown name, a contradiction, a missing option.
+    #[error("{0}")]
+    Usage(String),
+    /// A document cannot be read as what it should be.
+    #[error("{}", lines(file, faults))]
+    Document {
+        /// The file, or `-`.
+        file: String,
+        /// Everything that is wrong with it.
+        faults: Vec<Fault>,
+    },
+    /// A file to read is not there.
+    #[error("{}: no such file", .0.display())]
+    NotFound(PathBuf),
+    /// A file cannot be written; what it held is unchanged.
+    #[error("{}: cannot write: {why}", path.display())]
+    CannotWrite {
+        /// The file.
+        path: PathBuf,
+        /// What prevents it, and what would help.
+        why: String,
+    },
+    /// Reading or writing failed half-way.
+    #[error("{what}: {source}")]
+    Io {
+        /// The file or stream.
+        what: String,
+        /// What the system said.
+        source: std::io::Error,
+    },
+    /// The dice gave no answer.
+    #[error(transparent)]
+    Dice(#[from] DiceError),
+    /// A law of the program does not hold.
+    #[error("this is a bug in pointman: {0}")]
+    Bug(String),
+}
+
+impl Error {
+    /// A refusal by `rule`.
+    pub fn refused(rule: impl Into<String>, message: impl Into<String>) -> Self {
+        Error::Refused { rule: rule.into(), message: message.into() }
+    }
+
+    /// The process exit code: 1 refused, 2 usage, 65 bad document, 66 no such file, 73 cannot write, 74 read
+    /// or write failed, 70 a bug.
+    pub fn exit_code(&self) -> u8 {
+        match self {
+            Error::Refused { .. } => 1,
+            Error::Usage(_) | Error::Dice(_) => 2,
+            Error::Document { .. } => 65,
+            Error::NotFound(_) => 66,
+            Error::CannotWrite { .. } => 73,
+            Error::Io { .. } => 74,
+            Error::Bug(_) => 70,
+        }
+    }
+}
+
+/// One thing wrong with a document.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct Fault {
+    /// JSON pointer of the place; empty for the whole document.
+    pub pointer: String,
+    /// What is wrong and what would be right.
+    pub message: String,
+}
+
+impl Fault {
+    /// The fault as one line: `file: /json/pointer: message`.
+    pub fn in_file(&self, file: &str) -> String {
+        let pointer = if self.pointer.is_empty() { "/" } else { &self.pointer };
+        format!("{file}: {pointer}: {}", self.message)
+    }
+}
+
+/// A refusal by serde's reader in words for people: `is -3: give a whole number from 0 to 255`.
+///
+/// ```
+/// use pointman_core::error::in_words;
+/// let refused = serde_json::from_str::<Vec<u8>>("[-3]").unwrap_err();
+/// assert_eq!(in_words(&refused), "is -3: give a whole number from 0 to 255");
+/// ```
+pub fn in_words(refused: &dyn std::fmt::Display) -> String {
+    let text = refused.to_string();
+    let text = text.rsplit_once(" at line ").map_or(text.as_str(), |(text, _)| text);
+    let of_value = text.strip_prefix("invalid type: ").or_else(|| text.strip_prefix("invalid value: "));
+    let Some((found, wanted)) = of_value.and_then(|text| text.rsplit_once(", expected ")) else {
+        return text.to_owned();
+    };
+    let found = ["integer ", "floating point ", "boolean ", "string ", "character "]
+        .iter()
+        .find_map(|form| found.strip_prefix(form))
+        .map_or_else(
+            || found.replace("map", "an object").replace("sequence", "a list"),
+            |value| value.replace('`', ""),
+        );
+    let wanted = match wanted {
+        "u8" => "a whole number from 0 to 255",
+        "u16" => "a whole number from 0 to 65535",
+        "u32" => "a whole number from 0 to 4294967295",
+        "u64" | "usize" => "a whole number, 0 or more",
+        "i8" | "i16" | "i32" | "i64" | "isize" => "a whole number",
+        "f32" | "f64" => "a number",
+        "a string" | "string" => "a text",
+        "a boolean" => "true or false",
+        "a sequence" => "a list",
+        "a map" => "an object",
+        other if other.starts_with("struct ") => "an object",
+        other => other,
+    };
+    format!("is {found}: give {wanted}")
+}
+
+/// Collects the faults of a document, with the pointer of the part being looked at.
+///
+/// ```
+/// use pointman_core::error::Faults;
+/// let mut faults = Faults::default();
+/// faults.at("teams", |faults| faults.at(3, |faults| faults.add("strength", "is 0: give 1 or more")));
+/// assert_eq!(faults.list()[0].pointer, "/teams/3/strength");
+/// ```
+#[derive(Debug, Default)]
+pub struct Faults {
+    pointer: String,
+    list: Vec<Fault>,
+}
+
+impl Faults {
+    /// Faults of a part that stands at `pointer` in its document.
+    pub fn below(pointer: &str) -> Self {
+        Faults { pointer: pointer.to_owned(), list: Vec::new() }
+    }
+
+    /// Looks at the part under `key`, a field name or an index.
+    pub fn at(&mut self, key: impl std::fmt::Display, look: impl FnOnce(&mut Self)) {
+        let outer = self.pointer.len();
+        self.push(&key.to_string());
+        look(self);
+        self.pointer.truncate(outer);
+    }
+
+    /// Notes a fault of the field `key` of the part looked at.
+    pub fn add(&mut self, key: impl std::fmt::Display, message: impl Into<String>) {
+        let message = message.into();
+        self.at(key, |faults| faults.here(message));
+    }
+
+    /// Notes a fault of the part looked at.
+    pub fn here(&mut self, message: impl Into<String>) {
+        self.list.push(Fault { pointer: self.pointer.clone(), message: message.into() });
+    }
+
+    /// The faults found, in order.
+    pub fn list(&self) -> &[Fault] {
+        &self.list
+    }
+
+    /// The faults found, in order.
+    pub fn into_list(self) -> Vec<Fault> {
+        self.list
+    }
+
+    fn push(&mut self, key: &str) {
+        self.pointer.push('/');
+        for c in key.chars() {
+            match c {
+                '~' => self.pointer.push_str("~0"),
+                '/' => self.pointer.push_str("~1"),
+                c => self.pointer.push(c),
+            }
+        }
+    }
+}
+
+fn lines(file: &str, faults: &[Fault]) -> String {
+    faults.iter().map(|fault| fault.in_file(file)).collect::<Vec<_>>().join("\n")
+}

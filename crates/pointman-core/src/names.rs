@@ -1,0 +1,69 @@
+//! Names as people type them: any unique prefix will do, and an unknown name is answered with the nearest
+//! ones.
+
+/// The index in `names` of the name meant by `typed`: itself, or the only one it begins.
+/// `what` is the kind of thing named, for the message.
+///
+/// ```
+/// use pointman_core::names::resolve;
+/// let names = ["rally", "ranged-damage", "ranged-to-hit"];
+/// assert_eq!(resolve("check", "ranged-d", &names), Ok(1));
+/// assert_eq!(resolve("check", "ran", &names).unwrap_err(), "`ran` could be the check ranged-damage or ranged-to-hit");
+/// assert_eq!(resolve("check", "raly", &names).unwrap_err(), "there is no check `raly`; did you mean rally?");
+/// ```
+///
+/// # Errors
+/// A message that lists the names it could be, or the nearest.
+pub fn resolve(what: &str, typed: &str, names: &[impl AsRef<str>]) -> Result<usize, String> {
+    if let Some(exact) = names.iter().position(|name| name.as_ref() == typed) {
+        return Ok(exact);
+    }
+    let begun: Vec<usize> =
+        (0..names.len()).filter(|&i| !typed.is_empty() && names[i].as_ref().starts_with(typed)).collect();
+    match begun[..] {
+        [only] => Ok(only),
+        [] => Err(unknown(what, typed, names)),
+        _ => {
+            let mut could: Vec<_> = begun.iter().map(|&i| names[i].as_ref()).collect();
+            could.dedup();
+            Err(format!("`{typed}` could be the {what} {}", either(&could)))
+        }
+    }
+}
+
+/// The same for the names of people: capitals do not matter.
+///
+/// # Errors
+/// As [`resolve`].
+pub fn resolve_in_any_case(what: &str, typed: &str, names: &[impl AsRef<str>]) -> Result<usize, String> {
+    let lower: Vec<String> = names.iter().map(|name| name.as_ref().to_lowercase()).collect();
+    resolve(what, &typed.to_lowercase(), &lower).or_else(|_| resolve(what, typed, names))
+}
+
+/// The message for a name that is none of `names`.
+pub fn unknown(what: &str, typed: &str, names: &[impl AsRef<str>]) -> String {
+    match &nearest(typed, names)[..] {
+        [] => format!("there is no {what} `{typed}`"),
+        near => format!("there is no {what} `{typed}`; did you mean {}?", either(near)),
+    }
+}
+
+/// Up to three of `names` that are spelt most like `typed`, nearest first.
+pub fn nearest<'a>(typed: &str, names: &'a [impl AsRef<str>]) -> Vec<&'a str> {
+    let likeness = |name: &str| strsim::jaro_winkler(typed, name);
+    let mut near: Vec<_> = names.iter().map(AsRef::as_ref).filter(|name| likeness(name) > 0.75).collect();
+    near.sort_by(|a, b| likeness(b).total_cmp(&likeness(a)));
+    near.dedup();
+    let best = near.first().map_or(0.0, |name| likeness(name));
+    near.retain(|name| likeness(name) > best - 0.08);
+    near.truncate(3);
+    near
+}
+
+fn either(names: &[&str]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [rest @ .., last] => format!("{} or {last}", rest.join(", ")),
+    }
+}

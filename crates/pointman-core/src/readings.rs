@@ -1,0 +1,116 @@
+//! The readings of unclear rules that a document chooses between: how one of them is set by the words of a
+//! person.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::error::Error;
+use crate::names;
+
+/// A table of readings: for each question its key, its field, what it is about, and its type with its
+/// answers, the printed reading first. It makes the types, `Options` with a field for each question, and what
+/// sets one of them.
+#[macro_export]
+macro_rules! readings {
+    ($(#[$of_options:meta])* $($key:literal $field:ident: $name:ident, $about:literal {
+        $first:ident $first_id:literal $first_words:literal
+        $(, $variant:ident $id:literal $words:literal)* $(,)?
+    })+) => {
+        $(
+            #[doc = $about]
+            #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ::serde::Serialize, ::serde::Deserialize, ::schemars::JsonSchema)]
+            pub enum $name {
+                #[doc = $first_words]
+                #[default]
+                #[serde(rename = $first_id)]
+                $first,
+                $(
+                    #[doc = $words]
+                    #[serde(rename = $id)]
+                    $variant,
+                )*
+            }
+        )+
+
+        /// Every reading in force, by the name of its question; the printed one unless another is set.
+        #[derive(Debug, Clone, PartialEq, Eq, Default, ::serde::Serialize, ::serde::Deserialize, ::schemars::JsonSchema)]
+        $(#[$of_options])*
+        #[serde(deny_unknown_fields, default)]
+        pub struct Options {
+            $(
+                #[doc = $about]
+                #[serde(rename = $key, skip_serializing_if = "::pointman_core::readings::is_printed")]
+                pub $field: $name,
+            )+
+        }
+
+        impl Options {
+            /// Every question: its key, what it is about, and the answers it may be given, the printed
+            /// reading first.
+            pub const ALL: &'static [$crate::readings::Question] = &[$(($key, $about, &[$first_id $(, $id)*])),+];
+
+            /// Whether there is a question of this name.
+            pub fn knows(key: &str) -> bool {
+                $crate::readings::question(Self::ALL, key).is_ok()
+            }
+
+            /// Sets the reading of `key` to `value`; a unique beginning of the value will do.
+            ///
+            /// # Errors
+            /// [`Error::Usage`](pointman_core::Error::Usage) when there is no such question or answer, with those
+            /// there are.
+            pub fn set(&mut self, key: &str, value: &str) -> Result<(), $crate::Error> {
+                let (key, _, values) = $crate::readings::question(Self::ALL, key)?;
+                let value = values[$crate::readings::value_of(key, value, values)?];
+                $crate::readings::put(self, key, value.into())
+            }
+        }
+    };
+}
+
+/// A question: its key, what it is about, and its answers.
+pub type Question = (&'static str, &'static str, &'static [&'static str]);
+
+/// Whether a reading is the printed one: documents leave it out.
+pub fn is_printed<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+/// The question of this name. Keys are numbered: a beginning of one is another's name as easily, so all of it
+/// must be given.
+///
+/// # Errors
+/// [`Error::Usage`] with the nearest there are.
+pub fn question(all: &[Question], key: &str) -> Result<Question, Error> {
+    let key = key.trim().replace('_', "-");
+    all.iter().find(|(known, ..)| *known == key).copied().ok_or_else(|| {
+        let keys: Vec<&str> = all.iter().map(|(known, ..)| *known).collect();
+        Error::Usage(names::unknown("option", &key, &keys))
+    })
+}
+
+/// Which of `values` a person means for the reading `key`; a unique beginning will do.
+///
+/// # Errors
+/// [`Error::Usage`] with all values there are.
+pub fn value_of<S: AsRef<str>>(key: &str, typed: &str, values: &[S]) -> Result<usize, Error> {
+    names::resolve(&format!("value of {key}"), typed, values).map_err(|why| {
+        let all: Vec<&str> = values.iter().map(AsRef::as_ref).collect();
+        Error::Usage(format!("{why} (it may be {})", all.join(", ")))
+    })
+}
+
+/// Puts `value` into the field of `options` that documents call `field`.
+///
+/// # Errors
+/// [`Error::Bug`] when there is no such field or it cannot hold the value.
+pub fn put<T: Serialize + DeserializeOwned>(options: &mut T, field: &str, value: Value) -> Result<(), Error> {
+    let Ok(Value::Object(mut fields)) = serde_json::to_value(&*options) else {
+        return Err(Error::Bug("options are no JSON object".to_owned()));
+    };
+    fields.insert(field.to_owned(), value);
+    *options = T::deserialize(&Value::Object(fields))
+        .map_err(|error| Error::Bug(format!("option {field}: {error}")))?;
+    Ok(())
+}

@@ -1,0 +1,256 @@
+//! A player's Operation as data: in JSON `{"op":"rally","steps":[…]}`, in words `rally tay-ninh place 2;
+//! special tax saigon` (3.0).
+//!
+//! An Operation is one line in the table below: its name and its type of step. A step knows how to be read
+//! and carried out; all that is the same for every Operation stands here.
+
+pub mod choice;
+pub mod named;
+pub mod options;
+pub mod player_action;
+pub mod refusal;
+pub mod special_action;
+pub mod step;
+pub mod transfer;
+pub mod turn;
+pub mod turn_options;
+pub mod voluntary;
+pub mod words;
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::action::refusal::{Refusal, Row, require};
+use crate::action::special_action::SpecialAction;
+use crate::action::step::Step;
+use crate::action::transfer::Transfer;
+use crate::action::turn::Turn;
+use crate::action::words::Words;
+use crate::game::Game;
+use crate::game::table::Table;
+use crate::operations::OperationName;
+use crate::operations::patrol::PatrolStep;
+use crate::special_activities::transport::{self, CavalryStep};
+use crate::vocabulary::faction::Faction;
+use pointman_core::error::Error;
+
+/// One step of an Operation or Special Activity: a file each says which there are.
+pub trait ActionStep: Sized {
+    /// Reads the words of one step of `faction`, and leaves a comma or the end of the words.
+    ///
+    /// # Errors
+    /// When they are no step; the message says what would be.
+    fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error>;
+
+    /// Does what must happen before the first of the `steps` of a Special Activity, knowing them all.
+    ///
+    /// # Errors
+    /// When the rules refuse the steps together.
+    fn begin(_steps: &[Self], _table: &mut Table<'_>, _turn: &mut Turn) -> Result<(), Error> {
+        Ok(())
+    }
+
+    /// Carries the step out, checked against the game as it is now.
+    ///
+    /// # Errors
+    /// When the rules refuse it. The game may be left half changed: callers work on a copy.
+    fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error>;
+
+    /// Does what must happen after the last step and no step has done. The Operation's comes before a Special
+    /// Activity that stands last.
+    ///
+    /// # Errors
+    /// When the rules refuse the Operation as it stands.
+    fn finish(_table: &mut Table<'_>, _turn: &mut Turn) -> Result<(), Error> {
+        Ok(())
+    }
+}
+
+/// What an Operation leaves to others, who are asked before it ends.
+pub type Asked<'a> = dyn FnMut(&mut Table<'_>, &mut Turn) -> Result<(), Error> + 'a;
+
+macro_rules! operations {
+    ($($(#[$doc:meta])* $Name:ident($Step:ty),)+) => {
+        /// An Operation with its steps, among them the Special Activity that accompanies it.
+        ///
+        /// ```
+        /// use pointman_fitl::{Faction, OperationAction};
+        /// let words = OperationAction::parse("rally tay-ninh place 2; special tax saigon", Faction::Vc).unwrap();
+        /// let json = r#"{"op":"rally","steps":[{"place":{"space":"tay-ninh","count":2}},{"special":{"name":"tax","steps":[{"space":"saigon"}]}}]}"#;
+        /// assert_eq!(serde_json::to_string(&words).unwrap(), json);
+        /// assert_eq!(serde_json::from_str::<OperationAction>(json).unwrap(), words);
+        /// ```
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+        #[serde(tag = "op", content = "steps", rename_all = "kebab-case", deny_unknown_fields)]
+        pub enum OperationAction {
+            $($(#[$doc])* $Name(Vec<Step<$Step>>),)+
+        }
+
+        impl OperationAction {
+            /// Which it is.
+            pub const fn name(&self) -> OperationName {
+                match self {
+                    $(OperationAction::$Name(_) => OperationName::$Name,)+
+                }
+            }
+
+            /// The Special Activity among the steps.
+            pub fn special(&self) -> Option<&SpecialAction> {
+                match self {
+                    $(OperationAction::$Name(steps) => steps.iter().find_map(|step| match step {
+                        Step::Special(special) => Some(special),
+                        Step::Transfer(_) | Step::ArmoredCavalry(_) | Step::Own(_) => None,
+                    }),)+
+                }
+            }
+
+            fn parse_steps(name: OperationName, words: Vec<Words<'_>>, faction: Faction) -> Result<OperationAction, Error> {
+                match name {
+                    $(OperationName::$Name => parse_steps(words, faction).map(OperationAction::$Name),)+
+                }
+            }
+
+            fn carry_out_steps(&self, table: &mut Table<'_>, turn: &mut Turn, asked: &mut Asked<'_>) -> Result<(), Error> {
+                match self {
+                    $(OperationAction::$Name(steps) => carry_out(steps, table, turn, asked),)+
+                }
+            }
+        }
+    };
+}
+
+operations! {
+    /// Places pieces, Pacifies (3.2.1).
+    Train(crate::operations::train::TrainStep),
+    /// Moves cubes along LoCs (3.2.2).
+    Patrol(crate::operations::patrol::PatrolStep),
+    /// Moves Troops and Activates Guerrillas (3.2.3).
+    Sweep(crate::operations::sweep::SweepStep),
+    /// Removes Insurgent pieces (3.2.4).
+    Assault(crate::operations::assault::AssaultSpace),
+    /// Places Guerrillas and Bases (3.3.1).
+    Rally(crate::operations::rally::RallyStep),
+    /// Moves pieces (3.3.2).
+    March(crate::operations::march::MarchStep),
+    /// Removes enemy pieces (3.3.3).
+    Attack(crate::operations::attack::AttackStep),
+    /// Places Terror and Sabotage (3.3.4).
+    Terror(crate::operations::terror::TerrorStep),
+}
+
+impl OperationAction {
+    /// Reads an Operation of `faction` in words, `;` between its steps.
+    ///
+    /// # Errors
+    /// When the words are none; the message says where and what would be right.
+    pub fn parse(text: &str, faction: Faction) -> Result<OperationAction, Error> {
+        let mut parts: Vec<Words<'_>> = text.split(';').map(Words::of).collect();
+        let name = parts[0].term()?;
+        parts.retain(|words| !words.is_done());
+        OperationAction::parse_steps(name, parts, faction)
+    }
+
+    /// Whether it leaves to non-players what is theirs: which cubes NVA removes because of M-48 Patton (card
+    /// 14).
+    ///
+    /// # Errors
+    /// G1.
+    pub fn decides_for_no_non_player(&self, game: &Game) -> Result<(), Refusal> {
+        let OperationAction::Patrol(steps) = self else { return Ok(()) };
+        let says_cubes = steps.iter().any(|step| matches!(step, Step::Own(PatrolStep::Lose(_))));
+        let may = !says_cubes || game.is_player(Faction::Nva);
+        require(may, Row::G1.refuses("nva is a non-player: it decides by itself which cubes it removes"))
+    }
+
+    /// Carries the Operation out as `turn`, with its Special Activity.
+    ///
+    /// # Errors
+    /// The refusal; its message says which step. The table and the turn are then as they were, but for dice
+    /// rolled.
+    pub fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        self.carry_out_asking(table, turn, &mut |_, _| Ok(()))
+    }
+
+    /// The same, while `asked` gives what non-players decide about the Operation.
+    ///
+    /// # Errors
+    /// As [`OperationAction::carry_out`], and what `asked` gives.
+    pub fn carry_out_asking(
+        &self,
+        table: &mut Table<'_>,
+        turn: &mut Turn,
+        asked: &mut Asked<'_>,
+    ) -> Result<(), Error> {
+        let (mut game, mut after, effects) = (*table.game, *turn, table.effects.len());
+        let mut copy = Table { game: &mut game, dice: &mut *table.dice, effects: &mut *table.effects };
+        let done = after.begin(copy.game, self.name()).map_err(Error::from);
+        match done.and_then(|()| self.carry_out_steps(&mut copy, &mut after, asked)) {
+            Ok(()) => {
+                (*table.game, *turn) = (game, after);
+                Ok(())
+            }
+            Err(error) => {
+                table.effects.truncate(effects);
+                Err(error)
+            }
+        }
+    }
+}
+
+fn parse_steps<S: ActionStep>(parts: Vec<Words<'_>>, faction: Faction) -> Result<Vec<Step<S>>, Error> {
+    let parse = |mut words: Words<'_>| {
+        let step = if words.is("special") {
+            Step::Special(SpecialAction::parse(&mut words, faction)?)
+        } else if words.is("transfer") {
+            Step::Transfer(Transfer::parse(&mut words)?)
+        } else if words.is("armored-cavalry") {
+            Step::ArmoredCavalry(CavalryStep::parse(&mut words, faction)?)
+        } else {
+            Step::Own(S::parse(&mut words, faction)?)
+        };
+        words.done()?;
+        Ok(step)
+    };
+    parts.into_iter().map(parse).collect()
+}
+
+fn carry_out<S: ActionStep>(
+    steps: &[Step<S>],
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    asked: &mut Asked<'_>,
+) -> Result<(), Error> {
+    let last = steps.iter().rposition(|step| matches!(step, Step::Own(_)));
+    for (index, step) in steps.iter().enumerate() {
+        transport::goes_on(turn)?;
+        let done = match step {
+            Step::Special(special) => special.carry_out(table, turn),
+            Step::Transfer(transfer) => transfer.carry_out(table, turn),
+            Step::ArmoredCavalry(cavalry) => cavalry.carry_out(table, turn),
+            Step::Own(step) => step.carry_out(table, turn),
+        };
+        done.map_err(|error| in_part(error, format_args!("step {}", index + 1)))?;
+        if last == Some(index) {
+            asked(table, turn)?;
+            S::finish(table, turn)?;
+        }
+    }
+    if last.is_none() {
+        asked(table, turn)?;
+        S::finish(table, turn)?;
+    }
+    let spaceless = turn.operation == Some(OperationName::Patrol) || turn.insurgent.improved_trail;
+    require(spaceless || !turn.spaces.is_empty(), Row::G10.refuses("an Operation names at least one space"))?;
+    Ok(())
+}
+
+/// The error, said of a part of the action.
+pub(crate) fn in_part(error: Error, part: fmt::Arguments<'_>) -> Error {
+    match error {
+        Error::Refused { rule, message } => Error::Refused { rule, message: format!("{part}: {message}") },
+        Error::Usage(message) => Error::Usage(format!("{part}: {message}")),
+        other => other,
+    }
+}

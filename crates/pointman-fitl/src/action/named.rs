@@ -1,0 +1,164 @@
+//! Pieces as a player names them: those that come from a space, and those that a step takes, the rest where
+//! there is one way (3.1).
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::action::choice::Pieces;
+use crate::action::refusal::{Row, require};
+use crate::action::words::Words;
+use crate::board::Board;
+use crate::vocabulary::faction::Faction;
+use crate::vocabulary::piece::{ByPiece, PieceKind};
+use crate::vocabulary::piece_set::PieceSet;
+use crate::vocabulary::space::Space;
+use pointman_core::error::Error;
+
+/// Pieces that come from a space.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Mover {
+    /// The kind.
+    pub piece: PieceKind,
+    /// How many.
+    pub count: u8,
+    /// Where from.
+    pub from: Space,
+}
+
+impl Mover {
+    /// Reads `: 3t from saigon, 2t from hue`; colon and commas may be left out. Letters are pieces of
+    /// `owner`.
+    ///
+    /// # Errors
+    /// When pieces are not followed by where they come from.
+    pub fn parse(words: &mut Words<'_>, owner: Faction) -> Result<Vec<Mover>, Error> {
+        let mut list = Vec::new();
+        words.mark(":");
+        while is_number_next(words) {
+            let (count, piece) = words.pieces(owner)?;
+            words.keyword("where they come from", &["from"])?;
+            list.push(Mover { piece, count, from: words.term()? });
+            let mut ahead = words.clone();
+            if ahead.mark(",") && is_number_next(&ahead) {
+                *words = ahead;
+            }
+        }
+        Ok(list)
+    }
+}
+
+/// Whether a word with a number comes next.
+fn is_number_next(words: &Words<'_>) -> bool {
+    words.peek().is_some_and(|word| word.starts_with(|letter: char| letter.is_ascii_digit()))
+}
+
+/// Whether the words of a step are at their end: a comma begins the next step of a Special Activity.
+pub(crate) fn ends(words: &Words<'_>) -> bool {
+    words.peek().is_none_or(|word| word == ",")
+}
+
+/// Reads enemy pieces such as `2t 1nva_guerrillas_a`, as far as numbers go; `nva 2a vc 1a` says whose the
+/// letters are, NVA's at first.
+///
+/// # Errors
+/// When a number or faction is followed by no piece.
+pub(crate) fn parse_enemies(words: &mut Words<'_>) -> Result<Vec<Pieces>, Error> {
+    let mut owner = Faction::Nva;
+    let mut list = Vec::new();
+    loop {
+        if let Some(named) =
+            [Faction::Nva, Faction::Vc].into_iter().find(|named| words.peek() == Some(named.id()))
+        {
+            owner = named;
+            words.next("a faction")?;
+        } else if !is_number_next(words) {
+            return Ok(list);
+        }
+        let (count, piece) = words.pieces(owner)?;
+        list.push(Pieces { piece, count });
+    }
+}
+
+/// How many pieces the list has of each kind.
+pub(crate) fn counted(list: &[Pieces]) -> ByPiece<u8> {
+    let mut counts = ByPiece::default();
+    for pieces in list {
+        counts[pieces.piece] = u8::saturating_add(counts[pieces.piece], pieces.count);
+    }
+    counts
+}
+
+/// The pieces a player has named, as they are used up.
+#[derive(Debug, Clone, Copy)]
+pub struct Named {
+    counts: ByPiece<u8>,
+    kinds: PieceSet,
+}
+
+impl Named {
+    /// The pieces named in `list`.
+    pub fn of(list: &[Pieces]) -> Named {
+        Named { counts: counted(list), kinds: list.iter().map(|pieces| pieces.piece).collect() }
+    }
+
+    /// Takes `count` pieces of `kinds` in `space`: those named, and of the kinds not named the rest, if that
+    /// can be done in one way only.
+    ///
+    /// # Errors
+    /// G13 when more are named than are there; `row` when more or fewer are named than `count`, or when the
+    /// choice matters and is left open.
+    pub fn take(
+        &mut self,
+        board: &Board,
+        space: Space,
+        kinds: PieceSet,
+        count: u8,
+        row: Row,
+    ) -> Result<ByPiece<u8>, Error> {
+        let mut taken = ByPiece::<u8>::default();
+        let mut left = count;
+        for kind in (kinds & self.kinds).iter() {
+            let (named, there) = (self.counts[kind], board.count(space, kind));
+            require(
+                named <= there,
+                Row::G13.at(space, "so many of the pieces named are not there").limited(there),
+            )?;
+            require(named <= left, row.at(space, "more pieces are named than this takes").limited(count))?;
+            left -= named;
+            taken[kind] = named;
+            self.counts[kind] = 0;
+        }
+        let open = kinds - self.kinds;
+        let in_open = board.count_of(space, open);
+        require(
+            left <= in_open,
+            row.at(space, "fewer pieces are named than this takes; it takes").limited(count),
+        )?;
+        let kinds_there = open.iter().filter(|kind| board.count(space, *kind) > 0).count();
+        if left > 0 && left < in_open && kinds_there > 1 {
+            return Err(missing(board, space, open, left, row));
+        }
+        for kind in open.iter() {
+            let more = board.count(space, kind).min(left);
+            taken[kind] = more;
+            left -= more;
+        }
+        Ok(taken)
+    }
+
+    /// A kind that was named and has not been used.
+    pub fn unused(&self) -> Option<PieceKind> {
+        self.kinds.iter().find(|kind| self.counts[*kind] > 0)
+    }
+}
+
+/// The refusal of a choice that matters and is left open: lists what may be named.
+pub(crate) fn missing(board: &Board, space: Space, kinds: PieceSet, count: u8, row: Row) -> Error {
+    let there = kinds.iter().filter(|kind| board.count(space, *kind) > 0);
+    let list: Vec<String> = there.map(|kind| format!("{} {kind}", board.count(space, kind))).collect();
+    Error::refused(
+        format!("{}, {}", row.id(), row.rule()),
+        format!("{space}: name {count} of {}", list.join(", ")),
+    )
+}

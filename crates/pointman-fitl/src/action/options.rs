@@ -1,0 +1,90 @@
+//! What a faction may do now: the legal spaces of an Operation or Special Activity, and in each what may be
+//! done and how much of it.
+//!
+//! Whatever is listed is accepted, whatever is not is refused.
+
+use serde::Serialize;
+
+use crate::action::refusal::Refusal;
+use crate::vocabulary::piece::PieceKind;
+use crate::vocabulary::space::Space;
+
+/// What may be done with one Operation or Special Activity.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Options {
+    /// Its name.
+    pub name: &'static str,
+    /// Why it may not be executed at all.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "said")]
+    pub refused: Option<Refusal>,
+    /// The most spaces, if there is a limit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub most_spaces: Option<u8>,
+    /// The spaces that may be selected, in the printed order.
+    pub spaces: Vec<SpaceOptions>,
+    /// What may be done besides, in no space.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub besides: Vec<Form>,
+}
+
+impl Options {
+    /// Nothing, because of `refusal`.
+    pub const fn none(name: &'static str, refusal: Refusal) -> Options {
+        Options { name, refused: Some(refusal), most_spaces: None, spaces: Vec::new(), besides: Vec::new() }
+    }
+}
+
+/// What may be done in a space.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SpaceOptions {
+    /// The space.
+    pub space: Space,
+    /// What it costs to select it.
+    pub cost: u8,
+    /// What may be done there.
+    pub forms: Vec<Form>,
+}
+
+/// One thing that may be done, named by the word for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Form {
+    /// The word.
+    pub form: &'static str,
+    /// The kind of piece it is done with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub piece: Option<PieceKind>,
+    /// The other space it is done from, to or in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub other: Option<Space>,
+    /// The most of it, where it is counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub most: Option<u8>,
+}
+
+impl Form {
+    /// Something that is done or not.
+    pub const fn of(form: &'static str) -> Form {
+        Form { form, piece: None, other: None, most: None }
+    }
+
+    /// Something of which there may be up to `most`.
+    pub const fn up_to(form: &'static str, most: u8) -> Form {
+        Form { most: Some(most), ..Form::of(form) }
+    }
+
+    /// The form done with pieces of this kind.
+    #[must_use]
+    pub const fn with(self, piece: PieceKind) -> Form {
+        Form { piece: Some(piece), ..self }
+    }
+
+    /// The form done from, to or in this other space.
+    #[must_use]
+    pub const fn at(self, other: Space) -> Form {
+        Form { other: Some(other), ..self }
+    }
+}
+
+fn said<S: serde::Serializer>(refusal: &Option<Refusal>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(refusal.as_ref().expect("skipped when there is none"))
+}

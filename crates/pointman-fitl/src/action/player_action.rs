@@ -1,0 +1,249 @@
+//! What a person's faction does on a card: the Event, an Operation, or a Pass, checked against the sequence
+//! of play and carried out (2.3.4).
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
+
+use crate::action::refusal::Row;
+use crate::action::turn::{Terms, Turn};
+use crate::action::words::Words;
+use crate::action::{Asked, OperationAction};
+use crate::events::{Answer, Ask, Decider, EventAction, EventChoices, Grant, Procedure};
+use crate::game::next_step::NextStep;
+use crate::game::sequence::{ActionTaken, Allowed};
+use crate::game::table::Table;
+use crate::game::turn_record::{Carried, TurnRecord};
+use crate::vocabulary::faction::Faction;
+use crate::vocabulary::phase::Phase;
+use crate::vocabulary::space_set::SpaceSet;
+use pointman_core::error::Error;
+
+/// What a faction does on a card.
+///
+/// ```
+/// use pointman_fitl::{Faction, PlayerAction};
+/// let pass = PlayerAction::parse("pass", Faction::Vc).unwrap();
+/// assert_eq!(serde_json::to_string(&pass).unwrap(), r#"{"action":"pass"}"#);
+/// let event = PlayerAction::parse("event sh", Faction::Vc).unwrap();
+/// assert_eq!(serde_json::to_string(&event).unwrap(), r#"{"action":"event","side":"shaded"}"#);
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PlayerAction {
+    /// It passes (2.3.3).
+    Pass,
+    /// It executes the Event (5.0).
+    Event(EventAction),
+    /// It executes an Operation, with or without a Special Activity (3.0).
+    Operation(OperationAction),
+}
+
+/// The actions that are no Operations, as they are written.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "action", rename_all = "kebab-case", deny_unknown_fields)]
+enum Other {
+    Pass {},
+    Event {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        side: Option<crate::CardSide>,
+        #[serde(default, skip_serializing_if = "EventChoices::is_empty")]
+        choices: EventChoices,
+    },
+}
+
+impl Serialize for PlayerAction {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            PlayerAction::Pass => Other::Pass {}.serialize(serializer),
+            PlayerAction::Event(EventAction { side, choices }) => {
+                Other::Event { side: *side, choices: choices.clone() }.serialize(serializer)
+            }
+            PlayerAction::Operation(operation) => operation.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for PlayerAction {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<PlayerAction, D::Error> {
+        use serde::de::Error as _;
+        let value = Value::deserialize(deserializer)?;
+        if value.get("op").is_some() {
+            return OperationAction::deserialize(&value)
+                .map(PlayerAction::Operation)
+                .map_err(D::Error::custom);
+        }
+        if value.get("action").is_none() {
+            return Err(D::Error::custom(
+                "an action has `op` with the name of an Operation, or `action`: pass or event",
+            ));
+        }
+        Ok(match Other::deserialize(&value).map_err(D::Error::custom)? {
+            Other::Pass {} => PlayerAction::Pass,
+            Other::Event { side, choices } => PlayerAction::Event(EventAction { side, choices }),
+        })
+    }
+}
+
+impl PlayerAction {
+    /// Reads the words of an action of `faction`: `pass`, `event shaded`, or an Operation.
+    ///
+    /// # Errors
+    /// When they are none; the message says what would be.
+    pub fn parse(text: &str, faction: Faction) -> Result<PlayerAction, Error> {
+        let mut words = Words::of(text);
+        match words.peek() {
+            None => Err(Error::Usage(
+                "an action is needed: pass, event, or an Operation such as rally or train".to_owned(),
+            )),
+            Some("pass") => {
+                words.mark("pass");
+                words.done()?;
+                Ok(PlayerAction::Pass)
+            }
+            Some("event") => {
+                let rest = text.trim_start().strip_prefix("event").unwrap_or_default();
+                EventAction::parse(rest).map(PlayerAction::Event)
+            }
+            Some(_) => OperationAction::parse(text, faction).map(PlayerAction::Operation),
+        }
+    }
+}
+
+/// Where people play every faction, nobody else is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Nobody;
+
+impl Decider for Nobody {
+    fn decide(&mut self, _: &mut Table<'_>, ask: &Ask<'_>) -> Result<Answer, Error> {
+        Err(Error::Bug(format!("nobody answers {} for non-player {}", ask.name, ask.by)))
+    }
+
+    fn granted(&mut self, _: &mut Table<'_>, grant: &Grant, _: &mut Asked<'_>) -> Result<SpaceSet, Error> {
+        Err(Error::Bug(format!("nobody executes {} for non-player {}", grant.name, grant.by)))
+    }
+
+    fn procedure(&mut self, _: &mut Table<'_>, by: Faction, _: Procedure) -> Result<(), Error> {
+        Err(Error::Bug(format!("{by} is a non-player and nobody decides for it")))
+    }
+
+    fn before_operation_ends(&mut self, _: &mut Table<'_>, _: &mut Turn) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn note(&mut self, _: &str, _: fmt::Arguments<'_>) {}
+}
+
+impl Table<'_> {
+    /// The person who plays the faction whose turn it is does `action`.
+    ///
+    /// # Errors
+    /// The rule that refuses it. The game may be left half changed: callers work on a copy.
+    pub fn act(&mut self, named: Option<Faction>, action: &PlayerAction) -> Result<Carried, Error> {
+        self.act_asking(named, action, &mut Nobody)
+    }
+
+    /// The same, while `others` decide for non-players what the action leaves to them.
+    ///
+    /// # Errors
+    /// As [`Table::act`], and what `others` give.
+    pub fn act_asking(
+        &mut self,
+        named: Option<Faction>,
+        action: &PlayerAction,
+        others: &mut dyn Decider,
+    ) -> Result<Carried, Error> {
+        let first = self.effects.len();
+        let faction = self.game.whose_turn(named)?;
+        if self.game.phase == Phase::PivotalWindow {
+            self.change_phase(Phase::EventCard)?;
+        }
+        if !self.game.is_player(faction) {
+            return Err(refused(
+                Row::G1,
+                format!("{faction} is to act, and it is a non-player: it decides by itself"),
+            ));
+        }
+        let (NextStep::Act { eligibility, allowed, pivotal, .. }, Some(card)) =
+            (self.game.next_step(), self.game.cards.current)
+        else {
+            return Err(Error::Bug("whose turn it is was found without a card".to_owned()));
+        };
+        if pivotal && !matches!(action, PlayerAction::Event(_)) {
+            return Err(refused(
+                Row::PV6,
+                format!("{faction} has played its Pivotal Event: it executes that now"),
+            ));
+        }
+        let mut notes = Vec::new();
+        let record = match action {
+            PlayerAction::Pass => {
+                let gained = self.pass(faction)?;
+                if gained > 0 {
+                    notes.push(format!("{faction} passes: Resources +{gained}"));
+                }
+                TurnRecord::of(card, eligibility, ActionTaken::Pass, &Turn::of(faction, Terms::FULL))
+            }
+            PlayerAction::Event(event) => {
+                if !allowed.event {
+                    return Err(not_open(faction, "the Event", allowed));
+                }
+                let told = self.execute_event(faction, card, event.side, &event.choices, others)?;
+                self.end_action(faction, ActionTaken::Event)?;
+                let record =
+                    TurnRecord::of(card, eligibility, ActionTaken::Event, &Turn::of(faction, Terms::FULL));
+                TurnRecord { event: Some(told), ..record }
+            }
+            PlayerAction::Operation(operation) => {
+                operation.decides_for_no_non_player(self.game)?;
+                let (turn, taken) = self.operate(faction, allowed, operation, &mut |table, turn| {
+                    others.before_operation_ends(table, turn)
+                })?;
+                self.end_action(faction, taken)?;
+                TurnRecord::of(card, eligibility, taken, &turn)
+            }
+        };
+        Ok(Carried { record, effects: self.effects[first..].to_vec(), notes })
+    }
+
+    /// Carries out an Operation on the terms of the sequence of play. Gives the turn, and the box it leads
+    /// to: that of what was really done.
+    fn operate(
+        &mut self,
+        faction: Faction,
+        allowed: Allowed,
+        operation: &OperationAction,
+        asked: &mut Asked<'_>,
+    ) -> Result<(Turn, ActionTaken), Error> {
+        let terms = match allowed {
+            Allowed { operation: true, .. } => Terms::FULL,
+            Allowed { limited: true, .. } => Terms::LIMITED,
+            _ => return Err(not_open(faction, "an Operation", allowed)),
+        };
+        let mut turn = Turn::of(faction, terms);
+        operation.carry_out_asking(self, &mut turn, asked)?;
+        let taken = match (terms.limited, turn.special) {
+            (true, _) => ActionTaken::LimitedOp,
+            (false, Some(_)) => ActionTaken::OpAndSpecial,
+            (false, None) => ActionTaken::Op,
+        };
+        Ok((turn, taken))
+    }
+}
+
+fn refused(row: Row, message: String) -> Error {
+    Error::refused(format!("{}, {}", row.id(), row.rule()), message)
+}
+
+fn not_open(faction: Faction, what: &str, allowed: Allowed) -> Error {
+    let Allowed { event, operation, special, limited } = allowed;
+    let open = [
+        (event, "the Event"),
+        (operation && special, "an Operation with or without a Special Activity"),
+        (operation && !special, "an Operation"),
+        (limited, "a Limited Operation"),
+        (true, "a Pass"),
+    ];
+    let open: Vec<_> = open.into_iter().filter(|(is_open, _)| *is_open).map(|(_, name)| name).collect();
+    refused(Row::G2, format!("{what} is not open to {faction}: it may choose {}", open.join(" or ")))
+}

@@ -1,0 +1,109 @@
+//! A player's Special Activity as data: in JSON `{"name":"tax","steps":[…]}`, in words `special tax saigon,
+//! quang-nam` (4.1).
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::action::refusal::{Row, require};
+use crate::action::turn::Turn;
+use crate::action::words::Words;
+use crate::action::{ActionStep, in_part};
+use crate::game::table::Table;
+use crate::special_activities::SpecialName;
+use crate::vocabulary::faction::Faction;
+use pointman_core::error::Error;
+
+macro_rules! special_activities {
+    ($($(#[$doc:meta])* $Name:ident($Step:ty),)+) => {
+        /// A Special Activity with its steps.
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+        #[serde(tag = "name", content = "steps", rename_all = "kebab-case", deny_unknown_fields)]
+        pub enum SpecialAction {
+            $($(#[$doc])* $Name(Vec<$Step>),)+
+        }
+
+        impl SpecialAction {
+            /// Which it is.
+            pub const fn name(&self) -> SpecialName {
+                match self {
+                    $(SpecialAction::$Name(_) => SpecialName::$Name,)+
+                }
+            }
+
+            /// Reads the name and the steps, separated by commas.
+            ///
+            /// # Errors
+            /// When the words are no Special Activity of `faction`.
+            pub fn parse(words: &mut Words<'_>, faction: Faction) -> Result<SpecialAction, Error> {
+                Ok(match words.term::<SpecialName>()? {
+                    $(SpecialName::$Name => SpecialAction::$Name(parse_steps(words, faction)?),)+
+                })
+            }
+
+            /// Carries the activity out as part of `turn`, its end included. Callers work on a copy of the
+            /// game.
+            ///
+            /// # Errors
+            /// G3 to G6, or the refusal of a step; the message says which.
+            pub fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+                turn.begin_special(table.game, self.name())?;
+                match self {
+                    $(SpecialAction::$Name(steps) => carry_out(steps, self.name(), table, turn),)+
+                }
+            }
+        }
+    };
+}
+
+special_activities! {
+    /// Has ARVN fight, or Special Forces (4.2.1).
+    Advise(crate::special_activities::advise::AdviseStep),
+    /// Lifts Troops (4.2.2).
+    AirLift(crate::special_activities::air_lift::AirLiftStep),
+    /// Strikes pieces or the Trail: what is preferred first (4.2.3).
+    AirStrike(crate::special_activities::air_strike::AirStrikeItem),
+    /// Raises Aid or Patronage (4.3.1).
+    Govern(crate::special_activities::govern::GovernStep),
+    /// Moves Troops and Rangers along LoCs (4.3.2).
+    Transport(crate::special_activities::transport::TransportStep),
+    /// Has Rangers strike (4.3.3).
+    Raid(crate::special_activities::raid::RaidStep),
+    /// Places or wins over pieces (4.4.1).
+    Infiltrate(crate::special_activities::infiltrate::InfiltrateStep),
+    /// Removes Troops from afar (4.4.2).
+    Bombard(crate::special_activities::bombard::BombardStep),
+    /// Removes a piece without a roll (4.4.3, 4.5.3).
+    Ambush(crate::special_activities::ambush::AmbushStep),
+    /// Takes Resources (4.5.1).
+    Tax(crate::special_activities::tax::TaxStep),
+    /// Removes or wins over ARVN cubes (4.5.2).
+    Subvert(crate::special_activities::subvert::SubvertStep),
+}
+
+fn parse_steps<S: ActionStep>(words: &mut Words<'_>, faction: Faction) -> Result<Vec<S>, Error> {
+    let mut steps = Vec::new();
+    while !words.is_done() {
+        steps.push(S::parse(words, faction)?);
+        if !words.mark(",") {
+            break;
+        }
+    }
+    Ok(steps)
+}
+
+fn carry_out<S: ActionStep>(
+    steps: &[S],
+    name: SpecialName,
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+) -> Result<(), Error> {
+    S::begin(steps, table, turn)?;
+    for (index, step) in steps.iter().enumerate() {
+        step.carry_out(table, turn).map_err(|error| in_part(error, format_args!("{name} {}", index + 1)))?;
+    }
+    S::finish(table, turn)?;
+    let needs_a_space = !matches!(name, SpecialName::Transport | SpecialName::AirStrike);
+    let refusal = Row::G10.refuses("a Special Activity names at least one space");
+    require(!needs_a_space || !turn.special_spaces.is_empty(), refusal)?;
+    Ok(())
+}

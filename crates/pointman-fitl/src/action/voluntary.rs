@@ -1,0 +1,199 @@
+//! Voluntary removal (1.4.1): a player takes its own pieces from the map to place them elsewhere when too few
+//! are Available.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::action::choice::{Chosen, chosen_kinds};
+use crate::action::refusal::{Refusal, Row, require};
+use crate::action::words::Words;
+use crate::board::effect::Effect;
+use crate::game::Game;
+use crate::game::table::{Cause, Table};
+use crate::vocabulary::faction::Faction;
+use crate::vocabulary::piece::{PieceClass, PieceKind, PieceType};
+use crate::vocabulary::space::Space;
+use crate::vocabulary::space_set::SpaceSet;
+use pointman_core::error::Error;
+
+/// Pieces taken from the map to be placed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Taken {
+    /// Where from.
+    pub space: Space,
+    /// The kind.
+    pub piece: PieceKind,
+    /// How many.
+    pub count: u8,
+}
+
+impl Taken {
+    /// Reads `taking 1u saigon 1a hue` if the word `taking` comes next; letters mean pieces of `faction`.
+    ///
+    /// # Errors
+    /// When the word is not followed by pieces and spaces.
+    pub fn parse_list(words: &mut Words<'_>, faction: Faction) -> Result<Vec<Taken>, Error> {
+        let mut list = Vec::new();
+        if words.is("taking") {
+            while list.is_empty()
+                || words.peek().is_some_and(|word| word.starts_with(|letter: char| letter.is_ascii_digit()))
+            {
+                let (count, piece) = words.pieces(faction)?;
+                list.push(Taken { space: words.term()?, piece, count });
+            }
+        }
+        Ok(list)
+    }
+}
+
+impl Table<'_> {
+    /// Places `count` pieces of `faction`'s in `space`: Available ones first, then those in `taken`, each
+    /// first taken to Available.
+    ///
+    /// # Errors
+    /// G14 when there are fewer, VR1 to VR5 when the taking is not allowed; stacking (1.4.2).
+    pub fn place_own(
+        &mut self,
+        faction: Faction,
+        space: Space,
+        piece_type: PieceType,
+        count: u8,
+        taken: &[Taken],
+    ) -> Result<(), Error> {
+        let available = self.available_of(space, piece_type, count, taken)?;
+        self.place(space, piece_type, available)?;
+        for taken in taken {
+            self.take(faction, space, piece_type, *taken)?;
+            self.place(space, piece_type, taken.count)?;
+        }
+        Ok(())
+    }
+
+    /// Replaces pieces in `space` one for one with pieces of `faction`'s, a Tunneled Base with a Tunneled
+    /// Base: with Available ones first, then with those in `taken`, each first taken to Available.
+    ///
+    /// # Errors
+    /// G14 when there are fewer, VR1 to VR5 when the taking is not allowed.
+    pub fn replace_own(
+        &mut self,
+        faction: Faction,
+        space: Space,
+        replaced: &Chosen,
+        piece_type: PieceType,
+        taken: &[Taken],
+    ) -> Result<(), Error> {
+        let count = replaced.values().iter().sum();
+        let mut ready = self.available_of(space, piece_type, count, taken)?;
+        let mut more = taken.iter();
+        for (piece, count) in chosen_kinds(replaced) {
+            let tunneled = piece_type.kinds().find(|kind| piece.is_tunneled() && kind.is_tunneled());
+            let with = tunneled.unwrap_or(piece_type.placed());
+            let mut left = count;
+            while left > 0 {
+                if ready == 0 {
+                    let Some(taken) = more.next() else { break };
+                    self.take(faction, space, piece_type, *taken)?;
+                    ready = taken.count;
+                }
+                let now = ready.min(left);
+                self.apply(Effect::Replace {
+                    space,
+                    piece,
+                    count: now,
+                    to: Cause::Return.destination(piece),
+                    with,
+                })?;
+                (left, ready) = (left - now, ready - now);
+            }
+        }
+        Ok(())
+    }
+
+    /// How many of `count` pieces are Available, when `taken` makes up for the rest exactly.
+    fn available_of(
+        &self,
+        space: Space,
+        piece_type: PieceType,
+        count: u8,
+        taken: &[Taken],
+    ) -> Result<u8, Refusal> {
+        let available = self.board().available(piece_type).min(count);
+        let short = count - available;
+        let given: u32 = taken.iter().map(|taken| u32::from(taken.count)).sum();
+        let some_left = self.board().available(piece_type) > count;
+        require(given == 0 || !some_left, Row::VR1.at(space, "Available pieces are placed first"))?;
+        require(
+            given <= u32::from(short),
+            Row::VR2.at(space, "more pieces are taken from the map than are lacking").limited(short),
+        )?;
+        require(
+            given == u32::from(short),
+            Row::G14.at(space, "fewer pieces are Available; name those to take from the map"),
+        )?;
+        Ok(available)
+    }
+
+    /// Takes pieces to Available.
+    fn take(
+        &mut self,
+        faction: Faction,
+        space: Space,
+        piece_type: PieceType,
+        taken: Taken,
+    ) -> Result<(), Error> {
+        may_take(self.game, faction, space, piece_type, taken)?;
+        self.remove(taken.space, taken.piece, taken.count, Cause::Return)
+    }
+}
+
+/// How many pieces of the type can be placed in `space`: Available ones and, by a player, those elsewhere on
+/// the map (1.4.1).
+pub fn reachable(game: &Game, piece_type: PieceType, space: Space) -> u8 {
+    let elsewhere = SpaceSet::ALL.without(space);
+    let taken =
+        if game.is_player(piece_type.faction()) { game.board().count_in(elsewhere, piece_type) } else { 0 };
+    game.board().available(piece_type) + taken
+}
+
+/// Whether the faction may take that piece from `from` to place a piece of the type in `space` (1.4.1).
+pub(crate) fn can_take(
+    game: &Game,
+    faction: Faction,
+    space: Space,
+    piece_type: PieceType,
+    from: Space,
+    piece: PieceKind,
+) -> bool {
+    may_take(game, faction, space, piece_type, Taken { space: from, piece, count: 1 }).is_ok()
+}
+
+fn may_take(
+    game: &Game,
+    faction: Faction,
+    space: Space,
+    piece_type: PieceType,
+    taken: Taken,
+) -> Result<(), Refusal> {
+    let Taken { space: from, piece, count } = taken;
+    let owner = piece.faction();
+    require(
+        piece.piece_type() == piece_type,
+        Row::VR6.at(from, "pieces of the type that is placed alone are taken"),
+    )?;
+    require(game.board().available(piece_type) == 0, Row::VR1.at(from, "Available pieces are placed first"))?;
+    require(from != space, Row::VR3.at(from, "pieces are taken from elsewhere"))?;
+    let class = piece_type.class();
+    let is_us_force = owner == Faction::Us && class == PieceClass::SpecialForce;
+    require(owner != Faction::Us || is_us_force, Row::VR4.at(from, "US Troops and Bases are never taken"))?;
+    let is_arvn_for_us = faction == Faction::Us && owner == Faction::Arvn && class != PieceClass::Base;
+    require(
+        owner == faction || is_arvn_for_us,
+        Row::VR5.at(from, "only own pieces are taken, by the US also ARVN forces"),
+    )?;
+    let there = game.board().count(from, piece);
+    require(
+        count >= 1 && there >= count,
+        Row::G13.at(from, "so many of these pieces are not there").limited(there),
+    )
+}

@@ -1,0 +1,189 @@
+//! Actions in words: `rally tay-ninh place 2; kien-phong base`. One line a space, `;` between steps, any
+//! unique prefix of a name.
+
+use crate::vocabulary::faction::Faction;
+use crate::vocabulary::piece::PieceKind;
+use pointman_core::error::Error;
+use pointman_core::names;
+use pointman_core::vocabulary::Term;
+
+/// The words of one step, taken from the front.
+///
+/// ```
+/// use pointman_fitl::{Faction, PieceKind, Space, Words};
+/// let mut words = Words::of("tay-ninh: 2u from the-fish, kien-giang");
+/// assert_eq!(words.term::<Space>().unwrap(), Space::TayNinh);
+/// assert!(words.mark(":"));
+/// assert_eq!(words.pieces(Faction::Vc).unwrap(), (2, PieceKind::VcGuerrillasUnderground));
+/// assert!(words.is("from"));
+/// assert_eq!(words.term::<Space>().unwrap(), Space::TheFishhook);
+/// assert!(words.term::<Space>().is_err(), "a comma is no space");
+/// ```
+#[derive(Debug, Clone)]
+pub struct Words<'a> {
+    text: &'a str,
+    /// The words still to be read, the next one last.
+    left: Vec<&'a str>,
+}
+
+impl<'a> Words<'a> {
+    /// The words of `text`; `:` and `,` are words of their own.
+    pub fn of(text: &'a str) -> Words<'a> {
+        let mut left = Vec::new();
+        for word in text.split_whitespace() {
+            let mut rest = word;
+            while let Some(at) = rest.find([':', ',']) {
+                if at > 0 {
+                    left.push(&rest[..at]);
+                }
+                left.push(&rest[at..=at]);
+                rest = &rest[at + 1..];
+            }
+            if !rest.is_empty() {
+                left.push(rest);
+            }
+        }
+        left.reverse();
+        Words { text: text.trim(), left }
+    }
+
+    /// The text they come from.
+    pub fn text(&self) -> &'a str {
+        self.text
+    }
+
+    /// Whether none is left.
+    pub fn is_done(&self) -> bool {
+        self.left.is_empty()
+    }
+
+    /// The next word, not taken.
+    pub fn peek(&self) -> Option<&'a str> {
+        self.left.last().copied()
+    }
+
+    /// Takes the next word.
+    ///
+    /// # Errors
+    /// When none is left; `wanted` says what was.
+    pub fn next(&mut self, wanted: &str) -> Result<&'a str, Error> {
+        self.left.pop().ok_or_else(|| self.lacks(wanted))
+    }
+
+    /// Takes the next word if it is `mark`.
+    pub fn mark(&mut self, mark: &str) -> bool {
+        let is = self.peek() == Some(mark);
+        if is {
+            self.left.pop();
+        }
+        is
+    }
+
+    /// Takes the next word if it is `word` exactly.
+    pub fn is(&mut self, word: &str) -> bool {
+        self.mark(word)
+    }
+
+    /// Takes one of `keywords`, or a prefix of only one of them.
+    ///
+    /// # Errors
+    /// When the next word is none of them.
+    pub fn keyword(&mut self, what: &str, keywords: &[&'static str]) -> Result<&'static str, Error> {
+        let word = self.next(&format!("{what} ({})", keywords.join(", ")))?;
+        let index = names::resolve(what, word, keywords).map_err(|message| self.wrong(&message))?;
+        Ok(keywords[index])
+    }
+
+    /// Takes a name of `T`, or a prefix of only one.
+    ///
+    /// # Errors
+    /// When the next word is none.
+    pub fn term<T: Term>(&mut self) -> Result<T, Error> {
+        let word = self.next(&format!("a {}", T::WHAT))?;
+        word.parse().map_err(|message: String| self.wrong(&message))
+    }
+
+    /// The name of `T` that the next word is, not taken.
+    pub fn peek_term<T: Term>(&self) -> Option<T> {
+        self.peek().and_then(|word| word.parse().ok())
+    }
+
+    /// Takes a number.
+    ///
+    /// # Errors
+    /// When the next word is no whole number from 0 to 255.
+    pub fn number(&mut self) -> Result<u8, Error> {
+        let word = self.next("a number")?;
+        word.parse().map_err(|_| self.wrong(&format!("`{word}` is no number from 0 to 255")))
+    }
+
+    /// Takes pieces: `2u`, `2 u`, `3 troops`, `1 nva_troops`. A letter or short name means the piece of
+    /// `faction`, a full name that piece.
+    ///
+    /// | Word | Piece |
+    /// |---|---|
+    /// | `u`, `a` | Guerrillas, or Irregulars or Rangers, Underground or Active |
+    /// | `t`, `p`, `b`, `b*` | Troops, Police, Bases, Tunneled Bases |
+    ///
+    /// # Errors
+    /// When the words are no pieces.
+    pub fn pieces(&mut self, faction: Faction) -> Result<(u8, PieceKind), Error> {
+        let word = self.next("pieces, such as 2u")?;
+        let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+        let count = word[..digits]
+            .parse()
+            .map_err(|_| self.wrong(&format!("`{word}` begins with no number from 0 to 255")))?;
+        let name = if digits < word.len() { &word[digits..] } else { self.next("a piece, such as u")? };
+        Ok((count, self.piece_named(name, faction)?))
+    }
+
+    /// Takes a kind of piece: a letter for a piece of `faction`, or a full name.
+    ///
+    /// # Errors
+    /// When the next word is none.
+    pub fn piece(&mut self, faction: Faction) -> Result<PieceKind, Error> {
+        let name = self.next("a piece, such as u")?;
+        self.piece_named(name, faction)
+    }
+
+    fn piece_named(&self, name: &str, faction: Faction) -> Result<PieceKind, Error> {
+        let endings: &[&str] = match name {
+            "u" => &["guerrillas_u", "irregulars_u", "rangers_u"],
+            "a" => &["guerrillas_a", "irregulars_a", "rangers_a"],
+            "t" => &["troops"],
+            "p" => &["police"],
+            "b" => &["bases"],
+            "b*" => &["tunnels"],
+            _ => &[],
+        };
+        let own = |kind: &PieceKind| kind.faction() == faction;
+        let short = PieceKind::ALL.into_iter().filter(own).find(|kind| {
+            let id = kind.id().split_once('_').map_or("", |(_, id)| id);
+            endings.contains(&id) || id == name
+        });
+        match short {
+            Some(kind) => Ok(kind),
+            None => name.parse().map_err(|message: String| self.wrong(&message)),
+        }
+    }
+
+    /// Checks that no word is left.
+    ///
+    /// # Errors
+    /// When one is.
+    pub fn done(&self) -> Result<(), Error> {
+        match self.peek() {
+            None => Ok(()),
+            Some(word) => Err(self.wrong(&format!("`{word}` was not expected"))),
+        }
+    }
+
+    /// The error that `message` is wrong with these words.
+    pub fn wrong(&self, message: &str) -> Error {
+        Error::Usage(format!("{message}, in `{}`", self.text))
+    }
+
+    fn lacks(&self, wanted: &str) -> Error {
+        Error::Usage(format!("`{}` ends where {wanted} should stand", self.text))
+    }
+}

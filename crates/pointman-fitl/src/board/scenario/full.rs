@@ -1,0 +1,107 @@
+//! The set-up and deck of the Full scenario, Nam (1964-1972).
+
+use super::{Deck, Facts, cards, space};
+use crate::PieceKind::*;
+use crate::SupportLevel::*;
+use crate::{PieceType, Policy, Series, Space, Track};
+
+pub(super) static FACTS: Facts = Facts {
+    title: "Nam",
+    years: "1964-1972",
+    spaces: &[
+        space(Space::Hue, Neutral, &[(ArvnTroops, 2), (ArvnPolice, 2)]),
+        space(Space::DaNang, Neutral, &[(UsTroops, 2), (ArvnPolice, 1)]),
+        space(Space::Kontum, Neutral, &[(UsTroops, 2), (ArvnPolice, 1)]),
+        space(Space::QuiNhon, PassiveSupport, &[(ArvnTroops, 2), (ArvnPolice, 2)]),
+        space(Space::CamRanh, PassiveSupport, &[(ArvnTroops, 2), (ArvnPolice, 2)]),
+        space(Space::AnLoc, PassiveSupport, &[(ArvnTroops, 2), (ArvnPolice, 2)]),
+        space(
+            Space::Saigon,
+            PassiveSupport,
+            &[(UsTroops, 2), (UsBases, 1), (ArvnTroops, 2), (ArvnPolice, 3)],
+        ),
+        space(Space::CanTho, PassiveSupport, &[(ArvnTroops, 2), (ArvnPolice, 2)]),
+        space(Space::NorthVietnam, Neutral, &[(NvaGuerrillasUnderground, 3), (NvaBases, 1)]),
+        space(Space::CentralLaos, Neutral, &[(NvaGuerrillasUnderground, 3), (NvaBases, 1)]),
+        space(Space::SouthernLaos, Neutral, &[(NvaGuerrillasUnderground, 3), (NvaBases, 1)]),
+        space(Space::TheParrotsBeak, Neutral, &[(NvaGuerrillasUnderground, 3), (NvaBases, 1)]),
+        space(
+            Space::QuangTriThuaThien,
+            Neutral,
+            &[(UsTroops, 1), (UsIrregularsUnderground, 1), (VcGuerrillasUnderground, 2), (VcBases, 1)],
+        ),
+        space(Space::QuangNam, Neutral, &[(ArvnPolice, 1), (ArvnRangersUnderground, 1)]),
+        space(Space::QuangTinQuangNgai, ActiveOpposition, &[(VcGuerrillasUnderground, 2), (VcBases, 1)]),
+        space(
+            Space::BinhDinh,
+            Neutral,
+            &[(UsTroops, 1), (UsIrregularsUnderground, 1), (VcGuerrillasUnderground, 2), (VcBases, 1)],
+        ),
+        space(
+            Space::PleikuDarlac,
+            Neutral,
+            &[
+                (UsTroops, 1),
+                (UsIrregularsUnderground, 1),
+                (UsBases, 1),
+                (VcGuerrillasUnderground, 2),
+                (VcBases, 1),
+            ],
+        ),
+        space(Space::PhuBonPhuYen, PassiveSupport, &[(ArvnPolice, 1)]),
+        space(Space::KhanhHoa, PassiveSupport, &[(ArvnPolice, 1)]),
+        space(Space::QuangDucLongKhanh, ActiveOpposition, &[(VcGuerrillasUnderground, 2), (VcBases, 1)]),
+        space(Space::BinhTuyBinhThuan, ActiveOpposition, &[(VcGuerrillasUnderground, 2), (VcBases, 1)]),
+        space(Space::TayNinh, ActiveOpposition, &[(VcGuerrillasUnderground, 2), (VcTunnels, 1)]),
+        space(Space::KienPhong, ActiveOpposition, &[(VcGuerrillasUnderground, 1)]),
+        space(Space::KienHoaVinhBinh, PassiveSupport, &[(ArvnPolice, 1)]),
+        space(Space::BaXuyen, PassiveSupport, &[(ArvnPolice, 1)]),
+        space(Space::KienGiangAnXuyen, ActiveOpposition, &[(VcGuerrillasUnderground, 1)]),
+    ],
+    available: &[
+        (PieceType::UsTroops, 21),
+        (PieceType::UsIrregulars, 3),
+        (PieceType::UsBases, 2),
+        (PieceType::ArvnTroops, 8),
+        (PieceType::ArvnPolice, 10),
+        (PieceType::ArvnRangers, 2),
+        (PieceType::ArvnBases, 1),
+        (PieceType::NvaTroops, 40),
+        (PieceType::NvaGuerrillas, 8),
+        (PieceType::NvaBases, 5),
+        (PieceType::VcGuerrillas, 14),
+        (PieceType::VcBases, 2),
+    ],
+    out_of_play: &[
+        (PieceType::UsTroops, 10),
+        (PieceType::UsBases, 2),
+        (PieceType::ArvnTroops, 10),
+        (PieceType::ArvnRangers, 3),
+        (PieceType::ArvnBases, 2),
+    ],
+    tracks: &[
+        (Track::ArvnResources, 30),
+        (Track::NvaResources, 10),
+        (Track::VcResources, 5),
+        (Track::Aid, 15),
+        (Track::Patronage, 15),
+        (Track::Econ, 15),
+        (Track::Trail, 1),
+    ],
+    policy: Policy::Jfk,
+    deck: Deck {
+        events_per_pile: 12,
+        piles: &[
+            Series::Of1964,
+            Series::Of1965,
+            Series::Of1965,
+            Series::Of1968,
+            Series::Of1968,
+            Series::Of1968,
+        ],
+        coup_cards: &cards([125, 126, 127, 128, 129, 130]),
+        leader_box: &cards([]),
+        pivotal_events: true,
+        capabilities: &[],
+    },
+};

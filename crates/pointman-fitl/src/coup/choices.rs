@@ -1,0 +1,315 @@
+//! What people choose in a Coup Round, as data: in JSON or in words, by the part that asks for it (6.0).
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::card::Desertion;
+use super::part::CoupPart;
+use crate::action::words::Words;
+use crate::vocabulary::boxes::BoxName;
+use crate::vocabulary::faction::Faction;
+use crate::vocabulary::piece::PieceKind;
+use crate::vocabulary::space::Space;
+use pointman_core::error::Error;
+use pointman_core::names;
+
+/// Where a piece is: in a space or in a box.
+///
+/// ```
+/// use pointman_fitl::coup::Spot;
+/// use pointman_fitl::{BoxName, Space};
+/// assert_eq!(serde_json::from_str::<Spot>("\"hue\"").unwrap(), Spot::Space(Space::Hue));
+/// assert_eq!(serde_json::to_string(&Spot::Box(BoxName::Casualties)).unwrap(), "\"casualties\"");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, JsonSchema)]
+#[schemars(untagged)]
+pub enum Spot {
+    /// In a space.
+    Space(Space),
+    /// In a box.
+    Box(BoxName),
+}
+
+impl Spot {
+    /// The name of the space or box.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Spot::Space(space) => space.id(),
+            Spot::Box(box_name) => box_name.id(),
+        }
+    }
+
+    fn all() -> impl Iterator<Item = Spot> {
+        Space::ALL.into_iter().map(Spot::Space).chain(BoxName::ALL.into_iter().map(Spot::Box))
+    }
+
+    fn parse(words: &mut Words<'_>) -> Result<Spot, Error> {
+        let word = words.next("a space or a box")?;
+        let ids: Vec<_> = Spot::all().map(Spot::id).collect();
+        let index = names::resolve("space or box", word, &ids).map_err(|message| words.wrong(&message))?;
+        Spot::all()
+            .nth(index)
+            .ok_or_else(|| Error::Bug("a name was found that no space or box has".to_owned()))
+    }
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+impl Serialize for Spot {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.id())
+    }
+}
+
+impl<'de> Deserialize<'de> for Spot {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Spot, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        Spot::all()
+            .find(|spot| spot.id() == name)
+            .ok_or_else(|| serde::de::Error::custom(format_args!("`{name}` is neither a space nor a box")))
+    }
+}
+
+/// Pieces of one kind that go from one place to another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CoupMove {
+    /// The kind.
+    pub piece: PieceKind,
+    /// How many.
+    pub count: u8,
+    /// Where from.
+    pub from: Spot,
+    /// Where to.
+    pub to: Spot,
+}
+
+/// What is done in a space that is Pacified.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SpacePacified {
+    /// The space.
+    pub space: Space,
+    /// Terror markers removed.
+    #[serde(default)]
+    pub terror: u8,
+    /// Levels shifted toward Active Support.
+    #[serde(default)]
+    pub levels: u8,
+}
+
+/// What is done in a space that is Agitated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SpaceAgitated {
+    /// The space.
+    pub space: Space,
+    /// Terror markers removed.
+    #[serde(default)]
+    pub terror: u8,
+    /// Levels shifted toward Active Opposition.
+    #[serde(default)]
+    pub levels: u8,
+    /// Under unshaded Cadres, how many of the 2 Guerrillas removed are Underground; absent where there is but
+    /// one way.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub underground: Option<u8>,
+}
+
+/// What people choose in the next parts of a Coup Round. A part that is absent has not been chosen yet; an
+/// empty list declines.
+///
+/// ```
+/// use pointman_fitl::CoupChoices;
+/// let choices = CoupChoices::parse("us-pacify hue terror 1 levels 2, saigon levels 1; arvn-pacify none").unwrap();
+/// let json = r#"{"us-pacify":[{"space":"hue","terror":1,"levels":2},{"space":"saigon","terror":0,"levels":1}],"arvn-pacify":[]}"#;
+/// assert_eq!(serde_json::to_string(&choices).unwrap(), json);
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct CoupChoices {
+    /// The ARVN cubes that desert at a Failed Attempt.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub coup_card: Option<Desertion>,
+    /// The LoCs that are Sabotaged, in order, where markers lack.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub vc_sabotage: Option<Vec<Space>>,
+    /// Where the US Pacifies.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub us_pacify: Option<Vec<SpacePacified>>,
+    /// Where ARVN Pacifies.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub arvn_pacify: Option<Vec<SpacePacified>>,
+    /// Where VC Agitates.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub vc_agitate: Option<Vec<SpaceAgitated>>,
+    /// ARVN Troops and Police that Redeploy: Troops go first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub arvn_redeploy: Option<Vec<CoupMove>>,
+    /// NVA Troops that Redeploy.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nva_redeploy: Option<Vec<CoupMove>>,
+    /// Troops the US places from Casualties, which go first, and pieces it commits and withdraws.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub us_commitment: Option<Vec<CoupMove>>,
+    /// The spaces VC shifts for a withdrawal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub vc_shift: Option<Vec<Space>>,
+}
+
+impl CoupChoices {
+    /// Reads choices in words: a part, then its entries with `,` between them or `none`; `;` between parts.
+    ///
+    /// | Part | Entry |
+    /// |---|---|
+    /// | `coup-card` | `saigon 1t 1p` |
+    /// | `vc-sabotage`, `vc-shift` | `hue` |
+    /// | `us-pacify`, `arvn-pacify` | `hue terror 1 levels 2` |
+    /// | `vc-agitate` | the same; under unshaded Cadres also `removing 1u 1a` |
+    /// | `arvn-redeploy`, `nva-redeploy`, `us-commitment` | `3t hue to saigon`, `2t casualties to da-nang`, `1b saigon to available` |
+    ///
+    /// # Errors
+    /// When the words are no choices; the message says what would be.
+    pub fn parse(text: &str) -> Result<CoupChoices, Error> {
+        let mut choices = CoupChoices::default();
+        for part_text in text.split(';').filter(|part| !part.trim().is_empty()) {
+            let mut words = Words::of(part_text);
+            let part: CoupPart = words.term()?;
+            words.mark(":");
+            let twice = match part {
+                CoupPart::CoupCard => {
+                    set(&mut choices.coup_card, Desertion(entries(&mut words, super::card::deserted)?))
+                }
+                CoupPart::VcSabotage => set(&mut choices.vc_sabotage, entries(&mut words, Words::term)?),
+                CoupPart::UsPacify => set(&mut choices.us_pacify, entries(&mut words, pacified)?),
+                CoupPart::ArvnPacify => set(&mut choices.arvn_pacify, entries(&mut words, pacified)?),
+                CoupPart::VcAgitate => set(&mut choices.vc_agitate, entries(&mut words, agitated)?),
+                CoupPart::ArvnRedeploy => {
+                    set(&mut choices.arvn_redeploy, entries(&mut words, |w| moved(w, Faction::Arvn))?)
+                }
+                CoupPart::NvaRedeploy => {
+                    set(&mut choices.nva_redeploy, entries(&mut words, |w| moved(w, Faction::Nva))?)
+                }
+                CoupPart::UsCommitment => {
+                    set(&mut choices.us_commitment, entries(&mut words, |w| moved(w, Faction::Us))?)
+                }
+                CoupPart::VcShift => set(&mut choices.vc_shift, entries(&mut words, Words::term)?),
+                _ => return Err(words.wrong(&format!("nobody chooses anything in the part {part}"))),
+            };
+            if twice {
+                return Err(words.wrong(&format!(
+                    "{part} is chosen twice: name all its entries at once, with `,` between them"
+                )));
+            }
+        }
+        Ok(choices)
+    }
+
+    /// The parts something was chosen for, in their order, each with whether that is nothing (`none`).
+    pub fn chosen(&self) -> Vec<(CoupPart, bool)> {
+        fn of<T>(entries: Option<&Vec<T>>) -> Option<bool> {
+            entries.map(Vec::is_empty)
+        }
+        let chosen = [
+            (CoupPart::CoupCard, of(self.coup_card.as_ref().map(|desertion| &desertion.0))),
+            (CoupPart::VcSabotage, of(self.vc_sabotage.as_ref())),
+            (CoupPart::UsPacify, of(self.us_pacify.as_ref())),
+            (CoupPart::ArvnPacify, of(self.arvn_pacify.as_ref())),
+            (CoupPart::VcAgitate, of(self.vc_agitate.as_ref())),
+            (CoupPart::ArvnRedeploy, of(self.arvn_redeploy.as_ref())),
+            (CoupPart::NvaRedeploy, of(self.nva_redeploy.as_ref())),
+            (CoupPart::UsCommitment, of(self.us_commitment.as_ref())),
+            (CoupPart::VcShift, of(self.vc_shift.as_ref())),
+        ];
+        chosen.into_iter().filter_map(|(part, is_none)| is_none.map(|is_none| (part, is_none))).collect()
+    }
+}
+
+fn set<T>(slot: &mut Option<T>, value: T) -> bool {
+    slot.replace(value).is_some()
+}
+
+/// The entries of a part, with `,` between them; `none` for none.
+fn entries<'a, T>(
+    words: &mut Words<'a>,
+    mut read: impl FnMut(&mut Words<'a>) -> Result<T, Error>,
+) -> Result<Vec<T>, Error> {
+    let mut entries = Vec::new();
+    if words.is("none") {
+        words.done()?;
+        return Ok(entries);
+    }
+    if words.is_done() {
+        return Err(words.wrong("it ends where what is chosen should stand, or `none`"));
+    }
+    while !words.is_done() {
+        entries.push(read(words)?);
+        if !words.mark(",") {
+            words.done()?;
+        }
+    }
+    Ok(entries)
+}
+
+fn moved(words: &mut Words<'_>, faction: Faction) -> Result<CoupMove, Error> {
+    let (count, piece) = words.pieces(faction)?;
+    words.is("from");
+    let from = Spot::parse(words)?;
+    if !words.is("to") {
+        return Err(words.wrong("`to` and a place should follow where the pieces come from"));
+    }
+    Ok(CoupMove { piece, count, from, to: Spot::parse(words)? })
+}
+
+/// The steps in a space: Terror markers and levels.
+fn steps(words: &mut Words<'_>) -> Result<(u8, u8), Error> {
+    let (mut terror, mut levels) = (None, None);
+    while words.peek().is_some_and(|word| word != "," && word != "removing") {
+        let slot = match words.keyword("kind of step", &["terror", "levels"])? {
+            "terror" => &mut terror,
+            _ => &mut levels,
+        };
+        if slot.replace(words.number()?).is_some() {
+            return Err(words.wrong("terror and levels are each given once in a space"));
+        }
+    }
+    if terror.is_none() && levels.is_none() {
+        return Err(words.wrong("after a space stands what is done there, such as `terror 1 levels 2`"));
+    }
+    Ok((terror.unwrap_or(0), levels.unwrap_or(0)))
+}
+
+fn pacified(words: &mut Words<'_>) -> Result<SpacePacified, Error> {
+    let space = words.term()?;
+    let (terror, levels) = steps(words)?;
+    Ok(SpacePacified { space, terror, levels })
+}
+
+fn agitated(words: &mut Words<'_>) -> Result<SpaceAgitated, Error> {
+    let space = words.term()?;
+    let (terror, levels) = steps(words)?;
+    let mut underground = None;
+    if words.is("removing") {
+        let (mut hidden, mut all) = (0_u8, 0_u8);
+        while !words.is_done() && words.peek() != Some(",") {
+            let (count, piece) = words.pieces(Faction::Vc)?;
+            match piece {
+                PieceKind::VcGuerrillasUnderground => hidden = hidden.saturating_add(count),
+                PieceKind::VcGuerrillasActive => {}
+                other => return Err(words.wrong(&format!("{other} are no VC Guerrillas"))),
+            }
+            all = all.saturating_add(count);
+        }
+        if all != 2 {
+            return Err(words.wrong("Cadres removes 2 Guerrillas in a space that is Agitated"));
+        }
+        underground = Some(hidden);
+    }
+    Ok(SpaceAgitated { space, terror, levels, underground })
+}

@@ -1,0 +1,319 @@
+//! What a part of a Coup Round asks of a faction: the legal choices with their limits. Whatever is listed is
+//! accepted, whatever is not is refused.
+
+use serde::Serialize;
+
+use super::agitate::CadresTaken;
+use super::choices::{CoupMove, Spot};
+use super::commitment::Commitment;
+use super::part::CoupPart;
+use crate::board::agitation;
+use crate::game::Game;
+use crate::vocabulary::boxes::BoxName;
+use crate::vocabulary::faction::Faction;
+use crate::vocabulary::piece::PieceKind;
+use crate::vocabulary::space::Space;
+use crate::vocabulary::space_set::SpaceSet;
+
+/// A question to a faction.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct CoupQuestion {
+    /// The part that asks.
+    pub part: CoupPart,
+    /// Who chooses.
+    pub faction: Faction,
+    /// Whether choosing nothing is allowed.
+    pub may_decline: bool,
+    /// What can be chosen.
+    #[serde(flatten)]
+    pub options: CoupOptions,
+}
+
+/// What can be chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CoupOptions {
+    /// Cubes that desert.
+    Desert(Vec<DesertOptions>),
+    /// LoCs that are Sabotaged.
+    Sabotage(SabotageOptions),
+    /// Steps of Pacification or Agitation.
+    Steps(StepsOptions),
+    /// Pieces that are moved.
+    Moves(MovesOptions),
+    /// Spaces that are shifted for a withdrawal.
+    Shift(ShiftOptions),
+}
+
+/// The cubes that desert in a space.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct DesertOptions {
+    /// The space.
+    pub space: Space,
+    /// How many desert.
+    pub cubes: u8,
+    /// How many of them are Troops at least; the rest are Police.
+    pub fewest_troops: u8,
+    /// How many of them are Troops at most.
+    pub most_troops: u8,
+}
+
+/// LoCs to Sabotage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct SabotageOptions {
+    /// How many are chosen, no more and no fewer.
+    pub count: u8,
+    /// Among these.
+    pub spaces: SpaceSet,
+}
+
+/// Steps of Pacification or Agitation.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct StepsOptions {
+    /// What a step costs.
+    pub price: u8,
+    /// What can be spent in all; absent: it is not kept.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub purse: Option<u8>,
+    /// The most spaces.
+    pub most_spaces: u8,
+    /// The spaces, in the printed order.
+    pub spaces: Vec<StepOptions>,
+}
+
+/// Steps in a space.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct StepOptions {
+    /// The space.
+    pub space: Space,
+    /// Terror markers that can be removed and paid for.
+    pub terror: u8,
+    /// Levels that can be shifted and paid for when all Terror is removed.
+    pub levels: u8,
+    /// The Guerrillas that Cadres takes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub removing: Option<CadresTaken>,
+}
+
+/// Pieces to move.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct MovesOptions {
+    /// The most US Troops that are moved, those from Casualties apart.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub most_troops: Option<u8>,
+    /// The most US Bases.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub most_bases: Option<u8>,
+    /// The moves.
+    pub moves: Vec<MoveOptions>,
+}
+
+/// Pieces of one kind at one place.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct MoveOptions {
+    /// The kind.
+    pub piece: PieceKind,
+    /// Where from.
+    pub from: Spot,
+    /// How many must go.
+    pub must: u8,
+    /// How many may go.
+    pub most: u8,
+    /// Where to.
+    pub to: Vec<Spot>,
+}
+
+/// Spaces to shift for a withdrawal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct ShiftOptions {
+    /// The Population that may be shifted in all.
+    pub points: u8,
+    /// The spaces, each at most once.
+    pub spaces: SpaceSet,
+}
+
+impl CoupOptions {
+    /// Whether nothing can be chosen.
+    pub fn is_empty(&self) -> bool {
+        match self {
+            CoupOptions::Desert(spaces) => spaces.is_empty(),
+            CoupOptions::Sabotage(options) => options.spaces.is_empty(),
+            CoupOptions::Steps(options) => options.spaces.is_empty(),
+            CoupOptions::Moves(options) => options.moves.is_empty(),
+            CoupOptions::Shift(options) => options.spaces.is_empty(),
+        }
+    }
+
+    /// Whether something must be chosen.
+    fn obliges(&self) -> bool {
+        match self {
+            CoupOptions::Desert(_) | CoupOptions::Sabotage(_) => true,
+            CoupOptions::Steps(_) | CoupOptions::Shift(_) => false,
+            CoupOptions::Moves(options) => options.moves.iter().any(|moves| moves.must > 0),
+        }
+    }
+}
+
+impl Game {
+    /// What `part` asks as things stand, if there is something to choose in it.
+    pub fn coup_question(&self, part: CoupPart) -> Option<CoupQuestion> {
+        let faction = part.chooser()?;
+        let options = match part {
+            CoupPart::CoupCard => self.desert_options(),
+            CoupPart::VcSabotage => self.sabotage_options(),
+            CoupPart::UsPacify | CoupPart::ArvnPacify => self.pacify_options(faction),
+            CoupPart::VcAgitate => self.agitate_options(),
+            CoupPart::ArvnRedeploy => self.arvn_redeploy_options(),
+            CoupPart::NvaRedeploy => self.nva_redeploy_options(),
+            CoupPart::UsCommitment => self.commitment_options(),
+            CoupPart::VcShift => self.shift_options(),
+            _ => return None,
+        };
+        (!options.is_empty()).then(|| CoupQuestion {
+            part,
+            faction,
+            may_decline: !options.obliges(),
+            options,
+        })
+    }
+
+    fn desert_options(&self) -> CoupOptions {
+        let desert = |space: Space| {
+            let (fewest_troops, most_troops) = self.deserting_troops(space);
+            DesertOptions { space, cubes: self.deserting(space), fewest_troops, most_troops }
+        };
+        let has_choice = |options: &DesertOptions| options.fewest_troops < options.most_troops;
+        let spaces = if self.failed_attempt_is_due() { SpaceSet::ALL } else { SpaceSet::NONE };
+        CoupOptions::Desert(spaces.iter().map(desert).filter(has_choice).collect())
+    }
+
+    fn sabotage_options(&self) -> CoupOptions {
+        CoupOptions::Sabotage(match self.sabotage_to_choose() {
+            Some(count) => SabotageOptions { count, spaces: self.to_sabotage() },
+            None => SabotageOptions { count: 0, spaces: SpaceSet::NONE },
+        })
+    }
+
+    fn pacify_options(&self, faction: Faction) -> CoupOptions {
+        let (done, terms) = (self.coup_progress().pacified, self.pacification_terms());
+        let may = |space: &Space| self.may_pacify(faction, *space, &done, &terms).is_ok();
+        let steps = |space| {
+            let limits = self.pacify_limits(faction, space, &done, &terms);
+            (!limits.is_nothing()).then_some(StepOptions {
+                space,
+                terror: limits.terror,
+                levels: limits.levels,
+                removing: None,
+            })
+        };
+        CoupOptions::Steps(StepsOptions {
+            price: terms.price,
+            purse: self.purse(faction),
+            most_spaces: self.spaces_to_pacify(faction, &done, &terms),
+            spaces: SpaceSet::ALL.iter().filter(may).filter_map(steps).collect(),
+        })
+    }
+
+    fn agitate_options(&self) -> CoupOptions {
+        let may = |space: &Space| self.may_agitate(*space, SpaceSet::NONE).is_ok();
+        let steps = |space| {
+            let limits = self.agitate_limits(space);
+            let removing = self.cadres_taken(space);
+            (!limits.is_nothing()).then_some(StepOptions {
+                space,
+                terror: limits.terror,
+                levels: limits.levels,
+                removing,
+            })
+        };
+        CoupOptions::Steps(StepsOptions {
+            price: 1,
+            purse: Some(agitation::payable(self)),
+            most_spaces: self.spaces_to_agitate(SpaceSet::NONE),
+            spaces: SpaceSet::ALL.iter().filter(may).filter_map(steps).collect(),
+        })
+    }
+
+    fn arvn_redeploy_options(&self) -> CoupOptions {
+        let (board, markers) = (self.board(), self.control_markers());
+        let must = self.must_redeploy();
+        let mut moves = Vec::new();
+        for (piece, to) in [
+            (PieceKind::ArvnTroops, self.arvn_troop_destinations(markers)),
+            (PieceKind::ArvnPolice, self.police_destinations(markers)),
+        ] {
+            for from in board.with(piece).iter().filter(|from| !to.without(*from).is_empty()) {
+                let most = board.count(from, piece);
+                let obliged = piece == PieceKind::ArvnTroops && must.contains(from);
+                moves.push(between_spaces(piece, from, if obliged { most } else { 0 }, most, to));
+            }
+        }
+        CoupOptions::Moves(MovesOptions { most_troops: None, most_bases: None, moves })
+    }
+
+    fn nva_redeploy_options(&self) -> CoupOptions {
+        let (piece, to) = (PieceKind::NvaTroops, self.with_nva_base());
+        let from = self.board().with(piece).iter().filter(|from| !to.without(*from).is_empty());
+        let moves =
+            from.map(|from| between_spaces(piece, from, 0, self.board().count(from, piece), to)).collect();
+        CoupOptions::Moves(MovesOptions { most_troops: None, most_bases: None, moves })
+    }
+
+    fn commitment_options(&self) -> CoupOptions {
+        let markers = self.control_markers();
+        let open = self.commit_spaces(markers);
+        let casualties = self.casualty_troops();
+        let mut moves = Vec::new();
+        if casualties > 0 {
+            let from = Spot::Box(BoxName::Casualties);
+            let to = open.iter().map(Spot::Space).collect();
+            moves.push(MoveOptions {
+                piece: PieceKind::UsTroops,
+                from,
+                must: casualties,
+                most: casualties,
+                to,
+            });
+        }
+        let commitment = Commitment::begin(self, markers, casualties);
+        let available = Spot::Box(BoxName::Available);
+        for piece in [PieceKind::UsTroops, PieceKind::UsBases] {
+            for from in std::iter::once(available).chain(open.iter().map(Spot::Space)) {
+                let most = |to| {
+                    let may = |count: &u8| {
+                        commitment.may_move(self, &CoupMove { piece, count: *count, from, to }).is_ok()
+                    };
+                    (1..=commitment.unmoved(piece, from)).take_while(may).last()
+                };
+                let spots = std::iter::once(available).chain(open.iter().map(Spot::Space));
+                let limits: Vec<(Spot, u8)> =
+                    spots.filter_map(|to| most(to).map(|most| (to, most))).collect();
+                let mut counts: Vec<u8> = limits.iter().map(|(_, most)| *most).collect();
+                counts.sort_unstable_by(|one, other| other.cmp(one));
+                counts.dedup();
+                for most in counts {
+                    let to = limits.iter().filter(|(_, limit)| *limit == most).map(|(to, _)| *to).collect();
+                    moves.push(MoveOptions { piece, from, must: 0, most, to });
+                }
+            }
+        }
+        let (most_troops, most_bases) = (Some(commitment.troops_left), Some(commitment.bases_left));
+        CoupOptions::Moves(MovesOptions { most_troops, most_bases, moves })
+    }
+
+    fn shift_options(&self) -> CoupOptions {
+        let points = self.coup_progress().points;
+        let may = |space| self.may_shift_for_withdrawal(space, points, SpaceSet::NONE).is_ok();
+        CoupOptions::Shift(ShiftOptions { points, spaces: SpaceSet::ALL.filter(may) })
+    }
+}
+
+fn between_spaces(piece: PieceKind, from: Space, must: u8, most: u8, to: SpaceSet) -> MoveOptions {
+    MoveOptions {
+        piece,
+        from: Spot::Space(from),
+        must,
+        most,
+        to: to.without(from).iter().map(Spot::Space).collect(),
+    }
+}

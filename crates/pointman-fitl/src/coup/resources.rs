@@ -1,0 +1,113 @@
+//! The Resources Phase: Sabotage, Degrade of the Trail, earnings, Casualties (6.2).
+
+use crate::action::refusal::{Refusal, Row, require};
+use crate::board::control::Control;
+use crate::board::effect::Effect;
+use crate::game::Game;
+use crate::game::table::Table;
+use crate::vocabulary::boxes::BoxName;
+use crate::vocabulary::faction::Faction;
+use crate::vocabulary::piece::PieceType;
+use crate::vocabulary::piece_set::PieceSet;
+use crate::vocabulary::space::Space;
+use crate::vocabulary::space_set::SpaceSet;
+use crate::vocabulary::track::Track;
+use pointman_core::error::Error;
+
+/// How much Aid each piece in Casualties costs.
+const AID_PER_CASUALTY: u8 = 3;
+
+impl Game {
+    /// The LoCs that are to be Sabotaged: without Sabotage, and with more Guerrillas than COIN pieces or next
+    /// to a City without COIN Control (6.2.1).
+    pub fn to_sabotage(&self) -> SpaceSet {
+        let board = self.board();
+        let uncontrolled = SpaceSet::CITIES.filter(|city| board.control(city) != Control::Coin);
+        (SpaceSet::LOCS - board.with_terror()).filter(|loc| {
+            board.count_of(loc, PieceSet::GUERRILLAS) > board.coin(loc) || loc.adjacent().meets(uncontrolled)
+        })
+    }
+
+    /// How many of [`Game::to_sabotage`] VC picks because markers lack; none if there are enough, or no
+    /// marker at all (6.2.1).
+    pub fn sabotage_to_choose(&self) -> Option<u8> {
+        let left = self.board().terror_markers_left();
+        (left > 0 && usize::from(left) < self.to_sabotage().len()).then_some(left)
+    }
+
+    /// Whether the markers of Sabotage may go to `chosen`, in this order.
+    ///
+    /// # Errors
+    /// CP1.
+    pub fn may_sabotage(&self, chosen: &[Space]) -> Result<(), Refusal> {
+        let among = self.to_sabotage();
+        let Some(count) = self.sabotage_to_choose() else {
+            return Err(Row::CP1.refuses(
+                "there is nothing to choose: every LoC that is due is Sabotaged while markers last",
+            ));
+        };
+        let mut named = SpaceSet::NONE;
+        for space in chosen {
+            require(among.contains(*space), Row::CP1.at(*space, "it is no LoC that is due for Sabotage"))?;
+            require(!named.contains(*space), Row::CP1.at(*space, "it is named twice"))?;
+            named = named.with(*space);
+        }
+        require(
+            chosen.len() == usize::from(count),
+            Row::CP1.refuses("VC picks as many LoCs as there are markers").limited(count),
+        )
+    }
+}
+
+impl Table<'_> {
+    /// Sabotages every LoC that is due; where markers lack those that VC chose, in its order (6.2.1).
+    ///
+    /// # Errors
+    /// CP1.
+    pub fn sabotage(&mut self, chosen: Option<&[Space]>) -> Result<(), Error> {
+        let Some(chosen) = chosen else {
+            let unchosen = Row::CP1.refuses("fewer markers are left than LoCs are due: VC chooses which");
+            require(self.game.sabotage_to_choose().is_none(), unchosen)?;
+            return self.game.to_sabotage().iter().try_for_each(|space| self.add_terror(space).map(drop));
+        };
+        self.game.may_sabotage(chosen)?;
+        chosen.iter().try_for_each(|space| self.add_terror(*space).map(drop))
+    }
+
+    /// What follows Sabotage in the Resources Phase: the Trail, the earnings, the Casualties (6.2.2 to
+    /// 6.2.5).
+    ///
+    /// # Errors
+    /// Never by the rules: an error is a broken law of the board.
+    pub fn earn(&mut self) -> Result<(), Error> {
+        let coin_in = |space| self.game.board().control(space) == Control::Coin;
+        if SpaceSet::LAOS_CAMBODIA.iter().any(coin_in) && self.may_degrade() {
+            self.change_trail(-1)?;
+        }
+        self.earn_arvn()?;
+        let vc_bases = self.board().on_map(PieceType::VcBases);
+        self.change_track(Track::VcResources, i32::from(vc_bases))?;
+        let nva_bases = PieceSet::BASES & PieceSet::of_faction(Faction::Nva);
+        let outside = self.board().count_in(SpaceSet::LAOS_CAMBODIA, nva_bases);
+        let trail = self.board().track(Track::Trail);
+        self.change_track(Track::NvaResources, i32::from(outside + 2 * trail))?;
+        let casualties: u8 =
+            PieceType::ALL.into_iter().map(|piece| self.board().in_box(BoxName::Casualties, piece)).sum();
+        self.change_track(Track::Aid, -i32::from(AID_PER_CASUALTY * casualties))?;
+        Ok(())
+    }
+
+    /// Total Econ is marked anew; ARVN earns it with Aid (6.2.3). Both only where ARVN Resources are kept.
+    fn earn_arvn(&mut self) -> Result<(), Error> {
+        if self.game.pool(Faction::Arvn).is_none() {
+            return Ok(());
+        }
+        let (from, to) = (self.board().track(Track::Econ), self.board().unsabotaged_econ());
+        if from != to {
+            self.apply(Effect::Track { name: Track::Econ, from, to })?;
+        }
+        let aid = self.board().track(Track::Aid);
+        self.change_track(Track::ArvnResources, i32::from(aid) + i32::from(to))?;
+        Ok(())
+    }
+}

@@ -1,0 +1,193 @@
+//! From a scenario to a game: the board, the deck with its piles, the leader box, and what non-players change
+//! (set-up of the scenarios, T4.1).
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::board::effect::Effect;
+use crate::board::scenario::Scenario;
+use crate::game::Game;
+use crate::game::cards::{CardList, Cards, DeckMode};
+use crate::game::table::Table;
+use crate::game::trung_deck::TrungDeck;
+use crate::vocabulary::card::{Card, CardSide, Series};
+use crate::vocabulary::edition::Edition;
+use crate::vocabulary::faction::{ByFaction, BySide, Faction, Side};
+use crate::vocabulary::faction_set::FactionSet;
+use crate::vocabulary::lasting::LastingCard;
+use crate::vocabulary::leader::{Leader, LeaderBox};
+use crate::vocabulary::phase::HumanWins;
+use crate::vocabulary::track::Track;
+use pointman_core::dice::{Dice, shuffle};
+use pointman_core::error::Error;
+
+/// What is agreed before a game.
+///
+/// ```
+/// use pointman_core::dice::{DiceState, Seeded};
+/// use pointman_fitl::{NewGame, Scenario};
+/// let agreed = NewGame::of(Scenario::Medium);
+/// let mut dice = Seeded::new(DiceState { seed: 1, drawn: 0 });
+/// let game = agreed.begin(&mut dice, &mut Vec::new()).unwrap();
+/// assert_eq!(game.cards().deck().len(), 37, "39 cards, of which two show");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    /// The scenario.
+    pub scenario: Scenario,
+    /// The factions people play.
+    pub players: FactionSet,
+    /// The sides whose two factions one person plays; if absent, only an allied pair that faces non-players
+    /// alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shared: Option<Vec<Side>>,
+    /// The edition of the rules.
+    #[serde(default)]
+    pub edition: Edition,
+    /// Whether the deck goes by period, with starting Capabilities.
+    #[serde(default)]
+    pub period_events: bool,
+    /// Who holds the draw deck.
+    #[serde(default)]
+    pub deck: DeckMode,
+    /// When people may win against non-players.
+    #[serde(default)]
+    pub human_wins: HumanWins,
+}
+
+impl NewGame {
+    /// Four people play `scenario` with a virtual deck of all Events.
+    pub fn of(scenario: Scenario) -> NewGame {
+        NewGame {
+            scenario,
+            players: FactionSet::ALL,
+            shared: None,
+            edition: Edition::default(),
+            period_events: false,
+            deck: DeckMode::Virtual,
+            human_wins: HumanWins::default(),
+        }
+    }
+
+    /// The game at its start; in a virtual one two cards show. `effects` is told what people see happen after
+    /// the printed set-up.
+    ///
+    /// # Errors
+    /// When a side is shared of which not both factions are players, or the dice fail.
+    pub fn begin(&self, dice: &mut dyn Dice, effects: &mut Vec<crate::GameEffect>) -> Result<Game, Error> {
+        if let Some(side) = self
+            .shared
+            .iter()
+            .flatten()
+            .find(|side| !FactionSet::of_side(**side).difference(self.players).is_empty())
+        {
+            return Err(Error::Usage(format!(
+                "{side} cannot be one person's: not both of its factions are players"
+            )));
+        }
+        let facts = self.scenario.deck();
+        let mut game = Game::on(self.scenario.board(), self.players, self.edition);
+        game.scenario = self.scenario;
+        game.period_events = self.period_events;
+        game.human_wins = self.human_wins;
+        game.shared = self.shared.as_ref().map(|shared| BySide::from_fn(|side| shared.contains(&side)));
+        let top_first: Vec<Card> = facts.leader_box.iter().rev().copied().collect();
+        game.leaders = LeaderBox::of(&top_first, false).map_err(Error::Bug)?;
+        if let Some(leader) = top_first.first().filter(|card| Leader::on(**card).is_some()) {
+            game.lasting.set_leader(Some(*leader));
+        }
+        let capabilities = if self.period_events { facts.capabilities } else { &[] };
+        for &(card, side) in capabilities {
+            put_in_play(&mut game, card, side);
+        }
+        let mut removed: CardList = capabilities.iter().map(|(card, _)| *card).collect();
+        let deck = match self.deck {
+            DeckMode::Virtual => build(self.scenario, self.period_events, &mut removed, dice)?,
+            DeckMode::Physical => CardList::NONE,
+        };
+        game.cards = Cards {
+            mode: self.deck,
+            deck,
+            removed,
+            in_hand: ByFaction::from_fn(|_| facts.pivotal_events),
+            ..Cards::default()
+        };
+        game.trung_deck = TrungDeck::shuffled(self.players);
+        let mut table = Table { game: &mut game, dice, effects };
+        non_players(&mut table)?;
+        if self.deck == DeckMode::Virtual {
+            table.draw()?;
+            table.draw()?;
+        }
+        Ok(game)
+    }
+}
+
+fn put_in_play(game: &mut Game, card: Card, side: CardSide) {
+    let lasting = LastingCard::of(card).expect("starting Capabilities last");
+    game.lasting.put(lasting, side);
+}
+
+/// T4.1.4: what is not kept for non-players is set aside, and VC has an Agitate Total.
+fn non_players(table: &mut Table<'_>) -> Result<(), Error> {
+    let player = |faction| table.game.is_player(faction);
+    let mut aside = Vec::new();
+    if !player(Faction::Us) && !player(Faction::Arvn) {
+        aside.extend([Track::ArvnResources, Track::Econ]);
+    }
+    if !player(Faction::Nva) {
+        aside.push(Track::NvaResources);
+    }
+    let agitates = !player(Faction::Vc);
+    if agitates {
+        aside.push(Track::VcResources);
+    }
+    for name in aside {
+        let from = table.board().track(name);
+        table.apply(Effect::Track { name, from, to: 0 })?;
+    }
+    if agitates {
+        let total = table.dice.roll(3, format_args!("Agitate Total at the start (T4.1.4)"))?;
+        table.apply(Effect::Track { name: Track::AgitateTotal, from: 0, to: total as u8 })?;
+    }
+    Ok(())
+}
+
+/// Deals the piles and stacks them, the first on top. A Coup card too many is added to `removed`.
+fn build(
+    scenario: Scenario,
+    by_period: bool,
+    removed: &mut CardList,
+    dice: &mut dyn Dice,
+) -> Result<CardList, Error> {
+    let facts = scenario.deck();
+    let mut coups = facts.coup_cards.to_vec();
+    while coups.len() > facts.piles.len() {
+        let failed: Vec<usize> =
+            (0..coups.len()).filter(|index| Leader::on(coups[*index]).is_none()).collect();
+        let out = failed[dice.pick(failed.len(), format_args!("Failed Attempt to take out"))?];
+        removed.push(coups.remove(out));
+    }
+    shuffle(dice, &mut coups, format_args!("Coup cards"))?;
+    let mut events: Vec<Card> = Card::all().filter(|card| card.series().is_some()).collect();
+    let mut deck = CardList::NONE;
+    for ((pile, series), coup) in facts.piles.iter().enumerate().zip(coups) {
+        let mut cards = Vec::new();
+        for _ in 0..facts.events_per_pile {
+            let from: Vec<usize> =
+                (0..events.len()).filter(|index| !by_period || is_of(events[*index], *series)).collect();
+            let drawn = from[dice.pick(from.len(), format_args!("Event of pile {}", pile + 1))?];
+            cards.push(events.remove(drawn));
+        }
+        let place =
+            dice.pick(cards.len() + 1, format_args!("place of the Coup card in pile {}", pile + 1))?;
+        cards.insert(place, coup);
+        cards.into_iter().for_each(|card| deck.push(card));
+    }
+    Ok(deck)
+}
+
+fn is_of(card: Card, series: Series) -> bool {
+    card.series() == Some(series)
+}

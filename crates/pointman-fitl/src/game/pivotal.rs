@@ -1,0 +1,178 @@
+//! Pivotal Events: who may play one, and which trumps which (2.3.8).
+
+use crate::action::refusal::{Refusal, Row, require};
+use crate::game::Game;
+use crate::game::game_effect::GameEffect;
+use crate::game::table::Table;
+use crate::vocabulary::card::{Card, CardKind};
+use crate::vocabulary::faction::Faction;
+use crate::vocabulary::faction_set::FactionSet;
+use crate::vocabulary::phase::Phase;
+use crate::vocabulary::piece::PieceType;
+use crate::vocabulary::space_set::SpaceSet;
+use pointman_core::error::Error;
+
+impl Faction {
+    /// The factions in the order in which they may play their Pivotal Events: each trumps those after it.
+    pub const BY_PIVOTAL_RANK: [Faction; 4] = [Faction::Vc, Faction::Arvn, Faction::Nva, Faction::Us];
+
+    /// Whether its Pivotal Event trumps that of `other`.
+    ///
+    /// ```
+    /// use pointman_fitl::Faction;
+    /// assert!(Faction::Arvn.trumps(Faction::Nva));
+    /// assert!(!Faction::Us.trumps(Faction::Nva));
+    /// ```
+    pub fn trumps(self, other: Faction) -> bool {
+        let rank = |of| Faction::BY_PIVOTAL_RANK.iter().position(|faction| *faction == of);
+        rank(self) < rank(other)
+    }
+
+    /// When its Pivotal Event may be played, in words (2.7).
+    pub const fn pivotal_condition(self) -> &'static str {
+        match self {
+            Faction::Us => {
+                "2 cards lie in the RVN Leader box, and Support and Available are more than 40, or 25 after the Peace Talks"
+            }
+            Faction::Arvn => "2 cards lie in the RVN Leader box, and fewer than 20 US Troops are on the map",
+            Faction::Nva => {
+                "2 cards lie in the RVN Leader box, and more NVA Troops than US Troops are on the map"
+            }
+            Faction::Vc => {
+                "2 cards lie in the RVN Leader box, and more than 20 VC Guerrillas are in South Vietnam"
+            }
+        }
+    }
+}
+
+impl Game {
+    /// Whether `faction` may play its Pivotal Event now.
+    ///
+    /// # Errors
+    /// PV1 to PV5, or G1 when no card is being played.
+    pub fn may_play_pivotal(&self, faction: Faction) -> Result<(), Refusal> {
+        let sequence = &self.sequence;
+        let Some(current) =
+            self.cards.current.filter(|card| card.kind() != CardKind::Coup && !self.card_is_finished())
+        else {
+            return Err(Row::PV1.refuses("no Event card is being played"));
+        };
+        require(!self.must_reveal(), Row::PV1.refuses("the next card is to be turned up first"))?;
+        require(
+            self.cards.in_hand[faction],
+            Row::PV1.refuses("the faction does not hold its Pivotal Event"),
+        )?;
+        require(sequence.nobody_has_acted(), Row::PV3.refuses("a faction has acted on this card"))?;
+        require(
+            sequence.waiting().contains(faction),
+            Row::PV1.refuses("the faction is not Eligible, or has passed"),
+        )?;
+        require(!self.cards.is_monsoon(), Row::PV4.refuses("a Coup card is on deck"))?;
+        if let Some(owner) = current.pivotal_of() {
+            require(
+                faction.trumps(owner),
+                Row::PV5.refuses("it does not trump the Pivotal Event that is being played"),
+            )?;
+        }
+        self.pivotal_precondition(faction)
+    }
+
+    /// Whether the precondition printed on the Pivotal Event of `faction` is met (2.7).
+    ///
+    /// # Errors
+    /// PV2, saying what is lacking.
+    pub fn pivotal_precondition(&self, faction: Faction) -> Result<(), Refusal> {
+        require(self.leaders.len() >= 2, Row::PV2.refuses("there must be 2 cards in the RVN Leader box"))?;
+        let board = &self.board;
+        let us_troops = board.on_map(PieceType::UsTroops);
+        let (met, why) = match faction {
+            Faction::Us if self.peace_talks => (
+                board.victory_total(Faction::Us) > 25,
+                "Support and Available must be more than 25 after the Peace Talks",
+            ),
+            Faction::Us => {
+                (board.victory_total(Faction::Us) > 40, "Support and Available must be more than 40")
+            }
+            Faction::Nva => (
+                board.on_map(PieceType::NvaTroops) > us_troops,
+                "NVA Troops on the map must exceed US Troops there",
+            ),
+            Faction::Arvn => (us_troops < 20, "US Troops on the map must be fewer than 20"),
+            Faction::Vc => (
+                board.count_in(SpaceSet::SOUTH_VIETNAM, PieceType::VcGuerrillas) > 20,
+                "VC Guerrillas in South Vietnam must be more than 20",
+            ),
+        };
+        require(met, Row::PV2.refuses(why))
+    }
+
+    /// Who may play a Pivotal Event now.
+    pub fn pivotal_candidates(&self) -> FactionSet {
+        Faction::ALL.into_iter().filter(|faction| self.may_play_pivotal(*faction).is_ok()).collect()
+    }
+
+    /// The non-players among them, who decide before people do; none on a Pivotal Event, which only a person
+    /// trumps later.
+    pub fn pivotal_non_players(&self) -> FactionSet {
+        if self.cards.current.is_some_and(|card| card.kind() == CardKind::Event) {
+            self.pivotal_candidates().difference(self.players)
+        } else {
+            FactionSet::NONE
+        }
+    }
+}
+
+impl Table<'_> {
+    /// Opens the window in which non-players decide about their Pivotal Events, if any of them could play one
+    /// (2.3.8, T5.5.8).
+    ///
+    /// # Errors
+    /// Never by the rules: an error is a broken law of the game.
+    pub fn open_pivotal_window(&mut self) -> Result<(), Error> {
+        if self.game.phase == Phase::EventCard
+            && self.game.cards.next.is_some()
+            && !self.game.pivotal_non_players().is_empty()
+        {
+            self.change_phase(Phase::PivotalWindow)?;
+        }
+        Ok(())
+    }
+
+    /// `faction` plays its Pivotal Event, which takes the place of the current card.
+    ///
+    /// # Errors
+    /// PV1 to PV5.
+    pub fn play_pivotal(&mut self, faction: Faction) -> Result<(), Error> {
+        self.game.may_play_pivotal(faction)?;
+        if self.game.phase == Phase::PivotalWindow {
+            self.change_phase(Phase::EventCard)?;
+        }
+        self.apply(GameEffect::Pivotal { faction, card: Card::pivotal(faction) })
+    }
+
+    /// A person plays the Pivotal Event of `faction`. A non-player whose Event would trump it decides first.
+    ///
+    /// # Errors
+    /// PV1 to PV5.
+    pub fn play_pivotal_of_player(&mut self, faction: Faction) -> Result<(), Error> {
+        if !self.game.is_player(faction) {
+            return Err(Row::PV1.refuses("a non-player decides by itself").into());
+        }
+        self.game.may_play_pivotal(faction)?;
+        if self.game.phase == Phase::PivotalWindow
+            && self.game.pivotal_non_players().iter().any(|other| other.trumps(faction))
+        {
+            return Err(Row::PV5.refuses("a non-player whose Pivotal Event trumps it decides first").into());
+        }
+        self.play_pivotal(faction)
+    }
+
+    /// Goes on to another phase.
+    ///
+    /// # Errors
+    /// When the game is in that phase already.
+    pub fn change_phase(&mut self, to: Phase) -> Result<(), Error> {
+        let from = self.game.phase;
+        self.apply(GameEffect::Phase { from, to })
+    }
+}

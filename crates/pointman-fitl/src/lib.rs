@@ -1,0 +1,78 @@
+//! Fire in the Lake: the vocabulary of the game, the board, and the effects that change it.
+//!
+//! - Nouns, one a file: [`Faction`], [`PieceKind`], [`Space`], [`SupportLevel`], [`Control`], [`Track`],
+//!   [`BoxName`], [`Card`]…, with sets ([`SpaceSet`], [`PieceSet`]) and tables indexed by them
+//!   ([`ByFaction`], [`ByPiece`], [`BySpace`]…).
+//! - [`Setup`] is a board as it was read, [`Board`] one that keeps every rule of pieces, markers and tracks;
+//!   [`Setup::validate`] leads from one to the other and names every fault.
+//! - [`Effect`]s are the only way a board changes.
+//! - A [`Scenario`] gives the board at the start, [`NewGame`] a [`Game`] with its deck; [`GameData`] is a
+//!   game as it was read.
+//! - [`Game::next_step`] says what is due, and a [`Table`] is where it is done; whatever happens is a
+//!   [`GameEffect`].
+
+pub mod action;
+pub mod board;
+pub mod coup;
+#[cfg(feature = "trung")]
+pub mod document;
+pub mod events;
+pub mod game;
+pub mod operations;
+pub mod special_activities;
+#[cfg(feature = "trung")]
+pub mod trung;
+pub mod vocabulary;
+
+pub use action::choice::{Chosen, Pieces};
+pub use action::named::{Mover, Named};
+pub use action::options::{Form, Options, SpaceOptions};
+pub use action::player_action::{Nobody, PlayerAction};
+pub use action::refusal::{Refusal, Row};
+pub use action::special_action::SpecialAction;
+pub use action::step::Step;
+pub use action::transfer::Transfer;
+pub use action::turn::{Terms, Turn};
+pub use action::turn_options::{SpecialOptions, TurnOptions};
+pub use action::voluntary::Taken;
+pub use action::words::Words;
+pub use action::{ActionStep, OperationAction};
+pub use board::Board;
+pub use board::control::{Control, ControlMap};
+pub use board::effect::Effect;
+pub use board::effect_error::EffectError;
+pub use board::scenario::Scenario;
+pub use board::setup::{Setup, SetupError};
+pub use board::setup_fault::{SetupFault, SetupFaultKind, SetupFaultKinds};
+pub use board::victory::Totals;
+pub use coup::{CoupChoices, CoupPart, CoupProgress, CoupQuestion};
+pub use events::{EventAction, EventChoices, EventTold};
+pub use game::Game;
+pub use game::cards::{CardList, Cards, DeckMode};
+pub use game::game_data::{CardsData, GameData, SequenceData};
+pub use game::game_effect::{EligibilityMark, GameEffect};
+pub use game::new_game::NewGame;
+pub use game::next_step::NextStep;
+pub use game::ranking::{Ranking, Standing};
+pub use game::sequence::{Acted, ActionTaken, Allowed, Eligibility, Sequence};
+pub use game::table::{Cause, Table};
+pub use game::trung_deck::{TrungCard, TrungDeck};
+pub use game::turn_record::{Carried, TurnRecord};
+pub use operations::OperationName;
+pub use special_activities::SpecialName;
+pub use vocabulary::boxes::{BoxName, ByBox};
+pub use vocabulary::card::{Card, CardKind, CardSide, Series};
+pub use vocabulary::card_facts::{CardFacts, Mark, NonPlayerMark};
+pub use vocabulary::edition::Edition;
+pub use vocabulary::faction::{ByFaction, BySide, Faction, Side};
+pub use vocabulary::faction_set::FactionSet;
+pub use vocabulary::lasting::{ByLastingCard, Lasting, LastingCard, LastingEntry};
+pub use vocabulary::leader::{Leader, LeaderBox};
+pub use vocabulary::phase::{HumanWins, Phase};
+pub use vocabulary::piece::{ByPiece, ByPieceType, PieceClass, PieceKind, PieceType};
+pub use vocabulary::piece_set::PieceSet;
+pub use vocabulary::space::{BySpace, Region, Space, SpaceKind, Terrain};
+pub use vocabulary::space_set::SpaceSet;
+pub use vocabulary::support::SupportLevel;
+pub use vocabulary::town::Town;
+pub use vocabulary::track::{ByTrack, Policy, Track};

@@ -1,0 +1,148 @@
+//! What a player says about an Assault in one space.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{Assault, Fight, INSURGENTS};
+use crate::action::choice::Pieces;
+use crate::action::named::{Named, ends, parse_enemies};
+use crate::action::refusal::Row;
+use crate::action::turn::Turn;
+use crate::action::words::Words;
+use crate::game::table::Table;
+use crate::vocabulary::faction::Faction;
+use crate::vocabulary::faction_set::FactionSet;
+use crate::vocabulary::piece::PieceKind;
+use crate::vocabulary::piece_set::PieceSet;
+use pointman_core::error::Error;
+
+/// How an Assault in one space is made. What is left out happens in the one way it can; where there are
+/// several it must be said.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct AssaultOrder {
+    /// The one enemy targeted; both if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub only: Option<Faction>,
+    /// Whether M-48 Patton adds 2 removals.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub m48: bool,
+    /// Whose Base Abrams removes first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub abrams: Option<Faction>,
+    /// Whose Underground Guerrilla Search and Destroy removes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub search_and_destroy: Option<Faction>,
+    /// The Active Guerrillas and Bases removed after NVA Troops.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub remove: Vec<Pieces>,
+    /// Whose Tunnel is rolled for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tunnel: Option<Faction>,
+}
+
+impl AssaultOrder {
+    /// The words that may begin a part of an order.
+    pub(crate) const KEYWORDS: [&'static str; 6] =
+        ["only", "m-48", "abrams", "search-and-destroy", "remove", "tunnel"];
+
+    /// Reads the part of an order that begins with `keyword`, already taken.
+    ///
+    /// # Errors
+    /// When the words after it are not what the part needs.
+    pub(crate) fn parse_part(&mut self, keyword: &str, words: &mut Words<'_>) -> Result<(), Error> {
+        match keyword {
+            "only" => self.only = Some(words.term()?),
+            "m-48" => self.m48 = true,
+            "abrams" => self.abrams = Some(words.term()?),
+            "search-and-destroy" => self.search_and_destroy = Some(words.term()?),
+            "tunnel" => self.tunnel = Some(words.term()?),
+            _ => self.remove.extend(parse_enemies(words)?),
+        }
+        Ok(())
+    }
+
+    /// Reads an order to the end of the words.
+    ///
+    /// # Errors
+    /// When they are no order.
+    pub(crate) fn parse(words: &mut Words<'_>) -> Result<AssaultOrder, Error> {
+        let mut order = AssaultOrder::default();
+        while !ends(words) {
+            let keyword = words.keyword("what the Assault does", &AssaultOrder::KEYWORDS)?;
+            order.parse_part(keyword, words)?;
+        }
+        Ok(order)
+    }
+
+    /// Resolves `assault` so. An enemy named as the one target takes the place of the Assault's targets if it
+    /// is among them.
+    ///
+    /// # Errors
+    /// See [`Fight`].
+    pub fn resolve(&self, table: &mut Table<'_>, turn: &mut Turn, assault: Assault) -> Result<(), Error> {
+        let targets = self.only.map_or(assault.targets, |only| {
+            if assault.targets.contains(only) && INSURGENTS.contains(only) {
+                FactionSet::only(only)
+            } else {
+                FactionSet::NONE
+            }
+        });
+        let mut fight = Fight::begin(table.game, turn, Assault { targets, ..assault })?;
+        if self.m48 {
+            fight.add_two(table.game, turn)?;
+        }
+        if let Some(owner) = self.abrams {
+            let base = base_of(table, &fight, owner)?;
+            fight.use_abrams(table, turn, base)?;
+        }
+        if let Some(owner) = self.search_and_destroy {
+            fight.search(table, underground_of(owner))?;
+        }
+        let mut named = Named::of(&self.remove);
+        loop {
+            let (kinds, count) = fight.next(table.board());
+            if count == 0 {
+                break;
+            }
+            let taken = named.take(table.board(), assault.space, kinds, count, Row::AS7)?;
+            for (piece, count) in taken.iter().filter(|(_, count)| **count > 0) {
+                fight.remove(table, piece, *count)?;
+            }
+        }
+        if let Some(piece) = named.unused() {
+            return Err(fight.why_not(table.board(), piece).into());
+        }
+        let tunnels = fight.tunnels(table.board());
+        let mut chosen =
+            tunnels.iter().filter(|tunnel| self.tunnel.is_none_or(|owner| tunnel.faction() == owner));
+        match (chosen.next(), chosen.next()) {
+            (Some(_), Some(_)) => {
+                let why = "say whose Tunnel is rolled for: tunnel nva or tunnel vc";
+                return Err(Row::AS7.at(assault.space, why).into());
+            }
+            (Some(tunnel), None) => fight.roll_for_tunnel(table, tunnel)?,
+            (None, _) if self.tunnel.is_some() => {
+                return Err(Row::AS5.at(assault.space, "no die is rolled for such a Tunnel").into());
+            }
+            (None, _) => {}
+        }
+        drop(chosen);
+        fight.end(table, turn)
+    }
+}
+
+/// The Base of `owner` that Abrams removes: one without a Tunnel if there is one.
+fn base_of(table: &Table<'_>, fight: &Fight, owner: Faction) -> Result<PieceKind, Error> {
+    let space = fight.assault.space;
+    let bases = PieceSet::BASES & PieceSet::of_faction(owner);
+    let there = bases.iter().find(|base| table.board().count(space, *base) > 0);
+    there.ok_or_else(|| Row::AS8.at(space, "Abrams finds no Base of that faction there").into())
+}
+
+/// The Underground Guerrilla of `owner`; for a faction without Guerrillas a piece that Search and Destroy
+/// refuses.
+fn underground_of(owner: Faction) -> PieceKind {
+    let kinds = PieceSet::UNDERGROUND & PieceSet::of_faction(owner);
+    kinds.iter().next().unwrap_or(PieceKind::UsTroops)
+}

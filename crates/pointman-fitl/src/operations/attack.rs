@@ -1,0 +1,271 @@
+//! Attack (3.3.3): Guerrillas with a roll, or NVA Troops, remove US and ARVN pieces.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::OperationName;
+use super::insurgent::guerrillas;
+use super::losses::{BOTH, Losses, attrition, removal_forms, targets};
+use crate::action::ActionStep;
+use crate::action::choice::{Chosen, Pieces, chosen_kinds};
+use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::refusal::{Refusal, Row, require};
+use crate::action::turn::Turn;
+use crate::action::words::Words;
+use crate::game::Game;
+use crate::game::table::{Cause, Table};
+use crate::vocabulary::faction::Faction;
+use crate::vocabulary::lasting::LastingCard;
+use crate::vocabulary::piece::PieceKind;
+use crate::vocabulary::piece_set::PieceSet;
+use crate::vocabulary::space::Space;
+use crate::vocabulary::space_set::SpaceSet;
+use pointman_core::error::Error;
+use pointman_core::vocabulary;
+
+/// What a space costs, LoCs included.
+const SPACE: u8 = 1;
+/// Pieces Guerrillas remove.
+const BY_GUERRILLAS: u8 = 2;
+
+vocabulary! {
+    /// The pieces that Attack.
+    pub enum Attackers: "way to Attack" {
+        /// All the faction's Guerrillas, with a roll.
+        Guerrillas = "guerrillas",
+        /// NVA Troops, without.
+        Troops = "troops",
+    }
+}
+
+/// Attack in one space.
+///
+/// In words: `hue guerrillas remove 1t 1 arvn_police`, `hue troops`, `hue troops pt-76`, `hue troops against
+/// arvn remove 2t`. Letters are pieces of the faction named after `against`, or of the US.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AttackStep {
+    /// Where.
+    pub space: Space,
+    /// With what.
+    pub by: Attackers,
+    /// The faction aimed at; both if none is named (3.1).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub against: Option<Faction>,
+    /// NVA Troops remove 1 for each, by PT-76 (card 45).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub pt_76: bool,
+    /// The pieces removed if the Attack succeeds; needed if there is a choice.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub remove: Vec<Pieces>,
+}
+
+/// Whether the space may be selected.
+///
+/// # Errors
+/// AT1, AT2, AT3, G9.
+pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
+    require(game.board().coin(space) > 0, Row::AT1.at(space, "there is no US or ARVN piece to Attack"))?;
+    let able = has(game, turn.faction, Attackers::Guerrillas, space)
+        || has(game, turn.faction, Attackers::Troops, space);
+    require(able, Row::AT1.at(space, "an Attack takes an own Guerrilla or an NVA Troop"))?;
+    may_pay(game, turn, space)
+}
+
+/// Whether the space may be paid for, whatever is in it: an Ambush on a LoC needs no enemy there.
+///
+/// # Errors
+/// AT2, AT3, G9.
+pub fn may_pay(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
+    require(!turn.spaces.contains(space), Row::AT3.at(space, "a space is Attacked once, in one way"))?;
+    turn.may_select(space, None)?;
+    turn.can_pay(game, turn.price(SPACE), Row::AT2, space)
+}
+
+/// Selects the space, pays for it, and removes the NVA Troop that PT-76 costs.
+///
+/// # Errors
+/// As [`may_select`].
+pub fn select(table: &mut Table<'_>, turn: &mut Turn, space: Space) -> Result<(), Error> {
+    may_select(table.game, turn, space)?;
+    pay(table, turn, space)
+}
+
+/// Pays for the space and selects it.
+///
+/// # Errors
+/// As [`may_pay`].
+pub fn pay(table: &mut Table<'_>, turn: &mut Turn, space: Space) -> Result<(), Error> {
+    may_pay(table.game, turn, space)?;
+    table.pay(turn.faction, turn.price(SPACE))?;
+    turn.spaces = turn.spaces.with(space);
+    lose_to_pt76(table, turn.faction, space)
+}
+
+/// Removes the NVA Troop that each NVA Attack costs under unshaded PT-76, if there is one.
+///
+/// # Errors
+/// Never by the rules: an error is a broken law of the board.
+pub fn lose_to_pt76(table: &mut Table<'_>, faction: Faction, space: Space) -> Result<(), Error> {
+    table.remove(space, PieceKind::NvaTroops, pt76_loss(table.game, faction, space), Cause::Return)
+}
+
+/// Whether the faction may Attack so in the space.
+///
+/// # Errors
+/// AT1, AT3.
+pub fn may_attack(game: &Game, turn: &Turn, space: Space, by: Attackers) -> Result<(), Refusal> {
+    let allowed = by == Attackers::Guerrillas || turn.faction == Faction::Nva;
+    require(allowed, Row::AT3.at(space, "VC has no Troops to Attack with"))?;
+    require(has(game, turn.faction, by, space), Row::AT1.at(space, "there is nothing to Attack with so"))
+}
+
+/// Activates all the faction's Guerrillas in a selected space and rolls. Returns whether the Attack succeeds.
+///
+/// # Errors
+/// When the dice give no answer.
+pub fn roll(table: &mut Table<'_>, turn: &Turn, space: Space) -> Result<bool, Error> {
+    let [underground, active] = guerrillas(turn.faction);
+    table.flip(space, underground, table.board().count(space, underground))?;
+    let roll = table.dice.d6(format_args!("{} Attack in {space} (3.3.3)", turn.faction))?;
+    Ok(roll <= table.board().count(space, active))
+}
+
+/// How many pieces NVA Troops remove in a space where PT-76 has taken its toll.
+pub fn troop_hits(game: &Game, space: Space, pt_76: bool) -> u8 {
+    let troops = game.board().count(space, PieceKind::NvaTroops);
+    if pt_76 { troops } else { troops / 2 }
+}
+
+/// Whether PT-76 may multiply the hits of NVA Troops.
+///
+/// # Errors
+/// AT7.
+pub fn may_use_pt76(game: &Game, turn: &Turn, space: Space, by: Attackers) -> Result<(), Refusal> {
+    let may = turn.faction == Faction::Nva && game.shaded(LastingCard::Pt76);
+    require(may, Row::AT7.at(space, "PT-76 is not in play for this faction"))?;
+    require(by == Attackers::Troops, Row::AT7.at(space, "PT-76 goes with Troops"))?;
+    require(!turn.insurgent.used_pt76, Row::AT7.at(space, "PT-76 is used in one space"))
+}
+
+/// Removes the chosen pieces, and for each US Troop or Base one of the attackers.
+///
+/// # Errors
+/// G13 when they are not there.
+pub fn remove(
+    table: &mut Table<'_>,
+    turn: &Turn,
+    space: Space,
+    by: Attackers,
+    chosen: &Chosen,
+) -> Result<(), Error> {
+    for (kind, count) in chosen_kinds(chosen) {
+        table.remove(space, kind, count, Cause::Loss)?;
+    }
+    let attacker = match by {
+        Attackers::Guerrillas => guerrillas(turn.faction)[1],
+        Attackers::Troops => PieceKind::NvaTroops,
+    };
+    table.remove(space, attacker, attrition(chosen).min(table.board().count(space, attacker)), Cause::Return)
+}
+
+/// What may be done now.
+pub fn options(game: &Game, turn: &Turn) -> Options {
+    let refused = turn.may_begin(game, OperationName::Attack).err();
+    let open = |space: &Space| refused.is_none() && may_select(game, turn, *space).is_ok();
+    let spaces = SpaceSet::ALL.iter().filter(open);
+    Options {
+        name: OperationName::Attack.id(),
+        refused,
+        most_spaces: turn.cap(None),
+        spaces: spaces
+            .map(|space| SpaceOptions { space, cost: turn.price(SPACE), forms: forms(game, turn, space) })
+            .collect(),
+        besides: Vec::new(),
+    }
+}
+
+fn forms(game: &Game, turn: &Turn, space: Space) -> Vec<Form> {
+    let board = game.board();
+    let loss = |number| Losses::of(board, space, BOTH, number).total();
+    let (mut forms, mut most) = (Vec::new(), 0);
+    let mut add = |form, number| {
+        most = most.max(number);
+        forms.push(Form::up_to(form, loss(number)));
+    };
+    if may_attack(game, turn, space, Attackers::Guerrillas).is_ok() {
+        add("guerrillas", BY_GUERRILLAS);
+    }
+    if may_attack(game, turn, space, Attackers::Troops).is_ok() {
+        let troops = board.count(space, PieceKind::NvaTroops) - pt76_loss(game, turn.faction, space);
+        add("troops", troops / 2);
+        if may_use_pt76(game, turn, space, Attackers::Troops).is_ok() {
+            add("pt-76", troops);
+        }
+    }
+    let targets = [(Faction::Us, "against us"), (Faction::Arvn, "against arvn")];
+    forms.extend(
+        targets
+            .into_iter()
+            .filter(|(faction, _)| board.count_by(space, *faction) > 0)
+            .map(|(_, form)| Form::of(form)),
+    );
+    forms.extend(removal_forms(board, space, most));
+    forms
+}
+
+fn has(game: &Game, faction: Faction, by: Attackers, space: Space) -> bool {
+    match by {
+        Attackers::Guerrillas => game.board().count_of(space, PieceSet::of(&guerrillas(faction))) > 0,
+        Attackers::Troops => faction == Faction::Nva && game.board().count(space, PieceKind::NvaTroops) > 0,
+    }
+}
+
+fn pt76_loss(game: &Game, faction: Faction, space: Space) -> u8 {
+    let bound = faction == Faction::Nva && game.unshaded(LastingCard::Pt76);
+    if bound { game.board().count(space, PieceKind::NvaTroops).min(1) } else { 0 }
+}
+
+impl ActionStep for AttackStep {
+    fn parse(words: &mut Words<'_>, _faction: Faction) -> Result<Self, Error> {
+        let (space, by) = (words.term()?, words.term()?);
+        let pt_76 = words.is("pt-76");
+        let against = if words.is("against") { Some(words.term()?) } else { None };
+        let remove = if words.is("remove") {
+            Pieces::parse_list(words, against.unwrap_or(Faction::Us))?
+        } else {
+            Vec::new()
+        };
+        Ok(AttackStep { space, by, against, pt_76, remove })
+    }
+
+    fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        let AttackStep { space, by, against, pt_76, ref remove } = *self;
+        may_select(table.game, turn, space)?;
+        may_attack(table.game, turn, space, by)?;
+        let targets = targets(table.board(), space, against)?;
+        if pt_76 {
+            may_use_pt76(table.game, turn, space, by)?;
+            turn.insurgent.used_pt76 = true;
+        }
+        select(table, turn, space)?;
+        let (number, row) = match by {
+            Attackers::Troops => (troop_hits(table.game, space, pt_76), Row::AT5),
+            Attackers::Guerrillas => {
+                let most = u32::from(BY_GUERRILLAS);
+                let wanted = Pieces::total(remove);
+                require(
+                    wanted <= most,
+                    Row::AT4.at(space, "Guerrillas remove 1 or 2 pieces").limited(BY_GUERRILLAS),
+                )?;
+                (if wanted == 1 { 1 } else { BY_GUERRILLAS }, Row::AT4)
+            }
+        };
+        let losses = Losses::of(table.board(), space, targets, number);
+        let chosen = losses.choose(table.board(), space, targets, remove, row, Row::AT6)?;
+        if by == Attackers::Guerrillas && !roll(table, turn, space)? {
+            return Ok(());
+        }
+        self::remove(table, turn, space, by, &chosen)
+    }
+}

@@ -1,0 +1,384 @@
+//! Rally (3.3.1): NVA and VC place Guerrillas and Bases where there is no Support; NVA Improves the Trail.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::OperationName;
+use super::insurgent::guerrillas;
+use crate::action::ActionStep;
+use crate::action::choice::{Chosen, Pieces, choose, chosen_kinds};
+use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::refusal::{Refusal, Row, require};
+use crate::action::turn::Turn;
+use crate::action::voluntary::{Taken, reachable};
+use crate::action::words::Words;
+use crate::board::agitation;
+use crate::game::Game;
+use crate::game::table::{Cause, Table};
+use crate::vocabulary::faction::Faction;
+use crate::vocabulary::lasting::LastingCard;
+use crate::vocabulary::piece::{PieceKind, PieceType};
+use crate::vocabulary::piece_set::PieceSet;
+use crate::vocabulary::space::Space;
+use crate::vocabulary::space_set::SpaceSet;
+use crate::vocabulary::support::SupportLevel;
+use crate::vocabulary::track::Track;
+use pointman_core::error::Error;
+
+/// What a space costs.
+const SPACE: u8 = 1;
+/// What an Improvement of the Trail costs, never free (3.1.2).
+const TRAIL: u8 = 2;
+/// Guerrillas a Base takes the place of.
+const FOR_A_BASE: u8 = 2;
+
+/// A step of Rally. The first that names a space selects it and pays for it.
+///
+/// In words: `tay-ninh place 2`, `tay-ninh place 2 taking 1a saigon`, `hue base`, `hue base of 1u 1a`, `hue
+/// underground`, `hue` alone to select it, `hue agitate 2`, `improve-trail`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum RallyStep {
+    /// Places Guerrillas: 1, or more where an own Base is.
+    Place {
+        /// Where.
+        space: Space,
+        /// How many.
+        count: u8,
+        /// Guerrillas taken from the map because too few are Available (1.4.1).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        taking: Vec<Taken>,
+    },
+    /// Replaces 2 Guerrillas with a Base.
+    Base {
+        /// Where.
+        space: Space,
+        /// The Guerrillas; needed if there is a choice.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        replacing: Vec<Pieces>,
+        /// The Base taken from the map because none is Available (1.4.1).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        taking: Vec<Taken>,
+    },
+    /// VC flips all its Guerrillas Underground where it has a Base.
+    Underground {
+        /// Where.
+        space: Space,
+    },
+    /// Selects a space without placing anything.
+    Select {
+        /// Where.
+        space: Space,
+    },
+    /// VC Agitates in a space by Cadres (card 116).
+    Agitate {
+        /// Where.
+        space: Space,
+        /// Terror markers removed and then levels shifted, 1 Resource each.
+        steps: u8,
+    },
+    /// NVA Improves the Trail.
+    ImproveTrail,
+}
+
+/// Whether the space may be selected.
+///
+/// # Errors
+/// RA1, RA2, RA8, G8, G9.
+pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
+    require(!space.is_loc(), Row::RA1.at(space, "a LoC is no place to Rally"))?;
+    require(
+        game.board().support(space) <= SupportLevel::Neutral,
+        Row::RA1.at(space, "there is no Rally where there is Support"),
+    )?;
+    turn.may_select(space, None)?;
+    let is_bound = turn.insurgent.improved_trail && game.unshaded(LastingCard::Aaa);
+    let first = !is_bound || turn.spaces.is_empty();
+    require(first, Row::RA8.at(space, "a Rally that Improves the Trail has no second space"))?;
+    turn.can_pay(game, turn.price(SPACE), Row::RA2, space)
+}
+
+/// Selects the space and pays for it.
+///
+/// # Errors
+/// As [`may_select`].
+pub fn select(table: &mut Table<'_>, turn: &mut Turn, space: Space) -> Result<(), Error> {
+    may_select(table.game, turn, space)?;
+    table.pay(turn.faction, turn.price(SPACE))?;
+    turn.spaces = turn.spaces.with(space);
+    if table.board().bases(space, turn.faction) > 0 {
+        turn.insurgent.had_base = turn.insurgent.had_base.with(space);
+    }
+    Ok(())
+}
+
+/// The most Guerrillas the faction may place in the space, however many are Available. The Trail counts as it
+/// was before this Rally Improved it: that comes last, whenever it is said (3.3.1).
+pub fn most_placed(game: &Game, turn: &Turn, space: Space) -> u8 {
+    match game.board().bases(space, turn.faction) {
+        0 => 1,
+        bases if turn.faction == Faction::Nva => {
+            game.board().track(Track::Trail).saturating_sub(turn.insurgent.trail_gained) + bases
+        }
+        bases => space.population() + bases,
+    }
+}
+
+/// Whether `count` Guerrillas may be placed in a selected space.
+///
+/// # Errors
+/// RA3, RA5.
+pub fn may_place(game: &Game, turn: &Turn, space: Space, count: u8) -> Result<(), Refusal> {
+    may_form(turn, space)?;
+    let most = most_placed(game, turn, space);
+    require(count >= 1, Row::RA3.at(space, "at least 1 Guerrilla is placed"))?;
+    require(
+        count <= most,
+        Row::RA3.at(space, "more Guerrillas than Trail or Population with Bases allow").limited(most),
+    )
+}
+
+/// Places `count` Guerrillas in a selected space.
+///
+/// # Errors
+/// As [`may_place`]; G14 or VR1 to VR6 when there are too few.
+pub fn place(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    space: Space,
+    count: u8,
+    taking: &[Taken],
+) -> Result<(), Error> {
+    may_place(table.game, turn, space, count)?;
+    turn.insurgent.rallied = turn.insurgent.rallied.with(space);
+    table.place_own(turn.faction, space, guerrilla_type(turn.faction), count, taking)
+}
+
+/// Whether 2 Guerrillas in a selected space may be replaced with a Base, if there is one.
+///
+/// # Errors
+/// RA4, RA5.
+pub fn may_build(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
+    may_form(turn, space)?;
+    let own = game.board().count_of(space, guerrilla_type(turn.faction));
+    require(own >= FOR_A_BASE, Row::RA4.at(space, "a Base takes the place of 2 own Guerrillas"))?;
+    require(game.board().room_for_bases(space) > 0, Row::RA4.at(space, "there is no room for a Base"))
+}
+
+/// Replaces the chosen 2 Guerrillas with a Base.
+///
+/// # Errors
+/// As [`may_build`]; RA4 or VR1 to VR6 when there is no Base.
+pub fn build(
+    table: &mut Table<'_>,
+    turn: &mut Turn,
+    space: Space,
+    guerrillas: &Chosen,
+    taking: &[Taken],
+) -> Result<(), Error> {
+    may_build(table.game, turn, space)?;
+    let base = base_type(turn.faction);
+    let is_there = table.board().available(base) > 0 || !taking.is_empty();
+    require(is_there, Row::RA4.at(space, "no Base is Available; name one to take from the map"))?;
+    turn.insurgent.rallied = turn.insurgent.rallied.with(space);
+    for (kind, count) in chosen_kinds(guerrillas) {
+        table.remove(space, kind, count, Cause::Return)?;
+    }
+    table.place_own(turn.faction, space, base, 1, taking)
+}
+
+/// Whether the Guerrillas in a selected space may be flipped Underground.
+///
+/// # Errors
+/// RA5, RA6.
+pub fn may_go_underground(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
+    may_form(turn, space)?;
+    let may = turn.faction == Faction::Vc && game.board().bases(space, Faction::Vc) > 0;
+    require(may, Row::RA6.at(space, "only VC goes Underground, where it has a Base"))
+}
+
+/// Flips all VC Guerrillas in a selected space Underground.
+///
+/// # Errors
+/// As [`may_go_underground`].
+pub fn go_underground(table: &mut Table<'_>, turn: &mut Turn, space: Space) -> Result<(), Error> {
+    may_go_underground(table.game, turn, space)?;
+    turn.insurgent.rallied = turn.insurgent.rallied.with(space);
+    let active = PieceKind::VcGuerrillasActive;
+    table.flip(space, active, table.board().count(space, active))
+}
+
+/// Whether the Trail may be Improved.
+///
+/// # Errors
+/// RA7, RA8.
+pub fn may_improve_trail(game: &Game, turn: &Turn) -> Result<(), Refusal> {
+    require(turn.faction == Faction::Nva, Row::RA7.refuses("only NVA Improves the Trail"))?;
+    require(!turn.insurgent.improved_trail, Row::RA7.refuses("a Rally Improves the Trail once"))?;
+    require(
+        !game.unshaded(LastingCard::McNamaraLine),
+        Row::RA7.refuses("no Rally Improves the Trail under McNamara Line"),
+    )?;
+    require(
+        game.board().track(Track::Trail) < Track::Trail.highest(),
+        Row::RA7.refuses("the Trail is at its best"),
+    )?;
+    require(game.can_pay(turn.faction, TRAIL), Row::RA7.refuses("an Improvement of the Trail costs 2"))?;
+    let may = !game.unshaded(LastingCard::Aaa) || turn.spaces.len() <= 1;
+    require(may, Row::RA8.refuses("a Rally of more than 1 space does not Improve the Trail"))
+}
+
+/// Improves the Trail: 1 box, 2 with SA-2s.
+///
+/// # Errors
+/// As [`may_improve_trail`].
+pub fn improve_trail(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+    may_improve_trail(table.game, turn)?;
+    turn.insurgent.improved_trail = true;
+    table.pay(turn.faction, TRAIL)?;
+    let gained = table.change_trail(if table.game.shaded(LastingCard::Sa2s) { 2 } else { 1 })?;
+    turn.insurgent.trail_gained = u8::try_from(gained).unwrap_or(0);
+    Ok(())
+}
+
+/// Whether VC may Agitate in a selected space, by `steps` (card 116).
+///
+/// # Errors
+/// RA9, RA10.
+pub fn may_agitate(game: &Game, turn: &Turn, space: Space, steps: u8) -> Result<(), Refusal> {
+    require(
+        turn.faction == Faction::Vc && game.shaded(LastingCard::Cadres),
+        Row::RA9.at(space, "only VC Agitates, by Cadres"),
+    )?;
+    require(!turn.insurgent.agitated, Row::RA9.at(space, "a Rally Agitates in one space"))?;
+    let was_there = turn.insurgent.had_base.contains(space);
+    require(was_there, Row::RA9.at(space, "VC Agitates in a Rally space that had a VC Base before"))?;
+    agitation::may_agitate(game, space, steps, Row::RA10, Row::RA9)
+}
+
+/// Agitates in a selected space (card 116).
+///
+/// # Errors
+/// As [`may_agitate`].
+pub fn agitate(table: &mut Table<'_>, turn: &mut Turn, space: Space, steps: u8) -> Result<(), Error> {
+    may_agitate(table.game, turn, space, steps)?;
+    turn.insurgent.agitated = true;
+    agitation::agitate(table, space, steps)
+}
+
+/// What may be done now.
+pub fn options(game: &Game, turn: &Turn) -> Options {
+    let refused = turn.may_begin(game, OperationName::Rally).err();
+    let open = |space: &Space| {
+        refused.is_none() && (turn.spaces.contains(*space) || may_select(game, turn, *space).is_ok())
+    };
+    let mut besides = Vec::new();
+    if refused.is_none() && may_improve_trail(game, turn).is_ok() {
+        besides.push(Form::of("improve-trail"));
+    }
+    let spaces = SpaceSet::ALL.iter().filter(open).map(|space| space_options(game, turn, space));
+    let bound = turn.insurgent.improved_trail && game.unshaded(LastingCard::Aaa);
+    Options {
+        name: OperationName::Rally.id(),
+        refused,
+        most_spaces: turn.cap(bound.then_some(1)),
+        spaces: spaces.filter(|space| !space.forms.is_empty()).collect(),
+        besides,
+    }
+}
+
+fn space_options(game: &Game, turn: &Turn, space: Space) -> SpaceOptions {
+    let mut forms = Vec::new();
+    let is_new = !turn.spaces.contains(space);
+    let cost = if is_new { turn.price(SPACE) } else { 0 };
+    if may_place(game, turn, space, 1).is_ok() {
+        let most = most_placed(game, turn, space).min(reachable(game, guerrilla_type(turn.faction), space));
+        forms.extend((most > 0).then_some(Form::up_to("place", most)));
+    }
+    if may_build(game, turn, space).is_ok() && reachable(game, base_type(turn.faction), space) > 0 {
+        forms.push(Form::of("base"));
+    }
+    if may_go_underground(game, turn, space).is_ok() {
+        forms.push(Form::of("underground"));
+    }
+    if is_new {
+        forms.push(Form::of("select"));
+    }
+    let mut selected = *turn;
+    if is_new && game.board().bases(space, turn.faction) > 0 {
+        selected.insurgent.had_base = turn.insurgent.had_base.with(space);
+    }
+    let paid = if game.pool(Faction::Vc).is_some() { cost } else { 0 };
+    let most = agitation::most_steps(game, space).min(agitation::payable(game).saturating_sub(paid));
+    if may_agitate(game, &selected, space, most).is_ok() {
+        forms.push(Form::up_to("agitate", most));
+    }
+    SpaceOptions { space, cost, forms }
+}
+
+fn may_form(turn: &Turn, space: Space) -> Result<(), Refusal> {
+    require(
+        !turn.insurgent.rallied.contains(space),
+        Row::RA5.at(space, "one thing only is placed or done in a space"),
+    )
+}
+
+const fn guerrilla_type(faction: Faction) -> PieceType {
+    guerrillas(faction)[0].piece_type()
+}
+
+const fn base_type(faction: Faction) -> PieceType {
+    if matches!(faction, Faction::Nva) { PieceType::NvaBases } else { PieceType::VcBases }
+}
+
+impl ActionStep for RallyStep {
+    fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
+        if words.is("improve-trail") {
+            return Ok(RallyStep::ImproveTrail);
+        }
+        let space = words.term()?;
+        if words.is_done() {
+            return Ok(RallyStep::Select { space });
+        }
+        Ok(match words.keyword("form of Rally", &["place", "base", "underground", "agitate"])? {
+            "place" => {
+                RallyStep::Place { space, count: words.number()?, taking: Taken::parse_list(words, faction)? }
+            }
+            "base" => {
+                let replacing = if words.is("of") { Pieces::parse_list(words, faction)? } else { Vec::new() };
+                RallyStep::Base { space, replacing, taking: Taken::parse_list(words, faction)? }
+            }
+            "underground" => RallyStep::Underground { space },
+            _ => RallyStep::Agitate { space, steps: words.number()? },
+        })
+    }
+
+    fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        let enter = |table: &mut Table<'_>, turn: &mut Turn, space| {
+            if turn.spaces.contains(space) { Ok(()) } else { select(table, turn, space) }
+        };
+        match *self {
+            RallyStep::Place { space, count, ref taking } => {
+                enter(table, turn, space)?;
+                place(table, turn, space, count, taking)
+            }
+            RallyStep::Base { space, ref replacing, ref taking } => {
+                enter(table, turn, space)?;
+                may_build(table.game, turn, space)?;
+                let own: PieceSet = guerrilla_type(turn.faction).into();
+                let chosen = choose(table.board(), space, own, FOR_A_BASE, replacing, Row::RA4)?;
+                build(table, turn, space, &chosen, taking)
+            }
+            RallyStep::Underground { space } => {
+                enter(table, turn, space)?;
+                go_underground(table, turn, space)
+            }
+            RallyStep::Select { space } => select(table, turn, space),
+            RallyStep::Agitate { space, steps } => {
+                enter(table, turn, space)?;
+                agitate(table, turn, space, steps)
+            }
+            RallyStep::ImproveTrail => improve_trail(table, turn),
+        }
+    }
+}

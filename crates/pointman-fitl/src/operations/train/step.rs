@@ -1,0 +1,194 @@
+//! The steps of a Train as a player gives them.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{add_police, build, finish, may_build, pacify, place, select, transfer};
+use crate::action::ActionStep;
+use crate::action::choice::Pieces;
+use crate::action::named::ends;
+use crate::action::refusal::{Refusal, Row, require};
+use crate::action::turn::Turn;
+use crate::action::voluntary::Taken;
+use crate::action::words::Words;
+use crate::game::table::Table;
+use crate::vocabulary::faction::Faction;
+use crate::vocabulary::piece::PieceKind;
+use crate::vocabulary::space::Space;
+use pointman_core::error::Error;
+
+/// A step of a Train.
+///
+/// In words: `saigon place 3t 2p`, `hue place 2u taking 1a saigon`, `hue` alone to select it, `pacify hue
+/// terror 1 levels 2`, `base hue troops 2`, `patronage 3`, `police hue from saigon`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum TrainStep {
+    /// Selects a space and places pieces there, or places them in a space selected before.
+    Space {
+        /// The space.
+        space: Space,
+        /// Irregulars, Rangers, or ARVN cubes.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        place: Vec<Pieces>,
+        /// Pieces taken from the map for it.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        taking: Vec<Taken>,
+    },
+    /// Pacifies a selected space.
+    Pacify {
+        /// The space.
+        space: Space,
+        /// Terror markers removed.
+        #[serde(default)]
+        terror: u8,
+        /// Levels shifted.
+        #[serde(default)]
+        levels: u8,
+    },
+    /// Replaces 3 ARVN cubes in a selected space with a Base.
+    Base {
+        /// The space.
+        space: Space,
+        /// How many of the cubes are Troops; may be left out when there is one way.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        troops: Option<u8>,
+        /// The Base taken from the map for it.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        taking: Vec<Taken>,
+    },
+    /// Turns Patronage into ARVN Resources.
+    Patronage(u8),
+    /// Combined Action Platoons add a Police.
+    Police {
+        /// Where to.
+        space: Space,
+        /// Where from, if not Available.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<Space>,
+    },
+}
+
+impl ActionStep for TrainStep {
+    fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        finish(table, turn)
+    }
+
+    /// `SPACE [place PIECES] [taking 1p SPACE …]`, `pacify SPACE [terror N] [levels N]`, `base SPACE [troops
+    /// N] [taking 1b SPACE]`, `patronage N` or `police SPACE [from SPACE]`.
+    fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
+        let step = match words.peek() {
+            Some("pacify") => {
+                words.next("pacify")?;
+                let (space, mut terror, mut levels) = (words.term()?, 0, 0);
+                while !ends(words) {
+                    match words.keyword("what is done", &["terror", "levels"])? {
+                        "terror" => terror = words.number()?,
+                        _ => levels = words.number()?,
+                    }
+                }
+                TrainStep::Pacify { space, terror, levels }
+            }
+            Some("base") => {
+                words.next("base")?;
+                let space = words.term()?;
+                let (mut troops, mut taking) = (None, Vec::new());
+                while !ends(words) {
+                    match words.keyword("how", &["troops", "taking"])? {
+                        "troops" => troops = Some(words.number()?),
+                        _ => taking = taken(words, Faction::Arvn)?,
+                    }
+                }
+                TrainStep::Base { space, troops, taking }
+            }
+            Some("patronage") => {
+                words.next("patronage")?;
+                TrainStep::Patronage(words.number()?)
+            }
+            Some("police") => {
+                words.next("police")?;
+                let space = words.term()?;
+                TrainStep::Police { space, from: if words.is("from") { Some(words.term()?) } else { None } }
+            }
+            _ => {
+                let space = words.term()?;
+                let (mut place, mut taking) = (Vec::new(), Vec::new());
+                words.mark(":");
+                while !ends(words) {
+                    match words.keyword("what is done", &["place", "taking"])? {
+                        "place" => place = placed(words, faction)?,
+                        _ => taking = taken(words, faction)?,
+                    }
+                }
+                TrainStep::Space { space, place, taking }
+            }
+        };
+        Ok(step)
+    }
+
+    fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        match self {
+            TrainStep::Space { space, place: pieces, taking } => {
+                if !turn.spaces.contains(*space) || pieces.is_empty() {
+                    select(table, turn, *space)?;
+                }
+                place(table, turn, *space, pieces, taking)
+            }
+            TrainStep::Pacify { space, terror, levels } => pacify(table, turn, *space, *terror, *levels),
+            TrainStep::Base { space, troops, taking } => {
+                let troops = match troops {
+                    Some(troops) => *troops,
+                    None => {
+                        may_build(table.game, turn, *space)?;
+                        only_troops(table, *space)?
+                    }
+                };
+                build(table, turn, *space, troops, taking)
+            }
+            TrainStep::Patronage(amount) => transfer(table, turn, *amount),
+            TrainStep::Police { space, from } => add_police(table, turn, *space, *from),
+        }
+    }
+}
+
+/// How many of 3 ARVN cubes are Troops, when there is one way.
+fn only_troops(table: &Table<'_>, space: Space) -> Result<u8, Refusal> {
+    let [troops, police] =
+        [PieceKind::ArvnTroops, PieceKind::ArvnPolice].map(|cube| table.board().count(space, cube));
+    let (fewest, most) = (3_u8.saturating_sub(police), troops.min(3));
+    require(fewest >= most, Row::TR14.at(space, "say how many of the 3 cubes are Troops").limited(most))?;
+    Ok(most)
+}
+
+/// Reads pieces to place: `2u`, `3t 2p`; Troops and Police are ARVN's, whoever trains.
+fn placed(words: &mut Words<'_>, faction: Faction) -> Result<Vec<Pieces>, Error> {
+    let mut list = Vec::new();
+    while list.is_empty() || words.peek().is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
+        let mut of_arvn = words.clone();
+        let (count, piece) = match words.pieces(faction) {
+            Ok((_, PieceKind::UsTroops)) | Err(_) => {
+                let pieces = of_arvn.pieces(Faction::Arvn)?;
+                *words = of_arvn;
+                pieces
+            }
+            Ok(pieces) => pieces,
+        };
+        list.push(Pieces { piece, count });
+    }
+    Ok(list)
+}
+
+/// Reads pieces taken from the map: `1p saigon 2t hue`.
+fn taken(words: &mut Words<'_>, faction: Faction) -> Result<Vec<Taken>, Error> {
+    let mut list = Vec::new();
+    while words.peek().is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
+        let (count, piece) = words.pieces(faction)?;
+        list.push(Taken { space: words.term()?, piece, count });
+        words.mark(",");
+    }
+    if list.is_empty() {
+        Err(words.wrong("`taking` names pieces and their space, such as 1p saigon"))
+    } else {
+        Ok(list)
+    }
+}

@@ -1,0 +1,191 @@
+//! What a player says about an Air Strike before its die is rolled: what to strike, in the order preferred.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{SamVictim, begin, degrade, exposed, finish, may_remove, may_strike, remove, select};
+use crate::action::ActionStep;
+use crate::action::choice::Pieces;
+use crate::action::named::{ends, missing, parse_enemies};
+use crate::action::refusal::{Row, require};
+use crate::action::turn::Turn;
+use crate::action::words::Words;
+use crate::game::Game;
+use crate::game::table::Table;
+use crate::vocabulary::edition::Edition;
+use crate::vocabulary::faction::Faction;
+use crate::vocabulary::piece::PieceKind;
+use crate::vocabulary::space::Space;
+use pointman_core::dice::{Dice, DiceError, Question};
+use pointman_core::error::Error;
+
+/// One thing to strike. Hits go to the items in the order they stand as far as they go; what cannot be paid
+/// or is barred by what the hits before it did is passed over, and hits left in the end are lost.
+///
+/// In words: `degrade`, `degrade sa-2s nva_troops north-vietnam`, `tay-ninh 2`, `tay-ninh nva 1t vc 1a`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum AirStrikeItem {
+    /// The Trail, for 2 hits (in the first edition for none).
+    Degrade {
+        /// The NVA piece that SA-2s let the US remove, where there are several.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        sam_victim: Option<SamVictim>,
+    },
+    /// Pieces in a space.
+    Remove {
+        /// The space.
+        space: Space,
+        /// How many; 0 selects the space only, which the first edition allows.
+        count: u8,
+        /// The first of them, in this order, where the choice matters.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pieces: Vec<Pieces>,
+    },
+}
+
+/// One hit's work.
+#[derive(Debug, Clone, Copy)]
+enum Blow {
+    Degrade(Option<SamVictim>),
+    Select(Space),
+    Remove(Space, Option<PieceKind>),
+}
+
+impl AirStrikeItem {
+    fn blows(&self) -> Vec<Blow> {
+        match self {
+            AirStrikeItem::Degrade { sam_victim } => vec![Blow::Degrade(*sam_victim)],
+            AirStrikeItem::Remove { space, count: 0, pieces } if pieces.is_empty() => {
+                vec![Blow::Select(*space)]
+            }
+            AirStrikeItem::Remove { space, count, pieces } => {
+                let named = pieces.iter().flat_map(|pieces| (0..pieces.count).map(|_| Some(pieces.piece)));
+                let mut named: Vec<Option<PieceKind>> = named.collect();
+                named.resize(named.len().max(usize::from(*count)), None);
+                named.into_iter().map(|piece| Blow::Remove(*space, piece)).collect()
+            }
+        }
+    }
+}
+
+impl ActionStep for AirStrikeItem {
+    /// Reads `degrade [sa-2s PIECE SPACE]` or `SPACE [N] [PIECES]`.
+    fn parse(words: &mut Words<'_>, _: Faction) -> Result<Self, Error> {
+        let item = if words.is("degrade") {
+            let named = words.is("sa-2s");
+            let sam_victim = if named {
+                let piece = words.piece(Faction::Nva)?;
+                Some(SamVictim { piece, space: words.term()? })
+            } else {
+                None
+            };
+            AirStrikeItem::Degrade { sam_victim }
+        } else {
+            let space = words.term()?;
+            words.mark(":");
+            let mut ahead = words.clone();
+            match parse_enemies(&mut ahead) {
+                Ok(pieces) if !pieces.is_empty() => {
+                    *words = ahead;
+                    let count = pieces.iter().map(|pieces| pieces.count).fold(0, u8::saturating_add);
+                    AirStrikeItem::Remove { space, count, pieces }
+                }
+                _ if ends(words) => AirStrikeItem::Remove { space, count: 1, pieces: Vec::new() },
+                _ => AirStrikeItem::Remove { space, count: words.number()?, pieces: Vec::new() },
+            }
+        };
+        Ok(item)
+    }
+
+    /// Rolls for the hits. Before, the items are tried for every number of hits: one that none of them would
+    /// serve is refused.
+    fn begin(steps: &[Self], table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        may_strike(table.game, turn)?;
+        require(!steps.is_empty(), Row::ST7.refuses("an Air Strike strikes pieces or the Trail"))?;
+        require(!turn.coin.air_strike.begun, Row::G4.refuses("one Air Strike a turn"))?;
+        let is_open = turn.coin.air_strike.terms.hits.is_none() && table.game.edition() == Edition::Second;
+        if is_open {
+            let blows: Vec<Blow> = steps.iter().flat_map(AirStrikeItem::blows).collect();
+            try_all(table.game, turn, &blows)?;
+        }
+        begin(table, turn)
+    }
+
+    fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        let is_open = turn.coin.air_strike.terms.hits.is_none() && table.game.edition() == Edition::Second;
+        for blow in self.blows() {
+            match blow.strike(table, turn) {
+                Err(Error::Refused { .. }) if is_open => {}
+                done => done?,
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        finish(table, turn)
+    }
+}
+
+impl Blow {
+    fn strike(self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        match self {
+            Blow::Degrade(victim) => degrade(table, turn, victim),
+            Blow::Select(space) => {
+                let may_be_idle = table.game.edition() == Edition::First;
+                require(may_be_idle, Row::ST7.at(space, "a space is selected where a piece is removed"))?;
+                select(table.game, turn, space).map_err(Error::from)
+            }
+            Blow::Remove(space, Some(piece)) => remove(table, turn, space, piece),
+            Blow::Remove(space, None) => {
+                super::may_select(table.game, turn, space)?;
+                let exposed = exposed(table.board(), table.game.edition(), space);
+                let mut kinds = exposed.iter();
+                let Some(piece) = kinds.next() else {
+                    return Err(Row::ST7.at(space, "nothing there can be removed by an Air Strike").into());
+                };
+                may_remove(table.game, turn, space, piece)?;
+                if kinds.next().is_some() {
+                    return Err(missing(table.board(), space, exposed, 1, Row::ST7));
+                }
+                remove(table, turn, space, piece)
+            }
+        }
+    }
+}
+
+/// Tries the blows for 1 to 6 hits.
+///
+/// # Errors
+/// Why a blow serves for no number of hits, or an open choice.
+fn try_all(game: &Game, turn: &Turn, blows: &[Blow]) -> Result<(), Error> {
+    let mut refusals: Vec<Option<Error>> = Vec::new();
+    for hits in (1..=6).rev() {
+        let (mut game, mut turn, mut effects, mut dice) = (*game, *turn, Vec::new(), Lucky);
+        turn.coin.air_strike.begun = true;
+        turn.coin.air_strike.left = hits;
+        let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
+        let tried: Vec<Option<Error>> =
+            blows.iter().map(|blow| blow.strike(&mut table, &mut turn).err()).collect();
+        if refusals.is_empty() {
+            refusals = tried;
+        } else {
+            for (first, now) in refusals.iter_mut().zip(tried) {
+                if now.is_none() {
+                    *first = None;
+                }
+            }
+        }
+    }
+    refusals.into_iter().flatten().next().map_or(Ok(()), Err)
+}
+
+/// Dice that show their highest face: a trial counts on success.
+struct Lucky;
+
+impl Dice for Lucky {
+    fn answer(&mut self, question: Question, _: std::fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        Ok(question.sides)
+    }
+}

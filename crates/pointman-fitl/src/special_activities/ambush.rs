@@ -1,0 +1,192 @@
+//! Ambush (4.4.3, 4.5.3): an Underground Guerrilla that marched, or in place of an Attack, removes a piece
+//! without a roll.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::SpecialName;
+use crate::action::ActionStep;
+use crate::action::choice::{Chosen, Pieces, chosen_kinds};
+use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::refusal::{Refusal, Row, require};
+use crate::action::turn::Turn;
+use crate::action::words::Words;
+use crate::game::Game;
+use crate::game::table::{Cause, Table};
+use crate::operations::OperationName;
+use crate::operations::attack;
+use crate::operations::insurgent::guerrillas;
+use crate::operations::losses::{BOTH, Losses, removal_forms};
+use crate::vocabulary::faction::Faction;
+use crate::vocabulary::lasting::LastingCard;
+use crate::vocabulary::space::Space;
+use crate::vocabulary::space_set::SpaceSet;
+use pointman_core::error::Error;
+
+/// Pieces removed, and removed by Main Force Battalions in one space.
+const PIECES: u8 = 1;
+const BY_MAIN_FORCE: u8 = 2;
+
+/// Ambush in one space.
+///
+/// In words: `hue remove 1t`, `loc-hue-da-nang at hue remove 1 arvn_police`, `hue main-force-bns remove 2t`.
+/// Letters are pieces of the US.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AmbushStep {
+    /// Where the Guerrilla is.
+    pub space: Space,
+    /// Where the piece is, if elsewhere: adjacent to a LoC (4.4.3).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Space>,
+    /// VC removes 2 pieces, by Main Force Bns (card 104).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub main_force_bns: bool,
+    /// The pieces removed; needed if there is a choice.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub remove: Vec<Pieces>,
+}
+
+/// The most spaces: 2, but 1 with Booby Traps.
+pub fn most_spaces(game: &Game) -> u8 {
+    if game.unshaded(LastingCard::BoobyTraps) { 1 } else { 2 }
+}
+
+/// Whether the faction may Ambush from the space. With Attack, the space is selected and paid for as one that
+/// is Attacked.
+///
+/// # Errors
+/// AM1, AM2, AM3, G8, G9, AT2.
+pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
+    let [underground, active] = guerrillas(turn.faction);
+    let there = |kind| game.board().count(space, kind);
+    if turn.terms.any_state {
+        let able = there(underground) + there(active) > 0;
+        require(able, Row::AM3.at(space, "an Ambush takes an own Guerrilla"))?;
+        let reached = turn.operation != Some(OperationName::March) || turn.spaces.contains(space);
+        require(reached, Row::AM2.at(space, "no piece has marched there"))?;
+    } else if turn.operation == Some(OperationName::March) {
+        let marched = turn.insurgent.marched(game, space, underground);
+        require(marched > 0, Row::AM2.at(space, "no Underground Guerrilla has marched there"))?;
+    } else {
+        require(there(underground) > 0, Row::AM3.at(space, "an Ambush takes an own Underground Guerrilla"))?;
+    }
+    turn.may_select_special(game, space, Some(most_spaces(game)))
+        .map_err(|refusal| refusal.or_too_many(Row::AM1))?;
+    if turn.operation == Some(OperationName::Attack) {
+        require(!turn.spaces.contains(space), Row::AM3.at(space, "an Attack has been resolved there"))?;
+        attack::may_pay(game, turn, space)?;
+    }
+    Ok(())
+}
+
+/// The spaces in which a piece may be removed: the space itself, and around a LoC all that are adjacent.
+pub fn reach(space: Space) -> SpaceSet {
+    if space.is_loc() { space.adjacent().with(space) } else { SpaceSet::only(space) }
+}
+
+/// Whether the faction may remove a piece in `at` by an Ambush from `space`.
+///
+/// # Errors
+/// AM4.
+pub fn may_aim(game: &Game, space: Space, at: Space) -> Result<(), Refusal> {
+    require(
+        reach(space).contains(at),
+        Row::AM4.at(at, "an Ambush strikes its own space, or from a LoC an adjacent one"),
+    )?;
+    require(game.board().coin(at) > 0, Row::AM4.at(at, "there is no US or ARVN piece"))
+}
+
+/// Whether Main Force Battalions may remove 2 pieces.
+///
+/// # Errors
+/// AM5.
+pub fn may_use_main_force(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
+    let may = turn.faction == Faction::Vc && game.shaded(LastingCard::MainForceBns);
+    require(may, Row::AM5.at(space, "Main Force Battalions are not in play for this faction"))?;
+    require(
+        !turn.insurgent.used_main_force,
+        Row::AM5.at(space, "Main Force Battalions are used in one space"),
+    )
+}
+
+/// Selects the space and Activates the Guerrilla, if it is not Active: with March one that marched there.
+/// With Attack, or on its own, PT-76 takes its toll.
+///
+/// # Errors
+/// As [`may_select`].
+pub fn select(table: &mut Table<'_>, turn: &mut Turn, space: Space) -> Result<(), Error> {
+    may_select(table.game, turn, space)?;
+    turn.special_spaces = turn.special_spaces.with(space);
+    match turn.operation {
+        Some(OperationName::Attack) => attack::pay(table, turn, space)?,
+        None => attack::lose_to_pt76(table, turn.faction, space)?,
+        Some(_) => {}
+    }
+    let [underground, _] = guerrillas(turn.faction);
+    let flipped = table.board().count(space, underground).min(1);
+    turn.insurgent.note_marcher_flip(underground, flipped, space);
+    table.flip(space, underground, flipped)
+}
+
+/// Removes the chosen pieces in `at`.
+///
+/// # Errors
+/// G13 when they are not there.
+pub fn remove(table: &mut Table<'_>, at: Space, chosen: &Chosen) -> Result<(), Error> {
+    chosen_kinds(chosen).try_for_each(|(kind, count)| table.remove(at, kind, count, Cause::Loss))
+}
+
+/// What may be done now.
+pub fn options(game: &Game, turn: &Turn) -> Options {
+    let refused = turn.may_go_on_with(game, SpecialName::Ambush).err();
+    let open = |space: &Space| refused.is_none() && may_select(game, turn, *space).is_ok();
+    let spaces = SpaceSet::ALL.iter().filter(open).map(|space| {
+        let aims = reach(space).iter().filter(|at| may_aim(game, space, *at).is_ok());
+        let main_force = may_use_main_force(game, turn, space).is_ok();
+        let forms = aims.flat_map(|at| {
+            let by_main_force = main_force.then_some(Form::of("main-force-bns").at(at));
+            let number = if main_force { BY_MAIN_FORCE } else { PIECES };
+            let removals = removal_forms(game.board(), at, number).into_iter().map(move |form| form.at(at));
+            by_main_force.into_iter().chain(removals)
+        });
+        SpaceOptions {
+            space,
+            cost: if turn.operation == Some(OperationName::Attack) { turn.price(1) } else { 0 },
+            forms: forms.collect(),
+        }
+    });
+    Options {
+        name: SpecialName::Ambush.id(),
+        refused,
+        most_spaces: turn.special_cap(game, Some(most_spaces(game))),
+        spaces: spaces.filter(|space| !space.forms.is_empty()).collect(),
+        besides: Vec::new(),
+    }
+}
+
+impl ActionStep for AmbushStep {
+    fn parse(words: &mut Words<'_>, _faction: Faction) -> Result<Self, Error> {
+        let space = words.term()?;
+        let at = if words.is("at") { Some(words.term()?) } else { None };
+        let main_force_bns = words.is("main-force-bns");
+        let remove = if words.is("remove") { Pieces::parse_list(words, Faction::Us)? } else { Vec::new() };
+        Ok(AmbushStep { space, at, main_force_bns, remove })
+    }
+
+    fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        let AmbushStep { space, at, main_force_bns, ref remove } = *self;
+        let at = at.unwrap_or(space);
+        may_select(table.game, turn, space)?;
+        may_aim(table.game, space, at)?;
+        if main_force_bns {
+            may_use_main_force(table.game, turn, space)?;
+            turn.insurgent.used_main_force = true;
+        }
+        let number = if main_force_bns { BY_MAIN_FORCE } else { PIECES };
+        let losses = Losses::of(table.board(), at, BOTH, number);
+        let chosen = losses.choose(table.board(), at, BOTH, remove, Row::AM5, Row::AM5)?;
+        select(table, turn, space)?;
+        self::remove(table, at, &chosen)
+    }
+}

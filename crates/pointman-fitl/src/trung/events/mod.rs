@@ -1,0 +1,72 @@
+//! How non-players weigh Events and execute them (T5.5).
+
+mod decide;
+mod effective;
+mod gather;
+pub(in crate::trung) mod granted;
+mod granted_insurgent;
+mod keeping;
+
+pub use decide::ByTables;
+pub use effective::is_effective;
+use effective::is_effective_with;
+pub(crate) use keeping::{free_us_troops, provinces_to_empty};
+
+use super::turn::Events;
+use crate::action::turn::Turn;
+use crate::events::EventChoices;
+use crate::game::table::Table;
+use crate::operations::patrol;
+use crate::vocabulary::card::{Card, CardSide};
+use crate::vocabulary::faction::Faction;
+use pointman_core::error::Error;
+use pointman_core::trace::Trace;
+
+/// Events as the cards have them: non-players decide by their tables, people as they have chosen beforehand.
+#[derive(Debug, Clone, Copy)]
+pub struct CardEvents<'c> {
+    /// What people choose if an Event, or what a non-player does, asks them.
+    pub choices: &'c EventChoices,
+    /// Whether they are asked what Capabilities let them do; a forecast does not wait for it.
+    pub asks: bool,
+}
+
+impl Events for CardEvents<'_> {
+    fn is_effective(
+        &mut self,
+        table: &mut Table<'_>,
+        faction: Faction,
+        card: Card,
+        side: CardSide,
+    ) -> Result<bool, Error> {
+        Ok(is_effective_with(table.effects, table.game, faction, card, side))
+    }
+
+    fn execute(
+        &mut self,
+        table: &mut Table<'_>,
+        faction: Faction,
+        card: Card,
+        side: CardSide,
+        trace: &mut impl Trace,
+    ) -> Result<(), Error> {
+        trace.within("T5.5", format_args!("Event: card {card} {}, {side}", card.title()), |trace| {
+            table.execute_event(faction, card, Some(side), self.choices, &mut ByTables { trace }).map(drop)
+        })
+    }
+
+    fn lose_to_m48(&mut self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        if !self.asks {
+            return Ok(());
+        }
+        let values = self.choices.values(patrol::LOSE);
+        let used = patrol::lose_named(table, turn, values)?;
+        match values.get(used).filter(|_| used > 0) {
+            Some(value) => Err(Error::Usage(format!(
+                "M-48 Patton removes no more: leave out `{} {value}`",
+                patrol::LOSE
+            ))),
+            None => Ok(()),
+        }
+    }
+}

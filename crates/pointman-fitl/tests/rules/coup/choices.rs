@@ -1,0 +1,55 @@
+//! Choices of people in words and as data.
+
+use pointman_fitl::coup::{CoupChoices, CoupMove, Spot};
+use pointman_fitl::{BoxName, PieceKind, Space};
+
+#[test]
+fn moves_are_read_with_and_without_from() {
+    let choices =
+        CoupChoices::parse("us-commitment 2t casualties to da-nang, 1b from saigon to avail").unwrap();
+    let moves = choices.us_commitment.unwrap();
+    let casualties = Spot::Box(BoxName::Casualties);
+    assert_eq!(
+        moves[0],
+        CoupMove { piece: PieceKind::UsTroops, count: 2, from: casualties, to: Spot::Space(Space::DaNang) }
+    );
+    assert_eq!((moves[1].from, moves[1].to), (Spot::Space(Space::Saigon), Spot::Box(BoxName::Available)));
+}
+
+#[test]
+fn every_part_that_asks_has_words() {
+    let text = "coup-card hue 1t, saigon 1t 1p; vc-sabotage loc-hue-da-nang; us-pacify hue levels 1; arvn-pacify none; \
+                vc-agitate tay-ninh terror 1 removing 1u 1a; arvn-redeploy 1p hue to saigon; nva-redeploy none; us-commitment none; \
+                vc-shift hue, saigon";
+    let choices = CoupChoices::parse(text).unwrap();
+    assert_eq!(choices.chosen().len(), 9);
+    let json = serde_json::to_value(&choices).unwrap();
+    assert_eq!(json["vc-agitate"][0]["underground"], 1);
+    assert_eq!(serde_json::from_value::<CoupChoices>(json).unwrap(), choices);
+}
+
+#[test]
+fn what_is_no_choice_is_told_where_it_goes_wrong() {
+    for (text, told) in [
+        ("us-pacify", "ends"),
+        ("us-pacify hue", "terror 1 levels 2"),
+        ("us-pacify hue level", "a number"),
+        ("victory none", "nobody chooses"),
+        ("us-commitment 2t hue", "`to`"),
+        ("vc-shift hue; vc-shift saigon", "twice"),
+        ("vc-shift none, hue", "not expected"),
+        ("coup-card hue 1b", "no ARVN cubes"),
+        ("vc-agitate hue levels 1 removing 1u", "2 Guerrillas"),
+        ("us-pacify hue levels 1 levels 2", "once"),
+    ] {
+        let error = CoupChoices::parse(text).unwrap_err().to_string();
+        assert!(error.contains(told), "`{text}`: {error}");
+    }
+    assert!(
+        serde_json::from_str::<CoupChoices>(
+            r#"{"us-commitment":[{"piece":"us_troops","count":1,"from":"moon","to":"hue"}]}"#
+        )
+        .is_err()
+    );
+    assert!(serde_json::from_str::<CoupChoices>(r#"{"us-bribe":[]}"#).is_err());
+}

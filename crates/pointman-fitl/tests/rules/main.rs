@@ -1,0 +1,12 @@
+//! The rules of Fire in the Lake, area by area.
+
+mod coin;
+mod coup;
+mod data;
+mod effects;
+mod events;
+mod game;
+mod insurgent;
+mod play;
+mod setup;
+mod trung;

@@ -1,0 +1,18 @@
+//! The army lists: forces, nations, weapons by post and date, aircraft, and the other readings of these lists
+//! [Unit Organization - Platoon, Army Lists].
+//!
+//! Weapons stand in [`crate::squads::weapons`], vehicles and vessels in [`crate::squads::vehicles`].
+
+mod aircraft;
+mod choice;
+mod force;
+mod forces;
+mod nation;
+mod options;
+
+pub use aircraft::{Aircraft, AircraftKind, AircraftWeapon, AttackRuns, Fitted, Runs};
+pub use choice::{Choice, Starlight};
+pub use force::{Force, Headquarters, Line};
+pub use forces::forces;
+pub use nation::{FootNote, Nation, NationList};
+pub use options::{Alternative, Options};

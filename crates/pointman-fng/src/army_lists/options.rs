@@ -1,0 +1,230 @@
+//! Readings of the army lists and of raising men other than the usual ones, each chosen by its key and value.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::str::FromStr;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::checks::Edition;
+use crate::squads::vehicles::{CatchesFire, VehicleType};
+use crate::squads::weapons::{Weapon, WeaponClass};
+use pointman_core::error::Error;
+use pointman_core::{names, readings};
+
+macro_rules! alternatives {
+    ($($(#[$doc:meta])* $Name:ident = $key:literal, $value:literal, $id:literal;)+) => {
+        /// A reading other than the usual one.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+        pub enum Alternative {
+            $($(#[$doc])* #[serde(rename = $id)] $Name,)+
+        }
+
+        impl Alternative {
+            /// Every one, in the order of the lists.
+            pub const ALL: [Alternative; [$($key),+].len()] = [$(Alternative::$Name),+];
+
+            /// Its key and value, as `army-05` and `six`.
+            pub const fn key_and_value(self) -> (&'static str, &'static str) {
+                match self {
+                    $(Alternative::$Name => ($key, $value),)+
+                }
+            }
+        }
+    };
+}
+
+alternatives! {
+    /// The Seawolf has the .50 door gun, the Go-Go Bird the M-60, the Nighthawk none.
+    SeawolfDoorGun = "army-01", "seawolf-door-gun", "army-01=seawolf-door-gun";
+    /// The M-41: anti-aircraft .30, hull .50.
+    M41Hull50 = "army-04", "hull-50", "army-04=hull-50";
+    /// M-60 and RDP have 6 targets everywhere.
+    LmgSixTargets = "army-05", "six", "army-05=six";
+    /// The backblast of the LAW reaches 6 in.
+    LawSixInches = "army-10", "six-inches", "army-10=six-inches";
+    /// The 106 mm recoilless rifle bursts in 8 in everywhere.
+    RecoillessEightInches = "army-11", "eight-inches", "army-11=eight-inches";
+    /// Demolition charges burst in 5 in everywhere.
+    ChargesFiveInches = "army-13", "five-inches", "army-13=five-inches";
+    /// Demolition charges burst in 1 in everywhere.
+    ChargesOneInch = "army-13", "one-inch", "army-13=one-inch";
+    /// Main guns with an asterisk have AP and canister only.
+    NoHe = "army-14", "no-he", "army-14=no-he";
+    /// Bombs of 500 and 750 lb have Impact 3 and 4.
+    BombsOfAircraftRules = "army-15", "aircraft-rules", "army-15=aircraft-rules";
+    /// The M-106 has a 60 mm mortar.
+    LightMortarCarrier = "army-16", "light-mortar", "army-16=light-mortar";
+    /// Vehicles of both lists catch fire on 1-2 of one die.
+    FireOnOneDie = "army-17", "one-die", "army-17=one-die";
+    /// The bazooka reaches 20 in on all lists in edition 2.
+    BazookaTwenty = "army-24", "twenty", "army-24=twenty";
+    /// The M-2 carbine has the Outgunned Rating of a carbine.
+    M2CarbineTwo = "army-25", "m-2-two", "army-25=m-2-two";
+    /// The Molotov cocktail has Outgunned Rating 1.
+    MolotovOne = "army-26", "molotov-one", "army-26=molotov-one";
+    /// Buckshot from a launcher has Outgunned Rating 5.
+    BuckshotFive = "army-26", "buckshot-five", "army-26=buckshot-five";
+    /// One claymore a squad.
+    ClaymoreASquad = "army-27", "one-a-squad", "army-27=one-a-squad";
+    /// Squads of the NVA and Viet Cong have the RPG-2.
+    Rpg2 = "army-33", "rpg-2", "army-33=rpg-2";
+    /// Marines have 2 launchers, CIDG 1 to 3.
+    MarineLaunchers2 = "army-36", "marines-2", "army-36=marines-2";
+    /// Every Star has one Attribute, whatever his Rep.
+    OneAttributeEveryStar = "char-13", "one", "char-13=one";
+    /// Cards drawn for Attributes stay out until the deck runs out.
+    CardsStayOut = "char-17", "stay-out", "char-17=stay-out";
+    /// A card for an Attribute he has is kept, to no effect.
+    KeepRepeated = "attribute-draw-1", "keep", "attribute-draw-1=keep";
+    /// Stone Cold is drawn again.
+    StoneColdAgain = "stone-cold-1", "draw-again", "stone-cold-1=draw-again";
+    /// Half a die of months is rounded down.
+    MonthsDown = "months-in-country-1", "down", "months-in-country-1=down";
+}
+
+impl fmt::Display for Alternative {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (key, value) = self.key_and_value();
+        write!(f, "{key}={value}")
+    }
+}
+
+impl FromStr for Alternative {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let ids = Alternative::ALL.map(|alternative| alternative.to_string());
+        names::resolve("reading", text, &ids).map(|index| Alternative::ALL[index])
+    }
+}
+
+/// The readings agreed on; without any all are the usual ones.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Options(BTreeSet<Alternative>);
+
+/// The value of a key that means the usual reading.
+const USUAL: &str = "usual";
+
+impl Options {
+    /// Whether none is agreed on.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether this one is agreed on.
+    pub fn has(&self, alternative: Alternative) -> bool {
+        self.0.contains(&alternative)
+    }
+
+    /// The keys, each once, in the order of the lists.
+    pub fn keys() -> Vec<&'static str> {
+        let mut keys: Vec<&str> =
+            Alternative::ALL.iter().map(|alternative| alternative.key_and_value().0).collect();
+        keys.dedup();
+        keys
+    }
+
+    /// Sets the reading `key` to `value`; `usual` takes back what was agreed.
+    ///
+    /// ```
+    /// use pointman_fng::army_lists::{Alternative, Options};
+    /// let mut options = Options::default();
+    /// options.set("army-33", "rpg-2")?;
+    /// assert!(options.has(Alternative::Rpg2));
+    /// assert!(options.set("army-33", "rpg-9").is_err());
+    /// # Ok::<(), pointman_core::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Error::Usage`] for an unknown key or value, with the values it may have.
+    pub fn set(&mut self, key: &str, value: &str) -> Result<(), Error> {
+        let keys = Options::keys();
+        let key = keys[names::resolve("option", &key.replace('_', "-"), &keys).map_err(Error::Usage)?];
+        let of_key: Vec<Alternative> =
+            Alternative::ALL.into_iter().filter(|one| one.key_and_value().0 == key).collect();
+        let values: Vec<&str> = of_key.iter().map(|one| one.key_and_value().1).chain([USUAL]).collect();
+        let index = readings::value_of(key, &value.replace('_', "-"), &values)?;
+        match of_key.get(index) {
+            None => self.0.retain(|one| one.key_and_value().0 != key),
+            Some(&chosen) => {
+                if key == "army-13" {
+                    self.0.retain(|one| one.key_and_value().0 != key);
+                }
+                self.0.insert(chosen);
+            }
+        }
+        Ok(())
+    }
+
+    /// A weapon as these options read it.
+    #[must_use]
+    pub fn weapon(&self, weapon: &Weapon, edition: Edition) -> Weapon {
+        let mut read = weapon.clone();
+        for alternative in &self.0 {
+            alternative.change(&mut read, edition);
+        }
+        read
+    }
+
+    /// A vehicle as these options read it.
+    #[must_use]
+    pub fn vehicle(&self, vehicle: &VehicleType) -> VehicleType {
+        let mut read = vehicle.clone();
+        if self.has(Alternative::M41Hull50) && read.id == "m-41" {
+            std::mem::swap(&mut read.aa_mg, &mut read.hull_mg);
+        }
+        if self.has(Alternative::LightMortarCarrier) && read.id == "m-106" {
+            read.main_gun.iter_mut().for_each(|gun| gun.weapon = Some("light-mortar-60mm".to_owned()));
+        }
+        if self.has(Alternative::FireOnOneDie) {
+            read.catches_fire = read.catches_fire.map(|_| CatchesFire::OneDie);
+        }
+        read
+    }
+
+    /// Whether the main gun of a vehicle fires high explosive (army-14).
+    pub fn has_he(&self, vehicle: &VehicleType) -> bool {
+        let gun = vehicle.main_gun.as_ref();
+        gun.is_some_and(|gun| gun.apr.is_some() && !(gun.canister && self.has(Alternative::NoHe)))
+    }
+}
+
+impl Alternative {
+    fn change(self, weapon: &mut Weapon, edition: Edition) {
+        let id = weapon.id.clone();
+        let is = |wanted: &[&str]| wanted.contains(&id.as_str());
+        match self {
+            Alternative::LmgSixTargets
+                if is(&["lmg-m-60-rdp", "usa-m-60", "anzac-m-60", "arvn-m-60", "com-rdp"]) =>
+            {
+                weapon.targets = Some(6);
+            }
+            Alternative::LawSixInches if is(&["usa-m-72-law", "anzac-m-72-law"]) => {
+                weapon.backblast.iter_mut().for_each(|blast| blast.distance = 6);
+            }
+            Alternative::RecoillessEightInches if is(&["usa-rr-106", "anzac-rr-106"]) => {
+                weapon.circle = Some(8)
+            }
+            Alternative::ChargesFiveInches if weapon.class == WeaponClass::SatchelCharge => {
+                weapon.circle = Some(5)
+            }
+            Alternative::ChargesOneInch if weapon.class == WeaponClass::SatchelCharge => {
+                weapon.circle = Some(1)
+            }
+            Alternative::BazookaTwenty
+                if edition == Edition::Two && is(&["usa-m-20-bazooka", "arvn-m-20-bazooka"]) =>
+            {
+                weapon.range = Some(20);
+            }
+            Alternative::M2CarbineTwo if is(&["usa-m-2-carbine", "arvn-m-2-carbine"]) => weapon.ogr = 2,
+            Alternative::MolotovOne if weapon.class == WeaponClass::Molotov => weapon.ogr = 1,
+            Alternative::BuckshotFive if weapon.class == WeaponClass::GrenadeLauncherBuckshot => {
+                weapon.ogr = 5
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! Attributes of figures: what they are made of and which results they replace (FNG "Attributes", "Random
+//! Character Generation").
+
+mod data;
+
+use crate::baked;
+use pointman_core::error::Error;
+use pointman_core::names;
+
+pub use data::{Attribute, ByRoll, Effect, Replaced};
+
+use constants::{ATTRIBUTES, RANDOM};
+
+/// The Attributes and the random tables, as the build script bakes them.
+mod constants {
+    use super::data::*;
+    use crate::baked::{List, Text};
+
+    include!(concat!(env!("OUT_DIR"), "/fng_attributes.rs"));
+}
+
+impl Attribute {
+    /// The Attributes it is made of when `die` is rolled for it; none when no row has that die.
+    pub fn granted_by(&self, die: u8) -> Option<&'static [&'static str]> {
+        self.grants_by_roll.iter().find(|row| (row.from..=row.to).contains(&die)).map(|row| row.grants)
+    }
+}
+
+/// Every Attribute in the order of the rules.
+pub fn all() -> &'static [Attribute] {
+    ATTRIBUTES
+}
+
+/// The Attribute `typed` means: its id, its name or another spelling of it, or a unique beginning of the id.
+///
+/// # Errors
+/// [`Error::Usage`] with the nearest names.
+pub fn find(typed: &str) -> Result<&'static Attribute, Error> {
+    let plain = |text: &str| text.to_lowercase().replace([' ', '_'], "-");
+    let wanted = plain(typed);
+    let spelt = |attribute: &Attribute| {
+        attribute.id == wanted
+            || plain(attribute.name) == wanted
+            || attribute.aliases.iter().any(|alias| plain(alias) == wanted)
+    };
+    if let Some(found) = ATTRIBUTES.iter().find(|attribute| spelt(attribute)) {
+        return Ok(found);
+    }
+    let ids: Vec<_> = ATTRIBUTES.iter().map(|attribute| attribute.id).collect();
+    names::resolve("Attribute", &wanted, &ids).map(|index| &ATTRIBUTES[index]).map_err(Error::Usage)
+}
+
+/// The Attributes in `typed` and all they are made of, each once.
+/// Street Punk brings what both its rolls give, or with the die (`street-punk:2`) all that the die gives.
+///
+/// # Errors
+/// [`Error::Usage`] for an unknown Attribute or a die that is none.
+pub fn expand(typed: &[String]) -> Result<Vec<&'static Attribute>, Error> {
+    let mut found: Vec<&'static Attribute> = Vec::new();
+    for text in typed {
+        let (name, die) = match text.split_once(':') {
+            Some((name, die)) => (name, Some(die)),
+            None => (text.as_str(), None),
+        };
+        let attribute = find(name)?;
+        add(attribute, &mut found);
+        if let Some(die) = die {
+            let rolled = die.parse().ok().and_then(|die| attribute.granted_by(die));
+            let Some(granted) = rolled else {
+                return Err(Error::Usage(match attribute.grants_by_roll.is_empty() {
+                    true => {
+                        format!("{text}: {} is not rolled for; give {} alone", attribute.name, attribute.id)
+                    }
+                    false => format!("{text}: {} is followed by its die, 1 to 6", attribute.id),
+                }));
+            };
+            granted.iter().filter_map(|id| by_id(id)).for_each(|granted| add(granted, &mut found));
+        }
+    }
+    Ok(found)
+}
+
+fn add(attribute: &'static Attribute, found: &mut Vec<&'static Attribute>) {
+    if found.contains(&attribute) {
+        return;
+    }
+    found.push(attribute);
+    attribute.grants.iter().filter_map(|id| by_id(id)).for_each(|granted| add(granted, found));
+    if let [first, rest @ ..] = attribute.grants_by_roll {
+        let always = first.grants.iter().filter(|id| rest.iter().all(|row| row.grants.contains(id)));
+        always.filter_map(|id| by_id(id)).for_each(|granted| add(granted, found));
+    }
+}
+
+fn by_id(id: &str) -> Option<&'static Attribute> {
+    ATTRIBUTES.iter().find(|attribute| attribute.id == id)
+}
+
+/// What `attribute` becomes for one of whom `has` tells what he has: Fluent is Language for a soldier without
+/// Language.
+pub fn fitting(attribute: &'static Attribute, has: impl Fn(&str) -> bool) -> &'static Attribute {
+    let lacks = attribute.requires.is_some_and(|needed| !has(needed));
+    attribute.otherwise_becomes.filter(|_| lacks).and_then(by_id).unwrap_or(attribute)
+}
+
+/// The Attribute that a card gives on the odd or the even tables.
+pub fn of_card(card: crate::squads::cards::Card, odd: bool) -> &'static Attribute {
+    Card(card.index() as u8).attribute(odd)
+}
+
+/// The suits of the random tables, in the printed order.
+pub const SUITS: [&str; 4] = ["diamonds", "hearts", "clubs", "spades"];
+/// The ranks of the random tables, in the printed order.
+pub const RANKS: [&str; 13] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
+
+/// A card of a full deck, numbered 0 to 51 in the printed order: diamonds 2 to ace, hearts, clubs, spades.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Card(u8);
+
+impl Card {
+    /// The card with this number; none from 52 on.
+    pub fn new(number: usize) -> Option<Self> {
+        u8::try_from(number).ok().filter(|&number| number < 52).map(Card)
+    }
+
+    /// The card `typed` names, such as `spades-3` or `hearts-K`.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] when it names none.
+    pub fn parse(typed: &str) -> Result<Self, Error> {
+        let unknown =
+            || Error::Usage(format!("{typed} is no card: give suit and rank, such as spades-3 or hearts-K"));
+        let (suit, rank) = typed.split_once('-').ok_or_else(unknown)?;
+        let suit = SUITS.iter().position(|name| name.eq_ignore_ascii_case(suit)).ok_or_else(unknown)?;
+        let rank = RANKS.iter().position(|name| name.eq_ignore_ascii_case(rank)).ok_or_else(unknown)?;
+        Ok(Card((suit * 13 + rank) as u8))
+    }
+
+    /// Its number, 0 to 51.
+    pub fn number(self) -> i32 {
+        i32::from(self.0)
+    }
+
+    /// Its name, such as `spades-3`.
+    pub fn name(self) -> String {
+        format!("{}-{}", SUITS[usize::from(self.0 / 13)], RANKS[usize::from(self.0 % 13)])
+    }
+
+    /// The Attribute it gives on the odd or the even tables.
+    pub fn attribute(self, odd: bool) -> &'static Attribute {
+        let id = RANDOM[usize::from(self.0) + if odd { 0 } else { 52 }];
+        by_id(id).expect("the random tables name Attributes")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ids(typed: &[&str]) -> Vec<&'static str> {
+        let typed: Vec<_> = typed.iter().map(ToString::to_string).collect();
+        expand(&typed).unwrap().iter().map(|attribute| attribute.id).collect()
+    }
+
+    #[test]
+    fn composite_attributes_bring_what_they_are_made_of() {
+        assert_eq!(ids(&["scout"]), ["scout", "fast", "tough"]);
+        assert_eq!(ids(&["sniper"]), ["sniper", "crack-shot", "tough", "stealthy"]);
+        assert_eq!(ids(&["sickly"]), ["sickly", "slow"]);
+        assert_eq!(ids(&["street-punk"]), ["street-punk", "looter"]);
+        assert_eq!(ids(&["street-punk:3"]), ["street-punk", "looter", "tough", "brawler"]);
+        assert_eq!(ids(&["street-punk:4"]), ["street-punk", "looter", "shirker"]);
+    }
+
+    #[test]
+    fn an_attribute_is_found_by_any_of_its_spellings() {
+        for typed in ["nerves-of-steel", "Nerves of Steel", "N of Steel", "nerves"] {
+            assert_eq!(find(typed).unwrap().id, "nerves-of-steel");
+        }
+        assert_eq!(
+            find("towgh").unwrap_err().to_string(),
+            "there is no Attribute `towgh`; did you mean tough?"
+        );
+    }
+
+    #[test]
+    fn the_3_of_spades_of_the_even_tables_is_knifeman() {
+        assert_eq!(Card::parse("spades-3").unwrap().attribute(false).id, "knifeman");
+        assert_eq!(Card::parse("spades-3").unwrap().attribute(true).id, "jodie");
+        assert_eq!(Card::new(0).unwrap().attribute(true).id, "fast");
+        assert!(Card::new(52).is_none());
+    }
+}

@@ -1,0 +1,36 @@
+//! The Attributes a Star chooses as he rises or for Reputation Points [Attributes].
+
+use super::roll::roll_table;
+use super::turn::Work;
+use crate::attributes;
+use crate::squads::squad::Figure;
+use pointman_core::error::Error;
+
+/// Gives `figure` the Attribute that a Star chooses next: the first of `wanted` that he has not. Gives its
+/// id, with its die for a Street Punk.
+pub(super) fn choose(
+    figure: &mut Figure,
+    wanted: Option<&Vec<String>>,
+    work: &mut Work<'_>,
+) -> Result<String, Error> {
+    let name = figure.name.clone();
+    let held = attributes::expand(&figure.attributes)?;
+    let free = |id: &&String| !held.iter().any(|held| held.id == id.as_str());
+    let Some(wanted) = wanted.into_iter().flatten().find(free) else {
+        let message = format!(
+            "{name} is a Star and chooses an Attribute: say which with --attribute '{name}:ATTRIBUTE'"
+        );
+        return Err(Error::refused("FNG Attributes", message));
+    };
+    let attribute =
+        attributes::fitting(attributes::find(wanted)?, |id| held.iter().any(|held| held.id == id));
+    let mut id = attribute.id.to_owned();
+    let mut dice = Vec::new();
+    if !attribute.grants_by_roll.is_empty() {
+        dice = roll_table("street-punk", &name, work.dice)?.dice;
+        id = format!("{id}:{}", dice.first().copied().unwrap_or(1));
+    }
+    work.told.rolled("Attributes", &dice, format!("{name} chooses {}", attribute.name));
+    figure.attributes.push(id.clone());
+    Ok(id)
+}

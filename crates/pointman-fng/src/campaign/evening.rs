@@ -1,0 +1,70 @@
+//! What the document of an evening knows for the report: nothing of it is typed twice.
+
+use super::{Campaign, Status};
+use crate::mission::{BarrageEffect, Mission};
+use crate::support::{Place, Who};
+use crate::tunnels::RatState;
+use pointman_core::error::Error;
+
+/// What is known of a man.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Known {
+    pub status: Option<Status>,
+    pub evacuated: bool,
+    pub bonus_rp: u16,
+}
+
+impl Campaign {
+    /// Refuses a document that is not of the Mission of this turn.
+    pub(super) fn check_evening(&self, evening: &Mission) -> Result<(), Error> {
+        let same = self.mission.as_ref().is_some_and(|own| {
+            (own.setting.date, own.setting.corps) == (evening.setting.date, evening.setting.corps)
+                && (&own.own.force, &own.enemy.force) == (&evening.own.force, &evening.enemy.force)
+                && (&own.assignment, &own.ground) == (&evening.assignment, &evening.ground)
+        });
+        if same {
+            return Ok(());
+        }
+        let message =
+            format!("this is not the Mission of {}: campaign mission hands that out", self.turn.title());
+        Err(Error::refused("FNG Campaigning", message))
+    }
+}
+
+/// What is known of the man so called: under the barrage, below ground, flown out.
+pub(super) fn known(evening: &Mission, name: &str) -> Known {
+    let is = |other: &str| other.eq_ignore_ascii_case(name);
+    let mut known = Known::default();
+    let shelled = evening.opening.iter().flat_map(|opening| &opening.shelled);
+    if shelled.filter(|man| is(&man.name)).any(|man| man.effect == BarrageEffect::OutOfTheFight) {
+        known.status = Some(Status::OutOfTheFight);
+    }
+    match evening.tunnels.rats.iter().find(|rat| is(&rat.man.name)).map(|rat| rat.state) {
+        Some(RatState::OutOfTheFight) => known.status = Some(Status::OutOfTheFight),
+        Some(RatState::Dead) => known.status = Some(Status::Dead),
+        Some(RatState::Up) | None => {}
+    }
+    let mut away = evening
+        .play
+        .aircraft
+        .iter()
+        .filter(|aircraft| aircraft.side == Who::Own && aircraft.place == Place::Gone);
+    if away.any(|aircraft| aircraft.evacuated.iter().any(|saved| is(saved))) {
+        (known.status, known.evacuated) = (Some(Status::OutOfTheFight), true);
+    }
+    let points = evening.tunnels.reputation_points();
+    known.bonus_rp = points.into_iter().filter(|(by, _)| is(by)).map(|(_, points)| points).sum();
+    known
+}
+
+/// Whether contact was made, where the document tells: his squad has entered, men of his were found, or came.
+pub(super) fn contact_made(evening: &Mission) -> bool {
+    let found = evening.forces.as_ref().is_some_and(|forces| {
+        forces.squad_revealed
+            || forces.others.is_some()
+            || forces.found.iter().any(|unit| !unit.figures.is_empty())
+    });
+    let play = &evening.play;
+    let came = play.arrivals.iter().any(|arrival| arrival.side == Who::Enemy && !arrival.units.is_empty());
+    found || came || play.features.iter().any(|feature| feature.found != "nothing")
+}

@@ -1,0 +1,193 @@
+//! The report of an evening: what the players saw happen, from which everything after the Mission follows.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+
+use super::evening::{contact_made, known};
+use super::{Campaign, Stage};
+use crate::calendar::Turn;
+use crate::mission::Mission;
+use pointman_core::error::{Error, Fault, Faults};
+use pointman_core::names;
+
+/// The report of one Mission.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Report {
+    /// The turn it is about, if it says so.
+    #[serde(default)]
+    pub turn: Option<Turn>,
+    /// Whether the squad met the goal of the Mission, for the record.
+    pub goal_met: bool,
+    /// Whether contact was made with the enemy.
+    pub enemy_uncovered: bool,
+    /// Every man of the squad.
+    pub figures: Vec<FigureReport>,
+}
+
+/// How a man ended the Mission.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// On his feet.
+    Ok,
+    /// Out of the fight.
+    OutOfTheFight,
+    /// Dead.
+    Dead,
+    /// In the enemy's hands.
+    Captured,
+    /// He chose to run away.
+    RanAway,
+}
+
+/// What became of one man.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FigureReport {
+    /// Who.
+    pub name: String,
+    /// How he ended.
+    pub status: Status,
+    /// Whether he was carried off the table during play.
+    #[serde(default)]
+    pub evacuated: bool,
+    /// Whether he shot or fought hand to hand.
+    pub fought: bool,
+    /// Confirmed kills.
+    #[serde(default)]
+    #[schemars(range(max = 99))]
+    pub kills: u16,
+    /// Reputation Points for what he found in tunnels: 2 or 3 for each find.
+    #[serde(default)]
+    #[schemars(range(max = 30))]
+    pub bonus_rp: u16,
+    /// Whether the players put him forward for a medal.
+    #[serde(default)]
+    pub deed: bool,
+    /// Whether he cheated death.
+    #[serde(default)]
+    pub cheated_death: bool,
+    /// For the record.
+    #[serde(default)]
+    pub notes: String,
+}
+
+impl Report {
+    /// What it says of a man.
+    pub fn figure(&self, name: &str) -> Option<&FigureReport> {
+        self.figures.iter().find(|figure| figure.name == name)
+    }
+
+    /// Everything wrong with it as the report of the current Mission of `campaign`.
+    pub fn faults(&self, campaign: &Campaign) -> Vec<Fault> {
+        let mut faults = Faults::default();
+        if let Some(turn) = self.turn.filter(|&turn| turn != campaign.turn) {
+            faults.add("turn", format!("is {turn}: this turn is {}", campaign.turn));
+        }
+        let known: Vec<&str> = campaign.squad.figures.iter().map(|figure| figure.name.as_str()).collect();
+        let killer = self.figures.iter().find(|figure| figure.kills > 0);
+        if let (Some(killer), false) = (killer, self.enemy_uncovered) {
+            faults.add(
+                "enemy_uncovered",
+                format!("is false, but {} has a kill: contact was made", killer.name),
+            );
+        }
+        faults.at("figures", |faults| {
+            for (index, reported) in self.figures.iter().enumerate() {
+                faults.at(index, |faults| {
+                    if self.figures[..index].iter().any(|earlier| earlier.name == reported.name) {
+                        faults.add("name", format!("{} is reported twice", reported.name));
+                    }
+                    if campaign.away.iter().any(|away| away.figure.name == reported.name) {
+                        faults.add("name", format!("{} was away: he was not on the Mission", reported.name));
+                    } else if !known.contains(&reported.name.as_str()) {
+                        faults.add("name", names::unknown("figure", &reported.name, &known));
+                    }
+                    reported.check(campaign, faults);
+                });
+            }
+            for missing in known.iter().filter(|name| self.figure(name).is_none()) {
+                faults.here(format!("lacks {missing}"));
+            }
+        });
+        faults.into_list()
+    }
+}
+
+impl FigureReport {
+    fn check(&self, campaign: &Campaign, faults: &mut Faults) {
+        if self.evacuated && self.status != Status::OutOfTheFight {
+            faults.add("evacuated", "is true: only one who is out of the fight is carried off");
+        }
+        if self.kills > 0 && !self.fought {
+            faults.add(
+                "fought",
+                format!("is false, but he has {} confirmed", super::counted(self.kills, "kill")),
+            );
+        }
+        if self.bonus_rp == 1 {
+            faults.add("bonus_rp", "is 1: a find in a tunnel is worth 2 or 3");
+        }
+        if self.cheated_death {
+            if !campaign.may_cheat_death(&self.name) {
+                faults.add("cheated_death", "is true: only a Star who has that advantage may cheat death");
+            }
+            if self.status != Status::Ok {
+                faults.add("status", "must be ok: who cheated death is out of play, but back safe and sound");
+            }
+        }
+    }
+}
+
+impl Campaign {
+    /// Whether the man so called may cheat death [Stars and Grunts].
+    pub(super) fn may_cheat_death(&self, name: &str) -> bool {
+        use crate::squads::squad::Advantage::CheatingDeath;
+        self.squad.figures.iter().find(|figure| figure.name == name).is_some_and(|figure| {
+            match &figure.advantages {
+                Some(own) => own.contains(&CheatingDeath),
+                None => figure.star && self.squad.advantages.contains(&CheatingDeath),
+            }
+        })
+    }
+
+    /// A report of the current Mission to fill in: everybody stands in it as unhurt, save for what the
+    /// document of the `evening` tells; what is null must be said.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] when there is no Mission to report on, or the evening is that of another.
+    pub fn report_template(&self, evening: Option<&Mission>) -> Result<Value, Error> {
+        if self.stage() != Stage::Fight {
+            return Err(Error::refused(
+                "FNG Campaigning",
+                format!("there is no Mission to report on: {}", self.next_words()),
+            ));
+        }
+        evening.map_or(Ok(()), |evening| self.check_evening(evening))?;
+        let figures: Vec<Value> = self
+            .squad
+            .figures
+            .iter()
+            .map(|figure| {
+                let known = evening.map(|evening| known(evening, &figure.name)).unwrap_or_default();
+                let mut fields = Map::new();
+                fields.insert("name".to_owned(), figure.name.clone().into());
+                fields.insert("status".to_owned(), json!(known.status.unwrap_or(Status::Ok)));
+                fields.insert("evacuated".to_owned(), known.evacuated.into());
+                fields.insert("fought".to_owned(), false.into());
+                fields.insert("kills".to_owned(), 0.into());
+                fields.insert("bonus_rp".to_owned(), known.bonus_rp.into());
+                fields.insert("deed".to_owned(), false.into());
+                if self.may_cheat_death(&figure.name) {
+                    fields.insert("cheated_death".to_owned(), false.into());
+                }
+                fields.insert("notes".to_owned(), "".into());
+                Value::Object(fields)
+            })
+            .collect();
+        let contact = evening.is_some_and(contact_made).then_some(true);
+        Ok(json!({ "turn": self.turn, "goal_met": null, "enemy_uncovered": contact, "figures": figures }))
+    }
+}

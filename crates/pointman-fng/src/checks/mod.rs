@@ -1,0 +1,204 @@
+//! Every check and table of FNG as data, and the one engine that rolls them (FNG 1.0 and 2.0).
+//!
+//! A check is found by [`find`], taken in a [`Situation`] by [`test()`] or by a group with [`test_group`];
+//! [`odds`] runs the same code over every way the dice can fall.
+
+mod data;
+mod engine;
+mod group;
+mod lookup;
+mod odds;
+mod plan;
+mod roll;
+mod situation;
+mod table;
+mod tested;
+mod who;
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use crate::baked;
+use pointman_core::dice::Dice;
+use pointman_core::error::Error;
+use pointman_core::names;
+use pointman_core::trace::Trace;
+
+pub use data::{Change, Check, DiceSpec, Line, Modifier, Passes, Row, Versus};
+pub use engine::ValueSpec;
+pub use group::{order_of_fire, test_group};
+pub use odds::{Chance, CheckOdds, odds};
+pub use situation::Situation;
+pub use table::{Cell, Table, Theme, list};
+pub use tested::{Applied, DieRead, Further, Outcome, Read, Tested};
+
+use plan::Plan;
+use roll::Shared;
+
+use constants::{CHECKS, RESULTS, WHO};
+
+/// The checks and their texts, as the build script bakes them.
+mod constants {
+    use super::data::*;
+    use super::engine::*;
+    use crate::baked::{List, Pairs, Text};
+
+    include!(concat!(env!("OUT_DIR"), "/fng_checks.rs"));
+}
+
+/// An edition of FNG.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
+pub enum Edition {
+    /// FNG 1.0.
+    #[default]
+    One,
+    /// FNG 2.0.
+    Two,
+}
+
+impl Edition {
+    /// Both, in order.
+    pub const ALL: [Edition; 2] = [Edition::One, Edition::Two];
+
+    /// 1 or 2.
+    pub const fn number(self) -> u8 {
+        match self {
+            Edition::One => 1,
+            Edition::Two => 2,
+        }
+    }
+}
+
+impl From<Edition> for u8 {
+    fn from(edition: Edition) -> u8 {
+        edition.number()
+    }
+}
+
+impl TryFrom<u8> for Edition {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<Self, String> {
+        Edition::ALL
+            .into_iter()
+            .find(|edition| edition.number() == number)
+            .ok_or_else(|| format!("there is no edition {number}: give 1 or 2"))
+    }
+}
+
+/// The ids of all checks, each once, in the order of the rules.
+pub fn ids() -> impl Iterator<Item = &'static str> {
+    let first =
+        |(index, check): &(usize, &Check)| CHECKS[..*index].iter().all(|earlier| earlier.id != check.id);
+    CHECKS.iter().enumerate().filter(first).map(|(_, check)| check.id)
+}
+
+/// The check `id` of `edition`: its id or a unique beginning of it.
+///
+/// ```
+/// use pointman_fng::checks::{Edition, find};
+/// assert_eq!(find("received", Edition::Two)?.name, "Received Fire");
+/// let error = find("knock-down", Edition::One).unwrap_err();
+/// assert_eq!(error.to_string(), "knock-down is in edition 2 only: give --edition 2");
+/// # Ok::<(), pointman_core::Error>(())
+/// ```
+///
+/// # Errors
+/// [`Error::Usage`] for an unknown id, with the nearest ones, or one that the edition does not have.
+pub fn find(id: &str, edition: Edition) -> Result<&'static Check, Error> {
+    let wanted = id.replace('_', "-");
+    if CHECKS.iter().any(|check| check.id == wanted) {
+        return of_edition(&wanted, edition);
+    }
+    let known: Vec<&str> = ids().collect();
+    of_edition(known[names::resolve("check", &wanted, &known).map_err(Error::Usage)?], edition)
+}
+
+fn of_edition(id: &str, edition: Edition) -> Result<&'static Check, Error> {
+    let mut versions = CHECKS.iter().filter(|check| check.id == id);
+    versions.clone().find(|check| check.editions.contains(&edition.number())).ok_or_else(|| {
+        let other = versions.next().map_or(1, |check| check.editions[0]);
+        Error::Usage(format!("{id} is in edition {other} only: give --edition {other}"))
+    })
+}
+
+impl Check {
+    /// Its lines, of all numbers of passes and all rows.
+    fn lines(&self) -> impl Iterator<Item = &'static Line> + Clone + use<> {
+        self.outcomes
+            .iter()
+            .flat_map(|passes| passes.results)
+            .chain(self.rows.iter().flat_map(|row| row.results))
+    }
+
+    /// What a trace calls its rule.
+    fn rule(&self) -> String {
+        format!("FNG {}", self.id)
+    }
+
+    /// The flags that bear on it, in the order of their names.
+    pub fn flags(&self) -> Vec<&'static str> {
+        situation::own_flags(self).into_iter().collect()
+    }
+
+    /// The values it reads through `--set`, but for counts of modifiers that act once for each.
+    pub fn engine_values(&self) -> &'static [ValueSpec] {
+        self.engine.values
+    }
+}
+
+/// A result in words.
+pub fn result_text(id: &str) -> String {
+    match RESULTS.binary_search_by_key(&id, |(id, _)| id) {
+        Ok(index) => RESULTS[index].1.to_owned(),
+        Err(_) => id.replace('-', " "),
+    }
+}
+
+/// Whom a line is for, in words; none for an unknown condition.
+pub fn who_text(id: &str) -> Option<&'static str> {
+    WHO.binary_search_by_key(&id, |(id, _)| id).ok().map(|index| WHO[index].1)
+}
+
+/// Conditions of lines that may be said to hold, in the order of their ids.
+pub fn conditions() -> impl Iterator<Item = &'static str> {
+    WHO.iter().map(|(id, _)| *id).filter(|id| who::is_known(id) && *id != "others")
+}
+
+/// Whether `flag` is a condition of lines that may be said to hold.
+pub fn is_condition(flag: &str) -> bool {
+    flag != "others" && who::is_known(flag)
+}
+
+/// Conditions among `flags` that cannot hold together.
+pub fn contradictions(flags: &BTreeSet<String>) -> Vec<Vec<&'static str>> {
+    let held = |pair: &&[&'static str]| pair.iter().copied().filter(|flag| flags.contains(*flag)).collect();
+    who::EITHER.iter().map(held).filter(|held: &Vec<_>| held.len() > 1).collect()
+}
+
+/// Takes `check` in `situation`.
+///
+/// ```
+/// use pointman_core::dice::Scripted;
+/// use pointman_fng::checks::{Edition, Situation, find, test};
+/// use pointman_core::trace::Silent;
+/// let check = find("received-fire", Edition::One)?;
+/// let tested = test(check, &Situation::new(Edition::One).rep(4).with("in-cover"), &mut Scripted::new([3, 5]), &mut Silent)?;
+/// assert_eq!((tested.passes, tested.outcome.as_deref()), (Some(1), Some("return-fire-rep-minus-1")));
+/// # Ok::<(), pointman_core::Error>(())
+/// ```
+///
+/// # Errors
+/// [`Error::Usage`] for unknown or missing names, [`Error::Refused`] where the rules refuse, [`Error::Dice`].
+pub fn test<T: Trace>(
+    check: &Check,
+    situation: &Situation,
+    dice: &mut dyn Dice,
+    trace: &mut T,
+) -> Result<Tested, Error> {
+    let plan = Plan::new(check, situation, trace)?;
+    let rolled = plan.roll(dice, Shared::default(), trace)?;
+    plan.tell(&rolled, dice, trace)
+}

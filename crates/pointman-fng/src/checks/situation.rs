@@ -1,0 +1,348 @@
+//! What is known of a figure when it takes a check, and the conditions that the data states in terms of it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::Edition;
+use super::baked::said_of;
+use super::data::Check;
+use super::engine::ValueSpec;
+use super::who;
+use crate::attributes::{self, Attribute};
+use pointman_core::error::Error;
+use pointman_core::names;
+
+/// What is known of a figure when it takes a check.
+///
+/// ```
+/// use pointman_fng::checks::{Edition, Situation};
+/// let situation = Situation::new(Edition::One).rep(4).with("in-cover").attribute("tough").set("kills", 2);
+/// assert_eq!(situation.rep, Some(4));
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Situation {
+    /// The edition played.
+    pub edition: Edition,
+    /// Who takes the check.
+    pub figure: Option<String>,
+    /// The figure's Rep, 1 to 6.
+    pub rep: Option<u8>,
+    /// The Rep of the Leader who gives the Leader Die.
+    pub leader_rep: Option<u8>,
+    /// What the caller says applies: ids of modifiers and of conditions. One unknown to the check is refused.
+    pub flags: BTreeSet<String>,
+    /// What is known of the figure anyway: what has no bearing on the check is passed over.
+    pub state: BTreeSet<String>,
+    /// The figure's Attributes.
+    pub attributes: Vec<String>,
+    /// Numbers and words by name. One unknown to the check is refused.
+    pub values: BTreeMap<String, String>,
+    /// Numbers and words known anyway: what has no bearing on the check is passed over.
+    pub known: BTreeMap<String, String>,
+}
+
+impl Situation {
+    /// Nothing is known but the edition.
+    pub fn new(edition: Edition) -> Self {
+        Situation { edition, ..Situation::default() }
+    }
+
+    /// With this Rep.
+    pub fn rep(mut self, rep: u8) -> Self {
+        self.rep = Some(rep);
+        self
+    }
+
+    /// With a Leader Die of a Leader of this Rep.
+    pub fn leader_rep(mut self, rep: u8) -> Self {
+        self.leader_rep = Some(rep);
+        self
+    }
+
+    /// With this flag.
+    pub fn with(mut self, flag: &str) -> Self {
+        self.flags.insert(flag.to_owned());
+        self
+    }
+
+    /// With this Attribute.
+    pub fn attribute(mut self, attribute: &str) -> Self {
+        self.attributes.push(attribute.to_owned());
+        self
+    }
+
+    /// With this value.
+    pub fn set(mut self, name: &str, value: impl ToString) -> Self {
+        self.values.insert(name.to_owned(), value.to_string());
+        self
+    }
+}
+
+impl Situation {
+    /// The same with every flag and Attribute by its id, as `check` and the Attributes know them.
+    pub(super) fn resolved(&self, check: &Check) -> Result<Self, Error> {
+        let own = own_flags(check);
+        let flags: Result<_, Error> = self.flags.iter().map(|flag| resolve_flag(check, &own, flag)).collect();
+        let attributes =
+            attributes::expand(&self.attributes)?.iter().map(|attribute| attribute.id.to_owned()).collect();
+        Ok(Situation { flags: flags?, attributes, ..self.clone() })
+    }
+}
+
+/// A [`Situation`] as one check sees it: names resolved, composite Attributes taken apart, implied flags
+/// added.
+#[derive(Debug, Clone)]
+pub(super) struct Facts {
+    pub rep: Option<i32>,
+    pub leader_rep: Option<i32>,
+    pub attributes: Vec<&'static Attribute>,
+    flags: BTreeSet<String>,
+    void: BTreeSet<String>,
+    values: BTreeMap<String, String>,
+    defaults: BTreeMap<&'static str, i64>,
+}
+
+impl Facts {
+    /// What `check` makes of `situation`.
+    pub fn new(check: &Check, situation: &Situation) -> Result<Self, Error> {
+        let attributes = attributes::expand(&situation.attributes)?;
+        for rep in [situation.rep, situation.leader_rep].into_iter().flatten() {
+            if !(1..=6).contains(&rep) {
+                return Err(Error::Usage(format!(
+                    "Rep {rep}: Rep runs from 2 to 6, and is 1 at the least when lowered"
+                )));
+            }
+        }
+        let mut facts = Facts {
+            rep: situation.rep.map(i32::from),
+            leader_rep: situation.leader_rep.map(i32::from),
+            attributes,
+            flags: BTreeSet::new(),
+            void: BTreeSet::new(),
+            values: BTreeMap::new(),
+            defaults: check
+                .engine
+                .values
+                .iter()
+                .filter_map(|value| Some((value.name, value.default?)))
+                .collect(),
+        };
+        let own = own_flags(check);
+        for flag in &situation.flags {
+            facts.raise(check, &resolve_flag(check, &own, flag)?);
+        }
+        for flag in situation.state.iter().filter(|flag| own.contains(flag.as_str()) || who::is_known(flag)) {
+            facts.raise(check, flag);
+        }
+        let values = value_names(check);
+        for (name, value) in &situation.known {
+            if values.iter().any(|known| known == name) {
+                facts.values.insert(name.clone(), value.clone());
+            }
+        }
+        for (name, value) in &situation.values {
+            facts.set(check, &values, name, value)?;
+        }
+        facts.check_contradictions()?;
+        Ok(facts)
+    }
+
+    fn set(&mut self, check: &Check, names: &[&str], typed: &str, value: &str) -> Result<(), Error> {
+        let wanted = typed.replace('_', "-");
+        let index = names::resolve("value", &wanted, names).map_err(|message| {
+            Error::Usage(match names {
+                [] => format!("{} reads no values; leave out --set {typed}", check.id),
+                names => format!("{message} of {}; it reads {}", check.id, names.join(", ")),
+            })
+        })?;
+        let name = names[index];
+        if check.engine.flag_values.contains(&name) {
+            let own: BTreeSet<&str> = check.engine.flags.iter().map(|(flag, _)| *flag).collect();
+            let flag = resolve_flag(check, &own, value)?;
+            self.raise(check, &flag);
+            return Ok(());
+        }
+        if let Some(spec) = check.engine.values.iter().find(|spec| spec.name == name) {
+            check_limits(spec, value)?;
+        }
+        self.values.insert(name.to_owned(), value.to_owned());
+        Ok(())
+    }
+
+    fn check_contradictions(&self) -> Result<(), Error> {
+        match super::contradictions(&self.flags).first() {
+            Some(given) => {
+                Err(Error::Usage(format!("{} contradict each other: give one", given.join(" and "))))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Makes `flag` true with all it implies, and tells whether it was not before.
+    pub fn raise(&mut self, check: &Check, flag: &str) -> bool {
+        let is_new = !self.flags.contains(flag);
+        if is_new {
+            self.flags.insert(flag.to_owned());
+            let own = said_of(check.engine.implies, flag).into_iter().flat_map(|implied| *implied);
+            for flag in who::implied_by(flag).chain(own.copied()) {
+                self.raise(check, flag);
+            }
+        }
+        is_new
+    }
+
+    /// Makes `flag` void: it no longer counts.
+    pub fn clear(&mut self, flag: &str) {
+        self.void.insert(flag.to_owned());
+    }
+
+    /// Whether anything said was made void.
+    pub fn has_void(&self) -> bool {
+        !self.void.is_empty()
+    }
+
+    /// Whether `flag` counts.
+    pub fn has(&self, flag: &str) -> bool {
+        self.flags.contains(flag) && !self.void.contains(flag)
+    }
+
+    /// Whether any of the flags of `check` itself counts.
+    pub fn has_any_of(&self, check: &Check) -> bool {
+        check.engine.flags.iter().any(|(flag, _)| self.has(flag))
+    }
+
+    /// Whether the figure has the Attribute.
+    pub fn attribute(&self, id: &str) -> bool {
+        self.attributes.iter().any(|attribute| attribute.id == id)
+    }
+
+    /// Whether any of `conditions` holds.
+    pub fn any(&self, conditions: &[&str]) -> bool {
+        conditions.iter().any(|condition| self.holds(condition, None))
+    }
+
+    /// Whether there are no `conditions` or any of them holds, were `case` given.
+    pub fn fits(&self, conditions: &[&str], case: Option<&str>) -> bool {
+        conditions.is_empty() || conditions.iter().any(|condition| self.holds(condition, case))
+    }
+
+    /// Whether `condition` holds, were the flag `case` given. A condition is a conjunction by `&` of flags,
+    /// `attribute:ID`, `given:NAME`, `always`, comparisons such as `ar<dv`, and their negations by `!`.
+    fn holds(&self, condition: &str, case: Option<&str>) -> bool {
+        condition.split('&').map(str::trim).all(|term| match term.strip_prefix('!') {
+            Some(term) => !self.term(term, case),
+            None => self.term(term, case),
+        })
+    }
+
+    fn term(&self, term: &str, case: Option<&str>) -> bool {
+        if term == "always" {
+            return true;
+        }
+        if let Some(id) = term.strip_prefix("attribute:") {
+            return self.attribute(id);
+        }
+        if let Some(name) = term.strip_prefix("given:") {
+            return self.values.contains_key(name);
+        }
+        for (sign, compare) in COMPARISONS {
+            if let Some((left, right)) = term.split_once(sign) {
+                return match (self.operand(left), self.operand(right)) {
+                    (Some(left), Some(right)) => compare(&left, &right),
+                    _ => false,
+                };
+            }
+        }
+        self.has(term) || case == Some(term)
+    }
+
+    fn operand(&self, text: &str) -> Option<i64> {
+        if let Ok(number) = text.parse() {
+            return Some(number);
+        }
+        match text.split_once('*') {
+            Some((name, factor)) => Some(self.number(name).ok()?? * factor.parse::<i64>().ok()?),
+            None => self.number(text).ok()?,
+        }
+    }
+
+    /// The value called `name`, or its default. `rep` and `leader-rep` are the Reps.
+    ///
+    /// # Errors
+    /// When it is no whole number.
+    pub fn number(&self, name: &str) -> Result<Option<i64>, Error> {
+        match name {
+            "rep" => return Ok(self.rep.map(i64::from)),
+            "leader-rep" => return Ok(self.leader_rep.map(i64::from)),
+            _ => {}
+        }
+        match self.values.get(name) {
+            None => Ok(self.defaults.get(name).copied()),
+            Some(text) => match text.trim().parse() {
+                Ok(number @ -99..=999) => Ok(Some(number)),
+                _ => Err(Error::Usage(format!("{name}={text}: give a whole number"))),
+            },
+        }
+    }
+
+    /// The value called `name` as given.
+    pub fn text(&self, name: &str) -> Option<&str> {
+        self.values.get(name).map(String::as_str)
+    }
+}
+
+/// How two numbers can be compared.
+type Compare = fn(&i64, &i64) -> bool;
+
+const COMPARISONS: [(&str, Compare); 5] =
+    [("<=", i64::le), (">=", i64::ge), ("<", i64::lt), (">", i64::gt), ("=", i64::eq)];
+
+fn check_limits(spec: &ValueSpec, value: &str) -> Result<(), Error> {
+    let (Some(least), Some(most)) = (spec.least, spec.most) else { return Ok(()) };
+    match value.trim().parse::<i64>() {
+        Ok(number) if (least..=most).contains(&number) => Ok(()),
+        _ => Err(Error::Usage(format!("{}={value}: give a whole number from {least} to {most}", spec.name))),
+    }
+}
+
+/// The flags that bear on `check`: its modifiers, the conditions of its lines, and what its engine asks.
+pub(super) fn own_flags(check: &Check) -> BTreeSet<&'static str> {
+    let mut flags: BTreeSet<&str> =
+        check.lines().map(|line| line.who).filter(|who| who::is_flag(who)).collect();
+    flags.extend(check.modifiers.iter().map(|modifier| modifier.id));
+    flags.extend(check.engine.flags.iter().map(|(flag, _)| flag));
+    flags.extend(check.engine.cases);
+    flags
+}
+
+/// The values that `check` reads: those of its engine, and counts of its modifiers that act once for each.
+pub(super) fn value_names(check: &Check) -> Vec<&'static str> {
+    let mut names: Vec<&str> = check.engine.values.iter().map(|value| value.name).collect();
+    for modifier in check.modifiers.iter().filter(|modifier| modifier.change.per_each) {
+        if !names.contains(&modifier.id) {
+            names.push(modifier.id);
+        }
+    }
+    names
+}
+
+fn resolve_flag(check: &Check, own: &BTreeSet<&str>, typed: &str) -> Result<String, Error> {
+    let wanted = typed.replace('_', "-");
+    if own.contains(wanted.as_str()) || who::is_known(&wanted) {
+        return Ok(wanted);
+    }
+    let list: Vec<&str> = own.iter().copied().collect();
+    match names::resolve("flag", &wanted, &list) {
+        Ok(index) => Ok(list[index].to_owned()),
+        Err(message) => Err(Error::Usage(match (attributes::find(&wanted), list.is_empty()) {
+            (Ok(attribute), _) if attribute.id == wanted => {
+                format!("{wanted} is an Attribute, not a flag of {}: give --attribute {wanted}", check.id)
+            }
+            (_, true) => format!("there is no flag `{typed}`: {} has none", check.id),
+            (_, false) => format!("{} The flags of {} are {}", sentence(&message), check.id, list.join(", ")),
+        })),
+    }
+}
+
+fn sentence(message: &str) -> String {
+    if message.ends_with(['?', '.']) { message.to_owned() } else { format!("{message}.") }
+}

@@ -1,0 +1,509 @@
+//! The record of a check: every die, what applied, and what it came to (contract §3).
+
+use serde::Serialize;
+
+use super::data::Modifier;
+use super::engine::{FurtherSpec, Source};
+use super::lookup::{Lookup, Picks};
+use super::plan::{Plan, Settled};
+use super::roll::{Rolled, Verdict};
+use super::{result_text, who_text};
+use crate::attributes::{self, Card};
+use pointman_core::dice::{Again, Dice};
+use pointman_core::error::Error;
+use pointman_core::trace::Trace;
+
+/// What a check came to.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Tested {
+    /// The check's id.
+    pub check: String,
+    /// The edition played.
+    pub edition: u8,
+    /// Who took it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub figure: Option<String>,
+    /// What each die must show at the most; the Rep added to the dice; or the Impact.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<i32>,
+    /// The figure's own dice, in the order thrown.
+    pub dice: Vec<u8>,
+    /// The Leader Die.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub leader_die: Option<u8>,
+    /// The dice of an enemy that was rolled for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub enemy_dice: Vec<u8>,
+    /// How many passes count.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub passes: Option<u8>,
+    /// The passes of an enemy that was rolled for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub enemy_passes: Option<u8>,
+    /// The number looked up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub roll: Option<i32>,
+    /// The one result that applies.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<String>,
+    /// The results left open by what was said, or open to a Star's choice.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub outcomes: Vec<Outcome>,
+    /// The result in words.
+    pub text: String,
+    /// What the result leads to, in one word: `wins`, `prone`, `rep-fixed`, ….
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub then: Option<String>,
+    /// The check to go on to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+    /// The distance it gives, in inches.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub distance_in: Option<i32>,
+    /// How far it reaches, in inches.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub range_in: Option<i64>,
+    /// Hero mode has started: two of the figure's own dice show 1.
+    #[serde(skip_serializing_if = "is_false")]
+    pub hero: bool,
+    /// Each die that counts, the best first, when several do.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub each: Vec<DieRead>,
+    /// The same total read on another check.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub read: Option<Read>,
+    /// Rolls and numbers inside the result.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub further: Vec<Further>,
+    /// Modifiers and Attributes that acted, in the printed order.
+    pub modifiers: Vec<Applied>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+/// A result with whom it is for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Outcome {
+    /// The condition under which it applies.
+    pub who: String,
+    /// The result.
+    pub outcome: String,
+    /// The result in words.
+    pub text: String,
+    /// The passes that give it, where a Star chooses.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub passes: Option<u8>,
+    /// The check to go on to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+}
+
+/// One die of several that count.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct DieRead {
+    /// Its face.
+    pub die: u8,
+    /// The number looked up.
+    pub roll: i32,
+    /// The one result that applies.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<String>,
+    /// The results left open.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub outcomes: Vec<Outcome>,
+}
+
+/// A total read on another check.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Read {
+    /// The other check.
+    pub check: String,
+    /// The one result that applies.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<String>,
+    /// The results left open.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub outcomes: Vec<Outcome>,
+}
+
+/// A roll or a number inside a result.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Further {
+    /// What it is: `distance_in`, `turns`, `side`, ….
+    pub what: String,
+    /// The dice thrown for it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<u8>,
+    /// The number it comes to.
+    pub value: i32,
+    /// What the number means.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub result: Option<String>,
+}
+
+/// A modifier or Attribute that acted.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Applied {
+    /// Its id.
+    pub id: String,
+    /// What it did.
+    pub effect: String,
+}
+
+impl Applied {
+    /// That `modifier` acted.
+    fn by(modifier: &Modifier) -> Self {
+        Applied { id: modifier.id.to_owned(), effect: modifier.effect.to_owned() }
+    }
+}
+
+/// The results of `picks`: the one that applies, or those left open with whom they are for.
+pub(super) fn outcomes(lookup: &Lookup, picks: &Picks) -> (Option<String>, Vec<Outcome>) {
+    let mut list: Vec<Outcome> = Vec::new();
+    for (index, case) in picks.iter() {
+        let line = &lookup.lines[index];
+        let who = *lookup.cases.get(case).unwrap_or(&line.who);
+        list.push(Outcome {
+            who: who.to_owned(),
+            outcome: line.outcome.to_owned(),
+            text: words(lookup, index),
+            passes: None,
+            next: line.next.map(str::to_owned),
+        });
+    }
+    match &list[..] {
+        [first, rest @ ..] if rest.iter().all(|other| other.outcome == first.outcome) => {
+            (Some(first.outcome.clone()), Vec::new())
+        }
+        _ => (None, list),
+    }
+}
+
+/// A line's result in words.
+pub(super) fn words(lookup: &Lookup, index: usize) -> String {
+    let line = &lookup.lines[index];
+    let result = match &line.replaced {
+        Some((_, effect)) if line.outcome == "none" => (*effect).to_owned(),
+        _ => result_text(line.outcome),
+    };
+    match &line.note {
+        Some(note) => format!("{result}: {note}"),
+        None => result,
+    }
+}
+
+impl<'a> Plan<'a> {
+    /// The record of `rolled`; rolls inside the result are thrown.
+    pub fn tell<T: Trace>(
+        &self,
+        rolled: &Rolled<'a>,
+        dice: &mut dyn Dice,
+        trace: &mut T,
+    ) -> Result<Tested, Error> {
+        let check = self.check;
+        let mut tested = Tested {
+            check: check.id.to_owned(),
+            edition: self.situation.edition.number(),
+            figure: self.situation.figure.clone(),
+            target: if matches!(self.settled, Settled::No | Settled::NoRoll) { self.target } else { None },
+            dice: rolled.own.as_slice().to_vec(),
+            leader_die: rolled.leader,
+            enemy_dice: rolled.enemy.map(|(faces, _)| faces.as_slice().to_vec()).unwrap_or_default(),
+            passes: rolled.passes,
+            enemy_passes: rolled.enemy.map(|(_, passes)| passes),
+            roll: rolled.roll,
+            outcome: None,
+            outcomes: Vec::new(),
+            text: String::new(),
+            then: None,
+            next: None,
+            distance_in: None,
+            range_in: self.reach()?,
+            hero: check.hero_eligible && rolled.own.as_slice().iter().filter(|&&face| face == 1).count() >= 2,
+            each: Vec::new(),
+            read: None,
+            further: Vec::new(),
+            modifiers: self.applied.clone(),
+        };
+        if let (Some(first), Some(die)) = (self.first_roll, rolled.first) {
+            tested.further.push(Further {
+                what: first.what.to_owned(),
+                dice: vec![die],
+                value: i32::from(die),
+                result: None,
+            });
+        }
+        if let Some(die) = rolled.further {
+            tested.further.push(Further {
+                what: "further-die".to_owned(),
+                dice: vec![die],
+                value: i32::from(die),
+                result: None,
+            });
+        }
+        if let Some(member) = rolled.member {
+            tested.further.push(Further {
+                what: "number".to_owned(),
+                dice: Vec::new(),
+                value: i32::from(member),
+                result: None,
+            });
+        }
+        match rolled.verdict {
+            Verdict::Lines(picks) => self.tell_lines(&picks, rolled, &mut tested, dice, trace)?,
+            Verdict::Compared(picks, won) => {
+                self.tell_lines(&picks, rolled, &mut tested, dice, trace)?;
+                tested.then = Some(if won { "wins" } else { "loses" }.to_owned());
+            }
+            Verdict::Chosen(index) => {
+                self.tell_lines(&Picks::one(index), rolled, &mut tested, dice, trace)?;
+            }
+            Verdict::Instead(outcome, then) => self.tell_instead(outcome, then, &mut tested, dice)?,
+        }
+        for &die in rolled.each.as_slice() {
+            let (roll, picks) = self.read_die(die);
+            let (outcome, outcomes) = outcomes(&self.lookup, &picks);
+            tested.each.push(DieRead { die, roll, outcome, outcomes });
+        }
+        if let Some((reader, picks)) = rolled.read {
+            let (check, lookup) = &self.readers[reader];
+            let (outcome, outcomes) = outcomes(lookup, &picks);
+            tested.read = Some(Read { check: (*check).to_owned(), outcome, outcomes });
+        }
+        Self::tell_dumb_ass(rolled, &mut tested);
+        if tested.hero {
+            tested.text.push_str("; Hero mode starts");
+        }
+        trace.note(&self.rule, format_args!("{}", tested.text));
+        Ok(tested)
+    }
+
+    fn tell_lines<T: Trace>(
+        &self,
+        picks: &Picks,
+        rolled: &Rolled<'_>,
+        tested: &mut Tested,
+        dice: &mut dyn Dice,
+        trace: &mut T,
+    ) -> Result<(), Error> {
+        (tested.outcome, tested.outcomes) = outcomes(&self.lookup, picks);
+        let choice = matches!(self.settled, Settled::Choice(_));
+        if choice && self.facts.text("choice").is_none() {
+            let list = picks.iter().map(|(index, _)| {
+                let line = &self.lookup.lines[index];
+                Outcome {
+                    who: line.who.to_owned(),
+                    outcome: line.outcome.to_owned(),
+                    text: words(&self.lookup, index),
+                    passes: line.passes,
+                    next: line.next.map(str::to_owned),
+                }
+            });
+            tested.outcomes = list.collect();
+            tested.outcome = None;
+            let choices: Vec<_> = tested.outcomes.iter().map(|open| open.outcome.as_str()).collect();
+            tested.text = format!("the player chooses with --set choice=OUTCOME: {}", choices.join(", "));
+            return Ok(());
+        }
+        let Some((first, _)) = picks.iter().next() else {
+            tested.text = "nothing in the table fits".to_owned();
+            return Ok(());
+        };
+        if tested.outcome.is_none() {
+            let lines: Vec<_> = tested
+                .outcomes
+                .iter()
+                .map(|open| format!("{}: {}", who_words(&open.who), open.text))
+                .collect();
+            tested.text = lines.join("; ");
+            return Ok(());
+        }
+        let line = &self.lookup.lines[first];
+        tested.text = words(&self.lookup, first);
+        tested.next = line.next.map(str::to_owned);
+        tested.distance_in = line.engine.distance_in.map(|distance| distance + self.add_distance);
+        if let Some(distance) = tested.distance_in.filter(|_| self.add_distance != 0) {
+            tested.text.push_str(&format!(" ({distance} in for this figure)"));
+        }
+        if let Some((id, effect)) = line.replaced {
+            trace.note(id, format_args!("{effect}"));
+            let known = tested.modifiers.iter().any(|applied| applied.id == id);
+            if !known {
+                tested.modifiers.push(Applied { id: id.to_owned(), effect: effect.to_owned() });
+            }
+        }
+        for spec in line.engine.further {
+            if let Some(further) = self.further(spec, rolled, dice)? {
+                tested.further.push(further);
+            }
+        }
+        Ok(())
+    }
+
+    fn tell_instead(
+        &self,
+        outcome: &str,
+        then: Option<&str>,
+        tested: &mut Tested,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Error> {
+        tested.outcome = Some(outcome.to_owned());
+        tested.then = then.map(str::to_owned);
+        tested.text = match (&self.settled, outcome) {
+            (Settled::Skipped(modifier), _) => skip_words(modifier),
+            (_, "compare") => {
+                "passes to compare with the enemy's: give them with --set enemy-passes=N".to_owned()
+            }
+            (_, outcome) => result_text(outcome),
+        };
+        if let Some((modifier, _)) =
+            self.on_one.filter(|(_, instead)| instead.outcome == outcome && tested.passes.is_some())
+        {
+            // The fall of the Clumsy is a roll of its own, `clumsy-fall`.
+            let die = dice.d6(format_args!("{}, how far he moves before he falls", self.check.name))?;
+            tested.distance_in = Some(i32::from(die));
+            tested.further.push(Further {
+                what: "distance_in".to_owned(),
+                dice: vec![die],
+                value: i32::from(die),
+                result: None,
+            });
+            tested.modifiers.push(Applied::by(modifier));
+            tested.text = format!("moves {die} in and falls prone");
+        }
+        if let Some((modifier, _)) = self.on_equal.filter(|(_, instead)| Some(instead.then) == then) {
+            tested.modifiers.push(Applied::by(modifier));
+            tested.text = format!("{}; {}", tested.text, modifier.effect);
+        }
+        Ok(())
+    }
+
+    /// A roll or number inside a line; none when its condition does not hold or what it needs is not known.
+    fn further(
+        &self,
+        spec: &FurtherSpec,
+        rolled: &Rolled<'_>,
+        dice: &mut dyn Dice,
+    ) -> Result<Option<Further>, Error> {
+        if !self.facts.fits(spec.when, None) {
+            return Ok(None);
+        }
+        let mut faces = Vec::new();
+        let mut result = None;
+        let number = match spec.from {
+            Source::None => 0,
+            Source::Roll => rolled.roll.unwrap_or(0),
+            Source::HighestPassing => {
+                let passing =
+                    rolled.own.as_slice().iter().filter(|&&face| Some(i32::from(face)) <= self.target);
+                passing.max().map_or(0, |&face| i32::from(face))
+            }
+            Source::Pick => {
+                let named = spec.pick.map(|name| self.facts.number(name)).transpose()?.flatten();
+                let Some(among @ 1..=99) = named else { return Ok(None) };
+                dice.pick(among as usize, format_args!("{}, {}", self.check.name, spec.what))? as i32 + 1
+            }
+            Source::Card => {
+                let odd = spec.card == Some("odd");
+                let given =
+                    |card: Card| attributes::fitting(card.attribute(odd), |id| self.facts.attribute(id));
+                let held = |card: Card| self.facts.attribute(given(card).id);
+                let card = match self.facts.text("card") {
+                    Some(text) => Some(Card::parse(text)?),
+                    None => {
+                        // attribute-draw-1: one that he has is drawn again.
+                        let mut again = Again::default();
+                        loop {
+                            again.throw(format_args!("{}, a card", self.check.name))?;
+                            let card = Card::new(dice.pick(52, format_args!("{}, a card", self.check.name))?);
+                            if !card.is_some_and(held) {
+                                break card;
+                            }
+                        }
+                    }
+                };
+                let Some(card) = card else { return Ok(None) };
+                let (printed, given) = (card.attribute(odd).id, given(card).id);
+                let instead =
+                    if given == printed { String::new() } else { format!(" in place of {printed}") };
+                let again = if held(card) { ", which he has: draw again" } else { "" };
+                result = Some(format!("{}: {given}{instead}{again}", card.name()));
+                card.number() + 1
+            }
+            Source::Dice => {
+                let against = spec.against.map(|name| self.facts.number(name)).transpose()?;
+                if against == Some(None) {
+                    return Ok(None);
+                }
+                for number in 1..=spec.dice {
+                    faces.push(dice.d6(format_args!(
+                        "{}, {}, die {number} of {}",
+                        self.check.name, spec.what, spec.dice
+                    ))?);
+                }
+                let sum: i32 = faces.iter().map(|&face| i32::from(face)).sum();
+                match against.flatten() {
+                    Some(target) => i32::from(i64::from(sum) <= target),
+                    None => sum,
+                }
+            }
+        };
+        let value = spec.value(number) * if spec.scaled { self.multiply } else { 1 };
+        let result = result.or_else(|| {
+            spec.reads.iter().find(|reading| value <= reading.to).map(|reading| reading.is.to_owned())
+        });
+        Ok(Some(Further { what: spec.what.to_owned(), dice: faces, value, result }))
+    }
+
+    /// How far he throws; farther is refused.
+    pub fn reach(&self) -> Result<Option<i64>, Error> {
+        let Some(reach) = &self.check.engine.reach else { return Ok(None) };
+        if self.facts.any(reach.unless) {
+            return Ok(None);
+        }
+        let most = if self.facts.attribute(reach.attribute) { reach.with_attribute } else { reach.hand };
+        match self.facts.number("range")? {
+            Some(range) if range > most => {
+                let message =
+                    format!("{range} in is too far to throw: {most} in is the most for this figure");
+                Err(Error::refused("Throwing Grenades", message))
+            }
+            _ => Ok(Some(most)),
+        }
+    }
+
+    fn tell_dumb_ass(rolled: &Rolled<'_>, tested: &mut Tested) {
+        let Some((die, acts)) = rolled.dumb_ass else { return };
+        let outcome = dumb_ass_result(acts);
+        tested.then = Some(outcome.to_owned());
+        tested.text = format!("{}; Dumb Ass: {}", tested.text, result_text(outcome));
+        tested.further.push(Further {
+            what: "dumb-ass".to_owned(),
+            dice: vec![die],
+            value: i32::from(die),
+            result: Some(outcome.to_owned()),
+        });
+        tested.modifiers.push(Applied {
+            id: "dumb-ass".to_owned(),
+            effect: "1d6: Rep or less acts as desired".to_owned(),
+        });
+    }
+}
+
+/// What the roll of a Dumb Ass leads to.
+pub(super) fn dumb_ass_result(acts: bool) -> &'static str {
+    if acts { "as-desired" } else { "does-nothing" }
+}
+
+/// A condition in words.
+pub(super) fn who_words(who: &str) -> String {
+    who_text(who).map_or_else(|| who.replace('-', " "), str::to_owned)
+}
+
+/// Why a check is not taken.
+pub(super) fn skip_words(modifier: &Modifier) -> String {
+    modifier.effect.trim_start_matches("skip: ").to_owned()
+}

@@ -1,0 +1,173 @@
+//! A satchel charge or Molotov cocktail is put to a vehicle [Attacking Vehicles, Who Wants To Be A Hero?].
+
+use serde::Serialize;
+
+use crate::checks::Edition;
+use crate::squads::vehicles::Side;
+use crate::squads::weapons::{Weapon, WeaponClass};
+use pointman_core::dice::{Dice, enumerate};
+use pointman_core::error::Error;
+use pointman_core::trace::{Silent, Trace};
+
+use super::figure::Figure;
+use super::harm::{Blow, Fate, Harm, State, state_after};
+use super::odds::{Finals, Odds, certain, then};
+use super::penetration::{Attack, PenetrationRecord, TargetVehicle, VehicleFate, clank, strike, strike_odds};
+use super::play::{Follow, Play, Throw};
+
+/// What is put to the vehicle.
+pub type Device = Weapon;
+
+/// A figure in contact with a vehicle, having charged.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CloseAssault {
+    /// The edition played.
+    pub edition: Edition,
+    /// The attacker.
+    pub attacker: Figure,
+    /// A satchel charge or a Molotov cocktail.
+    pub device: Device,
+    /// The vehicle, with the side it is attacked from.
+    pub target: TargetVehicle,
+}
+
+/// What a close assault did.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct CloseAssaultRecord {
+    /// The edition played.
+    pub edition: Edition,
+    /// Every throw in order.
+    pub throws: Vec<Throw>,
+    /// `success`, `fumble` or `disaster`.
+    pub result: &'static str,
+    /// APW of the device less the armor it met.
+    pub difference: i32,
+    /// How the attacker ends.
+    pub attacker: Fate,
+    /// What became of the vehicle.
+    pub target: PenetrationRecord,
+    /// The checks that follow.
+    pub follows: Vec<Follow>,
+}
+
+impl CloseAssaultRecord {
+    /// How everything ends, in the columns of [`CloseAssault::odds`].
+    pub fn finals(&self, assault: &CloseAssault) -> Finals {
+        let target = &self.target;
+        let mut words = vec![self.result, self.attacker.state.id(), target.state.id()];
+        words.extend(target.crew.iter().map(|man| man.state.id()));
+        words.extend(assault.target.catches_fire.map(|_| if target.on_fire { "on-fire" } else { "no-fire" }));
+        words
+    }
+}
+
+impl CloseAssault {
+    /// Rolls the assault and what it leads to.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] for another device; when the dice give no answer.
+    pub fn run(&self, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<CloseAssaultRecord, Error> {
+        self.check()?;
+        let (target, attack) = (self.met(), self.attack());
+        let mut play = Play::new(self.edition, dice, trace);
+        let result = self.dare(&mut play)?;
+        let mut attacker = Fate::of(&self.attacker);
+        let mut fate = VehicleFate::of(&target);
+        let mut follows = Vec::new();
+        match result {
+            "success" => {
+                if strike(&mut play, &target, attack, &mut fate)? == "clank" {
+                    follows.push(clank(&target, attack));
+                }
+            }
+            "disaster" => attacker.suffer(&mut play, &self.attacker, &self.harm()?)?,
+            _ => {
+                follows.push(Follow::new("duck-back", &self.attacker.name, "the device is lost; he retires"))
+            }
+        }
+        follows.extend(attacker.follow(self.edition));
+        let target = PenetrationRecord::new(&target, &fate);
+        follows.extend(target.follows());
+        Ok(CloseAssaultRecord {
+            edition: self.edition,
+            throws: play.take_throws(),
+            result,
+            difference: attack.difference(&self.met()),
+            attacker,
+            target,
+            follows,
+        })
+    }
+
+    /// The exact odds of the assault, the attacker, the vehicle and all aboard.
+    ///
+    /// # Errors
+    /// As [`CloseAssault::run`].
+    pub fn odds(&self) -> Result<Odds, Error> {
+        self.check()?;
+        let target = self.met();
+        let untouched = VehicleFate::of(&target);
+        let results = enumerate(|dice| self.dare(&mut Play::new(self.edition, dice, &mut Silent)))?;
+        let outcomes = then(
+            &results,
+            |&result| match result {
+                "success" => {
+                    let ends = strike_odds(self.edition, &target, self.attack(), &untouched)?;
+                    Ok(ends.map(|fate| (State::Up, fate.clone())))
+                }
+                "disaster" => {
+                    let harm = self.harm()?;
+                    let ends = enumerate(|dice| state_after(dice, &self.attacker, &harm, 1))?;
+                    Ok(ends.map(|&state| (state, untouched.clone())))
+                }
+                _ => Ok::<_, Error>(certain((State::Up, untouched.clone()))),
+            },
+            |&result, (attacker, fate)| {
+                [result, attacker.id()].into_iter().chain(fate.words(&target)).collect::<Finals>()
+            },
+        )?;
+        let columns =
+            ["assault".to_owned(), self.attacker.name.clone()].into_iter().chain(target.columns()).collect();
+        Ok(Odds { columns, outcomes })
+    }
+
+    fn check(&self) -> Result<(), Error> {
+        match (self.device.class, self.device.apw) {
+            (WeaponClass::SatchelCharge | WeaponClass::Molotov, Some(_)) => Ok(()),
+            _ => Err(Error::refused(
+                "FNG hero-close-assault",
+                format!(
+                    "a vehicle is close assaulted with a satchel charge or Molotov cocktail, not the {}",
+                    self.device.name
+                ),
+            )),
+        }
+    }
+
+    /// From the front or rear the bottom is met, from a side the side (hero-close-assault-1).
+    fn met(&self) -> TargetVehicle {
+        let side = match self.target.side {
+            Side::Side => Side::Side,
+            Side::Top => Side::Top,
+            Side::Front | Side::Rear | Side::Bottom => Side::Bottom,
+        };
+        TargetVehicle { side, ..self.target.clone() }
+    }
+
+    fn attack(&self) -> Attack {
+        Attack::hull(self.device.apw.unwrap_or(0))
+    }
+
+    fn dare<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<&'static str, Error> {
+        Ok(match play.check(&self.attacker.asks("hero-close-assault"))?.result.as_str() {
+            "success" => "success",
+            "disaster" => "disaster",
+            _ => "fumble",
+        })
+    }
+
+    /// The device goes off in the attacker's hands: its APW is the Impact.
+    fn harm(&self) -> Result<Harm, Error> {
+        Harm::of(self.edition, &self.attacker, Blow::blast(self.device.apw.unwrap_or(0), None))
+    }
+}

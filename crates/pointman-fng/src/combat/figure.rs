@@ -1,0 +1,152 @@
+//! A figure as the fighting sees it: its Rep, what it carries, and how it stands to be hit
+//! [Defining Your Figures, Explaining The Ranged Combat To Hit Table].
+
+use serde::{Deserialize, Serialize};
+
+use crate::attributes;
+use crate::squads::weapons::Weapon;
+
+use super::play::Ask;
+
+/// How a figure stands to be hit.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Exposure {
+    /// Behind something solid, or a passenger in a vehicle.
+    pub in_cover: bool,
+    /// Obscured but not protected.
+    pub concealed: bool,
+    /// Prone.
+    pub prone: bool,
+    /// Fast moving.
+    pub fast_moving: bool,
+}
+
+/// The words for advantages that a Grunt has, or a Star has not.
+const ADVANTAGES: [[&str; 2]; 2] = [["free-will", "no-free-will"], ["cheating-death", "no-cheating-death"]];
+
+/// One man.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Figure {
+    /// His name in the record.
+    pub name: String,
+    /// Rep, 2 to 6 (less where a rule lowers it).
+    pub rep: u8,
+    /// The ids of his Attributes.
+    pub attributes: Vec<String>,
+    /// How he stands to be hit.
+    pub exposure: Exposure,
+    /// His weapon, for the Outgunned Ratings.
+    pub weapon: Option<Weapon>,
+    /// A Star: never outgunned.
+    pub star: bool,
+    /// Whether he has Free Will, if he has it otherwise than a Star has and a Grunt has not.
+    pub free_will: Option<bool>,
+    /// Whether he may cheat death, if he may otherwise than a Star may and a Grunt may not.
+    pub cheating_death: Option<bool>,
+    /// Larger Than Life: no attacker of lower Rep kills him.
+    pub larger_than_life: bool,
+    /// In Hero mode: never outgunned, passes Received Fire.
+    pub hero: bool,
+    /// A Leader: one more die on reaction checks.
+    pub leader: bool,
+    /// Wears a flak jacket.
+    pub flak_jacket: bool,
+    /// Wears chicken plate, as helicopter crew aboard.
+    pub chicken_plate: bool,
+    /// Crew that has left its vehicle.
+    pub dismounted_crew: bool,
+    /// Hard As Nails has saved him in this battle already.
+    pub hard_as_nails_used: bool,
+}
+
+impl Figure {
+    /// A figure in the open with nothing special about him.
+    pub fn new(name: impl Into<String>, rep: u8) -> Self {
+        Figure {
+            name: name.into(),
+            rep,
+            attributes: Vec::new(),
+            exposure: Exposure::default(),
+            weapon: None,
+            star: false,
+            free_will: None,
+            cheating_death: None,
+            larger_than_life: false,
+            hero: false,
+            leader: false,
+            flak_jacket: false,
+            chicken_plate: false,
+            dismounted_crew: false,
+            hard_as_nails_used: false,
+        }
+    }
+
+    /// Whether he has the Attribute `id`, by itself or as part of another.
+    pub fn has(&self, id: &str) -> bool {
+        attributes::expand(&self.attributes).is_ok_and(|own| own.iter().any(|attribute| attribute.id == id))
+    }
+
+    /// Whether a weapon with this Outgunned Rating outguns him; unknown when his weapon is.
+    /// A Star or Hero never is, a Shirker always (FNG "Outgunned").
+    pub fn is_outgunned_by(&self, ogr: u8) -> Option<bool> {
+        if self.star || self.hero {
+            return Some(false);
+        }
+        if self.has("shirker") {
+            return Some(true);
+        }
+        self.weapon.as_ref().map(|own| ogr > own.ogr)
+    }
+
+    /// Whether he chooses instead of rolling on most reaction checks (FNG "Player Advantages").
+    pub fn has_free_will(&self) -> bool {
+        self.free_will.unwrap_or(self.star)
+    }
+
+    /// Whether he may cheat death (FNG "Player Advantages").
+    pub fn may_cheat_death(&self) -> bool {
+        self.cheating_death.unwrap_or(self.star)
+    }
+
+    /// The words of [`ADVANTAGES`] that hold for him.
+    pub(crate) fn advantages(&self) -> impl Iterator<Item = &'static str> + use<> {
+        let unlike = |own: Option<bool>, words: [&'static str; 2]| {
+            own.filter(|&own| own != self.star).map(|own| if own { words[0] } else { words[1] })
+        };
+        let [free_will, cheating_death] = ADVANTAGES;
+        unlike(self.free_will, free_will).into_iter().chain(unlike(self.cheating_death, cheating_death))
+    }
+
+    /// Takes one of the words for what a figure may be given or denied; others say nothing of his advantages.
+    pub fn take_advantage(&mut self, word: &str) {
+        let [free_will, cheating_death] = ADVANTAGES;
+        for (own, words) in [(&mut self.free_will, free_will), (&mut self.cheating_death, cheating_death)] {
+            *own = words.iter().position(|known| *known == word).map(|place| place == 0).or(*own);
+        }
+    }
+
+    /// A check he takes himself.
+    pub(super) fn asks(&self, check: &'static str) -> Ask<'_> {
+        Ask::new(check, &self.name)
+            .rep(self.rep)
+            .attributes(&self.attributes)
+            .known(self.dismounted_crew, "dismounted-crew")
+    }
+
+    /// The conditions of the To Hit rows that hold for him as a target.
+    pub(super) fn as_target<'a>(&'a self, mut ask: Ask<'a>) -> Ask<'a> {
+        let Exposure { in_cover, concealed, prone, fast_moving } = self.exposure;
+        for (holds, flag) in [
+            (in_cover, "in-cover"),
+            (concealed, "concealed"),
+            (prone, "prone"),
+            (fast_moving, "target-fast-moving"),
+        ] {
+            if holds {
+                ask = ask.flag(flag);
+            }
+        }
+        ask
+    }
+}

@@ -1,0 +1,296 @@
+//! Hits on figures: the damage tables, and how a figure ends [Determining Damage, Melee: Determining Damage,
+//! Stars].
+
+use std::fmt;
+
+use serde::Serialize;
+
+use pointman_core::dice::odds::Distribution;
+use pointman_core::dice::{Dice, enumerate};
+use pointman_core::error::Error;
+use pointman_core::trace::Trace;
+
+use super::figure::Figure;
+use super::odds::{certain, then};
+use super::play::{Follow, Play, read};
+use crate::checks::Edition;
+
+/// How a figure ends, from best to worst.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum State {
+    /// Unhurt.
+    #[default]
+    Up,
+    /// Unhurt, lying down.
+    Prone,
+    /// Prone until next activated (edition 2: until it passes the Knock Down Test).
+    KnockedDown,
+    /// Cannot move or fight.
+    OutOfTheFight,
+    /// Dead.
+    ObviouslyDead,
+}
+
+impl State {
+    /// Its id.
+    pub const fn id(self) -> &'static str {
+        match self {
+            State::Up => "up",
+            State::Prone => "prone",
+            State::KnockedDown => "knocked-down",
+            State::OutOfTheFight => "out-of-the-fight",
+            State::ObviouslyDead => "obviously-dead",
+        }
+    }
+
+    /// Whether the figure can still fight now.
+    pub const fn is_up(self) -> bool {
+        matches!(self, State::Up | State::Prone)
+    }
+
+    fn of_result(result: &str) -> Result<State, Error> {
+        match result {
+            "knocked-down" => Ok(State::KnockedDown),
+            "out-of-the-fight" => Ok(State::OutOfTheFight),
+            "obviously-dead" => Ok(State::ObviouslyDead),
+            other => Err(Error::Bug(format!("the damage tables gave `{other}`"))),
+        }
+    }
+}
+
+impl fmt::Display for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            State::Up => "unhurt",
+            State::Prone => "prone",
+            State::KnockedDown => "Knocked Down",
+            State::OutOfTheFight => "Out of the Fight",
+            State::ObviouslyDead => "Obviously Dead",
+        })
+    }
+}
+
+/// What a hit does damage with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Blow {
+    /// Impact.
+    pub impact: u8,
+    /// A blast, which a flak jacket softens.
+    pub blast: bool,
+    /// Set off in a tunnel: one more Impact for explosives.
+    pub tunnel: bool,
+    /// Rep of the attacker; none when nobody aimed it (char-01).
+    pub attacker_rep: Option<u8>,
+    /// In melee: how it was won.
+    pub melee: Option<MeleeWin>,
+}
+
+/// How a round of melee was won.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MeleeWin {
+    /// By 2 passes rather than 1.
+    pub by_two: bool,
+    /// By a figure without a weapon.
+    pub unarmed: bool,
+}
+
+impl Blow {
+    /// A shot or other ranged hit.
+    pub const fn ranged(impact: u8, attacker_rep: u8) -> Self {
+        Blow { impact, blast: false, tunnel: false, attacker_rep: Some(attacker_rep), melee: None }
+    }
+
+    /// A hit by something that burst.
+    pub const fn blast(impact: u8, attacker_rep: Option<u8>) -> Self {
+        Blow { impact, blast: true, tunnel: false, attacker_rep, melee: None }
+    }
+}
+
+/// What each face of the damage die does to one figure hit by one blow.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Harm {
+    check: &'static str,
+    nails: bool,
+    fresh: [State; 6],
+    /// Once Hard As Nails has been used.
+    spent: [State; 6],
+}
+
+impl Harm {
+    /// Reads the damage table for `figure` and `blow`.
+    ///
+    /// # Errors
+    /// None that options can cause.
+    pub fn of(edition: Edition, figure: &Figure, blow: Blow) -> Result<Harm, Error> {
+        let check = match blow.melee {
+            None => "ranged-damage",
+            Some(MeleeWin { by_two: true, .. }) if edition == Edition::Two => "melee-finish",
+            Some(_) => "melee-damage",
+        };
+        let faces = |used: bool| -> Result<[State; 6], Error> {
+            let mut states = [State::Up; 6];
+            for (face, state) in (1..=6).zip(&mut states) {
+                *state = Harm::of_face(edition, figure, blow, check, face, used)?;
+            }
+            Ok(states)
+        };
+        let nails = figure.has("hard-as-nails");
+        Ok(Harm { check, nails, fresh: faces(figure.hard_as_nails_used)?, spent: faces(true)? })
+    }
+
+    fn of_face(
+        edition: Edition,
+        figure: &Figure,
+        blow: Blow,
+        check: &'static str,
+        face: u8,
+        used: bool,
+    ) -> Result<State, Error> {
+        let ask = figure
+            .asks(check)
+            .known_value("impact", Some(blow.impact))
+            .known_value("attacker-rep", blow.attacker_rep);
+        let unarmed =
+            blow.melee.is_some_and(|win| win.unarmed || (check == "melee-finish" && blow.impact == 0));
+        let by_two = blow.melee.is_some_and(|win| win.by_two);
+        let ask = ask
+            .known(figure.flak_jacket && blow.blast, "flak-jacket")
+            .known(figure.chicken_plate && blow.melee.is_none(), "chicken-plate")
+            .known(blow.tunnel && blow.blast, "tunnel-blast")
+            .known(figure.larger_than_life, "larger-than-life")
+            .known(used, "hard-as-nails-used")
+            .known(unarmed, "unarmed")
+            .known(by_two, "won-by-2");
+        let state = State::of_result(&read(edition, &ask, &[face])?.result)?;
+        if check != "melee-finish" || state != State::ObviouslyDead {
+            return Ok(state);
+        }
+        // The Attribute and the Star's advantage speak of every Obviously Dead result; the table prints no
+        // lines for them.
+        let weaker = blow.attacker_rep.is_none_or(|rep| rep < figure.rep);
+        Ok(match () {
+            () if figure.has("hard-as-nails") && !used => State::KnockedDown,
+            () if figure.larger_than_life && weaker => State::OutOfTheFight,
+            () => state,
+        })
+    }
+
+    /// What `face` does to a figure that has `used` Hard As Nails or not.
+    pub fn of_die(&self, face: u8, used: bool) -> State {
+        let states = if used { &self.spent } else { &self.fresh };
+        states[usize::from(face.clamp(1, 6)) - 1]
+    }
+
+    /// What `face` leaves of a figure after earlier hits.
+    pub fn after(&self, (state, used): Between, face: u8) -> Between {
+        let next = self.of_die(face, used);
+        (state.max(next), used || (self.nails && self.of_die(face, true) > next))
+    }
+}
+
+/// How a figure ends, and what comes of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Fate {
+    /// The figure.
+    pub name: String,
+    /// How it ends.
+    pub state: State,
+    /// Hits it took.
+    pub hits: u8,
+    /// Hard As Nails saved it here.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub saved_by_hard_as_nails: bool,
+    /// One who would be dead and may cheat death instead.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub may_cheat_death: bool,
+}
+
+impl Fate {
+    /// An unhurt figure.
+    pub fn of(figure: &Figure) -> Self {
+        Fate {
+            name: figure.name.clone(),
+            state: State::Up,
+            hits: 0,
+            saved_by_hard_as_nails: false,
+            may_cheat_death: false,
+        }
+    }
+
+    /// Rolls damage for one more hit. A figure already dead takes it without a roll.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    pub(super) fn suffer<T: Trace>(
+        &mut self,
+        play: &mut Play<'_, T>,
+        figure: &Figure,
+        harm: &Harm,
+    ) -> Result<(), Error> {
+        self.hits += 1;
+        if self.state == State::ObviouslyDead {
+            play.note(harm.check, format_args!("{}: already dead, no roll", self.name));
+            return Ok(());
+        }
+        let face = play.die(format_args!("damage to {} [{}]", self.name, harm.check))?;
+        let used = figure.hard_as_nails_used || self.saved_by_hard_as_nails;
+        let state = harm.of_die(face, used);
+        self.saved_by_hard_as_nails |= harm.nails && !used && harm.of_die(face, true) > state;
+        self.state = self.state.max(state);
+        self.may_cheat_death = figure.may_cheat_death() && self.state == State::ObviouslyDead;
+        play.record(harm.check, &self.name, vec![face], state.id());
+        Ok(())
+    }
+
+    /// What a figure that is down does next.
+    pub(super) fn follow(&self, edition: Edition) -> Option<Follow> {
+        let follow = |check, why: &str| Some(Follow::new(check, &self.name, why));
+        match (self.state, edition) {
+            (State::KnockedDown, Edition::Two) => follow("knock-down", "when next activated"),
+            (State::OutOfTheFight, _) => follow("recovery", "after the battle, or a Medic within 3 turns"),
+            _ => None,
+        }
+    }
+}
+
+/// A figure between two hits: his state, and whether Hard As Nails is used up.
+pub type Between = (State, bool);
+
+/// One more hit: what it leaves of a figure. One already dead takes it without a roll.
+pub(super) fn after_hit(dice: &mut dyn Dice, harm: &Harm, (state, used): Between) -> Result<Between, Error> {
+    if state == State::ObviouslyDead {
+        return Ok((state, used));
+    }
+    let face = dice.d6(format_args!("damage"))?;
+    Ok(harm.after((state, used), face))
+}
+
+/// How a figure ends that takes `hits` of one kind: the state alone, for the odds.
+///
+/// # Errors
+/// When the dice give no answer.
+pub(super) fn state_after(
+    dice: &mut dyn Dice,
+    figure: &Figure,
+    harm: &Harm,
+    hits: u8,
+) -> Result<State, Error> {
+    let mut between = (State::Up, figure.hard_as_nails_used);
+    for _ in 0..hits {
+        between = after_hit(dice, harm, between)?;
+    }
+    Ok(between.0)
+}
+
+/// The exact odds of [`state_after`], hit by hit.
+///
+/// # Errors
+/// None that options can cause.
+pub(super) fn odds_after(figure: &Figure, harm: &Harm, hits: u8) -> Result<Distribution<State>, Error> {
+    let mut odds = certain((State::Up, figure.hard_as_nails_used));
+    for _ in 0..hits {
+        odds = then(&odds, |&between| enumerate(|dice| after_hit(dice, harm, between)), |_, after| *after)?;
+    }
+    Ok(odds.map(|&(state, _)| state))
+}

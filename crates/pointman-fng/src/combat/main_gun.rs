@@ -1,0 +1,427 @@
+//! A main gun, a towed gun or a squad anti-tank weapon fires at a vehicle [Firing The Main Gun, Special
+//! Anti-Tank Weapon Firing Procedure, Hands Of Fate Firing, Loading The Main Gun].
+
+use serde::Serialize;
+
+use crate::checks::Edition;
+use crate::squads::weapons::Weapon;
+use pointman_core::dice::odds::Distribution;
+use pointman_core::dice::{Dice, enumerate};
+use pointman_core::error::Error;
+use pointman_core::trace::{Silent, Trace};
+
+use super::crew::{LOADED, Loader};
+use super::figure::Figure;
+use super::harm::{Blow, Fate, Harm, State, state_after};
+use super::odds::{Finals, Odds, certain, then, together};
+use super::penetration::{Attack, PenetrationRecord, TargetVehicle, VehicleFate, clank, strike, strike_odds};
+use super::play::{Ask, Follow, Play, Throw, read};
+
+/// What is loaded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Round {
+    /// Armor piercing.
+    Ap,
+    /// High explosive.
+    He,
+    /// Canister.
+    Canister,
+}
+
+/// What fires.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Gunnery {
+    /// A main gun or towed gun: Place Round, then Loading.
+    Gun {
+        /// Its APR.
+        apr: u8,
+        /// The round in it.
+        round: Round,
+        /// Who reloads.
+        loader: Loader,
+        /// It is not stopped: only Hands of Fate can hit.
+        moving: bool,
+    },
+    /// A bazooka, RPG, LAW, recoilless rifle: Squad Anti-Tank Fire.
+    Squad {
+        /// The weapon.
+        weapon: Box<Weapon>,
+        /// Everybody directly behind it within its back blast.
+        behind: Vec<Figure>,
+    },
+    /// A flamethrower, at a building: the To Hit table, then its APW; vehicles it fires at as weapons with an
+    /// APW do.
+    Flame {
+        /// The flamethrower, carried or of a vehicle.
+        weapon: Box<Weapon>,
+        /// The first 1 of a vehicle flamethrower has been rolled already.
+        first_one_spent: bool,
+    },
+}
+
+impl Gunnery {
+    /// The rating that penetrates.
+    pub(super) fn apr(&self) -> u8 {
+        match self {
+            Gunnery::Gun { apr, .. } => *apr,
+            Gunnery::Squad { weapon, .. } | Gunnery::Flame { weapon, .. } => weapon.apw.unwrap_or(0),
+        }
+    }
+
+    /// Whether it is a squad anti-tank weapon that reaches so far; guns always reach.
+    pub(super) fn check_reach(&self, range: Option<u8>) -> Result<(), Error> {
+        let weapon = match self {
+            Gunnery::Gun { .. } => return Ok(()),
+            Gunnery::Flame { weapon, .. } => {
+                let name = &weapon.name;
+                if weapon.path_width.is_none() {
+                    return Err(Error::refused(
+                        "FNG flamethrower-shot",
+                        format!("the {name} is no flamethrower"),
+                    ));
+                }
+                return match (range, weapon.range) {
+                    (Some(range), Some(reach)) if range > reach => Err(Error::refused(
+                        "FNG Out Of Range",
+                        format!("{range} in is too far: the {name} reaches {reach} in"),
+                    )),
+                    _ => Ok(()),
+                };
+            }
+            Gunnery::Squad { weapon, .. } => weapon,
+        };
+        let name = &weapon.name;
+        if !weapon.class.is_squad_anti_tank() || weapon.apw.is_none() {
+            return Err(Error::refused(
+                "FNG squad-anti-tank",
+                format!("the {name} is no squad anti-tank weapon"),
+            ));
+        }
+        match (range, weapon.reach(true)) {
+            (None, _) => Err(Error::Usage(format!(
+                "the {name} fires at -1 up to half its range and -2 beyond: give the range"
+            ))),
+            (Some(range), Some(reach)) if range > reach => Err(Error::refused(
+                "FNG Out Of Range",
+                format!("{range} in is too far: the {name} reaches {reach} in"),
+            )),
+            _ => Ok(()),
+        }
+    }
+
+    /// Everybody in its back blast.
+    pub(super) fn behind(&self) -> &[Figure] {
+        match self {
+            Gunnery::Squad { weapon, behind } if weapon.backblast.is_some() => behind,
+            _ => &[],
+        }
+    }
+
+    /// Whether it is a round that lands nearer than it is armed at.
+    pub(super) fn is_dud(&self, range: Option<u8>) -> bool {
+        matches!(self, Gunnery::Squad { weapon, .. } if weapon.range_min.is_some_and(|least| range < Some(least)))
+    }
+
+    /// Everybody in the back blast takes a hit without a roll (combat-06).
+    pub(super) fn back_blast(&self, edition: Edition, rep: u8) -> Result<Vec<(&Figure, Harm)>, Error> {
+        let Gunnery::Squad { weapon, behind } = self else { return Ok(Vec::new()) };
+        let Some(blast) = weapon.backblast else { return Ok(Vec::new()) };
+        let harm = |figure| Ok((figure, Harm::of(edition, figure, Blow::blast(blast.impact, Some(rep)))?));
+        behind.iter().map(harm).collect()
+    }
+}
+
+/// One round at a vehicle.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AntiArmorFire {
+    /// The edition played.
+    pub edition: Edition,
+    /// The gunner, or the shooter.
+    pub gunner: Figure,
+    /// What fires.
+    pub gunnery: Gunnery,
+    /// Inches to the target; a squad weapon needs it.
+    pub range: Option<u8>,
+    /// The firing vehicle moved more than half its speed this turn.
+    pub shooter_fast_moved: bool,
+    /// Aimed at the turret.
+    pub at_turret: bool,
+    /// The target.
+    pub target: TargetVehicle,
+}
+
+/// What one round did.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct AntiArmorFireRecord {
+    /// The edition played.
+    pub edition: Edition,
+    /// Who fired.
+    pub gunner: String,
+    /// Every throw in order.
+    pub throws: Vec<Throw>,
+    /// Whether and where it hit: `miss`, `dud`, `hull`, `turret`, `miracle`.
+    pub shot: &'static str,
+    /// APR or APW of the shot less the armor it met.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub difference: Option<i32>,
+    /// The armor faced is above the APR of the gun: it must Retire when a check says so.
+    pub undergunned: bool,
+    /// What became of the target.
+    pub target: PenetrationRecord,
+    /// Everybody in the back blast.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub behind: Vec<Fate>,
+    /// How loading ended, for a gun.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gun: Option<&'static str>,
+    /// The checks that follow.
+    pub follows: Vec<Follow>,
+}
+
+impl AntiArmorFireRecord {
+    /// How everything ends, in the columns of [`AntiArmorFire::odds`].
+    pub fn finals(&self, fire: &AntiArmorFire) -> Finals {
+        let target = &self.target;
+        let mut words = vec![self.shot, target.state.id()];
+        words.extend(target.crew.iter().map(|man| man.state.id()));
+        words.extend(fire.target.catches_fire.map(|_| if target.on_fire { "on-fire" } else { "no-fire" }));
+        words.extend(self.behind.iter().map(|fate| fate.state.id()));
+        words.extend(self.gun);
+        words
+    }
+}
+
+/// Where a round went.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Shot {
+    Missed,
+    Dud,
+    Hull,
+    Turret,
+    /// Hands of Fate.
+    Miracle,
+    /// It hit a place that it cannot penetrate, or that hides the hull: Clank.
+    Clank,
+}
+
+impl Shot {
+    const fn id(self) -> &'static str {
+        match self {
+            Shot::Missed => "miss",
+            Shot::Dud => "dud",
+            Shot::Hull => "hull",
+            Shot::Turret => "turret",
+            Shot::Miracle => "miracle",
+            Shot::Clank => "clank",
+        }
+    }
+}
+
+impl AntiArmorFire {
+    /// Fires.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] when the rules do not allow the shot; when the dice give no answer.
+    pub fn run(&self, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<AntiArmorFireRecord, Error> {
+        self.run_at(&mut Play::new(self.edition, dice, trace))
+    }
+
+    pub(super) fn run_at<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<AntiArmorFireRecord, Error> {
+        self.check()?;
+        let shot = self.shoot(play)?;
+        let mut fate = VehicleFate::of(&self.target);
+        let mut follows = Vec::new();
+        let attack = self.attack(shot);
+        let not_penetrated = match attack {
+            Some(attack) => strike(play, &self.target, attack, &mut fate)? == "clank",
+            None => shot == Shot::Clank,
+        };
+        if not_penetrated {
+            follows.push(clank(&self.target, attack.unwrap_or(self.at(self.at_turret))));
+        }
+        let mut behind = Vec::new();
+        for (figure, harm) in self.gunnery.back_blast(self.edition, self.gunner.rep)? {
+            let mut fate = Fate::of(figure);
+            fate.suffer(play, figure, &harm)?;
+            follows.extend(fate.follow(self.edition));
+            behind.push(fate);
+        }
+        let gun = match &self.gunnery {
+            Gunnery::Gun { loader, .. } => Some(loader.load(play)?),
+            Gunnery::Squad { .. } | Gunnery::Flame { .. } => None,
+        };
+        let target = PenetrationRecord::new(&self.target, &fate);
+        follows.extend(target.follows());
+        Ok(AntiArmorFireRecord {
+            edition: self.edition,
+            gunner: self.gunner.name.clone(),
+            throws: play.take_throws(),
+            shot: shot.id(),
+            difference: attack.map(|attack| attack.difference(&self.target)),
+            undergunned: self.gunnery.apr() < self.target.ar(false),
+            target,
+            behind,
+            gun,
+            follows,
+        })
+    }
+
+    /// The exact odds of the shot, the target, all aboard, the back blast and the gun.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] when the rules do not allow the shot.
+    pub fn odds(&self) -> Result<Odds, Error> {
+        self.check()?;
+        let shots = enumerate(|dice| self.shoot(&mut Play::new(self.edition, dice, &mut Silent)))?;
+        let mut after = Vec::new();
+        for (figure, harm) in self.gunnery.back_blast(self.edition, self.gunner.rep)? {
+            after.push(enumerate(|dice| state_after(dice, figure, &harm, 1).map(|state| state.id()))?);
+        }
+        if let Gunnery::Gun { loader, .. } = &self.gunnery {
+            after.push(enumerate(|dice| loader.load(&mut Play::new(self.edition, dice, &mut Silent)))?);
+        }
+        let after = together(&after);
+        let hits = then(&shots, |&shot| self.ends(shot), |shot, words| (*shot, words.clone()))?;
+        let outcomes = then(
+            &hits,
+            |_| Ok::<_, Error>(after.clone()),
+            |(shot, words), after| {
+                std::iter::once(shot.id())
+                    .chain(words.iter().copied())
+                    .chain(after.iter().copied())
+                    .collect::<Finals>()
+            },
+        )?;
+        Ok(Odds { columns: self.columns(), outcomes })
+    }
+
+    /// The columns of the odds: the shot, the target, all aboard, the back blast, the gun.
+    pub(super) fn columns(&self) -> Vec<String> {
+        let mut columns: Vec<String> =
+            std::iter::once("shot".to_owned()).chain(self.target.columns()).collect();
+        match &self.gunnery {
+            Gunnery::Squad { behind, .. } => columns.extend(behind.iter().map(|figure| figure.name.clone())),
+            Gunnery::Gun { .. } => columns.push("gun".to_owned()),
+            Gunnery::Flame { .. } => {}
+        }
+        columns
+    }
+
+    /// The words of the odds when no round is fired.
+    pub(super) fn not_fired(&self) -> Finals {
+        let mut words = vec!["not-fired"];
+        words.extend(VehicleFate::of(&self.target).words(&self.target));
+        match &self.gunnery {
+            Gunnery::Squad { behind, .. } => words.extend(behind.iter().map(|_| State::Up.id())),
+            Gunnery::Gun { .. } => words.push(LOADED),
+            Gunnery::Flame { .. } => {}
+        }
+        words
+    }
+
+    fn ends(&self, shot: Shot) -> Result<Distribution<Finals>, Error> {
+        let untouched = VehicleFate::of(&self.target);
+        match self.attack(shot) {
+            None => Ok(certain(untouched.words(&self.target))),
+            Some(attack) => {
+                let ends = strike_odds(self.edition, &self.target, attack, &untouched)?;
+                Ok(ends.map(|fate| fate.words(&self.target)))
+            }
+        }
+    }
+
+    fn at(&self, turret: bool) -> Attack {
+        let he = matches!(self.gunnery, Gunnery::Gun { round: Round::He, .. });
+        Attack { apr: self.gunnery.apr(), he, turret, hands_of_fate: false }
+    }
+
+    /// What penetration is rolled for.
+    fn attack(&self, shot: Shot) -> Option<Attack> {
+        match shot {
+            Shot::Missed | Shot::Dud | Shot::Clank => None,
+            Shot::Hull => Some(self.at(false)),
+            Shot::Turret => Some(self.at(true)),
+            Shot::Miracle => Some(Attack { hands_of_fate: true, ..self.at(self.at_turret) }),
+        }
+    }
+
+    pub(super) fn check(&self) -> Result<(), Error> {
+        if self.target.hull_down && !self.at_turret {
+            return Err(Error::refused(
+                "FNG hit-location",
+                "the target is hull down: only its turret can be aimed at",
+            ));
+        }
+        match &self.gunnery {
+            Gunnery::Gun { round: Round::Canister, .. } => Err(Error::refused(
+                "FNG main-gun-personnel",
+                "canister does nothing to a vehicle: fire AP or HE",
+            )),
+            Gunnery::Gun { .. } => Ok(()),
+            Gunnery::Squad { .. } => self.gunnery.check_reach(self.range),
+            Gunnery::Flame { weapon, .. } => Err(Error::refused(
+                "FNG flamethrower-shot",
+                format!("at a vehicle the {} goes by the To Hit table", weapon.name),
+            )),
+        }
+    }
+
+    /// Places the round.
+    fn shoot<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<Shot, Error> {
+        let (check, moving) = match &self.gunnery {
+            Gunnery::Gun { moving, .. } => ("place-round", *moving),
+            Gunnery::Squad { .. } if self.gunnery.is_dud(self.range) => {
+                play.note("squad-anti-tank", format_args!("nearer than its least range: a dud"));
+                return Ok(Shot::Dud);
+            }
+            Gunnery::Squad { .. } | Gunnery::Flame { .. } => ("squad-anti-tank", false),
+        };
+        let mut ask = self.gunner.asks(check);
+        if let Some(range) = self.range {
+            ask = ask.value("range", i64::from(range));
+        }
+        if let Gunnery::Squad { weapon, .. } = &self.gunnery {
+            ask = ask.value("weapon-range", i64::from(weapon.reach(true).unwrap_or(0)));
+        } else {
+            ask = ask.flag_if(self.shooter_fast_moved, "shooter-fast-moving");
+        }
+        let placed = play.check(&ask.flag_if(self.target.fast_moving, "target-fast-moving"))?;
+        let is_gun = matches!(self.gunnery, Gunnery::Gun { .. });
+        let no_chance = moving || self.at(self.at_turret).difference(&self.target) <= 0;
+        if is_gun && no_chance {
+            // The dice already placed decide (Hands Of Fate Firing).
+            let fate = read(self.edition, &Ask::new("hands-of-fate", &self.gunner.name), &placed.own)?;
+            if fate.result == "miracle" {
+                play.note("hands-of-fate", format_args!("1,1"));
+                return Ok(Shot::Miracle);
+            }
+        }
+        match placed.result.as_str() {
+            "miss" => Ok(Shot::Missed),
+            _ if is_gun && moving => Ok(Shot::Clank),
+            "hit-aimed" => Ok(self.hit(self.at_turret)),
+            _ => self.locate(play),
+        }
+    }
+
+    fn locate<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<Shot, Error> {
+        let located = play.check(
+            &Ask::new("hit-location", &self.target.name).flag_if(self.target.hull_down, "hull-down"),
+        )?;
+        Ok(match located.result.as_str() {
+            "turret" => self.hit(true),
+            "hull" => self.hit(false),
+            _ => Shot::Clank,
+        })
+    }
+
+    /// A hit; one that cannot penetrate is a Clank at once.
+    fn hit(&self, turret: bool) -> Shot {
+        match (self.at(turret).difference(&self.target) > 0, turret) {
+            (false, _) => Shot::Clank,
+            (true, false) => Shot::Hull,
+            (true, true) => Shot::Turret,
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! The table a procedure is played at: the dice, the trace, and the record of every throw.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::checks::{self, Edition, Further, Situation};
+use pointman_core::dice::{Dice, Recording, Scripted};
+use pointman_core::error::Error;
+use pointman_core::trace::{Silent, Trace};
+
+/// One throw of dice and what it decided.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Throw {
+    /// The check or table the dice were thrown for.
+    pub check: String,
+    /// Whose throw it is.
+    pub who: String,
+    /// The faces in the order thrown.
+    pub dice: Vec<u8>,
+    /// The number a die passes at, for checks that count passes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<i32>,
+    /// The total or number looked up, for tables.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total: Option<i32>,
+    /// Passes, for checks that count them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub passes: Option<u8>,
+    /// What the dice decided: the id of a result.
+    pub result: String,
+}
+
+/// A check that follows a procedure.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Follow {
+    /// Its id.
+    pub check: &'static str,
+    /// Who takes it.
+    pub who: String,
+    /// The flags that hold for it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub with: Vec<&'static str>,
+    /// When or why.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub why: String,
+}
+
+impl Follow {
+    /// `who` takes `check`.
+    pub fn new(check: &'static str, who: &str, why: impl Into<String>) -> Self {
+        Follow { check, who: who.to_owned(), with: Vec::new(), why: why.into() }
+    }
+
+    /// With a flag, if it holds.
+    pub fn with(mut self, flag: &'static str, holds: bool) -> Self {
+        if holds {
+            self.with.push(flag);
+        }
+        self
+    }
+}
+
+/// A check as a procedure asks for it.
+#[derive(Debug, Clone)]
+pub(super) struct Ask<'a> {
+    check: &'static str,
+    who: &'a str,
+    rep: Option<u8>,
+    attributes: &'a [String],
+    leader_rep: Option<u8>,
+    flags: Vec<&'static str>,
+    values: Vec<(&'static str, i64)>,
+    /// What is known of him whether or not the check asks for it.
+    known_flags: Vec<&'static str>,
+    known_values: Vec<(&'static str, i64)>,
+}
+
+impl<'a> Ask<'a> {
+    pub fn new(check: &'static str, who: &'a str) -> Self {
+        Ask {
+            check,
+            who,
+            rep: None,
+            attributes: &[],
+            leader_rep: None,
+            flags: Vec::new(),
+            values: Vec::new(),
+            known_flags: Vec::new(),
+            known_values: Vec::new(),
+        }
+    }
+
+    pub fn rep(mut self, rep: u8) -> Self {
+        self.rep = Some(rep);
+        self
+    }
+
+    pub fn attributes(mut self, attributes: &'a [String]) -> Self {
+        self.attributes = attributes;
+        self
+    }
+
+    pub fn leader_rep(mut self, rep: Option<u8>) -> Self {
+        self.leader_rep = rep;
+        self
+    }
+
+    pub fn flag(mut self, flag: &'static str) -> Self {
+        self.flags.push(flag);
+        self
+    }
+
+    pub fn flag_if(self, holds: bool, flag: &'static str) -> Self {
+        if holds { self.flag(flag) } else { self }
+    }
+
+    pub fn value(mut self, name: &'static str, value: i64) -> Self {
+        self.values.push((name, value));
+        self
+    }
+
+    pub fn known(mut self, holds: bool, flag: &'static str) -> Self {
+        if holds {
+            self.known_flags.push(flag);
+        }
+        self
+    }
+
+    pub fn known_value(mut self, name: &'static str, value: Option<u8>) -> Self {
+        self.known_values.extend(value.map(|value| (name, i64::from(value))));
+        self
+    }
+
+    fn situation(&self, edition: Edition) -> Situation {
+        let mut situation = Situation::new(edition);
+        situation.rep = self.rep;
+        situation.leader_rep = self.leader_rep;
+        situation.attributes = self.attributes.to_vec();
+        // Everything a line can ask is known: what is not said does not hold.
+        situation.state.insert("others".to_owned());
+        situation.flags.extend(self.flags.iter().map(|&flag| flag.to_owned()));
+        situation.state.extend(self.known_flags.iter().map(|&flag| flag.to_owned()));
+        situation
+            .known
+            .extend(self.known_values.iter().map(|(name, value)| ((*name).to_owned(), value.to_string())));
+        situation
+            .values
+            .extend(self.values.iter().map(|(name, value)| ((*name).to_owned(), value.to_string())));
+        situation
+    }
+}
+
+/// What a check came to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Reading {
+    /// Every die, in the order thrown.
+    pub faces: Vec<u8>,
+    /// The tester's own dice.
+    pub own: Vec<u8>,
+    pub target: Option<i32>,
+    pub passes: Option<u8>,
+    /// The number looked up.
+    pub total: Option<i32>,
+    /// The result of reading the same total on another check.
+    pub read_result: Option<String>,
+    pub further: Vec<Further>,
+    pub result: String,
+}
+
+impl Reading {
+    /// Passes, 0 for a check that counts none.
+    pub fn passed(&self) -> u8 {
+        self.passes.unwrap_or(0)
+    }
+}
+
+/// The table a procedure is played at.
+pub struct Play<'a, T: Trace> {
+    /// The edition played.
+    pub edition: Edition,
+    dice: &'a mut dyn Dice,
+    trace: &'a mut T,
+    throws: Vec<Throw>,
+}
+
+impl<'a, T: Trace> Play<'a, T> {
+    /// A table with these dice.
+    pub fn new(edition: Edition, dice: &'a mut dyn Dice, trace: &'a mut T) -> Self {
+        Play { edition, dice, trace, throws: Vec::new() }
+    }
+
+    /// The throws so far; none remain.
+    pub fn take_throws(&mut self) -> Vec<Throw> {
+        std::mem::take(&mut self.throws)
+    }
+
+    /// Rolls a check and records it.
+    pub(super) fn check(&mut self, ask: &Ask<'_>) -> Result<Reading, Error> {
+        let reading = roll(self.edition, ask, self.dice, self.trace)?;
+        self.throws.push(Throw {
+            check: ask.check.to_owned(),
+            who: ask.who.to_owned(),
+            dice: reading.faces.clone(),
+            target: reading.target,
+            total: reading.total,
+            passes: reading.passes,
+            result: reading.result.clone(),
+        });
+        Ok(reading)
+    }
+
+    /// Throws one die whose reading the caller records.
+    pub(super) fn die(&mut self, reason: fmt::Arguments<'_>) -> Result<u8, Error> {
+        Ok(self.dice.d6(reason)?)
+    }
+
+    /// Throws dice whose reading the caller records, and to which it makes no difference which of them shows
+    /// what.
+    pub(super) fn several(&mut self, count: u8, reason: fmt::Arguments<'_>) -> Result<Vec<u8>, Error> {
+        let mut faces = vec![0; usize::from(count)];
+        self.dice.several(6, &mut faces, reason)?;
+        Ok(faces)
+    }
+
+    /// Records dice thrown one by one.
+    pub(super) fn record(&mut self, check: &str, who: &str, dice: Vec<u8>, result: &str) {
+        self.trace.note(&format!("FNG {check}"), format_args!("{who}: {dice:?}, {result}"));
+        let (check, who, result) = (check.to_owned(), who.to_owned(), result.to_owned());
+        self.throws.push(Throw { check, who, dice, target: None, total: None, passes: None, result });
+    }
+
+    /// Tells the trace.
+    pub(super) fn note(&mut self, check: &str, what: fmt::Arguments<'_>) {
+        self.trace.note(&format!("FNG {check}"), what);
+    }
+}
+
+/// Reads `faces` as the dice of a check, as if they had been thrown for it.
+pub(super) fn read(edition: Edition, ask: &Ask<'_>, faces: &[u8]) -> Result<Reading, Error> {
+    let mut dice = Scripted::new(faces.iter().map(|&face| u32::from(face)));
+    roll(edition, ask, &mut dice, &mut Silent)
+}
+
+/// Rolls a check.
+pub(super) fn roll<T: Trace>(
+    edition: Edition,
+    ask: &Ask<'_>,
+    dice: &mut dyn Dice,
+    trace: &mut T,
+) -> Result<Reading, Error> {
+    let check = checks::find(ask.check, edition)?;
+    let mut recording = Recording::new(dice);
+    let tested = checks::test(check, &ask.situation(edition), &mut recording, trace)?;
+    // Never left open: everything a line can ask has been said.
+    let Some(result) = tested.outcome.clone() else {
+        return Err(Error::Bug(format!("{} left its result open: {}", ask.check, tested.text)));
+    };
+    Ok(Reading {
+        faces: recording.into_answers().into_iter().map(|face| face as u8).collect(),
+        own: tested.dice,
+        target: tested.target,
+        passes: tested.passes,
+        total: tested.roll,
+        read_result: tested.read.and_then(|read| read.outcome),
+        further: tested.further,
+        result,
+    })
+}

@@ -1,0 +1,91 @@
+//! Whether a hidden shooter is seen once he has fired [In Sight Or Hidden].
+
+use serde::Serialize;
+
+use crate::checks::Edition;
+use pointman_core::dice::enumerate;
+use pointman_core::dice::odds::Distribution;
+use pointman_core::error::Error;
+use pointman_core::trace::{Silent, Trace};
+
+use super::figure::Figure;
+use super::odds::together;
+use super::play::{Ask, Play};
+
+/// What becomes of a hidden shooter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reveal {
+    /// He hit all he fired at, or those he missed Duck Back.
+    StillHidden,
+    /// A Star he missed chooses: unless that one Ducks Back he is revealed.
+    RevealedUnlessDuckBack,
+    /// He fired and missed, and somebody who could see him did not Duck Back.
+    Revealed,
+}
+
+impl Reveal {
+    /// Its id.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Reveal::StillHidden => "still-hidden",
+            Reveal::RevealedUnlessDuckBack => "revealed-unless-duck-back",
+            Reveal::Revealed => "revealed",
+        }
+    }
+}
+
+/// The Received Fire of one who was missed.
+fn received_fire(figure: &Figure, ogr: u8) -> Ask<'_> {
+    let outgunned = figure.is_outgunned_by(ogr) == Some(true) && !figure.has("shirker");
+    figure
+        .asks("received-fire")
+        .flag_if(figure.exposure.in_cover, "in-cover")
+        .flag_if(outgunned, "outgunned")
+        .flag_if(figure.leader, "leader")
+        .flag_if(figure.hero, "hero")
+}
+
+/// What one who was missed makes of a hidden shooter. A Star is not rolled for: he chooses.
+fn reveals<T: Trace>(play: &mut Play<'_, T>, figure: &Figure, ogr: u8) -> Result<Reveal, Error> {
+    if figure.has_free_will() {
+        return Ok(Reveal::RevealedUnlessDuckBack);
+    }
+    let ducks = play.check(&received_fire(figure, ogr))?.result == "duck-back";
+    Ok(if ducks { Reveal::StillHidden } else { Reveal::Revealed })
+}
+
+/// What becomes of a shooter who missed these figures, who are up. When a friend of theirs watches, nobody
+/// need roll.
+pub(super) fn reveal<T: Trace>(
+    play: &mut Play<'_, T>,
+    missed: &[&Figure],
+    ogr: u8,
+    watched: bool,
+) -> Result<Reveal, Error> {
+    if watched {
+        return Ok(if missed.is_empty() { Reveal::StillHidden } else { Reveal::Revealed });
+    }
+    let mut reveal = Reveal::StillHidden;
+    for figure in missed {
+        reveal = reveal.max(reveals(play, figure, ogr)?);
+    }
+    Ok(reveal)
+}
+
+/// The exact odds of [`reveal`].
+pub(super) fn reveal_odds(
+    edition: Edition,
+    missed: &[&Figure],
+    ogr: u8,
+    watched: bool,
+) -> Result<Distribution<Reveal>, Error> {
+    if watched {
+        return enumerate(|dice| reveal(&mut Play::new(edition, dice, &mut Silent), missed, ogr, watched));
+    }
+    let mut each = Vec::new();
+    for figure in missed {
+        each.push(enumerate(|dice| reveals(&mut Play::new(edition, dice, &mut Silent), figure, ogr))?);
+    }
+    Ok(together(&each).map(|reveals| reveals.iter().copied().max().unwrap_or(Reveal::StillHidden)))
+}

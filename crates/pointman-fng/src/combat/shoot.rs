@@ -1,0 +1,672 @@
+//! One figure shoots: dice to targets, hits, damage, Tight Ammo
+//! [Ranged Combat, Resolving Fire, Target Selection, Swath Or Path Of Fire, Combat Shotguns, Tight Ammo].
+
+use serde::Serialize;
+
+use crate::checks::Edition;
+use crate::squads::weapons::{Weapon, WeaponClass, WeaponTable};
+use pointman_core::dice::odds::Distribution;
+use pointman_core::dice::{Dice, enumerate};
+use pointman_core::error::Error;
+use pointman_core::trace::Trace;
+
+use super::figure::Figure;
+use super::harm::{Blow, Fate, Harm, State};
+use super::odds::{Finals, Odds, then};
+use super::play::{Follow, Play, Throw, read};
+use super::reveal::{self, Reveal};
+use super::unlucky::{self, Exposed, Near};
+
+/// One shooter and his targets, in the order he names them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shoot {
+    /// The edition played.
+    pub edition: Edition,
+    /// Who fires.
+    pub shooter: Figure,
+    /// What he fires.
+    pub weapon: Weapon,
+    /// The weapon has the addition that lengthens its range: a scope, a stock.
+    pub longer_range: bool,
+    /// On full automatic: the second Target Rating.
+    pub automatic: bool,
+    /// Dice of the Target Rating used; all of them if not given.
+    pub shots: Option<u8>,
+    /// Fire granted by Received Fire with 1 pass, in cover: -1 Rep.
+    pub return_fire: bool,
+    /// Edition 2, fire granted by In Sight with 1 pass: -1 Rep.
+    pub in_sight_one_pass: bool,
+    /// In a tunnel.
+    pub tunnel: bool,
+    /// The shooter is hidden.
+    pub hidden: bool,
+    /// A friend of the targets can see a hidden shooter, and does not Duck Back.
+    pub watched: bool,
+    /// The targets.
+    pub targets: Vec<Target>,
+    /// Unlucky figures near the targets.
+    pub near: Vec<Near>,
+}
+
+/// One target of a shot.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Target {
+    /// The figure.
+    pub figure: Figure,
+    /// Inches to it; unknown counts as within range.
+    pub range: Option<u8>,
+    /// Inches between it and the target named before.
+    pub gap: u8,
+    /// Dice allotted to it; shared out evenly if not given.
+    pub dice: Option<u8>,
+    /// It carries or stands in a light: +1 Rep.
+    pub lit: bool,
+}
+
+impl Target {
+    /// A target next to the one named before.
+    pub fn new(figure: Figure) -> Self {
+        Target { figure, range: None, gap: 0, dice: None, lit: false }
+    }
+}
+
+/// One die of a shot, in the order the dice are dealt to the targets.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Shot {
+    /// The face.
+    pub die: u8,
+    /// The target it is dealt to; none for a vacant inch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<String>,
+    /// Face and Rep together.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total: Option<i32>,
+    /// Whether it hits.
+    pub hit: bool,
+}
+
+/// What a shot did.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ShootRecord {
+    /// The edition played.
+    pub edition: Edition,
+    /// Who fired.
+    pub shooter: String,
+    /// What with.
+    pub weapon: String,
+    /// Every throw in order.
+    pub throws: Vec<Throw>,
+    /// The dice that count, from high to low, and the targets they are dealt to.
+    pub shots: Vec<Shot>,
+    /// How each target ends, and those near them.
+    pub targets: Vec<Fate>,
+    /// The weapon is out of ammo until reloaded.
+    pub out_of_ammo: bool,
+    /// What becomes of a hidden shooter.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reveal: Option<Reveal>,
+    /// The checks that follow.
+    pub follows: Vec<Follow>,
+}
+
+impl ShootRecord {
+    /// How everything ends, in the columns of [`Shoot::odds`].
+    pub fn finals(&self) -> Finals {
+        let ends = self.targets.iter().map(|fate| fate.state.id());
+        ends.chain([ammo(self.out_of_ammo)]).chain(self.reveal.map(Reveal::id)).collect()
+    }
+}
+
+pub(super) fn ammo(out: bool) -> &'static str {
+    if out { "out-of-ammo" } else { "ammo-ok" }
+}
+
+/// How many dice are thrown and how many of the best count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Volley {
+    pub thrown: u8,
+    pub kept: u8,
+}
+
+/// A shot as it is set up: which die goes where and what each face does there.
+struct Aim {
+    volley: Volley,
+    /// For each die that counts, from the highest: the index of its target, or a vacant inch.
+    places: Vec<Option<usize>>,
+    /// The targets' lines, then those of the figures near them.
+    lines: Vec<Line>,
+}
+
+/// What each face does to one target.
+pub(super) struct Line {
+    totals: [i32; 6],
+    hits: [bool; 6],
+    pub harm: Harm,
+}
+
+impl Line {
+    pub fn total(&self, face: u8) -> i32 {
+        self.totals[usize::from(face.clamp(1, 6)) - 1]
+    }
+
+    pub fn hits(&self, face: u8) -> bool {
+        self.hits[usize::from(face.clamp(1, 6)) - 1]
+    }
+}
+
+impl Shoot {
+    /// A shot with nothing special about it.
+    pub fn new(edition: Edition, shooter: Figure, weapon: Weapon, targets: Vec<Target>) -> Self {
+        Shoot {
+            edition,
+            shooter,
+            weapon,
+            longer_range: false,
+            automatic: false,
+            shots: None,
+            return_fire: false,
+            in_sight_one_pass: false,
+            tunnel: false,
+            hidden: false,
+            watched: false,
+            targets,
+            near: Vec::new(),
+        }
+    }
+
+    /// Fires.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] when the rules do not allow the shot; when the dice give no answer.
+    pub fn run(&self, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<ShootRecord, Error> {
+        let mut play = Play::new(self.edition, dice, trace);
+        self.run_at(&mut play)
+    }
+
+    pub(super) fn run_at<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<ShootRecord, Error> {
+        let aim = self.aim()?;
+        let (faces, ones) = throw(play, &self.shooter, &self.weapon, aim.volley, "ranged-to-hit")?;
+        let out_of_ammo = is_out_of_ammo(aim.volley, ones);
+        let mut shots = Vec::new();
+        let exposed = self.exposed(&aim);
+        let mut fates: Vec<Fate> = exposed.figures.iter().map(|figure| Fate::of(figure)).collect();
+        let mut hits = vec![0u8; self.targets.len()];
+        for (&die, place) in faces.iter().zip(&aim.places) {
+            let Some(index) = *place else {
+                shots.push(Shot { die, at: None, total: None, hit: false });
+                continue;
+            };
+            let line = &aim.lines[index];
+            let (total, hit) = (line.total(die), line.hits(die));
+            let name = &self.targets[index].figure.name;
+            play.note(
+                "ranged-to-hit",
+                format_args!("{die} at {name}: total {total}, {}", if hit { "hit" } else { "missed" }),
+            );
+            shots.push(Shot { die, at: Some(name.clone()), total: Some(total), hit });
+            hits[index] += u8::from(hit);
+        }
+        exposed.suffer(play, &hits, &mut fates)?;
+        let missed = self.missed(&aim, &hits, |index| fates[index].state.is_up());
+        let reveal = match self.hidden {
+            true => Some(reveal::reveal(play, &missed, self.weapon.ogr, self.watched)?),
+            false => None,
+        };
+        let has_checked = |figure: &Figure| {
+            self.hidden && !self.watched && !figure.has_free_will() && missed.contains(&figure)
+        };
+        let mut follows: Vec<Follow> = Vec::new();
+        for (figure, fate) in exposed.figures.iter().zip(&fates) {
+            match fate.state.is_up() {
+                true if has_checked(figure) => {}
+                true => follows.extend(self.fired_on(figure)),
+                false => follows.extend(fate.follow(self.edition)),
+            }
+        }
+        if out_of_ammo {
+            follows.push(Follow::new(
+                "tight-ammo",
+                &self.shooter.name,
+                "reloads with the next Activation, no fire but in reaction",
+            ));
+        }
+        Ok(ShootRecord {
+            edition: self.edition,
+            shooter: self.shooter.name.clone(),
+            weapon: self.weapon.name.clone(),
+            throws: play.take_throws(),
+            shots,
+            targets: fates,
+            out_of_ammo,
+            reveal,
+            follows,
+        })
+    }
+
+    /// The exact odds of how each target ends and of running out of ammo.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] when the rules do not allow the shot.
+    pub fn odds(&self) -> Result<Odds, Error> {
+        Ok(Odds { columns: self.columns(), outcomes: self.outcomes()? })
+    }
+
+    /// The columns of the odds: the targets, those near them, ammo, and a hidden shooter.
+    pub(super) fn columns(&self) -> Vec<String> {
+        let shooter = self.hidden.then(|| self.shooter.name.clone());
+        self.figures().map(|figure| figure.name.clone()).chain(["ammo".to_owned()]).chain(shooter).collect()
+    }
+
+    /// The words of the odds when no shot is fired.
+    pub(super) fn not_fired(&self) -> Finals {
+        let hidden = self.hidden.then_some(Reveal::StillHidden.id());
+        self.figures().map(|_| State::Up.id()).chain([ammo(false)]).chain(hidden).collect()
+    }
+
+    fn figures(&self) -> impl Iterator<Item = &Figure> {
+        self.targets.iter().map(|target| &target.figure).chain(self.near.iter().map(|near| &near.figure))
+    }
+
+    /// Whom the hits can fall on.
+    fn exposed<'a>(&'a self, aim: &'a Aim) -> Exposed<'a> {
+        let place: Vec<u8> = self
+            .targets
+            .iter()
+            .scan(0u8, |place, target| {
+                *place = place.saturating_add(target.gap);
+                Some(*place)
+            })
+            .collect();
+        let count = self.targets.len();
+        let near = |target: usize| {
+            let others = (0..count).filter(move |&other| other != target);
+            let others = others.filter(|&other| {
+                place[other].abs_diff(place[target]) <= unlucky::NEAR
+                    && self.targets[other].figure.has("unlucky")
+            });
+            let near =
+                self.near.iter().enumerate().filter(move |(_, near)| near.of.is_none_or(|of| of == target));
+            others.chain(near.map(|(index, _)| count + index)).collect()
+        };
+        Exposed {
+            edition: self.edition,
+            figures: self.figures().collect(),
+            harms: aim.lines.iter().map(|line| &line.harm).collect(),
+            unlucky: (0..count).map(near).collect(),
+        }
+    }
+
+    /// The targets that were fired at and missed and are up.
+    fn missed(&self, aim: &Aim, hits: &[u8], is_up: impl Fn(usize) -> bool) -> Vec<&Figure> {
+        let missed = |index: &usize| aim.places.contains(&Some(*index)) && hits[*index] == 0 && is_up(*index);
+        (0..self.targets.len()).filter(missed).map(|index| &self.targets[index].figure).collect()
+    }
+
+    /// The Received Fire check of a target; those near him are not fired on.
+    fn fired_on(&self, figure: &Figure) -> Option<Follow> {
+        self.targets
+            .iter()
+            .any(|target| std::ptr::eq(&target.figure, figure))
+            .then(|| received_fire(figure, self.weapon.ogr))
+    }
+
+    pub(super) fn outcomes(&self) -> Result<Distribution<Finals>, Error> {
+        let aim = self.aim()?;
+        let hits = volley_odds(aim.volley, |faces, ones| {
+            let mut hits = vec![0u8; self.targets.len()];
+            for (&die, place) in faces.iter().zip(&aim.places) {
+                if let Some(index) = *place {
+                    hits[index] += u8::from(aim.lines[index].hits(die));
+                }
+            }
+            (hits, is_out_of_ammo(aim.volley, ones))
+        })?;
+        let exposed = self.exposed(&aim);
+        let with_ammo =
+            |out: bool, ends: &Finals| ends.iter().copied().chain([ammo(out)]).collect::<Finals>();
+        if !self.hidden {
+            return then(&hits, |(hits, _)| exposed.odds(hits), |(_, out), ends| with_ammo(*out, ends));
+        }
+        let ends = then(
+            &hits,
+            |(hits, _)| exposed.odds(hits),
+            |(hits, out), ends| (hits.clone(), with_ammo(*out, ends)),
+        )?;
+        then(
+            &ends,
+            |(hits, ends)| {
+                let missed = self.missed(&aim, hits, |index| ends[index] == State::Up.id());
+                reveal::reveal_odds(self.edition, &missed, self.weapon.ogr, self.watched)
+            },
+            |(_, ends), reveal| ends.iter().copied().chain([reveal.id()]).collect(),
+        )
+    }
+
+    /// Whether the rules allow the shot.
+    pub(super) fn check_allowed(&self) -> Result<(), Error> {
+        self.aim().map(|_| ())
+    }
+
+    /// Dice, places and readings, or why the shot is refused.
+    fn aim(&self) -> Result<Aim, Error> {
+        self.check_weapon()?;
+        self.check_ranges()?;
+        let volley = self.volley()?;
+        let places = self.places(volley)?;
+        let mut lines = Vec::new();
+        for (index, target) in self.targets.iter().enumerate() {
+            lines.push(self.line(index, &target.figure, target.lit)?);
+        }
+        for near in &self.near {
+            near.check(self.targets.len())?;
+            lines.push(self.line(0, &near.figure, false)?);
+        }
+        Ok(Aim { volley, places, lines })
+    }
+
+    fn check_weapon(&self) -> Result<(), Error> {
+        let weapon = &self.weapon;
+        if self.is_thrown_bayonet() {
+            if !self.shooter.has("knifeman") {
+                return Err(Error::refused(
+                    "FNG ranged-to-hit",
+                    format!("only a Knifeman throws a {}", weapon.name),
+                ));
+            }
+            return Ok(());
+        }
+        let instead = match weapon.class {
+            WeaponClass::Melee if self.return_fire => {
+                "told to fire, the figure charges, or Ducks Back if a Fast Move of one turn does not reach"
+            }
+            WeaponClass::Melee => "it is used in melee",
+            WeaponClass::Flamethrower => "it fires by the flamethrower's own rule",
+            _ if weapon.targets.is_none() => "it bursts: it goes by the grenade's rule",
+            _ if self.in_sight_one_pass && self.edition == Edition::One => {
+                return Err(Error::Usage("in edition 1 a pass of In Sight costs no Rep".to_owned()));
+            }
+            _ => return Ok(()),
+        };
+        Err(Error::refused(
+            "FNG ranged-to-hit",
+            format!("the {} has no Target Rating: {instead}", weapon.name),
+        ))
+    }
+
+    fn is_thrown_bayonet(&self) -> bool {
+        self.weapon.class == WeaponClass::Melee && self.weapon.id == "hand-held-knife-bayonet"
+    }
+
+    fn reach(&self) -> Option<u8> {
+        if self.is_thrown_bayonet() { Some(4) } else { self.weapon.reach(self.longer_range) }
+    }
+
+    fn check_ranges(&self) -> Result<(), Error> {
+        if self.targets.is_empty() {
+            return Err(Error::Usage("name at least one target".to_owned()));
+        }
+        let Some(reach) = self.reach() else { return Ok(()) };
+        for target in &self.targets {
+            if let Some(range) = target.range.filter(|&range| range > reach) {
+                let (name, weapon) = (&target.figure.name, &self.weapon.name);
+                let ducks = if self.return_fire { "; told to fire, the figure Ducks Back" } else { "" };
+                return Err(Error::refused(
+                    "FNG Out Of Range",
+                    format!("{name} is {range} in away; the {weapon} reaches {reach} in{ducks}"),
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    fn rating(&self) -> Result<u8, Error> {
+        let rating = match (self.automatic, self.weapon.targets_auto) {
+            (true, Some(rating)) => Some(rating),
+            (true, None) if self.weapon.targets.is_some_and(|rating| rating < 4) => {
+                let name = &self.weapon.name;
+                return Err(Error::refused(
+                    "FNG List Of Weapons",
+                    format!("the {name} has no full automatic Target Rating"),
+                ));
+            }
+            _ => self.weapon.targets,
+        };
+        let rating = rating.unwrap_or(1);
+        match self.shots {
+            Some(shots) if shots == 0 || shots > rating => Err(Error::refused(
+                "FNG Shooting A Weapon",
+                format!("{shots} shots: the {} fires 1 to {rating}", self.weapon.name),
+            )),
+            Some(shots) => Ok(shots),
+            None => Ok(rating),
+        }
+    }
+
+    fn is_shotgun(&self) -> bool {
+        self.weapon.class == WeaponClass::CombatShotgun
+    }
+
+    fn volley(&self) -> Result<Volley, Error> {
+        if self.is_shotgun() {
+            return Ok(Volley { thrown: 4, kept: 2 });
+        }
+        let rating = self.rating()?;
+        let given: Option<u8> = self.targets.iter().map(|target| target.dice).sum();
+        let spent = given.map(|given| given.saturating_add(self.vacant()));
+        let kept = match spent {
+            Some(spent) if spent > rating => {
+                return Err(Error::refused(
+                    "FNG Target Selection",
+                    format!(
+                        "{spent} dice are allotted (vacant inches included); the {} has {rating}",
+                        self.weapon.name
+                    ),
+                ));
+            }
+            Some(0) => return Err(Error::Usage("a target needs at least one die".to_owned())),
+            Some(spent) => spent,
+            None => rating,
+        };
+        let more = (kept == 1 && self.is_aimed() && self.shooter.has("crack-shot"))
+            || (self.weapon.class == WeaponClass::GrenadeLauncherBuckshot && self.shooter.has("grenadier"))
+            || (self.is_thrown_bayonet() && self.shooter.has("knifeman"));
+        Ok(Volley { thrown: kept + u8::from(more), kept })
+    }
+
+    /// A weapon that fires single shots, not a burst or a round that bursts.
+    fn is_aimed(&self) -> bool {
+        self.weapon.circle.is_none()
+    }
+
+    /// Dice lost on vacant inches between targets: one for each inch over one.
+    fn vacant(&self) -> u8 {
+        self.targets.iter().skip(1).fold(0, |lost, target| lost.saturating_add(target.gap.saturating_sub(1)))
+    }
+
+    /// Which target, or vacant inch, each die that counts is dealt to, from the highest die down.
+    fn places(&self, volley: Volley) -> Result<Vec<Option<usize>>, Error> {
+        let (dice, count) = (volley.kept, self.targets.len());
+        let width = self.targets.iter().skip(1).fold(0u8, |width, target| width.saturating_add(target.gap));
+        let rating = if self.is_shotgun() { 2 } else { self.rating()? };
+        if width > rating {
+            return Err(Error::refused(
+                "FNG Swath Or Path Of Fire",
+                format!("the targets lie {width} in apart; the swath is {rating} in wide"),
+            ));
+        }
+        if self.is_shotgun()
+            && count > 1
+            && self.targets.iter().any(|target| target.range.is_some_and(|range| range <= 3))
+        {
+            return Err(Error::refused(
+                "FNG Combat Shotguns",
+                "at 3 in or nearer a shotgun has one target only",
+            ));
+        }
+        let shares = self.shares(dice)?;
+        let mut places = Vec::new();
+        for (index, (target, &share)) in self.targets.iter().zip(&shares).enumerate() {
+            if index > 0 {
+                places.extend(std::iter::repeat_n(None, usize::from(target.gap.saturating_sub(1))));
+            }
+            places.extend(std::iter::repeat_n(Some(index), usize::from(share)));
+        }
+        Ok(places)
+    }
+
+    /// Dice for each target: those given, the rest shared out evenly, the first named first.
+    fn shares(&self, dice: u8) -> Result<Vec<u8>, Error> {
+        let given =
+            self.targets.iter().filter_map(|target| target.dice).fold(self.vacant(), u8::saturating_add);
+        let open = self.targets.iter().filter(|target| target.dice.is_none()).count();
+        let left = usize::from(dice.saturating_sub(given));
+        if given > dice || left < open || self.targets.iter().any(|target| target.dice == Some(0)) {
+            let (targets, vacant) = (self.targets.len(), self.vacant());
+            return Err(Error::refused(
+                "FNG Target Selection",
+                format!(
+                    "{dice} dice for {targets} targets and {vacant} vacant inches: each needs one at least"
+                ),
+            ));
+        }
+        let mut taken = 0;
+        let share = |target: &Target| {
+            target.dice.unwrap_or_else(|| {
+                let share = left / open + usize::from(taken < left % open);
+                taken += 1;
+                share as u8
+            })
+        };
+        Ok(self.targets.iter().map(share).collect())
+    }
+
+    fn line(&self, index: usize, figure: &Figure, lit: bool) -> Result<Line, Error> {
+        let shooting = Shooting {
+            edition: self.edition,
+            shooter: &self.shooter,
+            weapon: &self.weapon,
+            flags: vec![
+                (self.return_fire, "return-fire"),
+                (self.in_sight_one_pass, "in-sight-1"),
+                (lit, "lit-target"),
+                (self.tunnel && is_rifle_type(self.weapon.class), "tunnel-rifle"),
+            ],
+            tunnel: self.tunnel,
+        };
+        shooting.line(figure, index)
+    }
+}
+
+fn is_rifle_type(class: WeaponClass) -> bool {
+    use WeaponClass as W;
+    matches!(
+        class,
+        W::CombatShotgun
+            | W::BoltActionRifle
+            | W::SemiAutomaticRifle
+            | W::SemiAutomaticCarbine
+            | W::SelectiveFireCarbine
+            | W::SelectiveFireRifle
+    )
+}
+
+/// What bears on the To Hit reading of one weapon.
+pub(super) struct Shooting<'a> {
+    pub edition: Edition,
+    pub shooter: &'a Figure,
+    pub weapon: &'a Weapon,
+    pub flags: Vec<(bool, &'static str)>,
+    pub tunnel: bool,
+}
+
+impl Shooting<'_> {
+    /// What each face does to `figure`, the target named at place `index`, from 0.
+    pub fn line(&self, figure: &Figure, index: usize) -> Result<Line, Error> {
+        let mut totals = [0; 6];
+        let mut hits = [false; 6];
+        for face in 1..=6u8 {
+            let mut ask = self.shooter.asks("ranged-to-hit");
+            ask = ask.flag_if(self.weapon.table == WeaponTable::SmallArms, "smallarms");
+            ask = ask.flag_if(self.weapon.class == WeaponClass::Lmg, "light-machine-gun");
+            ask = ask.flag_if(self.shooter.exposure.fast_moving, "shooter-fast-moving");
+            ask = ask
+                .flag_if(index == 1, "second-or-higher-target")
+                .flag_if(index > 1, "third-or-higher-target");
+            for &(holds, flag) in &self.flags {
+                ask = ask.flag_if(holds, flag);
+            }
+            let reading = read(self.edition, &figure.as_target(ask), &[face])?;
+            totals[usize::from(face) - 1] = reading.total.unwrap_or_default();
+            hits[usize::from(face) - 1] = reading.result == "hit";
+        }
+        let blow = Blow {
+            impact: self.weapon.impact_on_figures(),
+            blast: self.weapon.is_blast(),
+            tunnel: self.tunnel,
+            attacker_rep: Some(self.shooter.rep),
+            melee: None,
+        };
+        Ok(Line { totals, hits, harm: Harm::of(self.edition, figure, blow)? })
+    }
+}
+
+/// Throws the dice of a weapon. Gives those that count from high to low, and how many of all show 1.
+pub(super) fn throw<T: Trace>(
+    play: &mut Play<'_, T>,
+    shooter: &Figure,
+    weapon: &Weapon,
+    volley: Volley,
+    check: &'static str,
+) -> Result<(Vec<u8>, usize), Error> {
+    let faces =
+        play.several(volley.thrown, format_args!("{} fires the {} [{check}]", shooter.name, weapon.name))?;
+    let (kept, ones) = count(volley, &faces);
+    let result = if is_out_of_ammo(volley, ones) { "out-of-ammo" } else { "fired" };
+    play.record(check, &shooter.name, faces, result);
+    Ok((kept, ones))
+}
+
+fn count(volley: Volley, faces: &[u8]) -> (Vec<u8>, usize) {
+    let ones = faces.iter().filter(|&&face| face == 1).count();
+    let mut kept = faces.to_vec();
+    kept.sort_unstable_by(|a, b| b.cmp(a));
+    kept.truncate(usize::from(volley.kept));
+    (kept, ones)
+}
+
+/// Two or more natural 1s of one firing of two or more dice.
+pub(super) fn is_out_of_ammo(volley: Volley, ones: usize) -> bool {
+    volley.thrown >= 2 && ones >= 2
+}
+
+/// The odds of what `read` makes of the dice of a weapon, sorted from high to low, and the number of 1s among
+/// all.
+pub(super) fn volley_odds<A: Ord>(
+    volley: Volley,
+    read: impl Fn(&[u8], usize) -> A,
+) -> Result<Distribution<A>, Error> {
+    enumerate(|dice| {
+        let mut faces = vec![0; usize::from(volley.thrown)];
+        dice.several(6, &mut faces, format_args!("to hit"))?;
+        let (kept, ones) = count(volley, &faces);
+        Ok(read(&kept, ones))
+    })
+}
+
+/// The Received Fire check of a figure fired on by a weapon of this Outgunned Rating.
+pub(super) fn received_fire(figure: &Figure, ogr: u8) -> Follow {
+    let outgunned = figure.is_outgunned_by(ogr);
+    let why = match outgunned {
+        Some(true) => "fired on, outgunned".to_owned(),
+        Some(false) => "fired on, not outgunned".to_owned(),
+        None => format!("fired on; outgunned if his weapon has OGR {} or less", ogr.saturating_sub(1)),
+    };
+    Follow::new("received-fire", &figure.name, why)
+        .with("outgunned", outgunned == Some(true) && !figure.has("shirker"))
+        .with("in-cover", figure.exposure.in_cover)
+        .with("leader", figure.leader)
+        .with("hero", figure.hero)
+        .with("star", figure.has_free_will())
+        .with("is-star", figure.star && !figure.has_free_will())
+        .with("dismounted-crew", figure.dismounted_crew)
+}

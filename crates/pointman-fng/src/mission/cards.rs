@@ -1,0 +1,184 @@
+//! The enemy of a Large Action whom nobody plays: cards drawn, traded into one color, mixed with dummies and
+//! dealt to six sections [Generating Enemy Forces].
+
+use super::assignment::MissionId;
+use super::forces::{HiddenCard, Section};
+use super::ground::{Area, Feature, FeatureKind, Ground, Point};
+use super::options::{CardsBy, Options};
+use super::setting::Party;
+use crate::campaign_data::terrain;
+use crate::squads::cards::{Card, Deck, Suit};
+use crate::told::Told;
+use pointman_core::dice::{Dice, shuffle};
+use pointman_core::error::Error;
+
+const RULE: &str = "Generating Enemy Forces";
+/// Dummies for each card that stands for something.
+const DUMMIES: usize = 2;
+
+/// Draws a card for each point of Support, twice as many when the enemy attacks a built-up area; trades them
+/// into one color and mixes them with two dummies each. They come from a deck of their own, so that the deck
+/// of reinforcements stays whole. Aces have no row and are drawn again (camp-11).
+pub(super) fn draw(
+    enemy: &Party,
+    attacks_built_up: bool,
+    told: &mut Told,
+    dice: &mut dyn Dice,
+) -> Result<Vec<HiddenCard>, Error> {
+    let count = usize::from(enemy.support) * if attacks_built_up { 2 } else { 1 };
+    let mut deck = Deck::default();
+    let mut drawn = Vec::new();
+    while drawn.len() < count {
+        let card = deck.draw(&[], dice, format_args!("force card {} of {count}", drawn.len() + 1))?;
+        if !card.is_ace() {
+            drawn.push(card);
+        }
+    }
+    let names: Vec<String> = drawn.iter().map(ToString::to_string).collect();
+    told.hidden(RULE, &[], format!("drawn: {}", names.join(", ")));
+    let mut cards: Vec<HiddenCard> =
+        one_color(&drawn).into_iter().map(|card| HiddenCard { card: Some(card) }).collect();
+    cards.resize(count * (1 + DUMMIES), HiddenCard { card: None });
+    told.note(RULE, format!("{} cards, two dummies for each real one", cards.len()));
+    shuffle(dice, &mut cards, format_args!("shuffling the force cards"))?;
+    Ok(cards)
+}
+
+/// The cards traded for those of the same ranks so that all are of one color: that of most of them, black if
+/// they are even.
+pub fn one_color(cards: &[Card]) -> Vec<Card> {
+    let red = cards.iter().filter(|card| card.suit.is_red()).count() * 2 > cards.len();
+    let other = |suit| match suit {
+        Suit::Hearts => Suit::Spades,
+        Suit::Spades => Suit::Hearts,
+        Suit::Diamonds => Suit::Clubs,
+        Suit::Clubs => Suit::Diamonds,
+    };
+    cards
+        .iter()
+        .map(|card| if card.suit.is_red() == red { *card } else { Card { suit: other(card.suit), ..*card } })
+        .collect()
+}
+
+/// Parts the table into six sections and puts the cards down, 1d6 together in a section by 1d6, until none is
+/// left (camp-09).
+pub(super) fn deal(
+    mut cards: Vec<HiddenCard>,
+    ground: &Ground,
+    id: MissionId,
+    options: &Options,
+    told: &mut Told,
+    dice: &mut dyn Dice,
+) -> Result<Vec<Section>, Error> {
+    let mut sections = sections(ground, id);
+    for section in &sections {
+        let numbers: Vec<String> = section.numbers.iter().map(ToString::to_string).collect();
+        told.note(RULE, format!("section {}: {}", numbers.join(" and "), section.name));
+    }
+    while !cards.is_empty() {
+        let (number, place) = throw(options.cards_by, dice)?;
+        let together = usize::from(number).min(cards.len());
+        let index = sections.iter().position(|section| section.numbers.contains(&place)).unwrap_or(0);
+        let section = &mut sections[index];
+        section.cards.extend(cards.drain(..together));
+        let faces = if options.cards_by == CardsBy::NumberFirst { [number, place] } else { [place, number] };
+        told.rolled(
+            RULE,
+            &faces.map(u32::from),
+            format!("{together} cards face down in section {place}, {}", section.name),
+        );
+    }
+    Ok(sections)
+}
+
+/// How many cards, and where to; in the order the reading says.
+fn throw(by: CardsBy, dice: &mut dyn Dice) -> Result<(u8, u8), Error> {
+    let number = |dice: &mut dyn Dice| dice.d6(format_args!("how many cards are put down together"));
+    let place = |dice: &mut dyn Dice| dice.d6(format_args!("the section they go to"));
+    Ok(match by {
+        CardsBy::NumberFirst => {
+            let number = number(dice)?;
+            (number, place(dice)?)
+        }
+        CardsBy::SectionFirst => {
+            let place = place(dice)?;
+            (number(dice)?, place)
+        }
+    })
+}
+
+/// The six sections: structures and cover outside the player's set-up have two numbers each as far as six
+/// reach (camp-10); the numbers that are left mean stretches of the ground between.
+pub(super) fn sections(ground: &Ground, id: MissionId) -> Vec<Section> {
+    let zone = super::zones::own_zone(ground, id).unwrap_or(Area { x: 0, y: 0, width: 0, depth: 0 });
+    let tops = ground.tops();
+    let mut covers: Vec<&Feature> = ground
+        .features
+        .iter()
+        .filter(|feature| terrain().feature(feature.kind).is_some_and(|spec| spec.cover == Some(true)))
+        .filter(|feature| !zone.holds(feature.middle()) && tops.at(feature.middle()) == Some(feature.number))
+        .collect();
+    let mut sections: Vec<Section> = Vec::new();
+    for first in [1, 3, 5] {
+        // Structures first, then what lies farthest from those that have numbers.
+        let apart = |feature: &Feature| {
+            sections.iter().map(|section| distance(section.at, feature.middle())).min().unwrap_or(0)
+        };
+        let rank = |feature: &Feature| {
+            (feature.kind != FeatureKind::BuiltUp, u32::MAX - apart(feature), feature.number)
+        };
+        let Some(index) = (0..covers.len()).min_by_key(|&index| rank(covers[index])) else { break };
+        let feature = covers.remove(index);
+        let name =
+            format!("{} ({}, {})", feature.kind.title(), feature.number, Ground::square(feature.middle()));
+        sections.push(section(vec![first, first + 1], name, Some(feature.number), feature.middle()));
+    }
+    let used = 2 * sections.len() as u8;
+    let table = ground.table;
+    let parts = u16::from(6 - used);
+    let far = ground.edges.near.opposite();
+    let half = table.strip(far, if far.is_horizontal() { table.depth() / 2 } else { table.width() / 2 });
+    for (index, number) in (0u16..).zip(used + 1..=6) {
+        let part = |length: u16| length * (2 * index + 1) / (2 * parts);
+        let mut at = half.middle();
+        if far.is_horizontal() {
+            at.x = part(table.width());
+        } else {
+            at.y = part(table.depth());
+        }
+        sections.push(section(vec![number], format!("open ground around {}", Ground::square(at)), None, at));
+    }
+    sections
+}
+
+/// The square of the distance between two places.
+const fn distance(a: Point, b: Point) -> u32 {
+    let (x, y) = (a.x.abs_diff(b.x) as u32, a.y.abs_diff(b.y) as u32);
+    x * x + y * y
+}
+
+fn section(numbers: Vec<u8>, name: String, feature: Option<u16>, at: Point) -> Section {
+    Section { numbers, name, feature, at, cards: Vec::new(), revealed: false }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_jack_of_hearts_becomes_a_spade_beside_two_black_cards() {
+        // camp-ex-07
+        let drawn: Vec<Card> = ["JH", "8S", "7C"].map(|name| name.parse().unwrap()).to_vec();
+        let traded: Vec<&str> = one_color(&drawn).into_iter().map(Card::name).collect();
+        assert_eq!(traded, ["JS", "8S", "7C"]);
+    }
+
+    #[test]
+    fn trading_keeps_ranks_and_leaves_one_color() {
+        for cards in Card::all().collect::<Vec<_>>().chunks(5) {
+            let traded = one_color(cards);
+            assert!(traded.iter().zip(cards).all(|(new, old)| new.rank == old.rank));
+            assert!(traded.iter().all(|card| card.suit.is_red() == traded[0].suit.is_red()));
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! One evening of FNG: the mission, its ground, weather, forces and everything that is remembered during play
+//! [First Things First; Determining the Mission; Squad Missions; Large Actions].
+//!
+//! | File | About |
+//! |---|---|
+//! | `setting` | who plays whom, where and when |
+//! | `assignment` | the mission and what it asks |
+//! | `ground` | the table: size, edges, terrain |
+//! | `forces` | the enemy: squad, hidden cards, markers |
+//! | `prelude` | activity and posture, works in the ground, Opening Moves |
+//! | `options` | the readings of unclear rules |
+//! | `order` | what the players say before a mission is generated |
+//! | `generate`, `lay`, `road`, `cards`, `opening`, `introduce` | generating it, step by step |
+//! | `zones` | where each side sets up |
+//! | `wheels` | whether vehicles can come onto the table |
+//! | `reveal` | what comes into sight during play |
+//! | `check` | what must hold of a mission that was read |
+
+mod assignment;
+mod cards;
+mod check;
+mod forces;
+mod generate;
+mod ground;
+mod introduce;
+mod lay;
+mod opening;
+mod options;
+mod order;
+mod prelude;
+mod reveal;
+mod road;
+mod rolled;
+mod setting;
+mod wheels;
+mod zones;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::support::{self, Play};
+use crate::traps::{self, Traps};
+use crate::tunnels::{self, Tunnels};
+use pointman_core::dice::Dice;
+use pointman_core::document::{Kind, Record, State};
+use pointman_core::error::{Error, Faults};
+
+pub use assignment::{Assignment, CheckOutcome, Density, MissionId, Objective, Scale};
+pub use cards::one_color;
+pub use forces::{Entry, Forces, FoundUnit, HiddenCard, Installation, Marker, Method, Section};
+pub use generate::{generate, mission_of_turn};
+pub use ground::{
+    Area, Edge, Edges, Feature, FeatureKind, Ford, Ground, Point, Site, SiteKind, TableSize, Tops,
+};
+pub use opening::barrage;
+pub use options::*;
+pub use order::{DoctrineChoice, Order, UnderFire, VehicleUnderFire, side_of};
+pub use prelude::{Activity, BarrageEffect, Doctrine, Opening, OpeningMove, Posture, Shelled, Wind, Works};
+pub use reveal::{Reveal, RevealChoices, SetUp, SetUpCard};
+pub use setting::{Corps, Light, Mode, Party, Phase, Setting, Side, TimeOfDay, Weather};
+pub use zones::{enemy_zone, own_zone};
+
+/// The step that generates a mission.
+pub const GENERATE_MISSION: &str = "generate-mission";
+/// The step by which something comes into sight.
+pub const REVEAL: &str = "fng-reveal";
+
+/// A mission: one document from which the whole evening is played.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Mission {
+    /// Who plays whom, where and when.
+    pub setting: Setting,
+    /// The player's side.
+    pub own: Party,
+    /// The other side.
+    pub enemy: Party,
+    /// What the Mission check gave; none when the mission was chosen or came from a follow-up.
+    #[serde(default)]
+    pub check: Option<CheckOutcome>,
+    /// The mission; none when the check gave none.
+    #[serde(default)]
+    pub assignment: Option<Assignment>,
+    /// The table; none without a mission.
+    #[serde(default)]
+    pub ground: Option<Ground>,
+    /// The enemy; none without a mission. Secret but for what has been revealed.
+    #[serde(default)]
+    pub forces: Option<Forces>,
+    /// When it begins and how the light goes on.
+    #[serde(default)]
+    pub light: Light,
+    /// The weather now.
+    #[serde(default)]
+    pub weather: Weather,
+    /// Where the wind comes from.
+    #[serde(default)]
+    pub wind: Option<Wind>,
+    /// The activity and posture of the Communist side, where the optional rule is used.
+    #[serde(default)]
+    pub doctrine: Option<Doctrine>,
+    /// How the attack of a Large Action began.
+    #[serde(default)]
+    pub opening: Option<Opening>,
+    /// Tunnel entrances and booby traps in the ground. Secret.
+    #[serde(default)]
+    pub works: Works,
+    /// What is remembered of the play so far.
+    #[serde(default)]
+    pub play: Play,
+    /// The tunnels.
+    #[serde(default)]
+    pub tunnels: Tunnels,
+    /// The booby traps.
+    #[serde(default)]
+    pub traps: Traps,
+}
+
+impl State for Mission {
+    const KIND: Kind = Kind::new("fng-mission");
+
+    fn check(&self, faults: &mut Faults) {
+        self.check_setting(faults);
+        faults.at("play", |faults| self.play.check(faults));
+        faults.at("tunnels", |faults| self.tunnels.check(faults));
+        faults.at("traps", |faults| self.traps.check(faults));
+    }
+
+    fn begin(command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
+        if command != GENERATE_MISSION {
+            return Err(Error::Usage(format!("{command}: missions are made by {GENERATE_MISSION}")));
+        }
+        let (mission, told) = generate(&read(command, choices)?, dice)?;
+        Ok((mission, told.record()))
+    }
+
+    fn apply(&mut self, command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
+        match command {
+            REVEAL => {
+                let RevealChoices { what } = read(command, choices)?;
+                let told = self.reveal(what, dice, &mut |mission, card, place, told, dice| {
+                    support::set_up(mission, card, place, told, dice)
+                })?;
+                Ok(told.record())
+            }
+            _ if command.starts_with("fng-tunnel") => tunnels::apply(self, command, choices, dice),
+            _ if command.starts_with("fng-trap") => traps::apply(self, command, choices, dice),
+            _ => support::apply(self, command, choices, dice),
+        }
+    }
+}
+
+/// The choices of a step.
+fn read<T: serde::de::DeserializeOwned>(command: &str, choices: &Value) -> Result<T, Error> {
+    pointman_core::refused_value::read(choices).map_err(|refused| Error::Usage(refused.of(command)))
+}

@@ -1,0 +1,330 @@
+//! What the players say before a mission is generated, and what of it the rules refuse [Where the Battles
+//! Take Place; The Combatants].
+
+use serde::{Deserialize, Serialize};
+
+use super::assignment::{Density, MissionId, Objective};
+use super::ground::{Edge, Ground, TableSize};
+use super::options::Options;
+use super::setting::{Corps, Mode, Side, TimeOfDay, Weather};
+use crate::army_lists::Force;
+use crate::calendar::Turn;
+use crate::campaign_data::lands;
+use crate::squads::squad::Figure;
+use crate::support;
+use pointman_core::error::{Error, Faults};
+use pointman_core::names;
+use pointman_core::vocabulary;
+
+vocabulary! {
+    /// Whether the optional rule of activity and posture is used, and how.
+    pub enum DoctrineChoice: "posture" {
+        Roll = "roll" "rolled for",
+        LowAvoidance = "low-avoidance" "low activity, avoidance",
+        LowModerate = "low-moderate" "low activity, moderate",
+        LowAggressive = "low-aggressive" "low activity, aggressive",
+        HighAvoidance = "high-avoidance" "high activity, avoidance",
+        HighModerate = "high-moderate" "high activity, moderate",
+        HighAggressive = "high-aggressive" "high activity, aggressive",
+    }
+}
+
+/// A man on the table when a barrage falls.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UnderFire {
+    /// His name.
+    pub name: String,
+    /// His Rep.
+    pub rep: u8,
+    /// Whether he is in cover or in an open-topped armored vehicle.
+    #[serde(default)]
+    pub in_cover: bool,
+    /// Whether he sits in an enclosed vehicle.
+    #[serde(default)]
+    pub enclosed: bool,
+}
+
+impl UnderFire {
+    /// A man as his squad's document has him.
+    pub fn of(figure: &Figure) -> Self {
+        UnderFire {
+            name: figure.name.clone(),
+            rep: figure.rep,
+            in_cover: figure.state.contains("in-cover"),
+            enclosed: false,
+        }
+    }
+}
+
+/// A vehicle on the table when a barrage falls.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct VehicleUnderFire {
+    /// What it is.
+    pub name: String,
+    /// Its Armor Rating on top.
+    pub top_armor: u8,
+}
+
+/// What the players say before a mission is generated; what they leave open is rolled.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Order {
+    /// The turn of the calendar.
+    pub date: Turn,
+    /// The Corps area.
+    pub corps: Corps,
+    /// The army list of the player's side.
+    pub force: String,
+    /// The Rep of his squad Leader.
+    pub leader_rep: u8,
+    /// Whether the enemy has a player.
+    #[serde(default)]
+    pub mode: Mode,
+    /// The enemy's army list.
+    #[serde(default)]
+    pub enemy: Option<String>,
+    /// Whether the last Mission check carries +1 to this one (camp-02).
+    #[serde(default)]
+    pub carried: bool,
+    /// The mission, chosen or from a follow-up: no Mission check is made.
+    #[serde(default)]
+    pub mission: Option<MissionId>,
+    /// Whether the table holds a built-up urban area.
+    #[serde(default)]
+    pub urban: Option<bool>,
+    /// How dense the terrain is.
+    #[serde(default)]
+    pub density: Option<Density>,
+    /// The table.
+    #[serde(default)]
+    pub table: Option<TableSize>,
+    /// The player's edge.
+    #[serde(default)]
+    pub edge: Option<Edge>,
+    /// The table of the Mission this one follows from, to be fought on again [After the Mission].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ground: Option<Ground>,
+    /// What a Large Action is about.
+    #[serde(default)]
+    pub objective: Option<Objective>,
+    /// Whether VC or NVA hold the ground (camp-53).
+    #[serde(default)]
+    pub communist_ground: bool,
+    /// Whether it is a riverine operation.
+    #[serde(default)]
+    pub riverine: bool,
+    /// Activity and posture.
+    #[serde(default)]
+    pub doctrine: Option<DoctrineChoice>,
+    /// The time of day the players agree on.
+    #[serde(default)]
+    pub time: Option<TimeOfDay>,
+    /// The weather the players agree on.
+    #[serde(default)]
+    pub weather: Option<Weather>,
+    /// The player's men, for a barrage.
+    #[serde(default)]
+    pub figures: Vec<UnderFire>,
+    /// The player's vehicles, for a barrage.
+    #[serde(default)]
+    pub vehicles: Vec<VehicleUnderFire>,
+    /// The introductory encounter instead of all this.
+    #[serde(default)]
+    pub introductory: bool,
+    /// The readings of unclear rules.
+    #[serde(default)]
+    pub options: Options,
+    /// The readings of unclear rules of support, and the edition.
+    #[serde(default)]
+    pub support: support::Options,
+}
+
+/// The side a force fights for; the Free World for one that is on no list.
+pub fn side_of(force: &str) -> Side {
+    let sides = Force::find(force).map_or(&[][..], |force| force.sides);
+    if sides.contains(&"communist") { Side::Communist } else { Side::FreeWorld }
+}
+
+const RIVERINE: &str = "riverine";
+
+impl Order {
+    /// An order that leaves everything open.
+    pub fn new(date: Turn, corps: Corps, force: &str, leader_rep: u8) -> Self {
+        Order {
+            date,
+            corps,
+            force: force.to_owned(),
+            leader_rep,
+            mode: Mode::Solo,
+            enemy: None,
+            carried: false,
+            mission: None,
+            urban: None,
+            density: None,
+            table: None,
+            edge: None,
+            ground: None,
+            objective: None,
+            communist_ground: false,
+            riverine: false,
+            doctrine: None,
+            time: None,
+            weather: None,
+            figures: Vec::new(),
+            vehicles: Vec::new(),
+            introductory: false,
+            options: Options::default(),
+            support: support::Options::default(),
+        }
+    }
+
+    /// The enemies that may be met: the forces of the other side that fight in this Corps area.
+    pub fn enemies(&self) -> Vec<&'static str> {
+        let own = side_of(&self.force);
+        Force::ids().into_iter().filter(|force| side_of(force) != own && self.fights_here(force)).collect()
+    }
+
+    fn fights_here(&self, force: &str) -> bool {
+        lands().area(force).is_some_and(|area| area.corps.contains(&self.corps))
+    }
+
+    /// Puts the men so called into cover, against a barrage.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] when a name is none of theirs.
+    pub fn take_cover(&mut self, typed: &[String]) -> Result<(), Error> {
+        let known: Vec<String> = self.figures.iter().map(|figure| figure.name.clone()).collect();
+        for name in typed {
+            let index = names::resolve_in_any_case("figure", name, &known).map_err(Error::Usage)?;
+            self.figures[index].in_cover = true;
+        }
+        Ok(())
+    }
+
+    /// Sets the reading of a question of missions (`camp-05`, `barrage-1`) or of support (`sup-01`,
+    /// `edition`).
+    ///
+    /// # Errors
+    /// [`Error::Usage`] when there is no such question or reading.
+    pub fn set(&mut self, question: &str, reading: &str) -> Result<(), Error> {
+        if support::Options::knows(question) {
+            self.support.set(question, reading)
+        } else {
+            self.options.set(question, reading)
+        }
+    }
+
+    /// Refuses what the rules do not allow.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] for an unknown force, a Rep that is none, or opponents of one side;
+    /// [`Error::Refused`] for a force out of its area.
+    pub fn check(&self) -> Result<(), Error> {
+        let known = Force::ids();
+        for force in [Some(&self.force), self.enemy.as_ref()].into_iter().flatten() {
+            if !known.contains(&force.as_str()) {
+                return Err(Error::Usage(names::unknown("force", force, &known)));
+            }
+            self.check_area(force)?;
+        }
+        if !(2..=6).contains(&self.leader_rep) {
+            return Err(Error::Usage(format!("--leader-rep {}: Rep runs from 2 to 6", self.leader_rep)));
+        }
+        if let Some(table) = self
+            .table
+            .filter(|table| ![table.width_ft, table.depth_ft].iter().all(|feet| (3..=12).contains(feet)))
+        {
+            return Err(Error::Usage(format!("table {table}: give 3 to 12 feet each way")));
+        }
+        match &self.enemy {
+            Some(enemy) if side_of(enemy) == side_of(&self.force) => Err(Error::Usage(format!(
+                "{} and {enemy} fight on one side: name an enemy such as {}",
+                self.force,
+                self.enemies()[0]
+            ))),
+            None if self.mode == Mode::Versus => {
+                Err(Error::Usage("name the force of the other player".to_owned()))
+            }
+            _ => self.check_rest(),
+        }
+    }
+
+    fn check_rest(&self) -> Result<(), Error> {
+        if let Some(ground) = &self.ground {
+            let mut faults = Faults::default();
+            faults.at("ground", |faults| ground.check(faults));
+            match faults.into_list() {
+                faults if faults.is_empty() => {}
+                faults => return Err(Error::Document { file: "order".to_owned(), faults }),
+            }
+        }
+        if self.riverine {
+            let area = lands().area(RIVERINE).is_some_and(|area| area.corps.contains(&self.corps));
+            let from =
+                crate::campaign_data::calendar().dated_equipment.iter().find(|item| item.id == RIVERINE);
+            if !area {
+                let message = format!(
+                    "riverine operations are fought in III and IV Corps, not in {}",
+                    self.corps.title()
+                );
+                return Err(Error::refused("FNG Where the Battles Take Place", message));
+            }
+            if let Some(from) = from.and_then(|item| item.from).filter(|from| self.date < *from) {
+                return Err(Error::refused(
+                    "FNG Historical Timeline",
+                    format!("there are riverine operations from {}", from.title()),
+                ));
+            }
+        }
+        if let (Some(objective), Some(mission)) = (self.objective, self.mission) {
+            if !mission.is_large() {
+                return Err(Error::Usage(format!(
+                    "--objective {objective}: only Large Actions have one; {mission} is none"
+                )));
+            }
+            if mission == MissionId::Attack && !objective.is_built_up() {
+                let message = format!(
+                    "an Attack Mission needs a built-up area: {objective} is none; give village or base"
+                );
+                return Err(Error::refused("FNG Attack Mission", message));
+            }
+        }
+        if let (Some(objective), Some(urban)) = (self.objective, self.urban)
+            && objective.is_built_up() != urban
+        {
+            let what = if urban { "no built-up area" } else { "a built-up area" };
+            return Err(Error::Usage(format!(
+                "{objective} is {what}: leave out one of --objective and --urban"
+            )));
+        }
+        if self.mission == Some(MissionId::Attack) && self.urban == Some(false) {
+            return Err(Error::refused(
+                "FNG Attack Mission",
+                "an Attack Mission has at least one built-up urban area",
+            ));
+        }
+        if self.mission == Some(MissionId::Recon)
+            && self.density.is_some_and(|density| density != Density::Broken)
+        {
+            return Err(Error::refused(
+                "FNG Reconnaissance Patrol",
+                "the terrain of a Reconnaissance Patrol is broken",
+            ));
+        }
+        Ok(())
+    }
+
+    fn check_area(&self, force: &str) -> Result<(), Error> {
+        if self.fights_here(force) {
+            return Ok(());
+        }
+        let areas: Vec<&str> = lands()
+            .area(force)
+            .map_or_else(Vec::new, |area| area.corps.iter().map(|corps| corps.title()).collect());
+        let message =
+            format!("{force} does not fight in {}; it fights in {}", self.corps.title(), areas.join(", "));
+        Err(Error::refused("FNG Where the Battles Take Place", message))
+    }
+}

@@ -1,0 +1,312 @@
+//! What comes into sight during play: the cards of a section, a marker, the enemy squad, the others of the
+//! introductory encounter [Generating Enemy Forces; Search and Destroy; Introductory Infantry Encounter].
+
+use serde::{Deserialize, Serialize};
+
+use super::Mission;
+use super::assignment::MissionId;
+use super::forces::{FoundUnit, Installation, Method};
+use super::ground::Ground;
+use super::opening::barrage;
+use super::options::{CrewsUnderBarrage, InstallationsBy};
+use super::order::{UnderFire, side_of};
+use super::prelude::{OpeningMove, Works};
+use super::rolled::{check, outcome, situation, tell};
+use super::setting::Side;
+use crate::campaign_data::introductory;
+use crate::squads::cards::Card;
+use crate::squads::squad::Figure;
+use crate::support::Play;
+use crate::told::Told;
+use pointman_core::dice::Dice;
+use pointman_core::error::Error;
+
+/// What comes into sight.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub enum Reveal {
+    /// The cards of the section with this number.
+    Section(u8),
+    /// The marker with this number.
+    Marker(u8),
+    /// The enemy squad.
+    Squad,
+    /// The others of the introductory encounter: shooting starts.
+    Others,
+}
+
+/// The choices of the step [`REVEAL`](super::REVEAL).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RevealChoices {
+    /// What comes into sight.
+    pub what: Reveal,
+}
+
+/// What a card of a Large Action stands for: in words, and the men of it.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct SetUp {
+    /// In words.
+    pub result: String,
+    /// The men.
+    pub figures: Vec<Figure>,
+}
+
+impl Mission {
+    /// Something comes into sight: it is told, and no longer secret. `set_up` carries out what a card of the
+    /// enemy's reinforcement table brings, in a place given in words.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] when there is no such thing or it has been revealed, and errors of the dice.
+    pub fn reveal(
+        &mut self,
+        what: Reveal,
+        dice: &mut dyn Dice,
+        set_up: &mut SetUpCard<'_>,
+    ) -> Result<Told, Error> {
+        let mut told = Told::default();
+        match what {
+            Reveal::Section(number) => self.reveal_section(number, &mut told, dice, set_up)?,
+            Reveal::Marker(number) => self.reveal_marker(number, &mut told, dice)?,
+            Reveal::Squad => self.reveal_squad(&mut told)?,
+            Reveal::Others => self.reveal_others(&mut told, dice)?,
+        }
+        Ok(told)
+    }
+
+    fn reveal_section(
+        &mut self,
+        number: u8,
+        told: &mut Told,
+        dice: &mut dyn Dice,
+        set_up: &mut SetUpCard<'_>,
+    ) -> Result<(), Error> {
+        const RULE: &str = "Generating Enemy Forces";
+        let by_cards = self.forces.as_ref().is_some_and(|forces| forces.method == Method::Cards);
+        let section =
+            self.forces.as_mut().filter(|_| by_cards).and_then(|forces| {
+                forces.sections.iter_mut().find(|section| section.numbers.contains(&number))
+            });
+        let Some(section) = section else {
+            return Err(Error::refused(
+                format!("FNG {RULE}"),
+                format!("there is no section {number} with cards in this mission"),
+            ));
+        };
+        if section.revealed {
+            return Err(Error::refused(
+                format!("FNG {RULE}"),
+                format!("the cards of section {number} have been turned"),
+            ));
+        }
+        section.revealed = true;
+        let (name, first) = (section.name.clone(), section.numbers.first().copied().unwrap_or(number));
+        let real: Vec<Card> = section.cards.iter().filter_map(|card| card.card).collect();
+        let dummies = section.cards.len() - real.len();
+        if section.cards.is_empty() {
+            told.note(RULE, format!("{name}: no cards lie there"));
+            return Ok(());
+        }
+        told.note(RULE, format!("{name}: {} cards turned, {dummies} of them dummies", section.cards.len()));
+        for card in real {
+            told.note(RULE, format!("{card}"));
+            let SetUp { result, figures } = set_up(self, card, &name, told, dice)?;
+            self.shell(&figures, told, dice)?;
+            if let Some(forces) = &mut self.forces {
+                forces.found.push(FoundUnit { section: first, card, result, figures });
+            }
+        }
+        told.note(RULE, "In Sight tests in the first Activation after");
+        Ok(())
+    }
+
+    /// Men found after the player's own barrage have been under it.
+    fn shell(&mut self, figures: &[Figure], told: &mut Told, dice: &mut dyn Dice) -> Result<(), Error> {
+        let shelled = self
+            .opening
+            .as_ref()
+            .is_some_and(|opening| opening.by_player && opening.opening_move == OpeningMove::Barrage);
+        if !shelled {
+            return Ok(());
+        }
+        let men: Vec<UnderFire> = figures.iter().map(UnderFire::of).collect();
+        let effects = barrage(&men, &[], CrewsUnderBarrage::VehicleStands, told, dice)?;
+        if let Some(opening) = &mut self.opening {
+            opening.shelled.extend(effects);
+        }
+        Ok(())
+    }
+
+    fn reveal_marker(&mut self, number: u8, told: &mut Told, dice: &mut dyn Dice) -> Result<(), Error> {
+        const RULE: &str = "Search and Destroy";
+        let by_contact = self.setting.options.installations == InstallationsBy::ContactTable;
+        let support = self.enemy.support.max(1);
+        let markers = self.forces.as_mut().map(|forces| &mut forces.markers);
+        let marker = markers.and_then(|markers| markers.iter_mut().find(|marker| marker.number == number));
+        let Some(marker) = marker else {
+            return Err(Error::refused(
+                format!("FNG {RULE}"),
+                format!("there is no marker {number} in this mission"),
+            ));
+        };
+        if marker.revealed {
+            return Err(Error::refused(format!("FNG {RULE}"), format!("marker {number} has been looked at")));
+        }
+        if by_contact {
+            let tested = check("contact", situation().set("support", support), dice)?;
+            let found = outcome(&tested)? != "no-contact";
+            tell(
+                told,
+                &tested,
+                false,
+                format!("marker {number}: {}", if found { "something is there" } else { "nothing" }),
+            );
+            if found {
+                let kind = dice.pick(Installation::ALL.len(), format_args!("what is at marker {number}"))?;
+                marker.installation = Some(Installation::ALL[kind]);
+            }
+        }
+        marker.revealed = true;
+        let place = Ground::square(marker.at);
+        told.note(
+            RULE,
+            match marker.installation {
+                Some(installation) => format!("marker {number} in {place}: {}", installation.title()),
+                None => format!("marker {number} in {place}: nothing there"),
+            },
+        );
+        told.note(RULE, "a garrison is found by the Contact Table: pointman fng contact");
+        Ok(())
+    }
+
+    fn reveal_squad(&mut self, told: &mut Told) -> Result<(), Error> {
+        let forces =
+            self.forces.as_mut().filter(|forces| !forces.squad.is_empty() && forces.method != Method::Placed);
+        let Some(forces) = forces else {
+            return Err(Error::refused("FNG Squad Actions", "no enemy squad waits to enter in this mission"));
+        };
+        if forces.squad_revealed {
+            return Err(Error::refused(
+                "FNG Squad Actions",
+                "the enemy squad has entered: briefing shows it",
+            ));
+        }
+        forces.squad_revealed = true;
+        if let Some(entry) = forces.entry {
+            let middle = self
+                .ground
+                .as_ref()
+                .map(|ground| Ground::square(ground.table.sixth(entry.edge, entry.sixth)));
+            let around = middle.map(|square| format!(" around {square}")).unwrap_or_default();
+            told.note(
+                "Missions",
+                format!("the enemy squad enters by sixth {} of the {} edge{around}", entry.sixth, entry.edge),
+            );
+        }
+        for figure in &forces.squad {
+            let weapon = figure.weapon.as_ref().map_or("no weapon", |arms| arms.name.as_str());
+            told.note("Missions", format!("{}, Rep {}, {weapon}", figure.name, figure.rep));
+        }
+        told.note("Missions", "an In Sight test at once on entering");
+        Ok(())
+    }
+
+    fn reveal_others(&mut self, told: &mut Told, dice: &mut dyn Dice) -> Result<(), Error> {
+        let rule = &introductory().section;
+        let forces = self.forces.as_mut().filter(|forces| forces.method == Method::Placed);
+        let Some(forces) = forces else {
+            return Err(Error::refused(format!("FNG {rule}"), "this is not the introductory encounter"));
+        };
+        if forces.others.is_some() {
+            return Err(Error::refused(format!("FNG {rule}"), "where the others are has been rolled"));
+        }
+        let tested = check("introductory-encounter", situation(), dice)?;
+        let face = tested.dice.first().copied().unwrap_or(1);
+        let row = introductory().when_shooting_starts.rows.iter().find(|row| row.rolls.contains(&face));
+        let place = row.map_or_else(String::new, |row| row.place.clone());
+        tell(told, &tested, false, place.clone());
+        forces.others = Some(place);
+        Ok(())
+    }
+
+    /// Whether the mission is fought by hidden cards.
+    pub fn has_cards(&self) -> bool {
+        self.forces.as_ref().is_some_and(|forces| forces.method == Method::Cards)
+    }
+
+    /// Whether it is the introductory encounter.
+    pub fn is_introductory(&self) -> bool {
+        self.forces.as_ref().is_some_and(|forces| forces.method == Method::Placed)
+    }
+
+    /// Whether the player knows by which edge the enemy comes: not in a Defense before he has come (camp-22).
+    pub fn knows_enemy_edge(&self) -> bool {
+        let seen = self
+            .forces
+            .as_ref()
+            .is_some_and(|forces| forces.squad_revealed || forces.method == Method::Player);
+        self.mission_id() != Some(MissionId::Defense) || seen
+    }
+
+    /// The time of day and how the light goes on, in words.
+    pub fn light_words(&self) -> String {
+        let phases: Vec<String> = self
+            .light
+            .phases
+            .iter()
+            .map(|phase| {
+                let light = if phase.night { "night" } else { "day" };
+                phase.turns.map_or_else(|| light.to_owned(), |turns| format!("{turns} turns of {light}"))
+            })
+            .collect();
+        format!("{}: {}", self.light.contact.title(), phases.join(", then "))
+    }
+
+    /// Whether the player's side fights for the Communists.
+    pub fn own_is_communist(&self) -> bool {
+        side_of(&self.own.force) == Side::Communist
+    }
+
+    /// What the player may know: without the enemy he has not seen, his works and posture, and all that play
+    /// keeps secret.
+    #[must_use]
+    pub fn without_secrets(&self) -> Mission {
+        let mut known = Mission {
+            play: Play::default(),
+            tunnels: self.tunnels.without_secrets(),
+            traps: self.traps.without_secrets(),
+            ..self.clone()
+        };
+        if !self.own_is_communist() {
+            known.works = Works::default();
+            known.doctrine = None;
+        }
+        if let Some(ground) = known.ground.as_mut().filter(|_| !self.knows_enemy_edge()) {
+            // The edge across from the player's own stands for one he does not know.
+            ground.edges.enemy = ground.edges.near.opposite();
+        }
+        if let Some(forces) = &mut known.forces {
+            if !forces.squad_revealed && forces.method != Method::Placed {
+                forces.squad.clear();
+                forces.entry = None;
+                known.enemy.leader_rep = 0;
+            }
+            for section in forces.sections.iter_mut().filter(|section| !section.revealed) {
+                section.cards.iter_mut().for_each(|card| card.card = None);
+            }
+            for marker in forces.markers.iter_mut().filter(|marker| !marker.revealed) {
+                marker.installation = None;
+            }
+        }
+        known
+    }
+
+    /// The mission's id; none without a mission.
+    pub fn mission_id(&self) -> Option<MissionId> {
+        self.assignment.as_ref().map(|assignment| assignment.id)
+    }
+}
+
+/// Carries out what a card of the enemy's reinforcement table brings, in a place given in words.
+pub type SetUpCard<'a> =
+    dyn FnMut(&mut Mission, Card, &str, &mut Told, &mut dyn Dice) -> Result<SetUp, Error> + 'a;

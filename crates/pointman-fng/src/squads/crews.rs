@@ -1,0 +1,141 @@
+//! Who of a vehicle's crew does what, and who takes the place of a man lost [Reputation And Crews, Five Man
+//! Crews, Fewer Than Five Man Crews, Loading The Main Gun].
+
+use crate::combat::Loader;
+use pointman_core::error::Error;
+use pointman_core::names;
+
+/// A place in a vehicle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Place {
+    /// In Sight, Clank, the anti-aircraft machine gun.
+    Commander,
+    /// Run Over, Losing Control.
+    Driver,
+    /// Place Round, Firing At Buildings, the co-axial machine gun.
+    Gunner,
+    /// Loading.
+    Loader,
+    /// The radio and the hull machine gun.
+    RadioOperator,
+}
+
+impl Place {
+    /// Its id, such as `radio-operator`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Place::Commander => "commander",
+            Place::Driver => "driver",
+            Place::Gunner => "gunner",
+            Place::Loader => "loader",
+            Place::RadioOperator => "radio-operator",
+        }
+    }
+
+    /// What is done in it.
+    pub const fn work(self) -> &'static str {
+        match self {
+            Place::Commander => "In Sight, Clank, the anti-aircraft machine gun with the hatch open",
+            Place::Driver => "Run Over, Losing Control",
+            Place::Gunner => "Place Round, Firing At Buildings, the co-axial machine gun",
+            Place::Loader => "Loading",
+            Place::RadioOperator => "the radio, the hull machine gun",
+        }
+    }
+
+    /// The place `typed` means.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] with the nearest names.
+    pub fn find(typed: &str) -> Result<Place, Error> {
+        let ids = Place::ALL.map(Place::id);
+        names::resolve("place", typed, &ids).map(|index| Place::ALL[index]).map_err(Error::Usage)
+    }
+
+    /// All of them, in the order of the rules.
+    pub const ALL: [Place; 5] =
+        [Place::Commander, Place::Driver, Place::Gunner, Place::Loader, Place::RadioOperator];
+
+    /// Whose work it is in a crew of 2 to 5 men.
+    pub const fn filled_by(self, men: u8) -> Place {
+        match (self, men) {
+            (Place::Gunner, ..=3) | (Place::Loader, ..=2) | (Place::RadioOperator, ..=2) => Place::Commander,
+            (Place::RadioOperator, 3 | 4) => Place::Loader,
+            (place, _) => place,
+        }
+    }
+}
+
+/// What moving to another place takes: so many Activations.
+pub const ACTIVATIONS_TO_MOVE: u8 = 1;
+
+/// The crew of one vehicle: who sits where.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Crew {
+    men: u8,
+    /// The Reps of those in their places, in the order of [`Place::ALL`].
+    reps: [Option<u8>; 5],
+}
+
+impl Crew {
+    /// A crew of 2 to 5 men, with the Reps of those who have a place of their own, in the order of
+    /// [`Place::ALL`].
+    ///
+    /// # Errors
+    /// [`Error::Usage`] for another number of men, or Reps beyond 3 to 6.
+    pub fn new(reps: &[u8]) -> Result<Self, Error> {
+        let men = reps.len() as u8;
+        if !(2..=5).contains(&men) {
+            return Err(Error::Usage(format!("a crew of {}: give 2 to 5 men", reps.len())));
+        }
+        if let Some(rep) = reps.iter().find(|rep| !(3..=6).contains(*rep)) {
+            return Err(Error::Usage(format!("Rep {rep}: the Rep of a crew runs from 3 to 6")));
+        }
+        let mut crew = Crew { men, reps: [None; 5] };
+        let own = Place::ALL.into_iter().filter(|place| place.filled_by(men) == *place);
+        own.zip(reps).for_each(|(place, &rep)| crew.reps[place as usize] = Some(rep));
+        Ok(crew)
+    }
+
+    /// How many men the crew was of.
+    pub fn men(&self) -> u8 {
+        self.men
+    }
+
+    /// The Rep of the man who does the work of `place`; none when nobody is there.
+    pub fn rep(&self, place: Place) -> Option<u8> {
+        self.reps[place.filled_by(self.men) as usize]
+    }
+
+    /// The man in `place` is lost. The gunner replaces a commander at once, where he is a man of his own
+    /// (combat-12).
+    pub fn lose(&mut self, place: Place) {
+        self.reps[place as usize] = None;
+        if place == Place::Commander && Place::Gunner.filled_by(self.men) == Place::Gunner {
+            self.reps[Place::Commander as usize] = self.reps[Place::Gunner as usize].take();
+        }
+    }
+
+    /// A man moves from one place to another that is empty: the Activations it takes.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] when nobody is to move or the place is taken.
+    pub fn slide(&mut self, from: Place, to: Place) -> Result<u8, Error> {
+        let refused = |why: &str| Err(Error::refused("FNG Five Man Crews", why));
+        let to = to.filled_by(self.men);
+        match (self.reps[from as usize], self.reps[to as usize]) {
+            (None, _) => refused("nobody is in the place he is to leave"),
+            (Some(_), Some(_)) => refused("somebody is in that place already"),
+            (Some(rep), None) => {
+                self.reps[to as usize] = Some(rep);
+                self.reps[from as usize] = None;
+                Ok(ACTIVATIONS_TO_MOVE)
+            }
+        }
+    }
+
+    /// Who reloads the main gun.
+    pub fn loader(&self) -> Loader {
+        Loader { rep: self.rep(Place::Loader), deployed_gun: false }
+    }
+}

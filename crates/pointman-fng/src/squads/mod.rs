@@ -1,0 +1,13 @@
+//! Squads and what belongs to their figures: posts, weapons, vehicles and crews, groups, Reputation, movement.
+
+pub mod cards;
+pub mod crews;
+pub mod groups;
+pub mod man;
+pub mod movement;
+pub mod post;
+pub mod reputation;
+pub mod roster;
+pub mod squad;
+pub mod vehicles;
+pub mod weapons;

@@ -1,0 +1,157 @@
+//! How far a man goes on foot, how far a vehicle still goes after a stop, and how a watercraft turns about
+//! [Movement, Normal Movement, Fast Move, Going Prone, Swimming, Terrain Features And Scenery, Stopping,
+//! Reverse, Turns].
+
+use pointman_core::error::Error;
+use pointman_core::names;
+
+/// How a man moves on foot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pace {
+    /// Normal movement.
+    Normal,
+    /// Fast Move, with so many passes.
+    Fast(u8),
+    /// Prone.
+    Crawl,
+    /// Dragging a casualty, which counts as prone.
+    Drag,
+    /// Carrying a casualty alone.
+    Carry,
+    /// In water deeper than he is.
+    Swim {
+        /// In slight trouble.
+        in_trouble: bool,
+    },
+    /// In a tunnel.
+    Tunnel,
+}
+
+/// Inches of normal movement.
+const NORMAL: f64 = 8.0;
+/// Inches a Fast Move gives with 0, 1 and 2 passes.
+const FAST: [f64; 3] = [8.0, 12.0, 16.0];
+/// Inches that Fast adds to a move and Slow takes off it.
+const OF_ATTRIBUTE: f64 = 2.0;
+
+/// What ground does to movement on foot.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Ground {
+    /// This part of the move is left.
+    Part(f64),
+    /// So many inches an Activation.
+    Inches(f64),
+    /// Nobody crosses it on foot.
+    Closed,
+}
+
+/// Terrain and what it does to movement on foot, in the order of the rules.
+const TERRAIN: [(&str, Ground); 19] = [
+    ("clear", Ground::Part(1.0)),
+    ("trail", Ground::Part(1.0)),
+    ("scrub", Ground::Part(1.0)),
+    ("elephant-grass", Ground::Part(0.75)),
+    ("steep-hillside", Ground::Part(0.75)),
+    ("impassable-rock", Ground::Closed),
+    ("rough", Ground::Part(0.5)),
+    ("woods", Ground::Part(0.5)),
+    ("jungle", Ground::Part(0.5)),
+    ("bamboo", Ground::Part(0.5)),
+    ("dry-rice-paddy", Ground::Part(1.0)),
+    ("flooded-rice-paddy", Ground::Part(0.5)),
+    ("dike", Ground::Part(1.0)),
+    ("road", Ground::Part(1.0)),
+    ("town", Ground::Part(1.0)),
+    ("ford", Ground::Part(1.0)),
+    ("river", Ground::Closed),
+    ("canal", Ground::Closed),
+    ("barbed-wire", Ground::Inches(1.0)),
+];
+
+/// The names of terrain that [`on_foot`] knows.
+pub fn terrain() -> [&'static str; 19] {
+    TERRAIN.map(|(name, _)| name)
+}
+
+/// Inches a man goes in one Activation, all of it in this terrain; 1/4 and 1/2 are taken of the whole move
+/// (combat-15). `attributes` are expanded: Fast and Slow cancel each other (char-15). Crawling, dragging and
+/// swimming are what they are on any ground that is open.
+///
+/// ```
+/// use pointman_fng::squads::movement::{Pace, on_foot};
+/// assert_eq!(on_foot(Pace::Normal, true, false, "clear")?, 10.0);
+/// assert_eq!(on_foot(Pace::Normal, false, false, "jungle")?, 4.0);
+/// assert_eq!(on_foot(Pace::Fast(2), false, true, "elephant-grass")?, 10.5);
+/// # Ok::<(), pointman_core::Error>(())
+/// ```
+///
+/// # Errors
+/// [`Error::Usage`] for unknown terrain, [`Error::Refused`] where nobody goes on foot.
+pub fn on_foot(pace: Pace, fast: bool, slow: bool, ground: &str) -> Result<f64, Error> {
+    let (name, ground) = TERRAIN[names::resolve("terrain", ground, &terrain()).map_err(Error::Usage)?];
+    let attribute = match (fast, slow) {
+        (true, false) => OF_ATTRIBUTE,
+        (false, true) => -OF_ATTRIBUTE,
+        _ => 0.0,
+    };
+    let open = match pace {
+        Pace::Normal => NORMAL + attribute,
+        Pace::Fast(passes) => FAST[usize::from(passes.min(2))] + attribute,
+        Pace::Crawl | Pace::Drag => return crossing(name, ground, 2.0),
+        Pace::Carry => (NORMAL + attribute) / 2.0,
+        Pace::Swim { in_trouble: true } => return Ok(3.0),
+        Pace::Swim { in_trouble: false } => return Ok(6.0),
+        Pace::Tunnel => return Ok((NORMAL + attribute) * 0.75),
+    };
+    match ground {
+        Ground::Part(part) => Ok(open * part),
+        other => crossing(name, other, open),
+    }
+}
+
+/// Inches of a move that ground does not shorten by a part.
+fn crossing(name: &str, ground: Ground, inches: f64) -> Result<f64, Error> {
+    match ground {
+        Ground::Part(_) => Ok(inches),
+        Ground::Inches(most) => Ok(inches.min(most)),
+        Ground::Closed => Err(Error::refused(
+            "FNG Terrain Features And Scenery",
+            format!("nobody crosses {name} on foot: a ford, or swim"),
+        )),
+    }
+}
+
+/// What starting again in the same turn costs, in inches.
+const STARTING_AGAIN: f64 = 2.0;
+
+/// Inches left of a turn's movement to a vehicle that has moved so far, stopped, and starts again.
+///
+/// ```
+/// assert_eq!(pointman_fng::squads::movement::left_after_stop(18.0, 10.0), 6.0);
+/// ```
+pub fn left_after_stop(speed: f64, moved: f64) -> f64 {
+    (speed - moved - STARTING_AGAIN).max(0.0)
+}
+
+/// Inches a vehicle that has moved so far and stopped can go in reverse: a quarter of what is left
+/// (combat-14).
+pub fn reverse_after_stop(speed: f64, moved: f64) -> f64 {
+    left_after_stop(speed, moved) / 4.0
+}
+
+/// A watercraft's turn of 180 degrees without stopping, which takes two turns.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct AboutTurn {
+    /// Its radius in inches: 6 and twice the speed at its start.
+    pub radius: f64,
+    /// Where it is after the first turn, from its start: inches ahead and inches across.
+    pub apex: (f64, f64),
+    /// Where it is after the second: directly opposite its start, heading back (combat-11).
+    pub end: (f64, f64),
+}
+
+/// The turn about of a watercraft that moves so many inches a turn; it goes on at that speed.
+pub fn turn_about(speed: f64) -> AboutTurn {
+    let radius = 6.0 + 2.0 * speed;
+    AboutTurn { radius, apex: (radius, radius / 2.0), end: (0.0, radius) }
+}

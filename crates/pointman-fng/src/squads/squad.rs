@@ -1,0 +1,611 @@
+//! Squads: the figures of a side with their Rep, Attributes, weapons and state (FNG "Unit Roster", "Stars And
+//! Grunts", "Leaders").
+
+use std::collections::BTreeSet;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::army_lists::{Force, Options};
+use crate::attributes;
+use crate::calendar::Turn;
+use crate::checks::{self, Check, Edition, Situation};
+use crate::raise::{self, Muster};
+use crate::squads::vehicles::VehicleType;
+use crate::squads::weapons::Weapon;
+use pointman_core::dice::Dice;
+use pointman_core::document::{Kind, Record, State};
+use pointman_core::error::{Error, Faults};
+use pointman_core::names;
+use pointman_core::refused_value::{self, RefusedValue};
+
+pub use crate::squads::post::{Gear, Post};
+
+/// The command that raises a squad.
+pub const FNG_SQUAD: &str = "fng-squad";
+
+/// A squad.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Squad {
+    /// What it is called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The army it belongs to, such as `us-marines`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub force: Option<String>,
+    /// The date it was raised for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub date: Option<Turn>,
+    /// The id of the vehicle whose crew it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vehicle: Option<String>,
+    /// Readings of the army lists other than the usual ones.
+    #[serde(default, skip_serializing_if = "Options::is_empty")]
+    pub options: Options,
+    /// The advantages that Stars have in this game.
+    #[serde(default = "Advantage::all", skip_serializing_if = "Advantage::are_all")]
+    pub advantages: BTreeSet<Advantage>,
+    /// Its figures.
+    pub figures: Vec<Figure>,
+}
+
+/// An advantage of a Star; each is optional (FNG "Player Advantages").
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Advantage {
+    /// Nobody of lower Rep can kill him.
+    LargerThanLife,
+    /// He may be taken out of play instead of dying.
+    CheatingDeath,
+    /// He chooses instead of rolling on most reaction checks.
+    FreeWill,
+}
+
+impl Advantage {
+    /// Every one: Stars have all of them unless the players agree otherwise.
+    pub fn all() -> BTreeSet<Self> {
+        [Advantage::LargerThanLife, Advantage::CheatingDeath, Advantage::FreeWill].into()
+    }
+
+    fn are_all(advantages: &BTreeSet<Self>) -> bool {
+        advantages.len() == 3
+    }
+}
+
+/// Who leads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    /// The one Leader of the squad.
+    Leader,
+    /// A Junior NCO: gives the Leader Die when he leads, but rolls no third die.
+    JuniorNco,
+}
+
+/// One man, as a line of the unit roster.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Figure {
+    /// His name.
+    pub name: String,
+    /// His Reputation, 2 to 6.
+    #[schemars(range(min = 2, max = 6))]
+    pub rep: u8,
+    /// Whether he is a Star; a Grunt otherwise.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub star: bool,
+    /// Advantages of a Star that he has of his own: for a Grunt, or a Star who has not all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub advantages: Option<BTreeSet<Advantage>>,
+    /// Whether he leads.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub role: Option<Role>,
+    /// His post: what he does in the unit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub post: Option<Post>,
+    /// His Attributes, by id.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub attributes: Vec<String>,
+    /// What he carries.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weapon: Option<Arms>,
+    /// What he carries besides.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub gear: BTreeSet<Gear>,
+    /// Conditions that hold for him now: `in-cover`, `hidden`, `hunkered-down`, `hero`, ….
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub state: BTreeSet<String>,
+    /// Reputation Points held.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub reputation_points: u16,
+    /// Months served of this tour.
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[schemars(range(max = 13))]
+    pub months: u8,
+    /// Confirmed kills of this tour.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub kills: u16,
+    /// Whether doubles have fixed his Rep until the tour ends.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub rep_fixed: bool,
+    /// The number of his tour.
+    #[serde(default = "first_tour", skip_serializing_if = "is_first_tour")]
+    #[schemars(range(min = 1))]
+    pub tour: u8,
+    /// Medals.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub medals: Vec<String>,
+    /// Wounds.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub wounds: Vec<String>,
+}
+
+/// A weapon as the roster notes it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Arms {
+    /// Its id on the army lists, such as `usa-m-16`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// Its name.
+    pub name: String,
+    /// Its kind, such as `selective-fire-rifle`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub class: Option<String>,
+    /// Its range in inches.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub range_in: Option<u8>,
+    /// Its Target Rating: the dice it fires with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 6))]
+    pub targets: Option<u8>,
+    /// Its Target Rating on full automatic.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 6))]
+    pub targets_auto: Option<u8>,
+    /// Its Impact.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(max = 9))]
+    pub impact: Option<u8>,
+    /// Its rating against armor.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(max = 9))]
+    pub apw: Option<u8>,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+fn first_tour() -> u8 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_first_tour(tour: &u8) -> bool {
+    *tour == first_tour()
+}
+
+/// The kinds of weapons of the Small Arms tables (marksman-1).
+const SMALL_ARMS: [&str; 12] = [
+    "small-caliber-pistol",
+    "medium-caliber-pistol",
+    "large-caliber-pistol",
+    "machine-pistol",
+    "medium-caliber-smg",
+    "large-caliber-smg",
+    "combat-shotgun",
+    "bolt-action-rifle",
+    "semi-automatic-rifle",
+    "semi-automatic-carbine",
+    "selective-fire-carbine",
+    "selective-fire-rifle",
+];
+
+/// The other kinds of weapons.
+const OTHER_ARMS: [&str; 16] = [
+    "lmg",
+    "mmg",
+    "hmg",
+    "grenade",
+    "rifle-grenade",
+    "grenade-launcher",
+    "grenade-launcher-buckshot",
+    "flamethrower",
+    "molotov",
+    "satchel-charge",
+    "anti-tank",
+    "anti-tank-grenade",
+    "recoilless-rifle",
+    "melee",
+    "automatic-cannon",
+    "main-gun",
+];
+
+/// States of figures besides the conditions of lines.
+const STATES: [&str; 20] = [
+    "dismounted-crew",
+    "duck-back",
+    "evacuated",
+    "fast-moving",
+    "flak-jacket",
+    "chicken-plate",
+    "hard-as-nails-used",
+    "hero",
+    "hunkered-down",
+    "in-big-trouble",
+    "in-duck-back",
+    "in-napalm",
+    "in-slight-trouble",
+    "knocked-down",
+    "near-born-leader",
+    "obviously-dead",
+    "out-of-the-fight",
+    "running-away",
+    "slight-trouble",
+    "prone",
+];
+
+/// What else a state means, as checks ask it.
+const ALSO: [(&str, &str); 4] = [
+    ("duck-back", "in-duck-back"),
+    ("knocked-down", "prone"),
+    ("in-slight-trouble", "slight-trouble"),
+    ("slight-trouble", "in-slight-trouble"),
+];
+
+/// States that the To Hit rows ask of the target.
+const OF_TARGETS: [&str; 6] =
+    ["in-cover", "concealed", "prone", "hidden", "hidden-with-leader", "target-fast-moving"];
+
+impl State for Squad {
+    const KIND: Kind = Kind::new("fng-squad");
+
+    fn check(&self, faults: &mut Faults) {
+        if let Some(force) = &self.force {
+            let known = Force::ids();
+            if !known.contains(&force.as_str()) {
+                faults.add("force", names::unknown("force", force, &known));
+            }
+        }
+        if let Some(vehicle) =
+            self.vehicle.as_ref().filter(|id| VehicleType::all().iter().all(|vehicle| vehicle.id != **id))
+        {
+            let known: Vec<&str> = VehicleType::all().iter().map(|vehicle| vehicle.id.as_str()).collect();
+            faults.add("vehicle", names::unknown("vehicle", vehicle, &known));
+        }
+        if self.figures.is_empty() {
+            faults.add("figures", "is empty: a squad has at least one figure");
+        }
+        let leaders: Vec<usize> = self.leaders().map(|(index, _)| index).collect();
+        faults.at("figures", |faults| {
+            for (index, figure) in self.figures.iter().enumerate() {
+                faults.at(index, |faults| {
+                    figure.check(faults);
+                    if let Some(first) =
+                        self.figures[..index].iter().position(|other| other.name == figure.name)
+                    {
+                        faults.add(
+                            "name",
+                            format!("is {}, as of figure {first}: names tell figures apart", figure.name),
+                        );
+                    }
+                    if leaders.first().is_some_and(|&first| first != index)
+                        && figure.role == Some(Role::Leader)
+                    {
+                        let first = &self.figures[leaders[0]].name;
+                        faults.add("role", format!("is leader, as of {first}: a squad has one Leader"));
+                    }
+                });
+            }
+        });
+    }
+
+    fn begin(command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
+        if command != FNG_SQUAD {
+            return Err(Error::Usage(format!(
+                "{command}: a squad is raised by {FNG_SQUAD}, or written by hand"
+            )));
+        }
+        let muster: Muster = refused_value::read(choices).map_err(|RefusedValue { pointer, message }| {
+            Error::Usage(format!("{}: {message}", pointer.trim_start_matches('/').replace('/', ".")))
+        })?;
+        let (squad, told) = raise::unit(&muster, dice)?;
+        Ok((squad, told.record()))
+    }
+
+    fn apply(&mut self, command: &str, _: &Value, _: &mut dyn Dice) -> Result<Record, Error> {
+        Err(Error::Usage(format!("{command}: a squad is changed with `adjust` only")))
+    }
+}
+
+impl Figure {
+    /// A Grunt with nothing but a name and a Rep.
+    pub fn new(name: impl Into<String>, rep: u8) -> Self {
+        Figure {
+            name: name.into(),
+            rep,
+            star: false,
+            advantages: None,
+            role: None,
+            post: None,
+            attributes: Vec::new(),
+            weapon: None,
+            gear: BTreeSet::new(),
+            state: BTreeSet::new(),
+            reputation_points: 0,
+            months: 0,
+            kills: 0,
+            rep_fixed: false,
+            tour: first_tour(),
+            medals: Vec::new(),
+            wounds: Vec::new(),
+        }
+    }
+
+    /// Notes what is wrong with him.
+    pub(crate) fn check(&self, faults: &mut Faults) {
+        if self.name.trim().is_empty() {
+            faults.add("name", "is empty: give the figure a name");
+        }
+        if !(2..=6).contains(&self.rep) {
+            faults.add("rep", format!("is {}: Rep runs from 2 to 6", self.rep));
+        }
+        if self.months > 13 {
+            faults.add("months", format!("is {}: a tour has 12 months, 13 for Marines", self.months));
+        }
+        if self.tour == 0 {
+            faults.add("tour", "is 0: the first tour is 1");
+        }
+        faults.at("attributes", |faults| {
+            for (index, attribute) in self.attributes.iter().enumerate() {
+                if let Err(error) = attributes::expand(std::slice::from_ref(attribute)) {
+                    faults.add(index, error.to_string());
+                }
+                if self.attributes[..index].contains(attribute) {
+                    faults.add(index, format!("is {attribute} again: an Attribute is held once"));
+                }
+            }
+        });
+        faults.at("state", |faults| {
+            for (index, state) in self.state.iter().enumerate() {
+                if !is_state(state) {
+                    faults.add(index, names::unknown("state", state, &known_states()));
+                }
+            }
+            for pair in checks::contradictions(&self.state) {
+                faults.here(format!("has {}: they contradict each other", pair.join(" and ")));
+            }
+        });
+        if let Some(weapon) = &self.weapon {
+            faults.at("weapon", |faults| weapon.check(faults));
+        }
+    }
+
+    /// Whether he has fallen out: he can neither test nor lead.
+    pub fn is_out(&self) -> bool {
+        ["out-of-the-fight", "obviously-dead"].iter().any(|state| self.state.contains(*state))
+    }
+
+    /// Whether he has an advantage of a Star: of his own, else as the Stars of his squad have it.
+    pub fn has(&self, advantage: Advantage, squad: &Squad) -> bool {
+        match &self.advantages {
+            Some(own) => own.contains(&advantage),
+            None => self.star && squad.advantages.contains(&advantage),
+        }
+    }
+}
+
+impl Arms {
+    /// A weapon of the lists as the roster notes it, with a sniper scope or such if it is `with_addition`.
+    pub fn of(weapon: &Weapon, with_addition: bool) -> Self {
+        let class =
+            serde_json::to_value(weapon.class).ok().and_then(|class| class.as_str().map(str::to_owned));
+        Arms {
+            id: Some(weapon.id.clone()),
+            name: weapon.name.clone(),
+            class,
+            range_in: weapon.reach(with_addition),
+            targets: weapon.targets,
+            targets_auto: weapon.targets_auto,
+            impact: weapon.impact,
+            apw: weapon.apw,
+        }
+    }
+
+    fn check(&self, faults: &mut Faults) {
+        if self.name.trim().is_empty() {
+            faults.add("name", "is empty: give the weapon's name");
+        }
+        if let Some(id) = self.id.as_ref().filter(|id| Weapon::all().iter().all(|weapon| weapon.id != **id)) {
+            let known: Vec<&str> = Weapon::all().iter().map(|weapon| weapon.id.as_str()).collect();
+            faults.add("id", names::unknown("weapon", id, &known));
+        }
+        if let Some(class) = &self.class {
+            let known: Vec<&str> = SMALL_ARMS.iter().chain(&OTHER_ARMS).copied().collect();
+            if !known.contains(&class.as_str()) {
+                faults.add("class", names::unknown("kind of weapon", class, &known));
+            }
+        }
+        for (field, rating, least, most) in [
+            ("targets", self.targets, 1, 6),
+            ("targets_auto", self.targets_auto, 1, 6),
+            ("impact", self.impact, 0, 9),
+            ("apw", self.apw, 0, 9),
+        ] {
+            if let Some(rating) = rating.filter(|rating| !(least..=most).contains(rating)) {
+                faults.add(field, format!("is {rating}: give {least} to {most}"));
+            }
+        }
+    }
+
+    /// What the checks ask of a weapon.
+    fn flags(&self) -> Vec<String> {
+        let mut flags = vec![
+            if self.apw.is_some_and(|apw| apw > 0) { "armed-with-apw" } else { "not-armed-with-apw" }
+                .to_owned(),
+        ];
+        if let Some(class) = &self.class {
+            if SMALL_ARMS.contains(&class.as_str()) {
+                flags.push("smallarms".to_owned());
+            }
+            flags.push(class.clone());
+        }
+        flags
+    }
+}
+
+fn is_state(state: &str) -> bool {
+    STATES.contains(&state) || checks::is_condition(state)
+}
+
+fn known_states() -> Vec<&'static str> {
+    checks::conditions().chain(STATES).collect()
+}
+
+impl Squad {
+    fn leaders(&self) -> impl Iterator<Item = (usize, &Figure)> {
+        self.figures.iter().enumerate().filter(|(_, figure)| figure.role == Some(Role::Leader))
+    }
+
+    /// The figure `typed` means: his name, or a unique beginning of it.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] with the nearest names.
+    pub fn figure(&self, typed: &str) -> Result<&Figure, Error> {
+        let known: Vec<&str> = self.figures.iter().map(|figure| figure.name.as_str()).collect();
+        let lower: Vec<String> = known.iter().map(|name| name.to_lowercase()).collect();
+        let wanted = typed.to_lowercase();
+        let index = match names::resolve("figure", &wanted, &lower) {
+            Ok(index) => index,
+            Err(_) => names::resolve("figure", typed, &known).map_err(Error::Usage)?,
+        };
+        Ok(&self.figures[index])
+    }
+
+    /// What `check` is to know of the figures `named`, with who gives the Leader Die: the Leader among them;
+    /// without him the Junior NCO among them; if the squad has neither left, the highest Rep among them (FNG
+    /// "Junior NCO's", char-18).
+    ///
+    /// # Errors
+    /// For unknown names, and [`Error::Refused`] when a figure cannot take the check.
+    pub fn situations(
+        &self,
+        check: &Check,
+        edition: Edition,
+        named: &[String],
+    ) -> Result<Vec<Situation>, Error> {
+        let figures: Vec<&Figure> = named.iter().map(|name| self.figure(name)).collect::<Result<_, _>>()?;
+        for (index, figure) in figures.iter().enumerate() {
+            if figures[..index].iter().any(|other| other.name == figure.name) {
+                return Err(Error::Usage(format!("{} is named twice", figure.name)));
+            }
+            self.refuse(check, figure)?;
+        }
+        let mut situations: Vec<Situation> =
+            figures.iter().map(|figure| self.situation(check, edition, figure)).collect();
+        let as_group = figures.len() > 1 || check.dice.per == Some("group");
+        if let Some(leader) = self.leading(&figures).filter(|_| check.leader_die && as_group) {
+            situations.iter_mut().for_each(|situation| situation.leader_rep = Some(leader.rep));
+        }
+        Ok(situations)
+    }
+
+    fn leading<'a>(&self, figures: &[&'a Figure]) -> Option<&'a Figure> {
+        let able = |role: Role| move |figure: &&&Figure| figure.role == Some(role) && !figure.is_out();
+        let highest = |role: Role| figures.iter().filter(able(role)).max_by_key(|figure| figure.rep).copied();
+        let leaderless = self.figures.iter().all(|figure| figure.role.is_none() || figure.is_out());
+        let next = || figures.iter().filter(|_| leaderless).max_by_key(|figure| figure.rep).copied();
+        highest(Role::Leader).or_else(|| highest(Role::JuniorNco)).or_else(next)
+    }
+
+    /// What a figure's state does not allow.
+    fn refuse(&self, check: &Check, figure: &Figure) -> Result<(), Error> {
+        let treated =
+            matches!(check.id, "recovery" | "ranged-damage" | "melee-damage" | "viper-poison" | "overkill");
+        let on_the_field = !matches!(check.category, "aftermath" | "campaign");
+        if figure.is_out() && on_the_field && !treated {
+            return Err(Error::refused(
+                "Out of the Fight",
+                format!("{} is out of the fight: he takes no {}", figure.name, check.name),
+            ));
+        }
+        if figure.rep_fixed && matches!(check.id, "monthly-rep" | "short-timer") {
+            let message =
+                format!("the Rep of {} is fixed until his tour ends: he does not roll", figure.name);
+            return Err(Error::refused("Improving Rep And Short Timers", message));
+        }
+        let needed = match check.id {
+            "medic" => Some("medic"),
+            "grenade-throw-back" => Some("athlete"),
+            "dumb-ass" => Some("dumb-ass"),
+            "unlucky" => Some("unlucky"),
+            "looter" => Some("looter"),
+            "street-punk" => Some("street-punk"),
+            "clumsy-fall" => Some("clumsy"),
+            _ => None,
+        };
+        match needed {
+            Some(id)
+                if !attributes::expand(&figure.attributes)?.iter().any(|attribute| attribute.id == id) =>
+            {
+                let name = attributes::find(id)?.name;
+                Err(Error::refused(format!("Attributes ({name})"), format!("{} has no {name}", figure.name)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What `check` is to know of `figure`.
+    pub fn situation(&self, check: &Check, edition: Edition, figure: &Figure) -> Situation {
+        let mut situation = Situation::new(edition);
+        situation.figure = Some(figure.name.clone());
+        situation.rep = Some(figure.rep);
+        situation.attributes.clone_from(&figure.attributes);
+        situation.state.clone_from(&figure.state);
+        for (state, means) in ALSO {
+            if figure.state.contains(state) {
+                situation.state.insert(means.to_owned());
+            }
+        }
+        // It softens blasts only: whether this is one is for the caller to say.
+        if situation.state.remove("flak-jacket") {
+            situation.state.insert("wears-flak-jacket".to_owned());
+        }
+        if figure.role == Some(Role::Leader) {
+            situation.state.insert("leader".to_owned());
+        }
+        if figure.star {
+            situation.state.insert("is-star".to_owned());
+        }
+        if (figure.star && !check.reaction) || figure.has(Advantage::FreeWill, self) {
+            situation.state.insert("star".to_owned());
+        }
+        if figure.has(Advantage::LargerThanLife, self) {
+            situation.state.insert("larger-than-life".to_owned());
+        }
+        if let Some(weapon) = &figure.weapon {
+            situation.state.extend(weapon.flags());
+            if let Some(range) = weapon.range_in {
+                situation.known.insert("weapon-range".to_owned(), range.to_string());
+            }
+        }
+        if let Some(force) = self.force.as_deref().and_then(Force::by_id) {
+            situation.state.extend(force.sides.iter().map(|&side| side.to_owned()));
+        }
+        match check.id {
+            // How a shooter stands to be hit is not how his target does.
+            "ranged-to-hit" | "recon-by-fire" => {
+                situation.state.retain(|state| !OF_TARGETS.contains(&state.as_str()))
+            }
+            // The shell has a Rep of its own.
+            "shell-effect" => situation.rep = None,
+            _ => {}
+        }
+        situation.known.insert("months".to_owned(), figure.months.to_string());
+        situation.known.insert("kills".to_owned(), figure.kills.to_string());
+        situation
+    }
+}

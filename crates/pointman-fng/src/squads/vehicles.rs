@@ -1,0 +1,281 @@
+//! The vehicles and vessels of the army lists: armor, main gun, crew [Type Of Vehicles, Army Lists].
+
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use crate::calendar::Turn;
+use pointman_core::error::Error;
+use pointman_core::names;
+
+/// Armor Ratings by side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Armor {
+    /// Front.
+    pub front: u8,
+    /// Both sides and the rear.
+    pub side_rear: u8,
+}
+
+/// The side of a vehicle that is hit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Side {
+    Front,
+    Side,
+    Rear,
+    Top,
+    Bottom,
+}
+
+impl Armor {
+    /// The Armor Rating of `side`; top and bottom are half the side, rounded down.
+    pub const fn of(self, side: Side) -> u8 {
+        match side {
+            Side::Front => self.front,
+            Side::Side | Side::Rear => self.side_rear,
+            Side::Top | Side::Bottom => self.side_rear / 2,
+        }
+    }
+}
+
+/// How a vehicle prone to it catches fire when it is disabled or penetrated (army-17).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CatchesFire {
+    /// The US list: 1 or 2 on one die.
+    #[serde(rename = "one-die-1-2")]
+    OneDie,
+    /// The ARVN list's 25%: two dice that both show 1 to 3.
+    #[serde(rename = "two-dice-1-3")]
+    TwoDice,
+}
+
+/// The main gun of a vehicle.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MainGun {
+    /// Penetration rating; none for mortars and flamethrowers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub apr: Option<u8>,
+    /// The weapon of the tables, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weapon: Option<String>,
+    /// How many there are.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub count: u8,
+    /// Whether it fires canister (army-14).
+    #[serde(default)]
+    pub canister: bool,
+    /// What the list prints.
+    #[serde(default)]
+    pub printed: String,
+    /// Marks of its footnotes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub footnotes: Vec<String>,
+}
+
+/// A machine gun of a vehicle. One without a caliber is an MMG (army-22).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MachineGun {
+    /// `lmg`, `mmg`, `hmg`, or the weapon of the tables it is.
+    pub kind: String,
+    /// Its caliber, if the list gives one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub caliber: Option<String>,
+    /// What may be there instead.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub alternatives: Vec<String>,
+    /// How many there are.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub count: u8,
+    /// Marks of its footnotes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub footnotes: Vec<String>,
+}
+
+/// A weapon in one place of a vessel.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mounted {
+    /// Its id.
+    pub weapon: String,
+    /// How many there are.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub count: u8,
+    /// Whether it stands in a turret: 270 degrees, armored.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub turret: bool,
+    /// The weapon of the same place it may take the place of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alternative_to: Option<String>,
+}
+
+fn one() -> u8 {
+    1
+}
+
+fn is_one(n: &u8) -> bool {
+    *n == 1
+}
+
+fn is_none(n: &u8) -> bool {
+    *n == 0
+}
+
+/// How far a vehicle moves in a turn of Activation, in inches; none where it cannot go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Speed {
+    /// On roads alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub road: Option<u8>,
+    /// Off roads.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cross_country: Option<u8>,
+    /// On water.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub water: Option<u8>,
+}
+
+/// A vehicle or vessel of an army list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct VehicleType {
+    /// Its id, such as `pt-76`.
+    pub id: String,
+    /// The rules' name.
+    pub name: String,
+    /// The army list.
+    pub list: String,
+    /// Armor.
+    pub armor: Armor,
+    /// Main gun, if it has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub main_gun: Option<MainGun>,
+    /// The anti-aircraft machine gun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aa_mg: Option<MachineGun>,
+    /// The hull machine gun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hull_mg: Option<MachineGun>,
+    /// The co-axial machine gun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coaxial_mg: Option<MachineGun>,
+    /// Weapons of a vessel to the front.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fore: Vec<Mounted>,
+    /// Weapons of a vessel to the rear.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aft: Vec<Mounted>,
+    /// Weapons of a vessel to the left.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub port: Vec<Mounted>,
+    /// Weapons of a vessel to the right.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub starboard: Vec<Mounted>,
+    /// Fewest and most men of the crew.
+    pub crew: (u8, u8),
+    /// How far it moves in a turn.
+    pub speed: Speed,
+    /// Whether riders are exposed.
+    #[serde(default)]
+    pub open_topped: bool,
+    /// Whether and how it catches fire.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub catches_fire: Option<CatchesFire>,
+    /// The disabling hit that sinks a vessel.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub disabling_hits_to_sink: Option<u8>,
+    /// Whether a helicopter can land on it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub helicopter_pad: bool,
+    /// Figures it carries.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub passengers: u8,
+    /// What is special about it, such as `each-tube-fires-once`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub special: Vec<String>,
+    /// Marks of its footnotes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub footnotes: Vec<String>,
+}
+
+/// Early October 1968, when the M-551 takes the place of an M-48 with searchlight.
+const FIRST_M_551: u8 = 43;
+
+impl VehicleType {
+    /// Whether it is a vessel.
+    pub fn is_vessel(&self) -> bool {
+        self.speed.road.is_none() && self.list == "usa"
+    }
+
+    /// Whether it is in use at `date`: the M-551 from October 1968 [Time in the Campaign].
+    pub fn is_in_use(&self, date: Turn) -> bool {
+        self.id != "m-551" || date.index() >= FIRST_M_551
+    }
+
+    /// All of them in the order of the lists.
+    pub fn all() -> &'static [VehicleType] {
+        static ALL: LazyLock<Vec<VehicleType>> =
+            LazyLock::new(|| pointman_core::refused_value::embedded(include_str!("../data/vehicles.json")));
+        &ALL
+    }
+
+    /// The vehicle meant by `typed`: its id or a unique beginning of it.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] for an unknown or ambiguous name.
+    pub fn find(typed: &str) -> Result<&'static VehicleType, Error> {
+        let ids: Vec<&str> = VehicleType::all().iter().map(|vehicle| vehicle.id.as_str()).collect();
+        let typed = typed.trim().to_ascii_lowercase().replace([' ', '_'], "-");
+        names::resolve("vehicle", &typed, &ids).map(|index| &VehicleType::all()[index]).map_err(Error::Usage)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pt_76_has_front_4_side_and_rear_2_top_and_bottom_1() {
+        let armor = VehicleType::find("pt-76").unwrap().armor;
+        assert_eq!(
+            [Side::Front, Side::Side, Side::Rear, Side::Top, Side::Bottom].map(|side| armor.of(side)),
+            [4, 2, 2, 1, 1]
+        );
+    }
+
+    #[test]
+    fn an_m_48a3_moves_18_in_on_roads_and_12_off_them() {
+        let speed = VehicleType::find("m-48a3").unwrap().speed;
+        assert_eq!(speed, Speed { road: Some(18), cross_country: Some(12), water: None });
+        assert_eq!(
+            VehicleType::find("monitor").unwrap().speed,
+            Speed { road: None, cross_country: None, water: Some(7) }
+        );
+        assert!(
+            VehicleType::all()
+                .iter()
+                .all(|vehicle| vehicle.speed.road.is_some() || vehicle.speed.water.is_some())
+        );
+    }
+
+    #[test]
+    fn the_m_48_catches_fire_and_the_m_48a3_does_not() {
+        assert_eq!(VehicleType::find("m-48").unwrap().catches_fire, Some(CatchesFire::OneDie));
+        assert_eq!(VehicleType::find("m-48a3").unwrap().catches_fire, None);
+        assert_eq!(VehicleType::find("m-41").unwrap().catches_fire, Some(CatchesFire::TwoDice));
+    }
+
+    #[test]
+    fn an_unknown_vehicle_is_answered_with_the_nearest() {
+        assert_eq!(
+            VehicleType::find("t-54").unwrap_err().to_string(),
+            "there is no vehicle `t-54`; did you mean t-55?"
+        );
+    }
+}

@@ -1,0 +1,395 @@
+//! The weapons of FNG: the generic tables of both editions and the lists of each army
+//! [List Of Weapons, Army Lists, Quick Reference Sheets].
+
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use crate::checks::Edition;
+use pointman_core::error::Error;
+use pointman_core::names;
+
+/// The kind of a weapon: what the Outgunned Ratings and the Attributes look at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum WeaponClass {
+    SmallCaliberPistol,
+    MediumCaliberPistol,
+    LargeCaliberPistol,
+    MachinePistol,
+    MediumCaliberSmg,
+    LargeCaliberSmg,
+    CombatShotgun,
+    BoltActionRifle,
+    SemiAutomaticRifle,
+    SemiAutomaticCarbine,
+    SelectiveFireCarbine,
+    SelectiveFireRifle,
+    Lmg,
+    Mmg,
+    Hmg,
+    Grenade,
+    RifleGrenade,
+    GrenadeLauncher,
+    GrenadeLauncherBuckshot,
+    Flamethrower,
+    Molotov,
+    SatchelCharge,
+    AntiTank,
+    AntiTankGrenade,
+    RecoillessRifle,
+    Melee,
+    AutomaticCannon,
+    MainGun,
+}
+
+impl WeaponClass {
+    /// Whether it is a light, medium or heavy machine gun.
+    pub const fn is_machine_gun(self) -> bool {
+        matches!(self, WeaponClass::Lmg | WeaponClass::Mmg | WeaponClass::Hmg)
+    }
+
+    /// Whether it is thrown or placed by hand.
+    pub const fn is_thrown(self) -> bool {
+        matches!(
+            self,
+            WeaponClass::Grenade
+                | WeaponClass::Molotov
+                | WeaponClass::SatchelCharge
+                | WeaponClass::AntiTankGrenade
+        )
+    }
+
+    /// Whether it launches a round that bursts.
+    pub const fn is_launched(self) -> bool {
+        matches!(self, WeaponClass::RifleGrenade | WeaponClass::GrenadeLauncher)
+    }
+
+    /// Whether it fires with Squad Anti-Tank Fire at vehicles.
+    pub const fn is_squad_anti_tank(self) -> bool {
+        matches!(self, WeaponClass::AntiTank | WeaponClass::AntiTankGrenade | WeaponClass::RecoillessRifle)
+    }
+}
+
+/// The table of an army list on which a weapon stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum WeaponTable {
+    SmallArms,
+    MachineGuns,
+    GrenadesAndOther,
+    AntiTank,
+    Melee,
+    VehicleWeapons,
+}
+
+/// A longer range with some addition.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LongerRange {
+    /// Inches.
+    pub range: u8,
+    /// What it takes: `sniper-scope`, `detachable-stock`, `launched-from-rifle`.
+    pub with: String,
+}
+
+/// The blast behind a weapon when it fires.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Backblast {
+    /// Inches directly behind the shooter.
+    pub distance: u8,
+    /// Impact of the hit on anyone there.
+    pub impact: u8,
+}
+
+/// A weapon as an army list or the generic tables describe it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weapon {
+    /// Its id, such as `usa-m-16`; with the edition it is unique.
+    pub id: String,
+    /// The rules' name.
+    pub name: String,
+    /// Caliber, if the list gives one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub caliber: Option<String>,
+    /// The editions whose figures these are.
+    pub editions: Vec<u8>,
+    /// The list: `generic`, `usa`, `anzac`, `arvn`, `communist`, `vehicle`.
+    pub list: String,
+    /// The table of that list.
+    pub table: WeaponTable,
+    /// Its kind.
+    pub class: WeaponClass,
+    /// Nearest range in inches; a round that lands nearer is a dud (combat-20: exactly there it is armed).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub range_min: Option<u8>,
+    /// Farthest range in inches; none for melee weapons.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub range: Option<u8>,
+    /// A longer range with some addition.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub range_alt: Option<LongerRange>,
+    /// Target Rating: dice and width of the swath in inches.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub targets: Option<u8>,
+    /// Target Rating on full automatic.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub targets_auto: Option<u8>,
+    /// Another Target Rating beside a mark that has no meaning (army-05).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub targets_alt: Option<u8>,
+    /// Diameter in inches of the circle it bursts in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub circle: Option<u8>,
+    /// Width in inches of the path of a flamethrower.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub path_width: Option<u8>,
+    /// Impact, if one is printed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub impact: Option<u8>,
+    /// Penetration rating against armor, if it has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub apw: Option<u8>,
+    /// Outgunned Rating, 1 to 5.
+    pub ogr: u8,
+    /// The blast behind it, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub backblast: Option<Backblast>,
+    /// Marks of its footnotes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub footnotes: Vec<String>,
+}
+
+impl Weapon {
+    /// All weapons of both editions, generic tables first.
+    pub fn all() -> &'static [Weapon] {
+        static ALL: LazyLock<Vec<Weapon>> =
+            LazyLock::new(|| pointman_core::refused_value::embedded(include_str!("../data/weapons.json")));
+        &ALL
+    }
+
+    /// The weapon meant by `typed` in `edition`: its id, the id without the army (`m-16`), the rules' name,
+    /// or a unique beginning of one of them. A short name that several armies share is fine as long as their
+    /// figures agree.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] for an unknown name, or one that armies give different figures.
+    pub fn find(typed: &str, edition: Edition) -> Result<&'static Weapon, Error> {
+        let typed = typed.trim().to_ascii_lowercase().replace([' ', '_'], "-");
+        let of_edition =
+            || Weapon::all().iter().filter(move |weapon| weapon.editions.contains(&edition.number()));
+        if let Some(exact) = of_edition().find(|weapon| weapon.id == typed) {
+            return Ok(exact);
+        }
+        let full: Vec<&Weapon> =
+            of_edition().filter(|weapon| weapon.short_id() == typed || weapon.name_id() == typed).collect();
+        let begun = || {
+            let begins = |weapon: &&Weapon| {
+                !typed.is_empty() && (weapon.id.starts_with(&typed) || weapon.short_id().starts_with(&typed))
+            };
+            of_edition().filter(begins).collect::<Vec<&Weapon>>()
+        };
+        let found = if full.is_empty() { begun() } else { full };
+        match &found[..] {
+            [] => {
+                let ids: Vec<&str> =
+                    of_edition().flat_map(|weapon| [weapon.id.as_str(), weapon.short_id()]).collect();
+                Err(Error::Usage(names::unknown("weapon", &typed, &ids)))
+            }
+            [first, rest @ ..] if rest.iter().all(|weapon| weapon.shoots_like(first)) => Ok(first),
+            several => {
+                let mut kinds: Vec<&Weapon> = Vec::new();
+                for weapon in several {
+                    if kinds.iter().all(|kind| !kind.shoots_like(weapon)) {
+                        kinds.push(weapon);
+                    }
+                }
+                let each: Vec<String> =
+                    kinds.iter().map(|weapon| format!("{} ({})", weapon.id, weapon.figures())).collect();
+                Err(Error::Usage(format!("`{typed}` could be the weapon {}", each.join(" or "))))
+            }
+        }
+    }
+
+    /// The weapon of the generic tables for `class`: weapons on no list use the class they fit.
+    pub fn of_class(class: WeaponClass, edition: Edition) -> Option<&'static Weapon> {
+        Weapon::all()
+            .iter()
+            .filter(|weapon| weapon.class == class && weapon.editions.contains(&edition.number()))
+            .min_by_key(|weapon| weapon.list != "generic")
+    }
+
+    /// Farthest range in inches with `addition` (a sniper scope, a stock, a rifle to launch from) or without.
+    pub fn reach(&self, with_addition: bool) -> Option<u8> {
+        match &self.range_alt {
+            Some(longer) if with_addition => Some(longer.range),
+            _ => self.range,
+        }
+    }
+
+    /// Impact on a figure: the printed one, or for a weapon with an APW alone 4 or its APW, whichever is
+    /// higher [APW Versus Personnel].
+    pub fn impact_on_figures(&self) -> u8 {
+        self.impact.unwrap_or_else(|| self.apw.map_or(0, |apw| apw.max(4)))
+    }
+
+    /// Whether its hits are those of a blast, which a flak jacket softens.
+    pub fn is_blast(&self) -> bool {
+        self.circle.is_some() || self.class.is_squad_anti_tank()
+    }
+
+    /// Its figures in the order of the tables.
+    pub fn figures(&self) -> String {
+        let number = |n: Option<u8>| n.map_or("–".to_owned(), |n| n.to_string());
+        let targets = match (self.targets, self.targets_auto, self.circle) {
+            (Some(one), Some(auto), _) => format!("targets {one}/{auto}"),
+            (Some(one), None, _) => format!("targets {one}"),
+            (None, _, Some(circle)) => format!("{circle} in circle"),
+            _ => "targets –".to_owned(),
+        };
+        format!("range {}, {targets}, Impact {}", number(self.range), number(self.impact))
+    }
+
+    fn shoots_like(&self, other: &Weapon) -> bool {
+        let figures = |weapon: &Weapon| {
+            (
+                (
+                    weapon.class,
+                    weapon.range_min,
+                    weapon.range,
+                    weapon.range_alt.clone(),
+                    weapon.targets,
+                    weapon.targets_auto,
+                ),
+                (weapon.circle, weapon.path_width, weapon.impact, weapon.apw, weapon.ogr, weapon.backblast),
+            )
+        };
+        figures(self) == figures(other)
+    }
+
+    /// The id without the army.
+    pub(crate) fn short_id(&self) -> &str {
+        ["usa-", "anzac-", "arvn-", "com-"]
+            .iter()
+            .find_map(|army| self.id.strip_prefix(army))
+            .unwrap_or(&self.id)
+    }
+
+    fn name_id(&self) -> String {
+        self.name.to_ascii_lowercase().replace(' ', "-")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn edition_2_changes_hand_weapons_and_the_range_of_the_bazooka() {
+        let impact = |id, edition| Weapon::find(id, edition).unwrap().impact;
+        assert_eq!(impact("hand-held-knife-bayonet", Edition::One), Some(1));
+        assert_eq!(impact("hand-held-knife-bayonet", Edition::Two), Some(2));
+        assert_eq!(impact("fixed-bayonet-sword", Edition::One), Some(2));
+        assert_eq!(impact("fixed-bayonet-sword", Edition::Two), Some(3));
+        let range = |id, edition| Weapon::find(id, edition).unwrap().range;
+        assert_eq!((range("bazooka", Edition::One), range("bazooka", Edition::Two)), (Some(30), Some(20)));
+        assert_eq!(range("usa-m-20-bazooka", Edition::Two), Some(30), "army-24: lists keep 30");
+    }
+
+    #[test]
+    fn a_short_name_is_enough_when_the_armies_agree() {
+        assert_eq!(Weapon::find("m-16", Edition::One).unwrap().id, "usa-m-16");
+        assert_eq!(Weapon::find("AK-47", Edition::One).unwrap().id, "com-ak-47");
+        assert_eq!(Weapon::find("thompson", Edition::Two).unwrap().targets, Some(4));
+    }
+
+    #[test]
+    fn a_short_name_is_refused_when_the_armies_differ() {
+        let error = Weapon::find("m-60", Edition::One).unwrap_err().to_string();
+        assert_eq!(
+            error,
+            "`m-60` could be the weapon usa-m-60 (range 48, targets 5, Impact 3) or \
+             arvn-m-60 (range 48, targets 6, Impact 3)"
+        );
+    }
+
+    #[test]
+    fn an_unknown_weapon_is_answered_with_the_nearest() {
+        let error = Weapon::find("bazoka", Edition::One).unwrap_err().to_string();
+        assert!(error.starts_with("there is no weapon `bazoka`; did you mean bazooka"), "{error}");
+    }
+
+    #[test]
+    fn a_weapon_with_an_apw_alone_has_impact_4_or_its_apw() {
+        let impact = |id| Weapon::find(id, Edition::One).unwrap().impact_on_figures();
+        assert_eq!(impact("usa-m-72-law"), 5);
+        assert_eq!(impact("grenade"), 2, "a printed Impact is used as printed");
+        assert_eq!(impact("usa-rr-57"), 5);
+    }
+
+    #[test]
+    fn outgunned_ratings_follow_the_classes() {
+        let ogr = |id| Weapon::find(id, Edition::One).unwrap().ogr;
+        assert_eq!(
+            [ogr("flamethrower"), ogr("molotov-cocktail"), ogr("usa-bar"), ogr("usa-m-2-carbine")],
+            [5, 5, 4, 3]
+        );
+        assert_eq!(
+            [ogr("usa-m-79-m-203-he"), ogr("usa-m-79-m-203-buckshot"), ogr("combat-shotgun")],
+            [5, 1, 1]
+        );
+    }
+
+    /// The generic tables as printed: weapon, range, Target Rating with that on automatic or circle, Impact,
+    /// APW, OGR.
+    #[test]
+    fn the_generic_tables_hold_what_the_sheets_print() {
+        let printed = [
+            ("small-caliber-pistol", 6, 2, 0, 0, 0, 1),
+            ("medium-caliber-pistol", 12, 2, 0, 1, 0, 1),
+            ("large-caliber-pistol", 12, 2, 0, 2, 0, 1),
+            ("medium-caliber-machine-pistol", 12, 2, 3, 1, 0, 3),
+            ("medium-caliber-smg", 24, 3, 0, 1, 0, 3),
+            ("large-caliber-smg", 24, 3, 0, 2, 0, 3),
+            ("combat-shotgun", 12, 2, 0, 2, 0, 1),
+            ("bolt-action-rifle", 48, 1, 0, 3, 0, 1),
+            ("semi-automatic-rifle", 48, 2, 0, 3, 0, 2),
+            ("sa-medium-caliber-carbine", 24, 2, 0, 1, 0, 2),
+            ("sf-medium-caliber-carbine", 24, 2, 3, 1, 0, 3),
+            ("sf-rifle", 48, 2, 3, 3, 0, 3),
+            ("sf-rifle-m-16", 48, 2, 3, 2, 0, 3),
+            ("lmg-m-60-rdp", 48, 5, 0, 3, 0, 4),
+            ("lmg-other", 48, 4, 0, 3, 0, 4),
+            ("bar", 48, 3, 0, 3, 0, 4),
+            ("mmg", 48, 5, 0, 3, 0, 4),
+            ("hmg", 60, 4, 0, 5, 2, 4),
+            ("grenade", 6, 0, 5, 2, 2, 5),
+            ("rifle-launched-grenade", 20, 0, 5, 2, 2, 5),
+            ("flamethrower", 12, 0, 0, 5, 5, 5),
+            ("molotov-cocktail", 4, 0, 3, 5, 5, 5),
+            ("satchel-demo-charge", 1, 0, 1, 5, 5, 5),
+            ("anti-tank-grenade", 2, 0, 1, 0, 5, 5),
+        ];
+        for edition in Edition::ALL {
+            for (id, range, targets, more, impact, apw, ogr) in printed {
+                let weapon = Weapon::find(id, edition).unwrap();
+                let number = |value: Option<u8>| value.unwrap_or(0);
+                let cells = (
+                    number(weapon.range),
+                    number(weapon.targets),
+                    number(weapon.targets_auto.or(weapon.circle)),
+                );
+                assert_eq!(cells, (range, targets, more), "{id}");
+                assert_eq!(
+                    (number(weapon.impact), number(weapon.apw), weapon.ogr),
+                    (impact, apw, ogr),
+                    "{id}"
+                );
+            }
+        }
+    }
+}

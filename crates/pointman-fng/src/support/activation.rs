@@ -1,0 +1,225 @@
+//! The turn: Activation dice, what comes with them, and what was on its way [Turn Sequence, When To Check For
+//! Reinforcements, Booby Traps].
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::hands::{self, Compare};
+use super::play::{ActivationDice, Platoon, Who};
+use super::step::{Table, choices};
+use super::{arrive, facts, upkeep};
+use crate::mission::{HighActivity, Mission};
+use pointman_core::error::Error;
+
+const ACTIVATION: &str = "activation";
+
+/// What a person says as the turn begins.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Orders {
+    /// The player's die, thrown at the table.
+    pub own: Option<u8>,
+    /// The other side's.
+    pub enemy: Option<u8>,
+    /// The third, for booby traps.
+    pub third: Option<u8>,
+    /// Shots were fired in the turn that has just been played: from then on reinforcements are checked for.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub shots: bool,
+    /// Poisoned men a medic has seen to.
+    pub treated: Vec<String>,
+    /// Further facts.
+    pub facts: Facts,
+}
+
+/// What a person tells of the table; it is remembered.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Facts {
+    /// Sides with less than a full platoon on the table.
+    pub part_platoon: Vec<Who>,
+    /// Sides with a full platoon.
+    pub full_platoon: Vec<Who>,
+    /// Whether vehicles can come.
+    pub vehicles: Option<bool>,
+    /// Vehicles that are gone from the table.
+    pub gone: Vec<String>,
+    /// The mortar carrier preferred.
+    pub mortar_carrier: Option<String>,
+    /// Readings, as `KEY=VALUE`.
+    pub option: Vec<String>,
+}
+
+/// Notes what a person tells of the table.
+pub(super) fn learn(mission: &mut Mission, facts: &Facts) -> Result<(), Error> {
+    for option in &facts.option {
+        let (key, value) = option.split_once('=').ok_or_else(|| {
+            Error::Usage(format!("--option {option}: write KEY=VALUE, such as sup-01=noted"))
+        })?;
+        if key.starts_with("sup") || key.starts_with("edition") {
+            mission.play.options.set(key, value)?;
+        } else {
+            mission.setting.options.set(key, value)?;
+        }
+    }
+    for (sides, platoon) in [(&facts.part_platoon, Platoon::Part), (&facts.full_platoon, Platoon::Full)] {
+        for side in sides {
+            mission.play.hand_mut(*side).platoon = Some(platoon);
+        }
+    }
+    if let Some(vehicles) = facts.vehicles {
+        mission.play.no_vehicles = !vehicles;
+    }
+    for gone in &facts.gone {
+        let hands = Who::ALL.into_iter().find(|&who| {
+            let hand = mission.play.hand(who);
+            let count = |list: &[String]| list.iter().filter(|tank| *tank == gone).count();
+            count(&hand.tanks) > count(&hand.gone)
+        });
+        let who = hands.ok_or_else(|| {
+            Error::Usage(format!("--gone {gone}: no such vehicle has come and is still there"))
+        })?;
+        mission.play.hand_mut(who).gone.push(gone.clone());
+    }
+    if let Some(carrier) = &facts.mortar_carrier {
+        let known = ["m-106", "m-125"];
+        let index = pointman_core::names::resolve("mortar carrier", carrier, &known).map_err(Error::Usage)?;
+        mission.play.mortar_carrier = Some(known[index].to_owned());
+    }
+    Ok(())
+}
+
+/// Begins a turn.
+pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>) -> Result<(), Error> {
+    let orders: Orders = choices(orders)?;
+    learn(mission, &orders.facts)?;
+    if orders.shots {
+        (mission.play.shots, mission.play.gunfire) = (true, true);
+    }
+    crate::traps::treat(mission, &orders.treated, &mut table.told)?;
+    let gunfire_last_turn = std::mem::take(&mut mission.play.gunfire);
+    upkeep::end_of_turn(mission, table)?;
+    hands::deal(mission, table.dice, &mut table.told)?;
+    mission.play.turn += 1;
+    table.note("Turn Sequence", format!("turn {}", mission.play.turn));
+    super::traps::next_turn(mission, table)?;
+    upkeep::light_and_weather(mission, table)?;
+    let dice = throw(mission, &orders, table)?;
+    mission.play.dice = Some(dice);
+    acts(mission, dice, table);
+    if let Some(third) = dice.third
+        && third == dice.own
+        && third == dice.enemy
+    {
+        super::traps::trip(mission, table)?;
+    }
+    reinforcements(mission, dice, gunfire_last_turn, table)?;
+    arrive::due(mission, table)
+}
+
+/// The dice: those thrown at the table, or thrown now; the third where booby traps lie in wait.
+fn throw(mission: &Mission, orders: &Orders, table: &mut Table<'_>) -> Result<ActivationDice, Error> {
+    let mut die = |given: Option<u8>, name: &str| match given {
+        Some(face @ 1..=6) => Ok(face),
+        Some(face) => Err(Error::Usage(format!("{face} is no face of a die: give 1 to 6"))),
+        None => table.d6(format_args!("Activation, {name}")),
+    };
+    let own = die(orders.own, &mission.side_name(Who::Own))?;
+    let enemy = die(orders.enemy, &mission.side_name(Who::Enemy))?;
+    let third = if orders.third.is_some() || super::traps::lie_in_wait(mission) {
+        Some(die(orders.third, "the third die, for booby traps")?)
+    } else {
+        None
+    };
+    Ok(ActivationDice { own, enemy, third })
+}
+
+fn acts(mission: &Mission, dice: ActivationDice, table: &mut Table<'_>) {
+    let ActivationDice { own, enemy, third } = dice;
+    let faces: Vec<u8> = [own, enemy].into_iter().chain(third).collect();
+    let (own_name, enemy_name) = (mission.side_name(Who::Own), mission.side_name(Who::Enemy));
+    let text = if own == enemy {
+        format!(
+            "{own_name} {own}, {enemy_name} {enemy}: equal, nobody acts; men down may be checked and weapons reloaded"
+        )
+    } else {
+        let first = (own_name, own);
+        let second = (enemy_name, enemy);
+        let (first, second) = if own > enemy { (first, second) } else { (second, first) };
+        format!(
+            "{} acts first with Rep {} or more, then {} with Rep {} or more",
+            first.0, first.1, second.0, second.1
+        )
+    };
+    table.rolled(ACTIVATION, &faces, text);
+}
+
+/// On a seven the side with the higher die checks; VC or NVA of high activity come on 7 to 9 after gunfire.
+fn reinforcements(
+    mission: &mut Mission,
+    dice: ActivationDice,
+    gunfire_last_turn: bool,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let total = dice.own + dice.enemy;
+    let higher = if dice.own > dice.enemy { Who::Own } else { Who::Enemy };
+    if !mission.play.shots {
+        if total == 7 {
+            table.note(
+                "When To Check For Reinforcements",
+                "a seven, but no shots have been fired yet: no check",
+            );
+        }
+        return Ok(());
+    }
+    let active = facts::highly_active(mission).filter(|_| gunfire_last_turn && (7..=9).contains(&total));
+    let arrives = mission.setting.options.high_activity == HighActivity::Arrive;
+    if total == 7 && !(active == Some(higher) && arrives) {
+        table.note(
+            "When To Check For Reinforcements",
+            format!("a seven: {} checks for reinforcements", mission.side_name(higher)),
+        );
+        hands::check(mission, higher, Compare::Yes, table)?;
+    }
+    let Some(who) = active else { return Ok(()) };
+    let name = mission.side_name(who);
+    if arrives {
+        table.note(
+            "Activity Level and Posture",
+            format!("high activity, gunfire last turn and a {total}: reinforcements of {name} arrive"),
+        );
+        hands::check(mission, who, Compare::No, table)?;
+    } else if total != 7 || higher != who {
+        table.note(
+            "Activity Level and Posture",
+            format!("high activity, gunfire last turn and a {total}: {name} checks for reinforcements"),
+        );
+        hands::check(mission, who, Compare::Yes, table)?;
+    }
+    Ok(())
+}
+
+/// A check by hand.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ByHand {
+    /// Who checks.
+    pub side: Who,
+    /// They arrive, without comparing cards.
+    #[serde(default)]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub arrive: bool,
+    /// Further facts.
+    #[serde(default)]
+    pub facts: Facts,
+}
+
+/// A check by hand.
+pub(super) fn by_hand(mission: &mut Mission, orders: &Value, table: &mut Table<'_>) -> Result<(), Error> {
+    let orders: ByHand = choices(orders)?;
+    learn(mission, &orders.facts)?;
+    hands::deal(mission, table.dice, &mut table.told)?;
+    let compare = if orders.arrive { Compare::No } else { Compare::Yes };
+    hands::check(mission, orders.side, compare, table)?;
+    Ok(())
+}

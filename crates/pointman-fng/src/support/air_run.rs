@@ -1,0 +1,468 @@
+//! Runs of planes, gunships, FACs and the AC-47 [Aircraft Strafing and Bombing Runs, Gunships, Just the FACs,
+//! Spooky].
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::aircraft::{Aircraft, Declared, Duty, Place, type_of};
+use super::anti_aircraft::{self, Fire};
+use super::blast;
+use super::data::data;
+use super::fire;
+use super::landed::{Blast, Napalm, Offset};
+use super::options::Bombs;
+use super::step::{Table, choices, outcome};
+use crate::army_lists::{AircraftWeapon, Fitted};
+use crate::combat::Blow;
+use crate::mission::Mission;
+use crate::squads::man::Man;
+use crate::squads::weapons::Weapon;
+use pointman_core::error::Error;
+
+const RUNS: &str = "Aircraft Strafing and Bombing Runs";
+/// Inches an aircraft flies for each attack of an LMG or automatic grenade launcher.
+const STRETCH: u16 = 12;
+
+/// What an aircraft is to do.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Orders {
+    /// Which.
+    pub aircraft: Option<u16>,
+    /// Declares a run with this type of weapon.
+    pub declare: Option<String>,
+    /// From where to where it flies.
+    pub course: String,
+    /// The variant that came, of a type that has several.
+    pub variant: Option<String>,
+    /// A Forward Observer on the ground brings it in.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub forward_observer: bool,
+    /// Flies the run that was declared.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub run: bool,
+    /// Enemies who may reach it.
+    pub by: Vec<Man>,
+    /// Who is aboard a helicopter, for its damage.
+    pub aboard: Vec<Man>,
+    /// What it fires at.
+    pub at: Vec<Man>,
+    /// All dice at one target.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub all_at_one: bool,
+    /// Inches it flies over the table.
+    pub inches: Option<u16>,
+    /// Where rockets, bombs or napalm are aimed.
+    pub point: Option<String>,
+    /// The point lies off the table.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub off_table: bool,
+    /// The personal weapon fired from a FAC.
+    pub weapon: Option<String>,
+    /// Rockets as well as fixed guns, of a gunship.
+    pub also: Option<String>,
+    /// The blast whose effect is rolled.
+    pub effect: Option<u16>,
+}
+
+/// Declares or flies a run, or rolls the effect of what fell.
+pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>) -> Result<(), Error> {
+    let orders: Orders = choices(orders)?;
+    if let Some(number) = orders.effect {
+        return blast::effect(mission, number, &orders.at, table);
+    }
+    let Some(number) = orders.aircraft else {
+        return Err(Error::Usage(
+            "say which aircraft: --aircraft N (fng activation tells what is overhead)".to_owned(),
+        ));
+    };
+    match (&orders.declare, orders.run) {
+        (Some(kind), false) => declare(mission, number, kind, &orders, table),
+        (None, true) => run(mission, number, &orders, table),
+        (Some(_), true) => Err(Error::Usage(
+            "a run is declared now and flown on the next Activation: give one of --declare and --run"
+                .to_owned(),
+        )),
+        (None, false) => Err(Error::Usage(
+            "say what it does: --declare guns|rockets|bombs|…, then --run on the next Activation".to_owned(),
+        )),
+    }
+}
+
+fn refused(why: impl Into<String>) -> Error {
+    Error::refused("FNG Aircraft Strafing and Bombing Runs", why)
+}
+
+/// The types of run that an aircraft may make.
+fn kinds(aircraft: &Aircraft) -> Result<Vec<String>, Error> {
+    let mut kinds: Vec<String> = aircraft.types()?.into_iter().map(str::to_owned).collect();
+    match aircraft.duty {
+        Duty::Fac => kinds.push("spotting".to_owned()),
+        Duty::Spooky => kinds = vec!["strip".to_owned(), "ring".to_owned()],
+        _ => kinds.retain(|kind| kind != "personal"),
+    }
+    Ok(kinds)
+}
+
+/// The weapon type of a kind of run.
+fn weapon_type(kind: &str) -> &str {
+    match kind {
+        "strip" | "ring" => "guns",
+        other => other,
+    }
+}
+
+fn declare(
+    mission: &mut Mission,
+    number: u16,
+    typed: &str,
+    orders: &Orders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let turn = mission.play.turn;
+    let mut aircraft = mission.play.aircraft_mut(number)?.clone();
+    let title = aircraft.title();
+    if aircraft.place != Place::OnStation {
+        return Err(refused(format!("{title} is {}: it makes no run", aircraft.place.id())));
+    }
+    let kinds = kinds(&aircraft)?;
+    let kind = &kinds[pointman_core::names::resolve("run", typed, &kinds).map_err(Error::Usage)?];
+    aircraft.settle_variant(kind, orders.variant.as_deref())?;
+    has_run_left(&aircraft, kind)?;
+    if aircraft.duty == Duty::Strike {
+        let side = aircraft.side;
+        let marine = aircraft.service == "marine" && mission.force(side) == "us-marines";
+        if !mission.play.has_fac(side) && !orders.forward_observer && !marine {
+            return Err(refused("a FAC overhead or a Forward Observer on the ground must bring it in"));
+        }
+        if !mission.play.radio.reached.iter().any(|reached| reached.side == side && reached.to == "fac") {
+            return Err(refused("radio contact between ground and air comes first: fng radio --to fac"));
+        }
+    }
+    check_fac(mission, &aircraft)?;
+    aircraft.declared = Some(Declared { turn, weapon: kind.clone(), course: orders.course.clone() });
+    *mission.play.aircraft_mut(number)? = aircraft;
+    let course = if orders.course.is_empty() { String::new() } else { format!(", {}", orders.course) };
+    table.note(RUNS, format!("{title}: a run with {kind}{course}; it enters on the next Activation"));
+    Ok(())
+}
+
+/// A FAC makes no run of its own beside an air strike.
+fn check_fac(mission: &Mission, aircraft: &Aircraft) -> Result<(), Error> {
+    let is_strike = |other: &Aircraft| {
+        other.side == aircraft.side && other.duty == Duty::Strike && other.declared.is_some()
+    };
+    match aircraft.duty == Duty::Fac && mission.play.aircraft.iter().any(is_strike) {
+        true => Err(refused("an air strike has been declared: the FAC makes no run of its own")),
+        false => Ok(()),
+    }
+}
+
+/// Refuses a run with weapons that are spent.
+fn has_run_left(aircraft: &Aircraft, kind: &str) -> Result<(), Error> {
+    match aircraft.runs_left(weapon_type(kind))? {
+        Some(0) => Err(refused(format!("{} has no run left with its {kind}", aircraft.title()))),
+        _ => Ok(()),
+    }
+}
+
+fn run(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+    let turn = mission.play.turn;
+    let aircraft = mission.play.aircraft_mut(number)?.clone();
+    let (title, side) = (aircraft.title(), aircraft.side);
+    let Some(declared) = aircraft.declared.clone() else {
+        return Err(refused(format!("{title}: no run was declared")));
+    };
+    if declared.turn >= turn {
+        return Err(refused(format!("{title} was declared this turn: it enters on the next Activation")));
+    }
+    check_fac(mission, &aircraft)?;
+    if mission.play.hand(side).fired {
+        return Err(Error::refused(
+            "FNG Calling for Additional Support",
+            format!("guns of {} have fired this turn: no aircraft in the same turn", mission.side_name(side)),
+        ));
+    }
+    let is_helicopter = aircraft.is_helicopter()?;
+    let mut also = None;
+    if let Some(kind) = &orders.also {
+        if !is_helicopter {
+            return Err(refused(
+                "planes make one pass for each type of weapon; gunships alone fire rockets and fixed guns together",
+            ));
+        }
+        let kinds = kinds(&aircraft)?;
+        let index = pointman_core::names::resolve("type of weapon", kind, &kinds).map_err(Error::Usage)?;
+        has_run_left(&aircraft, &kinds[index])?;
+        also = Some(kinds[index].clone()).filter(|kind| *kind != declared.weapon);
+    }
+    let passes: Vec<String> = std::iter::once(declared.weapon.clone()).chain(also).collect();
+    for kind in &passes {
+        check_targets(kind, orders)?;
+    }
+    mission.play.hand_mut(side).flown = true;
+    mission.play.aircraft_mut(number)?.declared = None;
+    let may_fire = match aircraft.duty {
+        Duty::Spooky => Fire::Nobody,
+        _ if is_helicopter => anti_aircraft::piloting(mission, number, table)?,
+        _ => Fire::Check,
+    };
+    if !anti_aircraft::fire(mission, number, may_fire, &orders.by, &orders.aboard, table)? {
+        return Ok(());
+    }
+    let spotted = !matches!(declared.weapon.as_str(), "spotting");
+    if spotted {
+        (mission.play.shots, mission.play.gunfire) = (true, true);
+    }
+    for kind in &passes {
+        pass(mission, number, kind, orders, table)?;
+        mission.play.aircraft_mut(number)?.flew(weapon_type(kind));
+    }
+    let aircraft = mission.play.aircraft_mut(number)?;
+    if aircraft.duty == Duty::Strike && aircraft.is_spent()? {
+        aircraft.place = Place::Gone;
+        table.note(RUNS, format!("{title} has made its passes: it leaves"));
+    } else if aircraft.duty == Duty::Spooky && aircraft.is_spent()? {
+        table.note(Duty::Spooky.rule(), format!("{title} is out of ammunition: it stays for illumination"));
+    }
+    Ok(())
+}
+
+fn check_targets(kind: &str, orders: &Orders) -> Result<(), Error> {
+    let aimed = matches!(kind, "rockets" | "bombs" | "napalm" | "marking-rocket" | "grenades");
+    if aimed && orders.point.is_none() {
+        return Err(Error::Usage(format!("say where the {kind} are aimed: --point")));
+    }
+    Ok(())
+}
+
+/// One pass with one type of weapon.
+fn pass(
+    mission: &mut Mission,
+    number: u16,
+    kind: &str,
+    orders: &Orders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let aircraft = mission.play.aircraft_mut(number)?.clone();
+    match kind {
+        "spotting" => spot(&aircraft, orders, table),
+        "strip" | "ring" => spooky(&aircraft, orders, table),
+        "personal" => personal(&aircraft, orders, table),
+        "guns" => strafe(&aircraft, orders, table),
+        _ => drop(mission, &aircraft, kind, orders, table),
+    }
+}
+
+/// In Sight for each enemy within 12 in of the path.
+fn spot(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+    for man in &orders.at {
+        let mut situation = table.situation().rep(aircraft.pilot_rep);
+        situation.state.insert("moving".to_owned());
+        if man.is("sapper") {
+            situation = situation.with("sapper");
+        }
+        let tested = table.check("in-sight", &format!("FAC, {}", man.name), situation)?;
+        let seen = outcome(&tested)? != "may-not-fire";
+        table.note(
+            Duty::Fac.rule(),
+            format!("{} is {}", man.name, if seen { "spotted" } else { "not spotted" }),
+        );
+    }
+    Ok(())
+}
+
+/// Everything in the pattern is attacked with 6 dice at Impact 3 (sup-41).
+fn spooky(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+    for man in &orders.at {
+        volley(aircraft, "miniguns", 6, 3, man, table)?;
+    }
+    Ok(())
+}
+
+/// The observer fires his own weapon out of the window.
+fn personal(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+    let id = orders.weapon.as_deref().unwrap_or("m-16");
+    let weapon = Weapon::find(id, table.edition)?;
+    let Some(man) = orders.at.first() else { return Ok(()) };
+    volley(aircraft, &weapon.name, weapon.targets.unwrap_or(1), weapon.impact_on_figures(), man, table)
+}
+
+/// Whether a gun on this side of the aircraft bears on a man: the words `left`, `center`, `right` tell where
+/// he is.
+fn bears(side: Gun, man: &Man) -> bool {
+    let place = man.state.iter().find(|word| matches!(word.as_str(), "left" | "center" | "right"));
+    place.is_none_or(|place| match side {
+        Gun::Left => place == "left",
+        Gun::Center => place == "center",
+        Gun::Right => place == "right",
+    })
+}
+
+#[derive(Clone, Copy)]
+enum Gun {
+    Left,
+    Center,
+    Right,
+}
+
+fn guns_of(aircraft: &Aircraft) -> Result<Vec<(Gun, &'static Fitted, &'static AircraftWeapon)>, Error> {
+    let list = aircraft.list()?;
+    let places = [(Gun::Center, &list.center), (Gun::Left, &list.left), (Gun::Right, &list.right)];
+    let mut guns = Vec::new();
+    for (place, fitted) in places {
+        for fitted in fitted.iter().filter(|fitted| type_of(&fitted.weapon) == "guns") {
+            // Mounted guns that no list of aircraft weapons names are M-60 door guns.
+            let weapon = match aircraft.weapon(&fitted.weapon)? {
+                Some(weapon) => Some(weapon),
+                None if fitted.weapon.contains("50-cal") => aircraft.weapon("hmg")?,
+                None => aircraft.weapon("m-60-door-gun")?,
+            };
+            let weapon = weapon.ok_or_else(|| {
+                Error::Bug(format!("{} has no figures for its {}", aircraft.model, fitted.weapon))
+            })?;
+            guns.push((place, fitted, weapon));
+        }
+    }
+    Ok(guns)
+}
+
+/// Guns: half the dice at each target in the field, or all at one; an LMG once for each 12 in flown (sup-26).
+fn strafe(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+    if orders.all_at_one && orders.at.len() != 1 {
+        return Err(Error::Usage(format!(
+            "--all-at-one: name the one target with --at, not {}",
+            orders.at.len()
+        )));
+    }
+    for (place, fitted, weapon) in guns_of(aircraft)? {
+        let is_light = weapon.id != "hmg" && weapon.id != "minigun";
+        let attacks = if is_light && orders.all_at_one {
+            (orders.inches.unwrap_or(STRETCH) / STRETCH).max(1)
+        } else {
+            1
+        };
+        for _ in 0..u16::from(fitted.count) * attacks {
+            for man in orders.at.iter().filter(|man| bears(place, man)) {
+                let dice = if orders.all_at_one { weapon.targets_single } else { weapon.targets_each };
+                volley(aircraft, &weapon.name, dice.unwrap_or(1), weapon.impact, man, table)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Several dice at one target, at the pilot's Rep.
+fn volley(
+    aircraft: &Aircraft,
+    weapon: &str,
+    dice: u8,
+    impact: u8,
+    man: &Man,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let faces = table.several(dice, format_args!("{weapon} at {} [ranged-to-hit]", man.name))?;
+    let mut hits = 0;
+    for face in &faces {
+        hits += u8::from(blast::to_hit(table, man, aircraft.pilot_rep, table.situation(), *face)?);
+    }
+    table.rolled(
+        "ranged-to-hit",
+        &faces,
+        format!("{}, {weapon} at {}: {hits} hits", aircraft.title(), man.name),
+    );
+    if man.is_vehicle() {
+        if hits > 0 {
+            table.note(RUNS, format!("{}: fng main-gun tells what the hits do to the vehicle", man.name));
+        }
+        return Ok(());
+    }
+    blast::damage(table, man, Blow::ranged(impact, aircraft.pilot_rep), hits)?;
+    Ok(())
+}
+
+/// Rockets, bombs, napalm, marking rockets and grenades: each at the point named, with its own deviation.
+fn drop(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    kind: &str,
+    orders: &Orders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let point = orders.point.clone().unwrap_or_default();
+    for (id, count) in aircraft.load_of_run(kind)? {
+        let weapon = aircraft
+            .weapon(id)?
+            .ok_or_else(|| Error::Bug(format!("{} has no figures for its {id}", aircraft.model)))?;
+        let now = if kind == "grenades" {
+            (orders.inches.unwrap_or(STRETCH) / STRETCH).max(1)
+        } else {
+            u16::from(count)
+        };
+        for _ in 0..now {
+            lands(mission, aircraft, weapon, &point, orders.off_table, table)?;
+        }
+    }
+    Ok(())
+}
+
+fn lands(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    weapon: &AircraftWeapon,
+    point: &str,
+    off_table: bool,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let situation = if off_table { table.situation().with("off-table") } else { table.situation() };
+    let offset = match type_of(&weapon.id) {
+        // Grenades are aimed like a gun: they deviate no more than its bullets.
+        "grenades" => Offset::default(),
+        _ => fire::offset(&table.check(
+            "ordnance-deviation",
+            &format!("{}, {}", aircraft.title(), weapon.name),
+            situation,
+        )?)?,
+    };
+    let at = offset.words(point);
+    let bomb = data().bombs.iter().find(|bomb| bomb.id == weapon.id);
+    let (impact, rep, circle) = match bomb {
+        Some(bomb) => {
+            let less = u8::from(mission.play.options.bombs == Bombs::Text);
+            (bomb.impact - less, bomb.rep, bomb.circle_in)
+        }
+        None => (weapon.impact, aircraft.pilot_rep, weapon.circle.unwrap_or(0)),
+    };
+    let is_napalm = weapon.id == "napalm";
+    let impact = if is_napalm { data().napalm.impact } else { impact };
+    let at = if is_napalm {
+        let [width, length] = data().napalm.template_in;
+        format!("{at}, {width} x {length} in along the course")
+    } else {
+        at
+    };
+    let blast = Blast {
+        number: 0,
+        what: weapon.name.clone(),
+        at: at.clone(),
+        circle_in: circle,
+        impact,
+        rep,
+        to_hit: !is_napalm,
+    };
+    let number = blast::lands(mission, blast, table);
+    if is_napalm {
+        let since = mission.play.turn;
+        mission.play.napalm.push(Napalm { number, at, since });
+        table.note(
+            "Napalm",
+            "whoever is in it only tries to leave, and rolls damage each turn he is in it: --effect again",
+        );
+    } else if weapon.id == "wp-rocket" {
+        fire::smoke(mission, at, MARKING_SMOKE, table)?;
+    }
+    Ok(())
+}
+
+/// Inches of smoke of a marking rocket.
+const MARKING_SMOKE: u8 = 16;

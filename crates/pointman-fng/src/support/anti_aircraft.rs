@@ -1,0 +1,305 @@
+//! Fire at aircraft: the Anti-Aircraft Check, Golden BB and the damage of helicopters [Anti-Aircraft Check,
+//! "Golden BB" Check, Damaging Helicopters].
+
+use super::aircraft::Place;
+use super::blast;
+use super::step::{Table, further, outcome};
+use crate::checks::Tested;
+use crate::combat::Blow;
+use crate::mission::Mission;
+use crate::squads::man::Man;
+use crate::squads::weapons::Weapon;
+use pointman_core::error::Error;
+
+const CHECK: &str = "Anti-Aircraft Check";
+/// The least range of a weapon that may reach an aircraft (sup-23).
+const LEAST_RANGE: u8 = 24;
+
+/// Who may fire.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Fire {
+    /// Nobody: it skims the treetops, or flies too high.
+    Nobody,
+    /// Those who pass the Anti-Aircraft Check, which all take whose weapons reach far enough.
+    Check,
+    /// The same, but all within 24 in take it (sup-23).
+    Hover,
+    /// All within 24 in, without a check.
+    Free,
+}
+
+/// Rolls the Piloting Table: who may fire at a helicopter.
+pub(super) fn piloting(mission: &mut Mission, number: u16, table: &mut Table<'_>) -> Result<Fire, Error> {
+    let aircraft = mission.play.aircraft_mut(number)?;
+    let situation = table.situation().rep(aircraft.pilot_rep);
+    let tested = table.check("piloting", &aircraft.title(), situation)?;
+    Ok(match outcome(&tested)? {
+        "cannot-be-fired-on" => Fire::Nobody,
+        "sitting-duck" => Fire::Free,
+        _ => Fire::Check,
+    })
+}
+
+/// Enemies fire at an aircraft. Gives whether it goes on.
+pub(super) fn fire(
+    mission: &mut Mission,
+    number: u16,
+    fire: Fire,
+    by: &[Man],
+    aboard: &[Man],
+    table: &mut Table<'_>,
+) -> Result<bool, Error> {
+    if fire == Fire::Nobody {
+        if !by.is_empty() {
+            table.note(CHECK, "nobody may fire at it");
+        }
+        return Ok(true);
+    }
+    for man in by {
+        if !mission.play.aircraft_mut(number)?.is_here() {
+            return Ok(false);
+        }
+        let weapon = weapon_of(man, table)?;
+        let reach = weapon.reach(false).or(weapon.reach(true)).unwrap_or(0);
+        if fire == Fire::Check && reach < LEAST_RANGE {
+            table.note(
+                CHECK,
+                format!(
+                    "{}: the {} reaches {reach} in, and {LEAST_RANGE} in are needed: no check",
+                    man.name, weapon.name
+                ),
+            );
+            continue;
+        }
+        // A Star chooses what he does (Free Will).
+        if fire != Fire::Free && !man.is("star") && !stands(man, table)? {
+            continue;
+        }
+        if man.is("duck") {
+            table.note(CHECK, format!("{} Ducks Back by choice", man.name));
+            continue;
+        }
+        if fire == Fire::Hover && reach < LEAST_RANGE && !man.is("in-range") {
+            table.note(
+                CHECK,
+                format!(
+                    "{} stands; the {} reaches {reach} in: in-range if it is so near",
+                    man.name, weapon.name
+                ),
+            );
+            continue;
+        }
+        mission.play.gunfire = true;
+        mission.play.shots = true;
+        mission.play.aircraft_mut(number)?.fired_on = true;
+        if shot(man, weapon, table)? {
+            hit(mission, number, aboard, Some(blow(man, table)?), table)?;
+        }
+    }
+    Ok(mission.play.aircraft_mut(number)?.is_here())
+}
+
+/// The Anti-Aircraft Check: whether he stands and fires.
+fn stands(man: &Man, table: &mut Table<'_>) -> Result<bool, Error> {
+    let mut situation = table.situation().rep(man.rep);
+    situation.attributes.clone_from(&man.attributes);
+    for (word, flag) in [("leader", "leader"), ("dismounted", "dismounted-crew")] {
+        if man.is(word) {
+            situation.state.insert(flag.to_owned());
+        }
+    }
+    situation.state.insert(if man.is_vehicle() { "vehicles" } else { "infantry" }.to_owned());
+    Ok(table.check("anti-aircraft", &man.name, situation)?.passes.unwrap_or(0) >= 2)
+}
+
+fn weapon_of(man: &Man, table: &Table<'_>) -> Result<&'static Weapon, Error> {
+    match &man.weapon {
+        Some(id) => Weapon::find(id, table.edition),
+        None => Err(Error::Usage(format!(
+            "what does {} fire with? Write weapon=ak-47 or the like to his name",
+            man.name
+        ))),
+    }
+}
+
+/// What a man's weapon does to a figure it hits.
+pub(super) fn blow(man: &Man, table: &Table<'_>) -> Result<Blow, Error> {
+    Ok(Blow::ranged(weapon_of(man, table)?.impact_on_figures(), man.rep))
+}
+
+/// One man fires with all his dice at an aircraft, as at a target in cover. Gives whether any hits.
+fn shot(man: &Man, weapon: &Weapon, table: &mut Table<'_>) -> Result<bool, Error> {
+    let dice = weapon.targets.unwrap_or(1).max(1);
+    let aircraft = Man {
+        name: "the aircraft".to_owned(),
+        rep: 4,
+        attributes: Vec::new(),
+        state: vec!["cover".to_owned()],
+        weapon: None,
+    };
+    let mut faces = Vec::new();
+    let mut hits = 0;
+    for nth in 1..=dice {
+        let face = table.d6(format_args!(
+            "{} fires the {} at the aircraft, die {nth} of {dice} [ranged-to-hit]",
+            man.name, weapon.name
+        ))?;
+        let mut situation = table.situation().with("aircraft-target");
+        situation.attributes.clone_from(&man.attributes);
+        hits += u8::from(blast::to_hit(table, &aircraft, man.rep, situation, face)?);
+        faces.push(face);
+    }
+    let ones = faces.iter().filter(|face| **face == 1).count();
+    let ammo = if dice > 1 && ones > 1 { "; out of ammo" } else { "" };
+    let text = match hits {
+        0 => format!("{} misses with the {}: no effect, no Received Fire{ammo}", man.name, weapon.name),
+        _ => format!("{} hits with the {}{ammo}", man.name, weapon.name),
+    };
+    table.rolled("ranged-to-hit", &faces, text);
+    Ok(hits > 0)
+}
+
+/// A hit: Golden BB for planes, the damage table for helicopters (sup-25). What hit it hurts those aboard
+/// whom it touches; a rifle where nobody says.
+pub(super) fn hit(
+    mission: &mut Mission,
+    number: u16,
+    aboard: &[Man],
+    blow: Option<Blow>,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let aircraft = mission.play.aircraft_mut(number)?;
+    let (title, rep) = (aircraft.title(), aircraft.pilot_rep);
+    if aircraft.is_helicopter()? {
+        let rifle =
+            Blow { impact: RIFLE_IMPACT, blast: false, tunnel: false, attacker_rep: None, melee: None };
+        return damage(mission, number, aboard, blow.unwrap_or(rifle), table);
+    }
+    let tested = table.check("golden-bb", &title, table.situation().rep(rep))?;
+    let aircraft = mission.play.aircraft_mut(number)?;
+    match outcome(&tested)? {
+        "veers-off" => (aircraft.place, aircraft.silent) = (Place::Gone, true),
+        "crashes" => aircraft.place = Place::Down,
+        _ => {}
+    }
+    Ok(())
+}
+
+/// The damage table of helicopters, with what it does to those aboard.
+fn damage(
+    mission: &mut Mission,
+    number: u16,
+    aboard: &[Man],
+    blow: Blow,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let aircraft = mission.play.aircraft_mut(number)?;
+    let list = aircraft.list()?;
+    let crew = aboard.len().max(usize::from(list.crew.0));
+    let situation = table.situation().rep(aircraft.pilot_rep).set("crew", crew);
+    let tested = table.check("helicopter-damage", &aircraft.title(), situation)?;
+    match outcome_of(&tested) {
+        "minor-damage" => {
+            if reads(&tested, "pilot") == Some("rep-minus-1") {
+                let aircraft = mission.play.aircraft_mut(number)?;
+                aircraft.pilot_rep = aircraft.pilot_rep.saturating_sub(1).max(1);
+                table.note(
+                    "Damaging Helicopters",
+                    format!("the pilot of {} has Rep {} now", aircraft.title(), aircraft.pilot_rep),
+                );
+            }
+        }
+        "random-crewman-hit" => {
+            let index =
+                further(&tested, "crewman").and_then(|nth| usize::try_from(nth - 1).ok()).unwrap_or(0);
+            match aboard.get(index) {
+                // The Impact is that of the weapon that hit (helicopter-damage-1).
+                Some(man) => {
+                    blast::damage(table, man, blow, 1)?;
+                }
+                None => table.note(
+                    "Damaging Helicopters",
+                    format!("crewman {} is hit: roll for injury at Impact {}", index + 1, blow.impact),
+                ),
+            }
+        }
+        "must-leave" => {
+            mission.play.aircraft_mut(number)?.place = Place::Gone;
+            if reads(&tested, "injured") == Some("injured") {
+                somebody_hurt(aboard, blow, table)?;
+            }
+        }
+        "auto-rotates" => down(mission, number, aboard, Some(1), table)?,
+        "crashes" => {
+            down(mission, number, aboard, Some(3), table)?;
+            for man in aboard {
+                let face = table.d6(format_args!("how far {} is thrown", man.name))?;
+                table.rolled(
+                    "Damaging Helicopters",
+                    &[face],
+                    format!("{} is thrown {face} in from the wreck", man.name),
+                );
+            }
+        }
+        "explodes" => down(mission, number, aboard, None, table)?,
+        other => return Err(Error::Bug(format!("the damage table of helicopters gave `{other}`"))),
+    }
+    Ok(())
+}
+
+/// The Impact of a hit whose weapon is not told: that of an AK-47.
+const RIFLE_IMPACT: u8 = 3;
+
+/// One of those aboard, crew or passengers, is injured.
+fn somebody_hurt(aboard: &[Man], blow: Blow, table: &mut Table<'_>) -> Result<(), Error> {
+    let index = match aboard.len() {
+        0 => {
+            table.note(
+                "Damaging Helicopters",
+                format!("somebody aboard is hurt: roll for injury at Impact {}", blow.impact),
+            );
+            return Ok(());
+        }
+        1 => 0,
+        several => table.dice.pick(several, format_args!("who aboard is hurt"))?,
+    };
+    blast::damage(table, &aboard[index], blow, 1)?;
+    Ok(())
+}
+
+fn outcome_of(tested: &Tested) -> &str {
+    tested.outcome.as_deref().unwrap_or_default()
+}
+
+fn reads<'a>(tested: &'a Tested, what: &str) -> Option<&'a str> {
+    tested.further.iter().find(|further| further.what == what).and_then(|further| further.result.as_deref())
+}
+
+/// It comes down: all aboard are hit at an Impact, or dead.
+fn down(
+    mission: &mut Mission,
+    number: u16,
+    aboard: &[Man],
+    impact: Option<u8>,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    mission.play.aircraft_mut(number)?.place = Place::Down;
+    mission.play.helicopter_down = true;
+    for man in aboard {
+        match impact {
+            Some(impact) => {
+                blast::damage(
+                    table,
+                    man,
+                    Blow { impact, blast: false, tunnel: false, attacker_rep: None, melee: None },
+                    1,
+                )?;
+            }
+            None => table.note("Damaging Helicopters", format!("{} is dead", man.name)),
+        }
+    }
+    if let (true, Some(impact)) = (aboard.is_empty(), impact) {
+        table.note("Damaging Helicopters", format!("everybody aboard is hit at Impact {impact}"));
+    }
+    Ok(())
+}

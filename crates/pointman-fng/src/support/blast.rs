@@ -1,0 +1,127 @@
+//! What bursts and whom it touches: shells, bombs, rockets, napalm [Mortars: Damage to Targets, Ordnance].
+
+use super::landed::Blast;
+use super::step::Table;
+use crate::checks::Situation;
+use crate::combat::{Blow, Exposure, Harm, State};
+use crate::mission::Mission;
+use crate::squads::man::Man;
+use pointman_core::error::Error;
+
+/// Whether one die at `Rep` hits a man.
+pub(super) fn to_hit(
+    table: &mut Table<'_>,
+    at: &Man,
+    rep: u8,
+    situation: Situation,
+    face: u8,
+) -> Result<bool, Error> {
+    let mut dice = pointman_core::dice::Scripted::new([u32::from(face)]);
+    let mut situation = situation.rep(rep);
+    situation.edition = table.edition;
+    situation.state.insert("others".to_owned());
+    let Exposure { in_cover, concealed, prone, fast_moving } = at.exposure();
+    let exposed = [
+        (in_cover, "in-cover"),
+        (concealed, "concealed"),
+        (prone, "prone"),
+        (fast_moving, "target-fast-moving"),
+    ];
+    situation.state.extend(exposed.iter().filter(|(holds, _)| *holds).map(|(_, flag)| (*flag).to_owned()));
+    let check = crate::checks::find("ranged-to-hit", table.edition)?;
+    let tested = crate::checks::test(check, &situation, &mut dice, &mut pointman_core::trace::Silent)?;
+    Ok(super::step::outcome(&tested)? == "hit")
+}
+
+/// Rolls the damage of so many hits, one after the other, and tells it. The dead take no more.
+pub(super) fn damage(table: &mut Table<'_>, man: &Man, blow: Blow, hits: u8) -> Result<State, Error> {
+    let figure = man.figure(table.edition)?;
+    let harm = Harm::of(table.edition, &figure, blow)?;
+    let mut between = (State::Up, figure.hard_as_nails_used);
+    for _ in 0..hits {
+        if between.0 == State::ObviouslyDead {
+            break;
+        }
+        let face = table.d6(format_args!("damage to {} [ranged-damage]", man.name))?;
+        let state = harm.of_die(face, between.1);
+        between = harm.after(between, face);
+        table.rolled("ranged-damage", &[face], format!("{}, Impact {}: {state}", man.name, blow.impact));
+    }
+    Ok(between.0)
+}
+
+/// The effect of a blast on those in it: each figure for itself.
+pub(super) fn effect(
+    mission: &mut Mission,
+    number: u16,
+    men: &[Man],
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let blast = find(mission, number)?.clone();
+    table.note("Damage to Targets", format!("{} {}: {}", blast.what, blast.at, in_circle(&blast)));
+    for man in men.iter().filter(|man| !man.is_vehicle()) {
+        let hit = if blast.to_hit {
+            let face = table.d6(format_args!("{} at {} [shell-effect]", blast.what, man.name))?;
+            let hit = to_hit(table, man, blast.rep, Situation::new(table.edition), face)?;
+            let total = face + blast.rep;
+            table.rolled(
+                "shell-effect",
+                &[face],
+                format!("{}: total {total}, {}", man.name, if hit { "hit" } else { "missed" }),
+            );
+            hit
+        } else {
+            true
+        };
+        if hit {
+            // Nobody aims at him: no Rep is compared (char-01).
+            damage(table, man, Blow::blast(blast.impact, None), 1)?;
+        }
+    }
+    for man in men.iter().filter(|man| man.is_vehicle()) {
+        table.note(
+            "Damage to Targets",
+            format!("{}: fng main-gun tells what it does to the vehicle", man.name),
+        );
+    }
+    // Napalm burns on, and rolls damage again while it does.
+    if blast.to_hit {
+        mission.play.blasts.retain(|blast| blast.number != number);
+    }
+    Ok(())
+}
+
+fn in_circle(blast: &Blast) -> String {
+    match (blast.circle_in, blast.to_hit) {
+        (0, _) => format!("every figure in it, Impact {}", blast.impact),
+        (circle, _) => {
+            format!("each figure in the {circle} in circle, Rep {}, Impact {}", blast.rep, blast.impact)
+        }
+    }
+}
+
+fn find(mission: &Mission, number: u16) -> Result<&Blast, Error> {
+    let blasts = &mission.play.blasts;
+    blasts.iter().find(|blast| blast.number == number).ok_or_else(|| {
+        let open: Vec<String> =
+            blasts.iter().map(|blast| format!("{} ({})", blast.number, blast.what)).collect();
+        let open = if open.is_empty() {
+            "nothing has landed".to_owned()
+        } else {
+            format!("open is {}", open.join(", "))
+        };
+        Error::Usage(format!("there is no blast {number} whose effect is open: {open}"))
+    })
+}
+
+/// Something lands: its effect is open until those in it are known.
+pub(super) fn lands(mission: &mut Mission, mut blast: Blast, table: &mut Table<'_>) -> u16 {
+    blast.number = mission.play.number();
+    let number = blast.number;
+    table.note(
+        "Damage to Targets",
+        format!("{} lands {}: blast {number}, {}", blast.what, blast.at, in_circle(&blast)),
+    );
+    mission.play.blasts.push(blast);
+    number
+}

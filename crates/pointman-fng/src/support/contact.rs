@@ -1,0 +1,153 @@
+//! Contact checks: what lies in a feature that comes into sight [Reconnaissance Patrol: Contact Table].
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::data::{Brings, data};
+use super::play::{Arrival, Feature, Who};
+use super::raising::{self, Wanted};
+use super::step::{Table, choices, outcome};
+use super::{available, hands, results};
+use crate::mission::{ContactOnOne, ContactWithoutUnit, Mission, Mode};
+use crate::squads::cards::Card;
+use pointman_core::dice::Again;
+use pointman_core::error::Error;
+
+const CONTACT: &str = "Contact Table";
+
+/// A feature that comes into sight.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Orders {
+    /// Its name: `hootch`, `woods 3`.
+    pub feature: String,
+}
+
+/// Checks a feature for contact, once (camp-07).
+pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>) -> Result<(), Error> {
+    let Orders { feature } = choices(orders)?;
+    let feature = feature.trim().to_owned();
+    if feature.is_empty() {
+        return Err(Error::Usage("name the feature or building that comes into sight".to_owned()));
+    }
+    if mission.setting.mode == Mode::Versus {
+        return Err(Error::refused(
+            "FNG Contact Table",
+            "the enemy has a player: he has set his men up himself",
+        ));
+    }
+    if let Some(known) = mission.play.features.iter().find(|known| known.name.eq_ignore_ascii_case(&feature))
+    {
+        return Err(Error::refused("FNG camp-07", format!("{feature} was checked already: {}", known.found)));
+    }
+    let support = mission.enemy.support;
+    if support == 0 {
+        return Err(Error::refused(
+            "FNG Contact Table",
+            "the enemy's Support is not known: the mission has none yet",
+        ));
+    }
+    let tested = table.check("contact", &feature, table.situation().set("support", support))?;
+    let passes = tested.passes.unwrap_or(0);
+    let found = match outcome(&tested)? {
+        "no-contact" => "nothing".to_owned(),
+        _ => {
+            let hidden = passes >= 2 || mission.setting.options.contact_on_one == ContactOnOne::Hidden;
+            unit(mission, &feature, hidden, table)?
+        }
+    };
+    mission.play.features.push(Feature { name: feature, found });
+    Ok(())
+}
+
+/// Draws until a card names a unit or a sniper (camp-06), and sets it up in the feature.
+fn unit(mission: &mut Mission, feature: &str, hidden: bool, table: &mut Table<'_>) -> Result<String, Error> {
+    let mut again = Again::default();
+    loop {
+        let card = hands::draw(mission, Who::Enemy, table.dice, "contact")?;
+        mission.play.shown.push(card);
+        let Some(row) = data().table_of(mission.force(Who::Enemy))?.row(card.rank) else {
+            table.note(CONTACT, format!("the {card}: an Ace has no row, another is drawn (sup-13)"));
+            again.throw(format_args!("the unit of a contact"))?;
+            continue;
+        };
+        let no_tank =
+            |always: &Option<String>| available::no_tank(mission, always.as_deref()).map(|why| why.is_some());
+        let mut fire = false;
+        let mut unit = false;
+        for brings in &row.results {
+            match brings {
+                Brings::FireMission { .. } | Brings::FireMissionRoll { .. } => fire = true,
+                // Note 4: without vehicles it is artillery for all but the NVA.
+                Brings::Tank { vehicle: None } if no_tank(&None)? => fire = true,
+                brings => unit |= is_unit(brings),
+            }
+        }
+        if fire && mission.setting.options.contact_without_unit == ContactWithoutUnit::KeepFire {
+            table.note(CONTACT, format!("the {card}: {} on the patrol (camp-06)", row.text));
+            results::carry_out(mission, Who::Enemy, card, table)?;
+            return Ok(row.text.clone());
+        }
+        if !unit {
+            table.note(CONTACT, format!("the {card}: {} is no unit, another is drawn (camp-06)", row.text));
+            again.throw(format_args!("the unit of a contact"))?;
+            continue;
+        }
+        return place(mission, card, feature, hidden, table);
+    }
+}
+
+/// Whether a result is a unit or sniper that can be met.
+fn is_unit(brings: &Brings) -> bool {
+    matches!(brings, Brings::Unit { .. } | Brings::Sniper {} | Brings::Tank { .. })
+}
+
+fn place(
+    mission: &mut Mission,
+    card: Card,
+    feature: &str,
+    hidden: bool,
+    table: &mut Table<'_>,
+) -> Result<String, Error> {
+    let row = data().table_of(mission.force(Who::Enemy))?.row(card.rank);
+    let row = row.ok_or_else(|| Error::Bug(format!("the {card} has no row")))?;
+    let how = if hidden { "hidden" } else { "not hidden" };
+    table.note(CONTACT, format!("the {card}: {} in {feature}, {how}; In Sight tests", row.text));
+    let mut units = Vec::new();
+    for brings in &row.results {
+        match brings {
+            Brings::Unit { unit, count, weapons, satchel_charges, green } => {
+                for _ in 0..*count {
+                    let wanted = Wanted {
+                        kind: unit.clone(),
+                        weapons: *weapons,
+                        satchel_charges: *satchel_charges,
+                        green: *green,
+                    };
+                    units.extend(raising::raise(mission, Who::Enemy, &wanted, table)?);
+                }
+            }
+            Brings::Sniper {} => {
+                units.extend(raising::raise(mission, Who::Enemy, &Wanted::of("sniper"), table)?)
+            }
+            Brings::Tank { vehicle } => {
+                if let Some(why) = available::no_tank(mission, vehicle.as_deref())? {
+                    table.note(CONTACT, format!("{why}: an LMG team"));
+                    units.extend(raising::raise(mission, Who::Enemy, &Wanted::of("lmg-team"), table)?);
+                } else {
+                    let vehicle = available::tank(mission, Who::Enemy, vehicle.as_deref(), table)?;
+                    units.push(raising::vehicle(mission, Who::Enemy, &vehicle, table)?);
+                }
+            }
+            _ => {}
+        }
+    }
+    for unit in &units {
+        table.note(CONTACT, unit.words());
+        unit.armed().into_iter().chain(unit.notes.iter().cloned()).for_each(|text| table.note(CONTACT, text));
+    }
+    let turn = mission.play.turn;
+    let at = format!("in {feature}, {how}");
+    mission.play.arrivals.push(Arrival { turn, side: Who::Enemy, card: Some(card), at, units });
+    Ok(format!("{}, {how}", row.text))
+}

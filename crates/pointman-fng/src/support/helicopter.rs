@@ -1,0 +1,500 @@
+//! Helicopters: insertion and extraction, hovering, Dustoff, observation helicopters, Nighthawks and Go-Go
+//! Birds [Whirlybirds and the sections after].
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::aircraft::{Aircraft, Duty, Place};
+use super::anti_aircraft::{self, Fire};
+use super::arrive;
+use super::available::{self, Flying};
+use super::data::data;
+use super::fire;
+use super::play::{Coming, Due, Support, Who};
+use super::step::{Table, choices, outcome};
+use crate::army_lists::{self, AircraftKind};
+use crate::mission::Mission;
+use crate::squads::man::Man;
+use pointman_core::error::Error;
+
+const INSERTION: &str = "Helicopter Insertions and Extractions";
+/// Inches an observation helicopter moves in a turn.
+const LOH_MOVE: u16 = 36;
+/// Hover moves of an observation helicopter in a turn.
+const LOH_HOVERS: u8 = 2;
+
+/// What a helicopter does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// One comes that the mission has.
+    Send,
+    /// Flies to the LZ and lands.
+    Land,
+    /// Men get in, or casualties are loaded.
+    Load,
+    /// Men get out.
+    Unload,
+    /// Leaves, for good.
+    Leave,
+    /// Stops over a spot.
+    Hover,
+    /// Turns and flies on from a hover.
+    Depart,
+    /// An observation helicopter moves on the table.
+    Move,
+    /// Drops a flare.
+    Flare,
+    /// Is hit by fire that was rolled elsewhere.
+    Hit,
+}
+
+/// What a helicopter does, and what is about it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Orders {
+    /// What.
+    pub action: Action,
+    /// Which; the only one if not given.
+    #[serde(default)]
+    pub aircraft: Option<u16>,
+    /// Whose, of one that comes.
+    #[serde(default)]
+    pub side: Option<Who>,
+    /// What it is, of one that comes.
+    #[serde(default)]
+    pub model: Option<String>,
+    /// Enemies who may reach it; of one hit by fire rolled elsewhere, who hit it.
+    #[serde(default)]
+    pub by: Vec<Man>,
+    /// Who is aboard, for its damage.
+    #[serde(default)]
+    pub aboard: Vec<Man>,
+    /// An enemy is within 12 in of the LZ.
+    #[serde(default)]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub hot: bool,
+    /// The LZ is too small.
+    #[serde(default)]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub small_lz: bool,
+    /// Men who get in or out.
+    #[serde(default)]
+    pub men: u8,
+    /// Casualties who are loaded or unloaded.
+    #[serde(default)]
+    pub litters: u8,
+    /// Their names.
+    #[serde(default)]
+    pub names: Vec<String>,
+    /// Inches that an observation helicopter moves.
+    #[serde(default)]
+    pub inches: Option<u16>,
+    /// Where a flare hangs.
+    #[serde(default)]
+    pub point: Option<String>,
+}
+
+fn refused(why: impl Into<String>) -> Error {
+    Error::refused("FNG Whirlybirds", why)
+}
+
+/// Lets a helicopter act.
+pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>) -> Result<(), Error> {
+    let orders: Orders = choices(orders)?;
+    if orders.action == Action::Send {
+        return send(mission, &orders, table);
+    }
+    let number = number(mission, &orders)?;
+    let aircraft = mission.play.aircraft_mut(number)?.clone();
+    let is_flare_plane = orders.action == Action::Flare && aircraft.duty == Duty::Spooky;
+    if !aircraft.is_helicopter()? && !is_flare_plane {
+        return Err(refused(format!("{} is no helicopter: fng air-run is for planes", aircraft.title())));
+    }
+    if !aircraft.is_here() {
+        return Err(refused(format!("{} is {}", aircraft.title(), aircraft.place.id())));
+    }
+    if orders.action != Action::Hit && mission.play.hand(aircraft.side).fired {
+        return Err(Error::refused(
+            "FNG Calling for Additional Support",
+            format!(
+                "guns of {} have fired this turn: no helicopter in the same turn",
+                mission.side_name(aircraft.side)
+            ),
+        ));
+    }
+    if orders.action != Action::Hit {
+        mission.play.hand_mut(aircraft.side).flown = true;
+    }
+    match orders.action {
+        Action::Land => land(mission, &aircraft, &orders, table),
+        Action::Load => load(mission, &aircraft, &orders, table),
+        Action::Unload => unload(mission, &aircraft, &orders, table),
+        Action::Leave => leave(mission, &aircraft, &orders, table),
+        Action::Hover => hover(mission, &aircraft, &orders, table),
+        Action::Depart => depart(mission, &aircraft, table),
+        Action::Move => fly(mission, &aircraft, &orders, table),
+        Action::Flare => flare(mission, &aircraft, &orders, table),
+        Action::Hit => {
+            let blow = orders.by.first().map(|man| anti_aircraft::blow(man, table)).transpose()?;
+            anti_aircraft::hit(mission, number, &orders.aboard, blow, table)
+        }
+        Action::Send => Ok(()),
+    }
+}
+
+/// The helicopter meant: the one named, or the only one there.
+fn number(mission: &Mission, orders: &Orders) -> Result<u16, Error> {
+    if let Some(number) = orders.aircraft {
+        return Ok(number);
+    }
+    let there: Vec<&Aircraft> = mission
+        .play
+        .aircraft
+        .iter()
+        .filter(|aircraft| aircraft.is_here() && aircraft.is_helicopter().unwrap_or(false))
+        .collect();
+    match there[..] {
+        [only] => Ok(only.number),
+        [] => Err(Error::Usage(
+            "no helicopter is there: fng request gunship or medevac, or fng helicopter send".to_owned(),
+        )),
+        _ => {
+            let list: Vec<String> =
+                there.iter().map(|aircraft| format!("{} ({})", aircraft.number, aircraft.model)).collect();
+            Err(Error::Usage(format!("say which helicopter: --aircraft, one of {}", list.join(", "))))
+        }
+    }
+}
+
+fn send(mission: &mut Mission, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+    let side = orders.side.unwrap_or(Who::Own);
+    if mission.is_communist(side) {
+        return Err(refused("VC and NVA fly no helicopters"));
+    }
+    let usual = if mission.force(side).starts_with("anzac") { "anzac-uh-1-slick" } else { "uh-1-slick" };
+    let list = army_lists::Aircraft::find(orders.model.as_deref().unwrap_or(usual))?;
+    if matches!(list.kind, AircraftKind::Plane | AircraftKind::Fac) {
+        return Err(refused(format!("the {} is no helicopter", list.name)));
+    }
+    if list.is_night_only() && !mission.night_now() {
+        return Err(refused(format!("the {} flies by night only", list.name)));
+    }
+    let late = match available::flying(mission, Support::Medevac, table)? {
+        Flying::No => return Ok(()),
+        Flying::Now => 0,
+        Flying::Late(turns) => turns,
+    };
+    let turn = mission.play.turn + late;
+    mission.play.due.push(Due { turn, side, what: Coming::Helicopter { model: list.id.clone() } });
+    arrive::due(mission, table)
+}
+
+/// A helicopter that was sent comes.
+pub(super) fn come(
+    mission: &mut Mission,
+    side: Who,
+    model: &str,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let duty = match army_lists::Aircraft::find(model)?.kind {
+        AircraftKind::Transport => Duty::Transport,
+        _ => Duty::Gunship,
+    };
+    available::enter(mission, side, duty, model, None, table)?;
+    Ok(())
+}
+
+fn next_turn(mission: &Mission, aircraft: &Aircraft) -> Result<(), Error> {
+    match aircraft.acted {
+        Some(turn) if turn >= mission.play.turn => {
+            Err(refused(format!("{} has acted this turn: on the next Activation", aircraft.title())))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// In to the LZ: the Piloting Table, fire, then it lands, turns away from a hot LZ, or crashes on one too
+/// small.
+fn land(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    orders: &Orders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let (number, turn, title) = (aircraft.number, mission.play.turn, aircraft.title());
+    if !matches!(aircraft.place, Place::OnStation | Place::Hovering) {
+        return Err(refused(format!("{title} is {}", aircraft.place.id())));
+    }
+    next_turn(mission, aircraft)?;
+    let heavy = aircraft.model.contains("nighthawk") || aircraft.model.contains("go-go");
+    if heavy {
+        return Err(refused(format!("{title} carries too much equipment to land")));
+    }
+    mission.play.aircraft_mut(number)?.fired_on = false;
+    let may_fire = anti_aircraft::piloting(mission, number, table)?;
+    let goes_on = anti_aircraft::fire(mission, number, may_fire, &orders.by, &orders.aboard, table)?;
+    mission.play.aircraft_mut(number)?.acted = Some(turn);
+    if !goes_on {
+        return Ok(());
+    }
+    let aircraft = mission.play.aircraft_mut(number)?;
+    if aircraft.duty == Duty::Medevac && (orders.hot || aircraft.fired_on) {
+        let (rep, tries) = (aircraft.pilot_rep, aircraft.hot_tries);
+        let mut situation = table.situation().rep(rep);
+        if tries > 0 {
+            situation = situation.set("earlier-failures", tries).with("earlier-failures");
+        }
+        let tested = table.check("medevac-hot-lz", &title, situation)?;
+        if outcome(&tested)? != "lands" {
+            let aircraft = mission.play.aircraft_mut(number)?;
+            (aircraft.place, aircraft.hot_tries) = (Place::OnStation, tries + 1);
+            return Ok(());
+        }
+    }
+    let aircraft = mission.play.aircraft_mut(number)?;
+    if orders.small_lz {
+        aircraft.place = Place::Down;
+        table.note(INSERTION, format!("the LZ is too small: {title} crashes"));
+        return Ok(());
+    }
+    aircraft.place = Place::Landed;
+    table.note(INSERTION, format!("{title} is on the LZ: on the next Activation men get in or out"));
+    Ok(())
+}
+
+fn at_lz(mission: &Mission, aircraft: &Aircraft) -> Result<(), Error> {
+    if aircraft.place != Place::Landed {
+        return Err(refused(format!("{} is {}, not on the LZ", aircraft.title(), aircraft.place.id())));
+    }
+    next_turn(mission, aircraft)
+}
+
+/// Men and casualties get in, as many as there is room for and as can be loaded in a turn.
+fn load(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    orders: &Orders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    at_lz(mission, aircraft)?;
+    let (title, is_medevac) = (aircraft.title(), aircraft.duty == Duty::Medevac);
+    if let Some(room) = aircraft.room
+        && aircraft.men + orders.men + aircraft.litters + orders.litters > room
+    {
+        return Err(refused(format!(
+            "{title} has half a load already: room for {room} wounded, on litters or not"
+        )));
+    }
+    let litters_most = aircraft.litters_at_most(mission.play.options.litters)?;
+    let men_most = aircraft.men_at_most()?;
+    // One litter takes the room of so many men.
+    let kind = aircraft.list()?.kind;
+    let (men, litters) = (aircraft.men + orders.men, aircraft.litters + orders.litters);
+    if orders.men + orders.litters == 0 {
+        return Err(Error::Usage("say who gets in: --men N or --litters N".to_owned()));
+    }
+    let room = |men: u8, litters: u8| {
+        litters <= litters_most
+            && (u16::from(men) * u16::from(litters_most.max(1)) + u16::from(litters) * u16::from(men_most))
+                <= u16::from(men_most) * u16::from(litters_most.max(1))
+    };
+    if !room(men, litters) {
+        return Err(refused(format!(
+            "{title} holds {men_most} men or {litters_most} litters: {men} men and {litters} litters are too many"
+        )));
+    }
+    let (men_a_turn, litters_a_turn) = match (kind, is_medevac) {
+        (AircraftKind::Observation, _) => (2, 1),
+        (_, true) => (4, 2),
+        (_, false) => (6, 4),
+    };
+    if orders.men > men_a_turn
+        || orders.litters > litters_a_turn
+        || (orders.men > 0 && orders.litters > 0 && is_medevac && orders.men * 2 + orders.litters * 4 > 8)
+    {
+        return Err(refused(format!("a turn is enough for {men_a_turn} men or {litters_a_turn} casualties")));
+    }
+    let turn = mission.play.turn;
+    let aircraft = mission.play.aircraft_mut(aircraft.number)?;
+    (aircraft.men, aircraft.litters, aircraft.acted) = (men, litters, Some(turn));
+    aircraft.evacuated.extend(orders.names.iter().cloned());
+    table.note(
+        INSERTION,
+        format!("{title}: {men} men and {litters} casualties aboard; it may leave on the next Activation"),
+    );
+    Ok(())
+}
+
+fn unload(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    orders: &Orders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    at_lz(mission, aircraft)?;
+    let most = aircraft.men_at_most()?;
+    // What it brought in was not counted before: it is full at the most.
+    if orders.men == 0 || orders.men > most {
+        return Err(refused(format!("{} brings 1 to {most} men", aircraft.title())));
+    }
+    let turn = mission.play.turn;
+    let title = aircraft.title();
+    let aircraft = mission.play.aircraft_mut(aircraft.number)?;
+    aircraft.men = aircraft.men.saturating_sub(orders.men);
+    aircraft.acted = Some(turn);
+    for name in &orders.names {
+        aircraft.evacuated.remove(name);
+    }
+    table
+        .note(INSERTION, format!("{title}: {} men get out; it may leave on the next Activation", orders.men));
+    Ok(())
+}
+
+/// Away: the Piloting Table again.
+fn leave(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    orders: &Orders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let (number, title) = (aircraft.number, aircraft.title());
+    if aircraft.moved > 0 || aircraft.hovers > 0 {
+        return Err(Error::refused(
+            "FNG LOHs",
+            format!("{title} is over the table: it leaves from the next turn on"),
+        ));
+    }
+    if aircraft.place == Place::Landed || aircraft.place == Place::Hovering {
+        next_turn(mission, aircraft)?;
+        let may_fire = anti_aircraft::piloting(mission, number, table)?;
+        if !anti_aircraft::fire(mission, number, may_fire, &orders.by, &orders.aboard, table)? {
+            return Ok(());
+        }
+    }
+    let aircraft = mission.play.aircraft_mut(number)?;
+    aircraft.place = Place::Gone;
+    let saved: Vec<&str> = aircraft.evacuated.iter().map(String::as_str).collect();
+    let wounded = match (saved.is_empty(), aircraft.litters) {
+        (false, _) => format!("; flown out, 3d6 in Recovery: {}", saved.join(", ")),
+        (true, 0) => String::new(),
+        (true, litters) => format!("; {litters} casualties flown out: 3d6 in Recovery"),
+    };
+    table.note(INSERTION, format!("{title} leaves{wounded}"));
+    Ok(())
+}
+
+/// A hover: its move ends, and enemies within 24 in check at once.
+fn hover(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    orders: &Orders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let (number, turn) = (aircraft.number, mission.play.turn);
+    let is_loh = aircraft.list()?.kind == AircraftKind::Observation;
+    if !is_loh {
+        next_turn(mission, aircraft)?;
+    } else if aircraft.hovers >= LOH_HOVERS {
+        return Err(refused(format!(
+            "{}: {LOH_HOVERS} hover moves a turn, in and out counting one each",
+            aircraft.title()
+        )));
+    }
+    if aircraft.place == Place::Landed {
+        return Err(refused(format!("{} is on the LZ: it leaves first", aircraft.title())));
+    }
+    let aircraft = mission.play.aircraft_mut(number)?;
+    (aircraft.place, aircraft.acted) = (Place::Hovering, Some(turn));
+    aircraft.hovers += u8::from(is_loh);
+    let light = if aircraft.model.contains("nighthawk") || aircraft.model.contains("seawolf") {
+        "; its searchlight shows 24 in"
+    } else {
+        ""
+    };
+    table.note(
+        "Whirlybirds",
+        format!(
+            "{} hovers: every enemy within 24 in with LOS takes an Anti-Aircraft check{light}",
+            aircraft.title()
+        ),
+    );
+    anti_aircraft::fire(mission, number, Fire::Hover, &orders.by, &orders.aboard, table)?;
+    Ok(())
+}
+
+fn depart(mission: &mut Mission, aircraft: &Aircraft, table: &mut Table<'_>) -> Result<(), Error> {
+    if aircraft.place != Place::Hovering {
+        return Err(refused(format!("{} does not hover", aircraft.title())));
+    }
+    let is_loh = aircraft.list()?.kind == AircraftKind::Observation;
+    if is_loh && aircraft.hovers >= LOH_HOVERS {
+        return Err(refused(format!(
+            "{}: {LOH_HOVERS} hover moves a turn, in and out counting one each",
+            aircraft.title()
+        )));
+    }
+    if !is_loh {
+        next_turn(mission, aircraft)?;
+    }
+    let turn = mission.play.turn;
+    let aircraft = mission.play.aircraft_mut(aircraft.number)?;
+    (aircraft.place, aircraft.acted) = (Place::OnStation, Some(turn));
+    aircraft.hovers += u8::from(is_loh);
+    table.note("Whirlybirds", format!("{} turns and flies on", aircraft.title()));
+    Ok(())
+}
+
+/// An observation helicopter on the table.
+fn fly(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    orders: &Orders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let title = aircraft.title();
+    if aircraft.list()?.kind != AircraftKind::Observation {
+        return Err(Error::refused(
+            "FNG LOHs",
+            format!("{title} is no light observation helicopter: it flies runs"),
+        ));
+    }
+    let left = LOH_MOVE - aircraft.moved.min(LOH_MOVE);
+    let inches = orders.inches.unwrap_or(left);
+    if inches > left || left == 0 {
+        let moved = aircraft.moved;
+        return Err(Error::refused(
+            "FNG LOHs",
+            format!("{inches} in after {moved}: a LOH moves {LOH_MOVE} in in a turn"),
+        ));
+    }
+    mission.play.aircraft_mut(aircraft.number)?.moved += inches;
+    let may_fire = anti_aircraft::piloting(mission, aircraft.number, table)?;
+    anti_aircraft::fire(mission, aircraft.number, may_fire, &orders.by, &orders.aboard, table)?;
+    table.note(
+        "LOHs",
+        format!("{title} moves {inches} in over the table; it cannot leave the table until next turn"),
+    );
+    Ok(())
+}
+
+/// One flare a turn: a Go-Go Bird's, or an AC-47's as artillery.
+fn flare(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    orders: &Orders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let has = aircraft.fitted()?.iter().any(|fitted| fitted.weapon == "flares");
+    if !has {
+        return Err(refused(format!("{} carries no flares", aircraft.title())));
+    }
+    if aircraft.duty != Duty::Spooky && aircraft.flared {
+        return Err(refused(format!("{} has dropped its flare of this turn", aircraft.title())));
+    }
+    let point = orders.point.clone().ok_or_else(|| Error::Usage("say where: --point".to_owned()))?;
+    let light = &data().illumination.artillery;
+    fire::flare(mission, point, light.area_in, u16::from(light.turns), table);
+    mission.play.aircraft_mut(aircraft.number)?.flared = true;
+    Ok(())
+}

@@ -1,0 +1,132 @@
+//! What comes to the aid of either side during play: reinforcements, fire, aircraft, helicopters; and the
+//! turns they come in.
+//!
+//! | File | About |
+//! |---|---|
+//! | `data` | the tables as printed |
+//! | `options` | readings of unclear rules |
+//! | `play` | what is remembered |
+//! | `landed` | what has come down and stays a while |
+//! | `step` | one step at the table: dice and telling |
+//! | `activation` | the turn |
+//! | `upkeep` | from one turn to the next |
+//! | `hands` | cards and the check for reinforcements |
+//! | `results` | what a card brings |
+//! | `available` | gunships, aircraft, tanks |
+//! | `raising` | the men of what comes |
+//! | `radio`, `request`, `arrive` | calling, asking, and what comes of it |
+//! | `fire` | Fire Missions |
+//! | `blast` | what bursts, and whom it touches |
+//! | `aircraft`, `air_run`, `anti_aircraft`, `helicopter` | what flies |
+//! | `sniper`, `contact` | snipers and contact checks |
+//! | `facts`, `traps` | what is asked of the rest of the mission |
+
+mod activation;
+mod air_run;
+mod aircraft;
+mod anti_aircraft;
+mod arrive;
+mod available;
+mod blast;
+mod contact;
+mod data;
+mod facts;
+mod fire;
+mod hands;
+mod helicopter;
+mod landed;
+mod options;
+mod play;
+mod radio;
+mod raising;
+mod request;
+mod results;
+mod sniper;
+mod step;
+mod traps;
+mod upkeep;
+
+use serde_json::Value;
+
+use crate::mission::Mission;
+use pointman_core::dice::Dice;
+use pointman_core::document::Record;
+use pointman_core::error::Error;
+
+pub use activation::{ByHand, Facts, Orders as ActivationOrders};
+pub use air_run::Orders as AirRunOrders;
+pub use aircraft::{Aircraft, Declared, Duty, Place};
+pub use contact::Orders as ContactOrders;
+pub use data::{
+    AircraftRow, Arming, ArmorTroopRule, ArtilleryRound, ArtilleryType, Availability, Bomb, Brings,
+    CardsBySupport, Data, GunshipRow, Illumination, LightRound, MortarType, NapalmType, NightGunship, OnDie,
+    Row, SideTable, TankRow, UnitType, Weapon as Guns, data,
+};
+pub use fire::{FireMission, Load, Orders as FireOrders, Origin, Tube};
+pub use hands::deal;
+pub use helicopter::{Action, Orders as HelicopterOrders};
+pub use landed::{Blast, Flare, Napalm, Offset, Smoke};
+pub use options::{
+    Bombs, CalledFire, Decks, FinalProtectiveFire, FireCards, Litters, NightPlanes, OfEdition, Options,
+    Rounds, Seawolf, WpCircle,
+};
+pub use play::{
+    ActivationDice, Arrival, Coming, Due, Feature, Granted, Hand, Platoon, Play, Radio, Reached, Sniper,
+    Support, Unit, Who,
+};
+pub use radio::{Call, Orders as RadioOrders};
+pub use request::Orders as RequestOrders;
+pub use results::set_up;
+pub use sniper::Orders as SniperOrders;
+
+/// The command that begins a turn.
+pub const FNG_ACTIVATION: &str = "fng-activation";
+/// The command for a check by hand.
+pub const FNG_REINFORCE: &str = "fng-reinforce";
+/// The command for a call.
+pub const FNG_RADIO: &str = "fng-radio";
+/// The command that calls for support.
+pub const FNG_REQUEST: &str = "fng-request";
+/// The command for Fire Missions.
+pub const FNG_FIRE_MISSION: &str = "fng-fire-mission";
+/// The command for runs of aircraft.
+pub const FNG_AIR_RUN: &str = "fng-air-run";
+/// The command for helicopters.
+pub const FNG_HELICOPTER: &str = "fng-helicopter";
+/// The command for snipers.
+pub const FNG_SNIPER: &str = "fng-sniper";
+/// The command for contact checks.
+pub const FNG_CONTACT: &str = "fng-contact";
+
+/// Carries out a step of play: `fng-activation` and the like.
+///
+/// # Errors
+/// When the rules refuse, the choices make no sense, or the dice fail.
+pub fn apply(
+    mission: &mut Mission,
+    command: &str,
+    choices: &Value,
+    dice: &mut dyn Dice,
+) -> Result<Record, Error> {
+    let carry_out = match command {
+        FNG_ACTIVATION => activation::apply,
+        FNG_REINFORCE => activation::by_hand,
+        FNG_RADIO => radio::apply,
+        FNG_REQUEST => request::apply,
+        FNG_FIRE_MISSION => fire::apply,
+        FNG_AIR_RUN => air_run::apply,
+        FNG_HELICOPTER => helicopter::apply,
+        FNG_SNIPER => sniper::apply,
+        FNG_CONTACT => contact::apply,
+        _ => return Err(Error::Usage(format!("{command} is no step of a mission"))),
+    };
+    if mission.assignment.is_none() {
+        return Err(Error::refused(
+            "FNG Determining the Mission",
+            "there is no mission this turn: nothing is played",
+        ));
+    }
+    let mut table = step::Table::new(mission.play.options.edition(), dice);
+    carry_out(mission, choices, &mut table)?;
+    Ok(table.told.record())
+}

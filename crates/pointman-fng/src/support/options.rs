@@ -1,0 +1,82 @@
+//! The readings of unclear rules of support that are in force: the printed reading unless one is set.
+
+use crate::checks::Edition;
+use pointman_core::readings;
+
+readings! {
+    "sup-01" fire_cards: FireCards, "Who fires the Fire Missions of cards" {
+        Hq "hq" "HQ fires all",
+        Noted "noted" "The side calls those with a footnote",
+        All "all" "The side calls all",
+    }
+    "sup-02" called_fire: CalledFire, "What a called Fire Mission of a card needs" {
+        Contact "contact" "The Free World: radio contact",
+        Full "full-procedure" "Radio contact and a request",
+        NoRadio "no-radio" "Nothing",
+    }
+    "sup-06" seawolf: Seawolf, "Sea Wolf outside IV Corps" {
+        Again "roll-again" "The die is thrown again",
+        Frog "frog" "A Frog comes",
+    }
+    "sup-12" decks: Decks, "Decks" {
+        Common "common" "One for both sides",
+        Each "each-side" "One for each side",
+    }
+    "sup-19" rounds: Rounds, "Rounds of a Fire Mission" {
+        Rate "rate-of-fire" "The rate of fire",
+        NoLimit "no-limit" "As many as declared",
+    }
+    "sup-20" wp_circle: WpCircle, "The circle of White Phosphorous" {
+        Twelve "12" "12 in",
+        TwentyFour "24" "24 in",
+    }
+    "sup-21" bombs: Bombs, "The Impact of bombs" {
+        Lists "lists" "As on the lists",
+        Text "text" "As in the text",
+    }
+    "sup-24" litters: Litters, "Litters aboard a helicopter" {
+        ByKind "by-kind" "A medevac 4, another Slick 2",
+        Two "2" "Always 2",
+        Four "4" "Always 4",
+    }
+    "sup-27" night_planes: NightPlanes, "Planes at night" {
+        Canberra "canberra" "The Canberra alone",
+        All "all" "All",
+    }
+    "sup-42" final_protective_fire: FinalProtectiveFire, "Fire Missions in a row of final protective fire" {
+        MortarsTwo "mortars-two" "Two for mortars, one for artillery",
+        Two "two" "Two for both",
+    }
+    "edition" edition: OfEdition, "The edition of the rules" {
+        One "1" "FNG 1.0",
+        Two "2" "FNG 2.0",
+    }
+}
+
+impl Options {
+    /// The edition played.
+    pub fn edition(&self) -> Edition {
+        match self.edition {
+            OfEdition::One => Edition::One,
+            OfEdition::Two => Edition::Two,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_reading_can_be_set_to_each_of_its_values_and_is_the_printed_one_before() {
+        for (key, _, values) in Options::ALL {
+            for value in *values {
+                let mut options = Options::default();
+                options.set(key, value).unwrap();
+                assert_eq!(options == Options::default(), *value == values[0], "{key}={value}");
+            }
+        }
+        assert!(Options::default().set("sup-01", "nobody").is_err());
+        assert!(Options::default().set("sup-99", "hq").is_err());
+    }
+}

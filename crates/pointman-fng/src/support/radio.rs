@@ -1,0 +1,101 @@
+//! Radios: the air, each call, and operators who fall silent [Radio Communications].
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::play::{Reached, Who};
+use super::step::{Table, choices, outcome};
+use crate::mission::{Mission, Weather};
+use pointman_core::error::Error;
+
+/// Who calls.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Call {
+    /// The operator.
+    pub operator: String,
+    /// His Rep.
+    pub rep: u8,
+    /// His Attributes.
+    pub attributes: Vec<String>,
+    /// Whether he calls from a tunnel.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub tunnel: bool,
+}
+
+/// A call by itself.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Orders {
+    /// The side.
+    pub side: Option<Who>,
+    /// Whom he calls: `fac`, `battalion`, ….
+    pub to: String,
+    /// Who calls.
+    pub call: Call,
+}
+
+/// A call by itself.
+pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>) -> Result<(), Error> {
+    let orders: Orders = choices(orders)?;
+    let side = orders.side.unwrap_or(Who::Own);
+    if orders.to == "fac"
+        && !mission.play.aircraft.iter().any(|aircraft| aircraft.side == side && aircraft.is_here())
+    {
+        return Err(Error::refused(
+            "FNG Radio Communications",
+            "nothing of that side is in the air to be called",
+        ));
+    }
+    call(mission, side, &orders.call, &orders.to, table)?;
+    Ok(())
+}
+
+/// Rolls the air once a turn and the call. Gives whether there is contact.
+pub(super) fn call(
+    mission: &mut Mission,
+    side: Who,
+    call: &Call,
+    to: &str,
+    table: &mut Table<'_>,
+) -> Result<bool, Error> {
+    let who = if call.operator.is_empty() { "the operator" } else { &call.operator };
+    if mission.play.radio.silent.iter().any(|silent| silent == who) {
+        return Err(Error::refused(
+            "FNG Radio Communications",
+            format!("a call of {who} has failed this turn: he makes no more until the next"),
+        ));
+    }
+    let air = match &mission.play.radio.air {
+        Some(air) => air.clone(),
+        None => {
+            let tested = table.check("radio-atmospherics", "the air", table.situation())?;
+            let air = outcome(&tested)?.to_owned();
+            mission.play.radio.air = Some(air.clone());
+            air
+        }
+    };
+    let mut situation = table.situation().rep(call.rep);
+    situation.attributes.clone_from(&call.attributes);
+    match air.as_str() {
+        "better" => situation = situation.with("atmospherics-better"),
+        "worse" => situation = situation.with("atmospherics-worse"),
+        _ => {}
+    }
+    if matches!(mission.weather, Weather::Rain | Weather::HeavyRain) {
+        situation = situation.with("rain");
+    }
+    if call.tunnel || mission.tunnels.is_below(who) {
+        situation = situation.with("tunnel");
+    }
+    let tested = table.check("radio-contact", &format!("{who} calls {to}"), situation)?;
+    let contact = outcome(&tested)? == "contact";
+    let radio = &mut mission.play.radio;
+    if contact {
+        radio.reached.push(Reached { side, to: to.to_owned() });
+    } else {
+        radio.silent.push(who.to_owned());
+        table.note("Radio Communications", format!("{who} makes no more calls this turn"));
+    }
+    Ok(contact)
+}

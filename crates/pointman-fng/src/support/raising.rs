@@ -1,0 +1,132 @@
+//! Raising the men of what comes [Reinforcements Tables, Unit Organization - Platoon].
+
+use super::data::Arming;
+use super::play::{Unit, Who};
+use super::step::Table;
+use crate::army_lists::Force;
+use crate::mission::Mission;
+use crate::raise::{self, Levy, Mix, Terms};
+use crate::squads::squad::Figure;
+use crate::squads::vehicles::VehicleType;
+use pointman_core::error::Error;
+
+/// A unit as a row of a table wants it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Wanted {
+    /// Its id, or `rest-of-platoon`, `squad-of-another-platoon`.
+    pub kind: String,
+    /// How it is armed.
+    pub weapons: Option<Arming>,
+    /// With satchel charges.
+    pub satchel_charges: bool,
+    /// Green.
+    pub green: bool,
+}
+
+impl Wanted {
+    pub fn of(kind: &str) -> Self {
+        Wanted { kind: kind.to_owned(), weapons: None, satchel_charges: false, green: false }
+    }
+}
+
+/// Whoever is raised for a side: nobody has the name of one who has come before, nor one of the first squad
+/// of a platoon, which began.
+fn levy(mission: &Mission, who: Who) -> Result<Levy, Error> {
+    let force = Force::find(mission.force(who))?;
+    let there: Vec<&str> = mission
+        .play
+        .arrivals
+        .iter()
+        .flat_map(|arrival| &arrival.units)
+        .flat_map(|unit| &unit.figures)
+        .map(|man| man.name.as_str())
+        .collect();
+    let mut levy = Levy::new(force, mission.setting.date).after(raise::NAMES_OF_A_SQUAD).apart_from(there);
+    levy.edition = mission.play.options.edition();
+    Ok(levy)
+}
+
+/// Raises a unit; the rest of a platoon is several.
+pub(super) fn raise(
+    mission: &Mission,
+    who: Who,
+    wanted: &Wanted,
+    table: &mut Table<'_>,
+) -> Result<Vec<Unit>, Error> {
+    let mut levy = levy(mission, who)?;
+    match wanted.kind.as_str() {
+        "rest-of-platoon" => {
+            let (squads, _) = levy.force.squads_of_platoon();
+            let rest = levy.rest_of_platoon(squads, 1, false, &mut table.told, table.dice)?;
+            let mut units = Vec::new();
+            if !rest.headquarters.is_empty() {
+                units.push(unit("headquarters", "headquarters of the platoon".to_owned(), rest.headquarters));
+            }
+            let of = rest.squads.len();
+            for (index, squad) in rest.squads.into_iter().enumerate() {
+                units.push(unit(
+                    "infantry-squad",
+                    format!("squad {} of {of} of the platoon", index + 1),
+                    squad,
+                ));
+            }
+            Ok(units)
+        }
+        "squad-of-another-platoon" => {
+            let figures =
+                levy.unit(raise::Unit::InfantrySquad, Terms::default(), &mut table.told, table.dice)?;
+            Ok(vec![unit("infantry-squad", "a squad of another platoon".to_owned(), figures)])
+        }
+        kind => {
+            let found = raise::Unit::find(kind)?;
+            let mix = if wanted.weapons == Some(Arming::SfRifle) { Mix::SelectFire } else { Mix::Mixed };
+            let terms = Terms { mix, satchel_charges: wanted.satchel_charges, green: wanted.green };
+            let figures = levy.unit(found, terms, &mut table.told, table.dice)?;
+            let mut made = unit(kind, name_of(kind, wanted), figures);
+            if found == raise::Unit::SapperCell {
+                made.notes
+                    .push("spotting hidden sappers, or In Sight against them at night: Rep -1".to_owned());
+            }
+            Ok(vec![made])
+        }
+    }
+}
+
+fn unit(kind: &str, name: String, figures: Vec<Figure>) -> Unit {
+    Unit { kind: kind.to_owned(), name, figures, notes: Vec::new() }
+}
+
+fn name_of(kind: &str, wanted: &Wanted) -> String {
+    let mut name = kind.replace('-', " ");
+    for (from, to) in [
+        ("vc ", "VC "),
+        ("nva ", "NVA "),
+        ("lmg ", "LMG "),
+        ("hmg ", "HMG "),
+        ("rpg 7", "RPG-7"),
+        ("rto", "RTO"),
+        ("us ", "US "),
+    ] {
+        name = name.replacen(from, to, 1);
+    }
+    if wanted.green { format!("green {name}") } else { name }
+}
+
+/// A vehicle with its crew.
+pub(super) fn vehicle(mission: &Mission, who: Who, id: &str, table: &mut Table<'_>) -> Result<Unit, Error> {
+    let vehicle = VehicleType::find(id)?;
+    let figures = levy(mission, who)?.crew(vehicle, None, &mut table.told, table.dice)?;
+    Ok(unit(&vehicle.id, vehicle.name.clone(), figures))
+}
+
+/// The side's scoped or longest-ranged rifle (sup-11).
+pub(super) fn sniper_rifle(mission: &Mission, who: Who) -> Result<String, Error> {
+    let force = Force::find(mission.force(who))?;
+    let mut levy = levy(mission, who)?;
+    // His Rep is known: no die is thrown.
+    let mut none = pointman_core::dice::Scripted::new([]);
+    let man =
+        levy.man(crate::squads::squad::Post::Sniper, Some(4), &mut crate::told::Told::default(), &mut none)?;
+    let arms = man.weapon.ok_or_else(|| Error::Bug(format!("{} has no rifle for a sniper", force.name)))?;
+    Ok(arms.name)
+}

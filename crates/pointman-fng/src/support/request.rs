@@ -1,0 +1,142 @@
+//! Calling for artillery, air strikes, gunships and medevac [Making the Call and the request tables].
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::available::{self, Flying};
+use super::play::{Coming, Due, Support, Who};
+use super::step::{Table, choices, further, outcome};
+use super::{arrive, radio};
+use crate::mission::Mission;
+use pointman_core::error::Error;
+
+const CALL: &str = "Making the Call";
+
+/// A request.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Orders {
+    /// What for.
+    pub what: Support,
+    /// Whose.
+    #[serde(default)]
+    pub side: Option<Who>,
+    /// Who calls.
+    #[serde(default)]
+    pub call: radio::Call,
+    /// The Rep of the Leader who asks; by the mission if not given.
+    #[serde(default)]
+    pub leader_rep: Option<u8>,
+    /// Whether a Forward Observer asks.
+    #[serde(default)]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub forward_observer: bool,
+    /// What the guns are to fire at.
+    #[serde(default)]
+    pub target: Option<String>,
+}
+
+/// Calls, asks, and notes what comes when.
+pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>) -> Result<(), Error> {
+    let orders: Orders = choices(orders)?;
+    let (side, what) = (orders.side.unwrap_or(Who::Own), orders.what);
+    let name = mission.side_name(side);
+    if mission.is_communist(side) {
+        return Err(Error::refused("FNG sup-16", format!("{name}: VC and NVA get support from cards alone")));
+    }
+    let hand = mission.play.hand(side);
+    if hand.denied.contains(&what) {
+        return Err(Error::refused(
+            CALL_RULE,
+            format!("{} were refused: no more requests this game", what.name()),
+        ));
+    }
+    if hand.wait.contains(&what) {
+        return Err(Error::refused(CALL_RULE, format!("no {} this turn: ask again next turn", what.name())));
+    }
+    if orders.forward_observer && matches!(what, Support::Gunship | Support::Medevac) {
+        return Err(Error::refused(CALL_RULE, "a Forward Observer's radio is for aircraft and guns only"));
+    }
+    if !radio::call(mission, side, &orders.call, what.id(), table)? {
+        return Ok(());
+    }
+    let leader = orders.leader_rep.unwrap_or(match side {
+        Who::Own => mission.own.leader_rep,
+        Who::Enemy => mission.enemy.leader_rep,
+    });
+    if leader == 0 && what != Support::Medevac {
+        return Err(Error::Usage(
+            "the Rep of the Leader who asks is not known: give --leader-rep".to_owned(),
+        ));
+    }
+    let mut situation = table.situation();
+    if what != Support::Medevac {
+        situation = situation.leader_rep(leader.clamp(1, 6));
+    }
+    if orders.forward_observer {
+        situation = situation.with("forward-observer");
+    }
+    let fac_up = mission.play.has_fac(side);
+    if what == Support::AirStrike && fac_up {
+        situation = situation.with("fac-up");
+    }
+    if what == Support::Gunship && mission.play.helicopter_down {
+        situation = situation.with("helicopter-down");
+    }
+    let tested = table.check(&format!("{}-request", what.id()), &format!("{name}, request"), situation)?;
+    let result = outcome(&tested)?.to_owned();
+    let turns = u16::try_from(further(&tested, "turns").unwrap_or(0)).unwrap_or(0);
+    match result.as_str() {
+        "denied" => {
+            mission.play.hand_mut(side).denied.push(what);
+            table.note(
+                CALL,
+                format!(
+                    "no more requests for {} this game, and its reinforcement cards suffer for it",
+                    what.name()
+                ),
+            );
+            return Ok(());
+        }
+        "wait" => {
+            mission.play.hand_mut(side).wait.push(what);
+            return Ok(());
+        }
+        _ => {}
+    }
+    let late = match available::flying(mission, what, table)? {
+        Flying::Now => 0,
+        Flying::Late(turns) => turns,
+        Flying::No => {
+            mission.play.hand_mut(side).wait.push(what);
+            return Ok(());
+        }
+    };
+    let now = mission.play.turn + late;
+    let coming: Vec<(u16, Coming)> = match (what, result.as_str()) {
+        (Support::Artillery, result) => {
+            let batteries = if result == "two-batteries" { 2 } else { 1 };
+            let target = orders.target.clone().unwrap_or_else(|| "the target named".to_owned());
+            vec![(now + turns, Coming::Artillery { batteries, target })]
+        }
+        (Support::AirStrike, "en-route") => {
+            vec![(now + turns, Coming::Fac), (now + turns, Coming::AirStrike)]
+        }
+        (Support::AirStrike, "inbound") => vec![(now + 1, Coming::Fac), (now + 2, Coming::AirStrike)],
+        (Support::AirStrike, "fac-here") => vec![(now, Coming::Fac), (now + 1, Coming::AirStrike)],
+        (Support::AirStrike, _) => vec![(now, Coming::Fac), (now, Coming::AirStrike)],
+        (Support::Gunship, _) => vec![(now + turns, Coming::Gunship)],
+        (Support::Medevac, result) => {
+            vec![(now + turns, Coming::Medevac { room: (result == "half-load").then_some(2) })]
+        }
+    };
+    for (turn, what) in coming {
+        if turn > mission.play.turn {
+            table.note(CALL, format!("{} in turn {turn}", what.words()));
+        }
+        mission.play.due.push(Due { turn, side, what });
+    }
+    arrive::due(mission, table)
+}
+
+const CALL_RULE: &str = "FNG Making the Call";

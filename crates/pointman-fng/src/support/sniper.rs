@@ -1,0 +1,145 @@
+//! Snipers: the card, the one shot, and where he goes after it [Snipers].
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::blast;
+use super::step::{Table, choices};
+use crate::combat::Blow;
+use crate::mission::Mission;
+use crate::squads::man::Man;
+use crate::squads::weapons::Weapon;
+use pointman_core::error::Error;
+
+const SNIPERS: &str = "Snipers";
+
+/// A sniper's shot.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Orders {
+    /// Which sniper; the only one if not given.
+    #[serde(default)]
+    pub sniper: Option<u16>,
+    /// The enemy figure nearest his card.
+    #[serde(default)]
+    pub at: Option<Man>,
+    /// After a miss: whoever could see him Ducked Back.
+    #[serde(default)]
+    pub all_duck_back: Option<bool>,
+    /// He is out of it.
+    #[serde(default)]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub gone: bool,
+}
+
+/// The section of the edge where his card goes.
+pub(super) fn section(table: &mut Table<'_>) -> Result<u8, Error> {
+    let face = table.d6(format_args!("section of the edge for the sniper's card"))?;
+    table.rolled(SNIPERS, &[face], format!("section {face} of six"));
+    Ok(face)
+}
+
+/// A shot, or what comes of a miss.
+pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>) -> Result<(), Error> {
+    let orders: Orders = choices(orders)?;
+    let snipers = &mission.play.snipers;
+    let list: Vec<String> =
+        snipers.iter().map(|sniper| format!("{} (section {})", sniper.number, sniper.section)).collect();
+    let index = match (orders.sniper, snipers.len()) {
+        (Some(number), _) => snipers.iter().position(|sniper| sniper.number == number),
+        (None, 1) => Some(0),
+        (None, _) => None,
+    };
+    let Some(index) = index else {
+        let there = if list.is_empty() {
+            "there is none".to_owned()
+        } else {
+            format!("say which with --sniper: {}", list.join(", "))
+        };
+        return Err(Error::Usage(format!("no such sniper: {there}")));
+    };
+    let sniper = mission.play.snipers[index].clone();
+    let title = format!("sniper {}", sniper.number);
+    if orders.gone {
+        mission.play.snipers.remove(index);
+        table.note(SNIPERS, format!("{title} is out of it"));
+        return Ok(());
+    }
+    if sniper.placed {
+        return Err(Error::refused(
+            "FNG Snipers",
+            format!("{title} stands on the table: he fires like any figure (fng shoot)"),
+        ));
+    }
+    match (&orders.at, orders.all_duck_back) {
+        (Some(man), None) => shot(mission, index, man, table),
+        (None, Some(ducked)) => after_miss(mission, index, ducked, table),
+        _ => Err(Error::Usage(
+            "give the enemy figure nearest his card with --at; after a miss, --all-ducked-back or --seen"
+                .to_owned(),
+        )),
+    }
+}
+
+/// One shot at the enemy nearest the card.
+fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -> Result<(), Error> {
+    let turn = mission.play.turn;
+    let sniper = mission.play.snipers[index].clone();
+    let title = format!("sniper {}, section {}", sniper.number, sniper.section);
+    if sniper.fired == Some(turn) && turn > 0 {
+        return Err(Error::refused(
+            "FNG Snipers",
+            format!("{title} has fired this turn: again when he is active"),
+        ));
+    }
+    let weapon = Weapon::find(&sniper.weapon, table.edition)?;
+    // A Sniper counts as a Crack Shot: two dice for a single shot, the better counts.
+    let faces = table.several(2, format_args!("{title} at {} [ranged-to-hit]", man.name))?;
+    let best = faces.iter().copied().max().unwrap_or(1);
+    let hit = blast::to_hit(table, man, sniper.rep, table.situation(), best)?;
+    table.rolled(
+        "ranged-to-hit",
+        &faces,
+        format!("{title}, {}: {} is {}", weapon.name, man.name, if hit { "hit" } else { "missed" }),
+    );
+    (mission.play.shots, mission.play.gunfire) = (true, true);
+    (mission.play.snipers[index].fired, mission.play.snipers[index].missed) = (Some(turn), !hit);
+    if hit {
+        blast::damage(table, man, Blow::ranged(weapon.impact_on_figures(), sniper.rep), 1)?;
+        table.note(
+            SNIPERS,
+            format!("his card goes back to section {}; again each time he is active", sniper.section),
+        );
+    } else {
+        table.note(SNIPERS, format!("{} takes Received Fire; then fng sniper --all-ducked-back, or --seen if anyone who can see him did not Duck Back", man.name));
+    }
+    Ok(())
+}
+
+/// After a miss: he was not seen (sup-11), or his figure is placed.
+fn after_miss(
+    mission: &mut Mission,
+    index: usize,
+    all_duck_back: bool,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let sniper = &mut mission.play.snipers[index];
+    if !std::mem::take(&mut sniper.missed) {
+        let why = if sniper.fired.is_none() {
+            "he has not fired yet"
+        } else {
+            "he has not missed: his card is back at its section"
+        };
+        return Err(Error::refused("FNG Snipers", why));
+    }
+    if all_duck_back {
+        table.note(SNIPERS, format!("nobody saw him: his card goes back to section {}", sniper.section));
+    } else {
+        sniper.placed = true;
+        table.note(
+            SNIPERS,
+            "remove the card and place him: LOS to his target, in cover if possible, as far away as possible",
+        );
+    }
+    Ok(())
+}

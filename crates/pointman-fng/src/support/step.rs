@@ -1,0 +1,131 @@
+//! One step of play at the table: its dice, and what it tells.
+
+use std::fmt;
+
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::play::Who;
+use crate::checks::{self, Edition, Situation, Tested};
+use crate::mission::{Mission, Scale};
+use crate::told::Told;
+use pointman_core::dice::{Dice, Recording};
+use pointman_core::error::Error;
+use pointman_core::refused_value::{self, RefusedValue};
+use pointman_core::trace::Silent;
+
+/// The table during one step.
+pub(crate) struct Table<'a> {
+    pub dice: &'a mut dyn Dice,
+    pub told: Told,
+    pub edition: Edition,
+}
+
+impl<'a> Table<'a> {
+    pub fn new(edition: Edition, dice: &'a mut dyn Dice) -> Self {
+        Table { dice, told: Told::default(), edition }
+    }
+
+    /// One die whose meaning the caller tells.
+    pub fn d6(&mut self, reason: fmt::Arguments<'_>) -> Result<u8, Error> {
+        Ok(self.dice.d6(reason)?)
+    }
+
+    /// Several dice, and their faces for the telling.
+    pub fn several(&mut self, count: u8, reason: fmt::Arguments<'_>) -> Result<Vec<u8>, Error> {
+        (1..=count).map(|nth| self.d6(format_args!("{reason}, die {nth} of {count}"))).collect()
+    }
+
+    /// Tells what one die decided.
+    pub fn rolled(&mut self, rule: &str, faces: &[u8], text: impl Into<String>) {
+        let faces: Vec<u32> = faces.iter().copied().map(u32::from).collect();
+        self.told.rolled(rule, &faces, text);
+    }
+
+    /// Tells something that needed no dice.
+    pub fn note(&mut self, rule: &str, text: impl Into<String>) {
+        self.told.note(rule, text);
+    }
+
+    /// Takes a check and tells it.
+    pub fn check(&mut self, id: &str, who: &str, mut situation: Situation) -> Result<Tested, Error> {
+        situation.edition = self.edition;
+        situation.state.insert("others".to_owned());
+        let check = checks::find(id, self.edition)?;
+        let mut recording = Recording::new(self.dice);
+        let tested = checks::test(check, &situation, &mut recording, &mut Silent)?;
+        let faces = recording.into_answers();
+        let against = tested
+            .target
+            .filter(|_| tested.passes.is_some())
+            .map_or(String::new(), |target| format!(" against {target}"));
+        let passes = tested.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
+        self.told.rolled(id, &faces, format!("{who}{against}{passes}: {}", tested.text));
+        Ok(tested)
+    }
+
+    /// A situation of this edition.
+    pub fn situation(&self) -> Situation {
+        Situation::new(self.edition)
+    }
+}
+
+/// The one result of a check.
+pub(crate) fn outcome(tested: &Tested) -> Result<&str, Error> {
+    tested
+        .outcome
+        .as_deref()
+        .ok_or_else(|| Error::Bug(format!("{} left its result open: {}", tested.check, tested.text)))
+}
+
+/// A number inside the result of a check.
+pub(crate) fn further(tested: &Tested, what: &str) -> Option<i32> {
+    tested.further.iter().find(|further| further.what == what).map(|further| further.value)
+}
+
+/// The choices of a step.
+pub(crate) fn choices<T: DeserializeOwned>(choices: &Value) -> Result<T, Error> {
+    refused_value::read(choices).map_err(|RefusedValue { pointer, message }| {
+        let name = pointer.trim_start_matches('/').replace('/', ".");
+        Error::Usage(if name.is_empty() { message } else { format!("{name}: {message}") })
+    })
+}
+
+impl Mission {
+    /// The force of a side.
+    pub(super) fn force(&self, who: Who) -> &str {
+        match who {
+            Who::Own => &self.own.force,
+            Who::Enemy => &self.enemy.force,
+        }
+    }
+
+    /// The Support level of a side.
+    pub(super) const fn support(&self, who: Who) -> u8 {
+        match who {
+            Who::Own => self.own.support,
+            Who::Enemy => self.enemy.support,
+        }
+    }
+
+    /// The side in words: its reinforcement table's name.
+    pub(super) fn side_name(&self, who: Who) -> String {
+        let name = super::data::data().table_of(self.force(who)).map_or(self.force(who), |table| &table.name);
+        format!("{name} ({})", who.id())
+    }
+
+    /// Whether VC or NVA are on that side.
+    pub(super) fn is_communist(&self, who: Who) -> bool {
+        super::data::data().table_of(self.force(who)).is_ok_and(super::data::SideTable::is_communist)
+    }
+
+    /// Whether it is night now.
+    pub(super) fn night_now(&self) -> bool {
+        self.light.is_night(self.play.turn.max(1))
+    }
+
+    /// Whether it is a Large Action.
+    pub(super) fn is_large(&self) -> bool {
+        self.assignment.as_ref().is_some_and(|assignment| assignment.id.scale() == Scale::Large)
+    }
+}

@@ -1,0 +1,28 @@
+//! Booby traps that the Activation dice set off [Booby Traps And Solo/Same Side Play].
+
+use super::step::Table;
+use crate::mission::Mission;
+use crate::traps::{self, TripChoices};
+use crate::tunnels;
+use pointman_core::error::Error;
+
+/// Whether a third die is thrown with the Activation dice.
+pub(super) fn lie_in_wait(mission: &Mission) -> bool {
+    traps::is_third_die_thrown(mission)
+}
+
+/// Three equal dice: a trap goes off. Who set it off is told by naming the figures on the table.
+pub(super) fn trip(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
+    if lie_in_wait(mission)
+        && traps::trip(mission, &TripChoices::default(), table.dice, &mut table.told)?.is_some()
+    {
+        table.note("Booby Traps", "three equal dice: fng trap-trip says whom it was");
+    }
+    Ok(())
+}
+
+/// What each turn brings to traps, men and tunnels: poison, flares, troops that move below, smoke.
+pub(super) fn next_turn(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
+    traps::next_turn(mission, table.dice, &mut table.told)?;
+    tunnels::next_turn(mission, table.dice, &mut table.told)
+}

@@ -1,0 +1,63 @@
+//! What a step of a mission or a campaign did, told line by line.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use pointman_core::document::Record;
+
+/// One thing that came about: the dice, and what they meant.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Event {
+    /// The section of the rules or the check it comes from, such as `Determining Level of Support` or
+    /// `support-level`.
+    pub rule: String,
+    /// What happened, for people.
+    pub text: String,
+    /// How the dice fell, in the order thrown.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<u32>,
+    /// Whether it is kept from the player until he asks or it comes into view.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub secret: bool,
+}
+
+/// What a step did, in order.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Told {
+    /// Every event.
+    pub events: Vec<Event>,
+}
+
+impl Told {
+    /// Tells something that needed no dice.
+    pub fn note(&mut self, rule: &str, text: impl Into<String>) {
+        self.rolled(rule, &[], text);
+    }
+
+    /// Tells what dice decided.
+    pub fn rolled(&mut self, rule: &str, dice: &[u32], text: impl Into<String>) {
+        self.events.push(Event {
+            rule: rule.to_owned(),
+            text: text.into(),
+            dice: dice.to_vec(),
+            secret: false,
+        });
+    }
+
+    /// Tells what dice decided and the player may not know yet.
+    pub fn hidden(&mut self, rule: &str, dice: &[u32], text: impl Into<String>) {
+        self.events.push(Event {
+            rule: rule.to_owned(),
+            text: text.into(),
+            dice: dice.to_vec(),
+            secret: true,
+        });
+    }
+
+    /// The record of the step.
+    pub fn record(&self) -> Record {
+        Record::of(self)
+    }
+}

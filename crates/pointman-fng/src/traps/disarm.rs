@@ -1,0 +1,171 @@
+//! Disarming traps, clearing stakes, destroying vipers [Defusing/Disarming Booby Traps].
+
+use serde::{Deserialize, Serialize};
+
+use super::spring::{Springing, after_viper, go_off, melee};
+use super::{TrapKind, TrapState, WireCutters, edition, tell_throw};
+use crate::combat::{trap_check, viper_melee};
+use crate::mission::Mission;
+use crate::squads::man::Man;
+use crate::told::Told;
+use pointman_core::dice::Dice;
+use pointman_core::error::Error;
+
+const RULE: &str = "Defusing/Disarming Booby Traps";
+
+/// Square inches of stakes: 2 by 2.
+pub(super) const SQUARES: u8 = 4;
+
+/// Who disarms a trap.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Disarming {
+    /// The trap's number.
+    pub trap: u16,
+    /// Who, placed upon it.
+    pub by: Man,
+    /// He uses wire cutters.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub wire_cutters: bool,
+    /// Others in the circle, should it go off.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub near: Vec<Man>,
+    /// The edition played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<u8>,
+}
+
+/// Who clears stakes or destroys a viper.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Clearing {
+    /// The trap's number.
+    pub trap: u16,
+    /// Who.
+    pub by: Man,
+    /// A viper was killed by gunfire.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub shot: bool,
+    /// The edition played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<u8>,
+}
+
+fn kind(mission: &Mission, id: u16) -> Result<TrapKind, Error> {
+    let trap = mission.traps.trap(id)?;
+    match (trap.state, trap.kind) {
+        (TrapState::Found, Some(kind)) => Ok(kind),
+        (TrapState::Hidden | TrapState::Tripped, _) | (TrapState::Found, None) => {
+            Err(Error::refused(RULE, format!("trap {id} has not been found")))
+        }
+        _ => Err(Error::refused(RULE, format!("trap {id} is set no more"))),
+    }
+}
+
+/// 2d6 against half his Rep.
+pub(super) fn disarm(
+    mission: &mut Mission,
+    choices: &Disarming,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
+    let id = choices.trap;
+    let kind = kind(mission, id)?;
+    if !kind.row().disarm {
+        let instead = if kind == TrapKind::Punji {
+            "stakes are cleared, 1 square inch a turn"
+        } else {
+            "a viper is shot or fought"
+        };
+        return Err(Error::refused(RULE, format!("{} cannot be disarmed: {instead}", kind.row().name)));
+    }
+    let edition = edition(mission, choices.edition)?;
+    let traps = &mut mission.traps;
+    let (turn, reading) = (traps.turn, traps.options.wire_cutters);
+    let trap = traps.trap_mut(id)?;
+    if trap.found.is_none_or(|found| found >= turn) {
+        return Err(Error::refused(
+            RULE,
+            format!("trap {id} was found this turn: it can be disarmed from the next"),
+        ));
+    }
+    if trap.tried == Some(turn) {
+        return Err(Error::refused(RULE, format!("trap {id} has been tried this turn: try again next turn")));
+    }
+    let cuts =
+        choices.wire_cutters && matches!(kind, TrapKind::Tripwire | TrapKind::TripFlare | TrapKind::Cdm);
+    let mut figure = choices.by.figure(edition)?;
+    let mut flags = Vec::new();
+    match reading {
+        WireCutters::BeforeHalving if cuts => figure.rep = (figure.rep + 1).min(6),
+        WireCutters::AfterHalving if cuts => flags.push("wire-cutters"),
+        _ => {}
+    }
+    if trap.tried.is_none() {
+        flags.push("first-try");
+    }
+    let throw = trap_check(edition, "disarm", &figure, &flags, dice)?;
+    tell_throw(told, &throw);
+    match throw.result.as_str() {
+        "disarmed" => {
+            trap.state = TrapState::Disarmed;
+            told.note(RULE, format!("trap {id} is useless now"));
+        }
+        "try-again" => {
+            trap.tried = Some(turn);
+            told.note(RULE, "not yet: at the next try 1 pass sets it off");
+        }
+        _ => {
+            let springing = Springing { near: &choices.near, ..Springing::by(edition, &choices.by) };
+            let fates = go_off(traps, id, &springing, dice, told)?;
+            fates.iter().for_each(|fate| mission.tunnels.suffer(&fate.name, fate.state));
+        }
+    }
+    Ok(())
+}
+
+/// A turn spent on a square inch of stakes; a viper shot, or a round of melee with it.
+pub(super) fn clear(
+    mission: &mut Mission,
+    choices: &Clearing,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
+    let (id, name) = (choices.trap, &choices.by.name);
+    let kind = kind(mission, id)?;
+    if choices.shot && kind != TrapKind::Viper {
+        return Err(Error::Usage("only a viper is shot".to_owned()));
+    }
+    let edition = edition(mission, choices.edition)?;
+    let traps = &mut mission.traps;
+    match kind {
+        TrapKind::Punji => {
+            let trap = traps.trap_mut(id)?;
+            if trap.cleared_by.contains(name) {
+                return Err(Error::refused(
+                    RULE,
+                    format!("{name} has cleared a square inch this turn: that is all"),
+                ));
+            }
+            trap.cleared_by.push(name.clone());
+            trap.cleared += 1;
+            told.note(RULE, format!("{name} clears a square inch: {} of {SQUARES}", trap.cleared));
+            if trap.cleared == SQUARES {
+                trap.state = TrapState::Cleared;
+                told.note(RULE, format!("trap {id} is cleared"));
+            }
+            Ok(())
+        }
+        TrapKind::Viper if choices.shot => {
+            traps.trap_mut(id)?.state = TrapState::Cleared;
+            told.note("Viper Traps", format!("{name} has shot the viper"));
+            Ok(())
+        }
+        TrapKind::Viper => {
+            let record = viper_melee(edition, &choices.by.fighter(edition)?, dice)?;
+            melee(&record, "the viper", told);
+            after_viper(traps, id, &choices.by, &record, told)
+        }
+        _ => Err(Error::refused(RULE, format!("a {} is disarmed", kind.row().name))),
+    }
+}

@@ -1,0 +1,415 @@
+//! Somebody comes upon a trap: he finds it, or it goes off [Discovering Booby Traps, Types Of Traps].
+
+use serde::{Deserialize, Serialize};
+
+use super::{Flare, Trap, TrapKind, TrapState, Traps, Wire, edition, tell_fates, tell_throw};
+use crate::checks::Edition;
+use crate::combat::{
+    Blast, Fate, Figure, TargetVehicle, TrapMeleeRecord, TrapRecord, Won, mine_under, reflex_attack,
+    trap_check, trap_table, viper_melee,
+};
+use crate::mission::Mission;
+use crate::squads::man::Man;
+use crate::squads::vehicles::{Side as Facing, VehicleType};
+use crate::told::Told;
+use pointman_core::dice::Dice;
+use pointman_core::error::Error;
+
+const RULE: &str = "Types Of Traps";
+
+/// Impact of a grenade, which tripwires and mines attack as.
+const GRENADE_IMPACT: u8 = 2;
+/// APW of a grenade.
+const GRENADE_APW: u8 = 2;
+/// APW of a mine for vehicles.
+const MINE_APW: u8 = 3;
+/// Impact of stakes.
+const PUNJI_IMPACT: u8 = 1;
+/// Impact in the zone of a Command Detonated Mine.
+const CDM_IMPACT: u8 = 3;
+/// Impact of the back blast of a Command Detonated Mine, like that of an RPG.
+const BACKBLAST_IMPACT: u8 = 2;
+
+/// Who comes upon a trap, and who is about.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SpringChoices {
+    /// The trap's number; the one that three equal dice brought if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trap: Option<u16>,
+    /// Who comes upon it.
+    pub by: Man,
+    /// Others in the circle of a blast, or in the zone of a CDM.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub near: Vec<Man>,
+    /// Those in the 2 in back blast of a CDM.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub behind: Vec<Man>,
+    /// The type of vehicle that sets it off.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vehicle: Option<String>,
+    /// A CDM that somebody fires from up to 8 in away: nobody can find it first.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fired: bool,
+    /// In a tunnel at more than half speed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fast: bool,
+    /// The edition played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<u8>,
+}
+
+/// Who comes upon a trap, and who is about.
+#[derive(Debug, Clone, Copy)]
+pub struct Springing<'a> {
+    /// The edition played.
+    pub edition: Edition,
+    /// Who comes upon it.
+    pub by: &'a Man,
+    /// Others in the circle or zone.
+    pub near: &'a [Man],
+    /// Those in the back blast of a CDM.
+    pub behind: &'a [Man],
+    /// The type of vehicle that sets it off.
+    pub vehicle: Option<&'a str>,
+    /// A CDM that is fired.
+    pub fired: bool,
+    /// In a tunnel at more than half speed.
+    pub fast: bool,
+}
+
+impl<'a> Springing<'a> {
+    /// One man alone.
+    pub const fn by(edition: Edition, by: &'a Man) -> Self {
+        Springing { edition, by, near: &[], behind: &[], vehicle: None, fired: false, fast: false }
+    }
+}
+
+/// What came of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Sprung {
+    /// He found it unsprung.
+    Found,
+    /// It went off: how everybody ends whom it touched.
+    WentOff(Vec<Fate>),
+}
+
+pub(super) fn step(
+    mission: &mut Mission,
+    choices: &SpringChoices,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
+    let edition = edition(mission, choices.edition)?;
+    let traps = &mut mission.traps;
+    let id = match choices.trap {
+        Some(id) => id,
+        None => {
+            let tripped =
+                traps.list.iter().find(|trap| trap.state == TrapState::Tripped && trap.victim.is_some());
+            tripped
+                .map(|trap| trap.id)
+                .ok_or_else(|| Error::Usage("give the number of the trap".to_owned()))?
+        }
+    };
+    let trap = traps.trap(id)?;
+    if let Some(victim) = &trap.victim
+        && trap.state == TrapState::Tripped
+        && *victim != choices.by.name
+    {
+        return Err(Error::refused(
+            super::FNG_TRAP_TRIP,
+            format!("{victim} has come upon trap {id}: it is his to find"),
+        ));
+    }
+    let springing = Springing {
+        edition,
+        by: &choices.by,
+        near: &choices.near,
+        behind: &choices.behind,
+        vehicle: choices.vehicle.as_deref(),
+        fired: choices.fired,
+        fast: choices.fast,
+    };
+    if let Sprung::WentOff(fates) = spring(traps, id, &springing, dice, told)? {
+        fates.iter().for_each(|fate| mission.tunnels.suffer(&fate.name, fate.state));
+    }
+    Ok(())
+}
+
+/// Somebody comes upon trap `id`: 1d6 at his Rep -1 or less finds it, else it goes off.
+///
+/// # Errors
+/// When it is set no more, the choices make no sense, or the dice give no answer.
+pub fn spring(
+    traps: &mut Traps,
+    id: u16,
+    springing: &Springing<'_>,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<Sprung, Error> {
+    let turn = traps.turn;
+    let trap = traps.trap_mut(id)?;
+    if !trap.state.is_set() {
+        return Err(Error::refused(RULE, format!("trap {id} is set no more")));
+    }
+    if trap.dummy {
+        trap.state = TrapState::Sprung;
+        told.note("sup-31", format!("marker {id} has nothing behind it"));
+        return Ok(Sprung::WentOff(Vec::new()));
+    }
+    if springing.fired && trap.kind != Some(TrapKind::Cdm) {
+        return Err(Error::refused(RULE, "only a Command Detonated Mine is fired"));
+    }
+    if !springing.fired {
+        let flags: &[&str] = if springing.fast { &["fast-tunnel"] } else { &[] };
+        let throw = trap_check(
+            springing.edition,
+            "discover-trap",
+            &springing.by.figure(springing.edition)?,
+            flags,
+            dice,
+        )?;
+        tell_throw(told, &throw);
+        if throw.passes.is_some_and(|passes| passes > 0) {
+            let kind = settle(trap, springing.edition, dice, told)?;
+            trap.state = TrapState::Found;
+            trap.found.get_or_insert(turn);
+            told.note(
+                "Discovering Booby Traps",
+                format!("{} finds trap {id}: {}", springing.by.name, kind.row().name),
+            );
+            return Ok(Sprung::Found);
+        }
+    }
+    go_off(traps, id, springing, dice, told).map(Sprung::WentOff)
+}
+
+/// What kind of trap it is, rolled when nobody has said.
+fn settle(
+    trap: &mut Trap,
+    edition: Edition,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<TrapKind, Error> {
+    if let Some(kind) = trap.kind {
+        return Ok(kind);
+    }
+    let (throw, wire) = trap_table(edition, "trap-type", "kind of trap", &[], dice)?;
+    tell_throw(told, &throw);
+    let kind = TrapKind::of_result(&throw.result)?;
+    (trap.kind, trap.wire) = (Some(kind), wire.filter(|_| kind == TrapKind::Tripwire).map(Wire::of_die));
+    Ok(kind)
+}
+
+/// It goes off.
+pub(super) fn go_off(
+    traps: &mut Traps,
+    id: u16,
+    springing: &Springing<'_>,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<Vec<Fate>, Error> {
+    let turn = traps.turn;
+    let trap = traps.trap_mut(id)?;
+    let kind = settle(trap, springing.edition, dice, told)?;
+    trap.state = if kind.row().one_shot { TrapState::Sprung } else { TrapState::Found };
+    trap.found.get_or_insert(turn);
+    let trap = trap.clone();
+    told.note(RULE, format!("trap {id} goes off: {}", kind.row().name));
+    match kind {
+        TrapKind::Tripwire => tripwire(&trap, springing, dice, told),
+        TrapKind::Landmine => match springing.vehicle {
+            Some(vehicle) => mine(&trap, vehicle, springing.edition, dice, told),
+            None => burst(&trap, "mine", springing, dice, told),
+        },
+        TrapKind::Punji => {
+            let stakes = Blast {
+                name: "punji stakes",
+                impact: PUNJI_IMPACT,
+                rep: None,
+                bursts: false,
+                ..of(&trap, springing)
+            };
+            strike(&stakes, &[springing.by], springing, dice, told)
+        }
+        TrapKind::Viper => viper(traps, id, springing, dice, told),
+        TrapKind::Cdm => {
+            let zone: Vec<&Man> =
+                std::iter::once(springing.by).filter(|_| !springing.fired).chain(springing.near).collect();
+            let mine = Blast { name: "CDM", impact: CDM_IMPACT, rep: None, ..of(&trap, springing) };
+            let mut fates = strike(&mine, &zone, springing, dice, told)?;
+            if !springing.behind.is_empty() {
+                let back = Blast { name: "back blast", impact: BACKBLAST_IMPACT, ..mine };
+                fates.extend(strike(
+                    &back,
+                    &springing.behind.iter().collect::<Vec<_>>(),
+                    springing,
+                    dice,
+                    told,
+                )?);
+            }
+            Ok(fates)
+        }
+        TrapKind::TripFlare => {
+            traps.flares.push(Flare { place: trap.place.clone(), until: turn + 1 });
+            told.note(RULE, format!("it lights a 12 in circle for one full turn: {}", trap.place));
+            Ok(Vec::new())
+        }
+    }
+}
+
+fn of<'a>(trap: &Trap, springing: &Springing<'_>) -> Blast<'a> {
+    Blast {
+        edition: springing.edition,
+        name: "trap",
+        impact: GRENADE_IMPACT,
+        rep: Some(crate::combat::TRAP_REP),
+        bursts: true,
+        tunnel: trap.section.is_some(),
+    }
+}
+
+fn tripwire(
+    trap: &Trap,
+    springing: &Springing<'_>,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<Vec<Fate>, Error> {
+    let wire = match trap.wire {
+        Some(wire) => wire,
+        None => {
+            let face = dice.d6(format_args!("tripwire trap: explosive on 1-4, reflexive on 5-6"))?;
+            let wire = Wire::of_die(i32::from(face));
+            let words =
+                if wire == Wire::Explosive { "an explosive" } else { "a spiked ball or bent sapling" };
+            told.rolled(RULE, &[u32::from(face)], words);
+            wire
+        }
+    };
+    let explosive = wire == Wire::Explosive;
+    match (explosive, springing.vehicle) {
+        (true, None) => burst(trap, "tripwire", springing, dice, told),
+        (true, Some(vehicle)) => under(vehicle, GRENADE_APW, springing.edition, dice, told),
+        (false, Some(_)) => {
+            told.note(RULE, "it does nothing to a vehicle");
+            Ok(Vec::new())
+        }
+        (false, None) => {
+            let record = reflex_attack(springing.edition, &springing.by.fighter(springing.edition)?, dice)?;
+            Ok(melee(&record, "the trap", told))
+        }
+    }
+}
+
+/// A grenade that nobody threw: everybody in its circle.
+fn burst(
+    trap: &Trap,
+    name: &str,
+    springing: &Springing<'_>,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<Vec<Fate>, Error> {
+    let blast = Blast { name, ..of(trap, springing) };
+    if blast.tunnel {
+        told.note("Fighting In The Tunnels", "in a tunnel: Impact 3, 9 in circle");
+    } else {
+        told.note(RULE, "a grenade: Impact 2, 5 in circle");
+    }
+    let everybody: Vec<&Man> = std::iter::once(springing.by).chain(springing.near).collect();
+    strike(&blast, &everybody, springing, dice, told)
+}
+
+fn strike(
+    blast: &Blast<'_>,
+    men: &[&Man],
+    springing: &Springing<'_>,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<Vec<Fate>, Error> {
+    let figures: Vec<Figure> =
+        men.iter().map(|man| man.figure(springing.edition)).collect::<Result<_, _>>()?;
+    let TrapRecord { throws, figures } = blast.run(&figures, dice)?;
+    throws.iter().for_each(|throw| tell_throw(told, throw));
+    tell_fates(told, RULE, &figures);
+    Ok(figures)
+}
+
+fn mine(
+    trap: &Trap,
+    vehicle: &str,
+    edition: Edition,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<Vec<Fate>, Error> {
+    under(vehicle, if trap.anti_vehicle { MINE_APW } else { GRENADE_APW }, edition, dice, told)
+}
+
+fn under(
+    vehicle: &str,
+    apw: u8,
+    edition: Edition,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<Vec<Fate>, Error> {
+    let vehicle = TargetVehicle::of_type(VehicleType::find(vehicle)?, Facing::Bottom);
+    told.note(
+        RULE,
+        format!("APW {apw} against the bottom of the {}, Armor {}", vehicle.name, vehicle.ar(false)),
+    );
+    let (throws, record) = mine_under(edition, &vehicle, apw, dice)?;
+    throws.iter().for_each(|throw| tell_throw(told, throw));
+    told.note(RULE, format!("{}: {}", record.name, record.state));
+    Ok(Vec::new())
+}
+
+fn viper(
+    traps: &mut Traps,
+    id: u16,
+    springing: &Springing<'_>,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<Vec<Fate>, Error> {
+    let record = viper_melee(springing.edition, &springing.by.fighter(springing.edition)?, dice)?;
+    let fates = melee(&record, "the viper", told);
+    after_viper(traps, id, springing.by, &record, told)?;
+    Ok(fates)
+}
+
+/// What a round with a viper leaves: poison, or a dead viper.
+pub(super) fn after_viper(
+    traps: &mut Traps,
+    id: u16,
+    man: &Man,
+    record: &TrapMeleeRecord,
+    told: &mut Told,
+) -> Result<(), Error> {
+    if record.poisoned {
+        told.note("Viper Traps", format!("{} is poisoned: 1d6 each turn, and a medic at once", man.name));
+        if !traps.poisoned.contains(&man.name) {
+            traps.poisoned.push(man.name.clone());
+        }
+    }
+    if record.killed {
+        traps.trap_mut(id)?.state = TrapState::Cleared;
+        told.note("Viper Traps", "the viper is dead");
+    }
+    Ok(())
+}
+
+pub(super) fn melee(record: &TrapMeleeRecord, trap: &str, told: &mut Told) -> Vec<Fate> {
+    record.throws.iter().for_each(|throw| tell_throw(told, throw));
+    let name = &record.man.name;
+    told.note(
+        "Melee",
+        match record.won {
+            Won::Trap => format!("{trap} hits {name}"),
+            Won::Man => format!("{name} gets the better of {trap}"),
+            Won::Nobody => format!("{trap} misses {name}"),
+        },
+    );
+    if record.man.hits > 0 {
+        tell_fates(told, RULE, std::slice::from_ref(&record.man));
+    }
+    vec![record.man.clone()]
+}

@@ -1,0 +1,85 @@
+//! What each turn brings: poison works, flares burn down [Viper Traps, Trip Flares].
+
+use serde::{Deserialize, Serialize};
+
+use super::{edition, tell_throw};
+use crate::combat::{State, trap_table};
+use crate::mission::Mission;
+use crate::told::Told;
+use pointman_core::dice::Dice;
+use pointman_core::error::Error;
+
+/// What is said when a turn begins.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct TurnChoices {
+    /// Poisoned men a medic has seen to.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub treated: Vec<String>,
+    /// The edition played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub edition: Option<u8>,
+}
+
+pub(super) fn step(
+    mission: &mut Mission,
+    choices: &TurnChoices,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
+    treat(mission, &choices.treated, told)?;
+    turn(mission, choices.edition, dice, told)
+}
+
+/// A medic has seen to these men, who were poisoned.
+///
+/// # Errors
+/// [`Error::Usage`] for one who is not poisoned.
+pub fn treat(mission: &mut Mission, treated: &[String], told: &mut Told) -> Result<(), Error> {
+    let poisoned = &mut mission.traps.poisoned;
+    for name in treated {
+        let Some(index) = poisoned.iter().position(|poisoned| poisoned == name) else {
+            return Err(Error::Usage(format!("{name} is not poisoned")));
+        };
+        poisoned.remove(index);
+        told.note("Viper Traps", format!("{name}: a medic has seen to him"));
+    }
+    Ok(())
+}
+
+/// The next turn begins: each poisoned man rolls, and flares go out that have burned for a full turn.
+///
+/// # Errors
+/// When the dice give no answer.
+pub fn next_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+    turn(mission, None, dice, told)
+}
+
+fn turn(
+    mission: &mut Mission,
+    number: Option<u8>,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
+    let edition = edition(mission, number)?;
+    let traps = &mut mission.traps;
+    traps.turn += 1;
+    for name in std::mem::take(&mut traps.poisoned) {
+        let (throw, _) = trap_table(edition, "viper-poison", &name, &[], dice)?;
+        tell_throw(told, &throw);
+        match throw.result.as_str() {
+            "poisoned" => traps.poisoned.push(name),
+            "killed" => mission.tunnels.suffer(&name, State::ObviouslyDead),
+            _ => mission.tunnels.suffer(&name, State::OutOfTheFight),
+        }
+    }
+    let turn = traps.turn;
+    let (burning, out): (Vec<_>, Vec<_>) =
+        std::mem::take(&mut traps.flares).into_iter().partition(|flare| flare.until >= turn);
+    traps.flares = burning;
+    for flare in out {
+        told.note("Trip Flares", format!("the flare goes out: {}", flare.place));
+    }
+    traps.list.iter_mut().for_each(|trap| trap.cleared_by.clear());
+    Ok(())
+}

@@ -1,0 +1,375 @@
+//! What destroys tunnels and drives men out of them: bombs, charges, smoke, an armory that blows up
+//! [Destroying Tunnels].
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::complex::{Complex, numbers, throw};
+use super::geometry::Heading;
+use super::section::{Leads, Section};
+use super::tables::SectionKind;
+use super::{Inside, RatState};
+use crate::combat::{Blast, Figure, trap_table};
+use crate::mission::Mission;
+use crate::squads::man::Man;
+use crate::told::Told;
+use crate::traps::{edition, tell_fates, tell_throw};
+use pointman_core::dice::Dice;
+use pointman_core::error::Error;
+
+const RULE: &str = "Destroying Tunnels";
+
+/// Inches beyond the blast circle that a charge makes a tunnel fall in.
+const CHARGE_BEYOND: f64 = 2.0;
+/// Inches within which smoke marks the entrances that connect.
+const SMOKE_MARKS: f64 = 24.0;
+/// Impact of an armory.
+const ARMORY_IMPACT: u8 = 6;
+
+/// A length of tunnel that has fallen in.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Collapse {
+    /// The entrance it is measured from.
+    pub from: u16,
+    /// The other end of the tunnel; every tunnel that begins there if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<u16>,
+    /// Inches from there at which it begins.
+    pub start: f64,
+    /// Inches from there at which it ends.
+    pub end: f64,
+}
+
+impl Collapse {
+    /// Where these troops are, in inches from the end it is measured from; none when they are in another
+    /// tunnel.
+    fn measured(&self, inside: &Inside) -> Option<f64> {
+        let other = self.to;
+        if inside.from == self.from && other.is_none_or(|to| to == inside.to) {
+            Some(inside.inside)
+        } else if inside.to == self.from && other.is_none_or(|to| to == inside.from) {
+            Some(inside.length - inside.inside)
+        } else {
+            None
+        }
+    }
+
+    fn buries(&self, inside: &Inside) -> bool {
+        self.measured(inside).is_some_and(|at| (self.start..=self.end).contains(&at))
+    }
+
+    /// How far in troops can go before they meet it; none when it is not ahead of them.
+    pub(super) fn ahead_of(&self, inside: &Inside) -> Option<f64> {
+        self.measured(inside)?;
+        let begins = if inside.from == self.from { self.start } else { inside.length - self.end };
+        (begins >= inside.inside).then_some(begins.max(0.0))
+    }
+}
+
+/// A tunnel system full of smoke.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Smoke {
+    /// The tunnel system.
+    pub system: u16,
+    /// The entrance it was thrown into.
+    pub entrance: u16,
+}
+
+/// A bomb above a tunnel, or a charge at an entrance.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Destruction {
+    /// The weight of the bomb in pounds: 500 or 750.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bomb: Option<u16>,
+    /// The blast circle of a charge in inches.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub charge: Option<u8>,
+    /// The entrance the charge is at, or from which the place under the bomb is measured.
+    pub entrance: u16,
+    /// The other end of the tunnel under the bomb.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub toward: Option<u16>,
+    /// Inches from the entrance to the middle of the circle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub inches: Option<f64>,
+    /// The edition played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<u8>,
+}
+
+pub(super) fn blast(
+    mission: &mut Mission,
+    choices: &Destruction,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
+    let entrance = mission.tunnels.entrance(choices.entrance)?.clone();
+    let collapse = match (choices.bomb, choices.charge) {
+        (Some(bomb), None) => {
+            let flag = match bomb {
+                500 => "500-lb",
+                750 => "750-lb",
+                _ => return Err(Error::refused(RULE, "500 and 750 lb bombs make tunnels fall in")),
+            };
+            let (Some(to), Some(at)) = (choices.toward, choices.inches) else {
+                return Err(Error::Usage(
+                    "say between which entrances, and how many inches from the first, it fell".to_owned(),
+                ));
+            };
+            if mission.tunnels.entrance(to)?.system != entrance.system || to == entrance.id {
+                return Err(Error::refused(
+                    RULE,
+                    format!("entrances {} and {to} do not connect", entrance.id),
+                ));
+            }
+            if !(0.0..=10_000.0).contains(&at) {
+                return Err(Error::Usage("the inches make no sense".to_owned()));
+            }
+            let (throw, length) =
+                trap_table(edition(mission, choices.edition)?, "tunnel-collapse", "tunnel", &[flag], dice)?;
+            tell_throw(told, &throw);
+            let Some(length) = length else { return Ok(()) };
+            told.note(RULE, format!("{length} in of tunnel fall in"));
+            let half = f64::from(length) / 2.0;
+            Collapse { from: entrance.id, to: Some(to), start: (at - half).max(0.0), end: at + half }
+        }
+        (None, Some(circle)) => {
+            if entrance.destroyed {
+                return Err(Error::refused(RULE, format!("entrance {} is destroyed already", entrance.id)));
+            }
+            let end = f64::from(circle) + CHARGE_BEYOND;
+            let destroyed = mission.tunnels.entrance_mut(entrance.id)?;
+            (destroyed.destroyed, destroyed.known) = (true, true);
+            told.note(RULE, format!("entrance {} is destroyed and {end} in of tunnel fall in", entrance.id));
+            bury_shafts(mission, entrance.id, told);
+            Collapse { from: entrance.id, to: None, start: 0.0, end }
+        }
+        _ => return Err(Error::Usage("give either the bomb or the charge".to_owned())),
+    };
+    let (buried, left) =
+        std::mem::take(&mut mission.tunnels.inside).into_iter().partition(|inside| collapse.buries(inside));
+    mission.tunnels.inside = left;
+    let buried: Vec<Inside> = buried;
+    for inside in buried {
+        told.note(RULE, format!("{} ({}) is buried: out of the fight", inside.who, inside.count));
+    }
+    mission.tunnels.collapses.push(collapse);
+    Ok(())
+}
+
+/// The shafts of a destroyed entrance fall in, on whoever is in them.
+fn bury_shafts(mission: &mut Mission, entrance: u16, told: &mut Told) {
+    let tunnels = &mut mission.tunnels;
+    for complex in &mut tunnels.complexes {
+        let shafts: Vec<u16> = complex
+            .sections
+            .iter()
+            .filter(|section| section.kind == SectionKind::Shaft && section.ladder == Some(entrance))
+            .map(|section| section.id)
+            .collect();
+        let system = complex.system;
+        for id in shafts {
+            fall_in(complex, id, told);
+            for rat in tunnels.rats.iter_mut().filter(|rat| rat.system == system && rat.section == id) {
+                rat.bury(told);
+            }
+        }
+    }
+}
+
+/// A section falls in; nobody comes through any more.
+fn fall_in(complex: &mut Complex, id: u16, told: &mut Told) {
+    for section in complex.sections.iter_mut().filter(|section| section.id == id) {
+        section.collapsed = true;
+        section.enemies.iter_mut().for_each(|enemy| enemy.down = true);
+        for opening in section.openings.iter_mut().filter(|opening| opening.leads == Leads::Unexplored) {
+            opening.leads = Leads::Collapsed;
+        }
+        told.note(RULE, format!("section {id} falls in"));
+    }
+}
+
+/// A smoke grenade in an entrance.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Smoking {
+    /// The entrance.
+    pub entrance: u16,
+}
+
+pub(super) fn smoke(mission: &mut Mission, choices: &Smoking, told: &mut Told) -> Result<(), Error> {
+    let tunnels = &mut mission.tunnels;
+    let from = tunnels.entrance(choices.entrance)?.clone();
+    if from.destroyed {
+        return Err(Error::refused(RULE, format!("entrance {} is destroyed", from.id)));
+    }
+    tunnels.entrance_mut(from.id)?.known = true;
+    told.note(RULE, format!("smoke fills the tunnels from entrance {}: {}", from.id, from.place));
+    for other in tunnels
+        .entrances
+        .iter_mut()
+        .filter(|other| other.system == from.system && other.id != from.id && !other.destroyed)
+    {
+        let near = from.at.zip(other.at).is_none_or(|(a, b)| a.distance(b) <= SMOKE_MARKS);
+        if near {
+            other.known = true;
+            told.note(RULE, format!("smoke rises from entrance {}: {}", other.id, other.place));
+        }
+    }
+    let smoke = Smoke { system: from.system, entrance: from.id };
+    if !tunnels.smoke.contains(&smoke) {
+        tunnels.smoke.push(smoke);
+    }
+    Ok(())
+}
+
+/// A turn in the smoke: every enemy there is put out of the fight on 1-3; then the smoke may clear.
+pub(super) fn smoke_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+    let edition = edition(mission, None)?;
+    let tunnels = &mut mission.tunnels;
+    let mut systems: Vec<u16> = tunnels.smoke.iter().map(|smoke| smoke.system).collect();
+    systems.sort_unstable();
+    systems.dedup();
+    for system in systems {
+        let of_system = |id: u16, tunnels: &super::Tunnels| {
+            tunnels.entrance(id).is_ok_and(|entrance| entrance.system == system)
+        };
+        let mut inside = std::mem::take(&mut tunnels.inside);
+        for troops in inside.iter_mut().filter(|troops| of_system(troops.from, tunnels)) {
+            let mut left = troops.count;
+            for _ in 0..troops.count {
+                let (throw, _) = trap_table(edition, "tunnel-smoke", &troops.who, &[], dice)?;
+                told.hidden(
+                    &throw.check,
+                    &numbers(&throw.dice),
+                    format!("{}: {}", throw.who, throw.result.replace('-', " ")),
+                );
+                left -= u8::from(throw.result == "out-of-the-fight");
+            }
+            troops.count = left;
+        }
+        inside.retain(|troops| troops.count > 0);
+        tunnels.inside = inside;
+        for complex in tunnels.complexes.iter_mut().filter(|complex| complex.system == system) {
+            for section in &mut complex.sections {
+                for enemy in section.enemies.iter_mut().filter(|enemy| enemy.holds()) {
+                    let (throw, _) = trap_table(edition, "tunnel-smoke", "enemy", &[], dice)?;
+                    told.hidden(
+                        &throw.check,
+                        &numbers(&throw.dice),
+                        format!("an enemy of section {}: {}", section.id, throw.result.replace('-', " ")),
+                    );
+                    enemy.down = throw.result == "out-of-the-fight";
+                }
+            }
+        }
+    }
+    let mut stays = Vec::new();
+    for smoke in std::mem::take(&mut tunnels.smoke) {
+        let (throw, _) =
+            trap_table(edition, "smoke", &format!("smoke in entrance {}", smoke.entrance), &[], dice)?;
+        tell_throw(told, &throw);
+        if throw.result == "stays" {
+            stays.push(smoke);
+        }
+    }
+    tunnels.smoke = stays;
+    Ok(())
+}
+
+/// A shot in or into an armory.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shot {
+    /// The tunnel system; the first that was entered if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub system: Option<u16>,
+    /// The section.
+    pub section: u16,
+    /// Everybody in the 8 in circle, should it blow up.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub near: Vec<Man>,
+    /// The edition played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<u8>,
+}
+
+pub(super) fn shot(
+    mission: &mut Mission,
+    choices: &Shot,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
+    const RULE: &str = "Tunnel Layout";
+    let edition = edition(mission, choices.edition)?;
+    let tunnels = &mut mission.tunnels;
+    let system = choices.system.or(tunnels.complexes.first().map(|complex| complex.system));
+    let complex = tunnels.complexes.iter_mut().find(|complex| Some(complex.system) == system);
+    let complex =
+        complex.ok_or_else(|| Error::Usage("nobody has gone into that tunnel system".to_owned()))?;
+    let section = complex.section(choices.section)?;
+    if section.kind != SectionKind::Armory {
+        return Err(Error::refused(
+            RULE,
+            format!("section {} is no armory: a shot there sets off nothing", section.id),
+        ));
+    }
+    if section.collapsed {
+        return Err(Error::refused(RULE, format!("section {} has blown up already", section.id)));
+    }
+    let face = dice.d6(format_args!("a shot in the armory: it blows up on 1"))?;
+    let blows_up = face == 1;
+    told.rolled(
+        RULE,
+        &[u32::from(face)],
+        if blows_up { "the armory blows up" } else { "the armory does not blow up" },
+    );
+    if !blows_up {
+        return Ok(());
+    }
+    let blast =
+        Blast { edition, name: "armory", impact: ARMORY_IMPACT, rep: None, bursts: true, tunnel: false };
+    told.note(RULE, "Impact 6, 8 in circle: everybody in it is hit");
+    let figures: Vec<Figure> =
+        choices.near.iter().map(|man| man.figure(edition)).collect::<Result<_, _>>()?;
+    let record = blast.run(&figures, dice)?;
+    record.throws.iter().for_each(|throw| tell_throw(told, throw));
+    tell_fates(told, RULE, &record.figures);
+    let faces = throw(dice, 2, "inches of tunnel beyond the armory that fall in")?;
+    let inches = faces.iter().sum::<u8>();
+    told.rolled(RULE, &numbers(&faces), format!("{inches} in of tunnel beyond fall in"));
+    let mut fallen = vec![(choices.section, i32::from(inches))];
+    let mut done: Vec<u16> = Vec::new();
+    while let Some((id, left)) = fallen.pop() {
+        done.push(id);
+        fall_in(complex, id, told);
+        for opening in &complex.section(id)?.openings {
+            if let Leads::Section(next) = opening.leads
+                && left > 0
+            {
+                fallen.push((next, left - length(complex.section(next)?)));
+            }
+        }
+    }
+    record.figures.iter().for_each(|fate| tunnels.suffer(&fate.name, fate.state));
+    for rat in tunnels.rats.iter_mut().filter(|rat| Some(rat.system) == system && done.contains(&rat.section))
+    {
+        if rat.state == RatState::Up {
+            rat.bury(told);
+        }
+    }
+    Ok(())
+}
+
+/// Inches through a section, straight on.
+fn length(section: &Section) -> i32 {
+    let room = section.rooms[0];
+    let half = match section.heading {
+        Heading::North | Heading::South => room.y1 - room.y0,
+        Heading::East | Heading::West => room.x1 - room.x0,
+    };
+    i32::from(half) / 2
+}

@@ -1,0 +1,664 @@
+//! Men who go into a complex: their light, moving from section to section, searching, coming out
+//! [Detailed Method, Getting Around Underground].
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::complex::{Complex, chance, numbers, throw};
+use super::geometry::{Heading, Way, wall};
+use super::light::LightSource;
+use super::section::{Arm, Find, Fit, Leads, OpeningRef, PeopleKind};
+use super::tables::{SectionKind, Size};
+use super::{Tunnels, complex};
+use crate::checks::Edition;
+use crate::combat::State;
+use crate::mission::Mission;
+use crate::squads::man::Man;
+use crate::told::Told;
+use crate::traps::{Springing, Sprung, TrapState, edition, spring};
+use pointman_core::dice::Dice;
+use pointman_core::error::Error;
+
+const RULE: &str = "Getting Around Underground";
+
+/// How a man below is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum RatState {
+    #[default]
+    Up,
+    OutOfTheFight,
+    Dead,
+}
+
+/// A man in a complex.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Rat {
+    /// Who.
+    pub man: Man,
+    /// What he sees by.
+    #[serde(default)]
+    pub light: LightSource,
+    /// The tunnel system.
+    pub system: u16,
+    /// The section he is in.
+    pub section: u16,
+    /// The trap he has found and stands before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<u16>,
+    /// How he is.
+    #[serde(default)]
+    pub state: RatState,
+    /// What he brings back if he comes out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub carries: Vec<Find>,
+    /// Weapons he took.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub weapons: Vec<Arm>,
+}
+
+impl Rat {
+    /// He is caught where a tunnel falls in.
+    pub(super) fn bury(&mut self, told: &mut Told) {
+        if self.state != RatState::Dead {
+            self.state = RatState::OutOfTheFight;
+        }
+        told.note("Destroying Tunnels", format!("{} is buried: out of the fight", self.man.name));
+    }
+}
+
+impl Tunnels {
+    /// What became of a man, if he is in a complex.
+    pub(crate) fn suffer(&mut self, name: &str, state: State) {
+        if let Some(rat) =
+            self.rats.iter_mut().find(|rat| rat.man.name == name && rat.state != RatState::Dead)
+        {
+            rat.state = match state {
+                State::OutOfTheFight => RatState::OutOfTheFight,
+                State::ObviouslyDead => RatState::Dead,
+                _ => rat.state,
+            };
+        }
+    }
+}
+
+/// What a man has brought back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BroughtBack {
+    /// Who.
+    pub by: String,
+    /// What.
+    pub find: Find,
+}
+
+/// A man goes in.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Enter {
+    /// The entrance.
+    pub entrance: u16,
+    /// Who.
+    pub by: Man,
+    /// What he sees by.
+    #[serde(default)]
+    pub light: LightSource,
+    /// The direction of the first section; toward the next entrance if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub heading: Option<Heading>,
+}
+
+/// A man goes on.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Advance {
+    /// Who.
+    pub who: String,
+    /// The opening he makes for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<OpeningRef>,
+    /// At more than half speed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fast: bool,
+    /// What he sees by from now on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub light: Option<LightSource>,
+    /// Others so near that a blast would touch them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub near: Vec<Man>,
+    /// The edition played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<u8>,
+}
+
+/// A man searches where he is.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Search {
+    /// Who.
+    pub who: String,
+    /// The wall of a supply room, as he saw it coming in; the room itself if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wall: Option<Way>,
+}
+
+/// Enemies of a section are out of it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settle {
+    /// The tunnel system; the first that was entered if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub system: Option<u16>,
+    /// The section.
+    pub section: u16,
+    /// How many of them; all if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<u8>,
+}
+
+/// A man comes out.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Leave {
+    /// Who.
+    pub who: String,
+    /// By which entrance; the nearest if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entrance: Option<u16>,
+    /// Men of the same section he brings along who are out of the fight or dead.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub with: Vec<String>,
+    /// At more than half speed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fast: bool,
+    /// Others so near that a blast would touch them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub near: Vec<Man>,
+    /// The edition played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<u8>,
+}
+
+/// How a man moves.
+struct Moving<'a> {
+    near: &'a [Man],
+    fast: bool,
+    edition: Edition,
+}
+
+fn index_of(tunnels: &Tunnels, who: &str) -> Result<usize, Error> {
+    let index = tunnels.rats.iter().position(|rat| rat.man.name.eq_ignore_ascii_case(who));
+    index.ok_or_else(|| Error::Usage(format!("{who} is in no complex: fng tunnel-enter sends a man in")))
+}
+
+fn able(tunnels: &Tunnels, index: usize) -> Result<(), Error> {
+    let Rat { man, state, .. } = &tunnels.rats[index];
+    match state {
+        RatState::Up => Ok(()),
+        RatState::OutOfTheFight => Err(Error::refused(RULE, format!("{} is out of the fight", man.name))),
+        RatState::Dead => Err(Error::refused(RULE, format!("{} is dead", man.name))),
+    }
+}
+
+fn complex_of(tunnels: &Tunnels, index: usize) -> Result<&Complex, Error> {
+    let system = tunnels.rats[index].system;
+    tunnels
+        .complex(system)
+        .ok_or_else(|| Error::Bug(format!("a man is in system {system}, which has no complex")))
+}
+
+/// He may not go on past enemies where he is.
+fn unopposed(complex: &Complex, section: u16) -> Result<(), Error> {
+    match complex.section(section)?.holders().count() {
+        0 => Ok(()),
+        _ => Err(Error::refused(
+            "Fighting In The Tunnels",
+            format!("the enemy holds section {section}: fight him, then say so with fng tunnel-settle"),
+        )),
+    }
+}
+
+pub(super) fn enter(
+    mission: &mut Mission,
+    choices: &Enter,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
+    const RULE: &str = "Tunnel Layout";
+    let tunnels = &mut mission.tunnels;
+    let entrance = tunnels.entrance(choices.entrance)?.clone();
+    let name = &choices.by.name;
+    if entrance.destroyed {
+        return Err(Error::refused(RULE, format!("entrance {} is destroyed", entrance.id)));
+    }
+    if tunnels.rats.iter().any(|rat| rat.man.name == *name) {
+        return Err(Error::refused(RULE, format!("{name} is below already")));
+    }
+    tunnels.entrance_mut(entrance.id)?.known = true;
+    told.note(RULE, format!("{name} goes in by entrance {}: {}", entrance.id, entrance.place));
+    let system = entrance.system;
+    if tunnels.complex(system).is_none() {
+        let face = dice.d6(format_args!("size of the complex"))?;
+        let size = Size::of_roll(face);
+        told.rolled(RULE, &[u32::from(face)], format!("a {} complex", size.name()));
+        tunnels.complexes.push(Complex { system, size, sections: Vec::new(), encounter: None });
+    }
+    let of_system: Vec<_> =
+        tunnels.entrances.iter().filter(|other| other.system == system).cloned().collect();
+    let Some(complex) = tunnels.complexes.iter_mut().find(|complex| complex.system == system) else {
+        return Err(Error::Bug("a complex was not kept".to_owned()));
+    };
+    let there = complex.sections.iter().find(|section| section.reaches(entrance.id) && !section.collapsed);
+    let (section, dug) = match there {
+        Some(section) => (section.id, false),
+        None => (complex.dig(&entrance, choices.heading, &of_system), true),
+    };
+    tunnels.rats.push(Rat {
+        man: choices.by.clone(),
+        light: choices.light,
+        system,
+        section,
+        before: None,
+        state: RatState::Up,
+        carries: Vec::new(),
+        weapons: Vec::new(),
+    });
+    tell_light(choices.light, name, told);
+    if dug {
+        look(mission, OpeningRef { section, opening: 1 }, system, choices.light, dice, told)
+    } else {
+        Ok(())
+    }
+}
+
+fn tell_light(light: LightSource, name: &str, told: &mut Told) {
+    let given = if light.gives_away() { "; enemies who fire at him have 1 more Rep" } else { "" };
+    told.note(RULE, format!("{name} sees {} in{given}", light.line_of_sight()));
+}
+
+/// What is seen beyond an opening is laid: a section, or two by flashlight.
+fn look(
+    mission: &mut Mission,
+    behind: OpeningRef,
+    system: u16,
+    light: LightSource,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
+    let Mission { tunnels: Tunnels { complexes, entrances, .. }, traps, .. } = mission;
+    let complex = complexes.iter_mut().find(|complex| complex.system == system);
+    let complex = complex.ok_or_else(|| Error::Bug("a complex was not kept".to_owned()))?;
+    let mut behind = behind;
+    for _ in 0..light.sections_ahead() {
+        let id = complex.lay(behind, entrances, traps, dice, told)?;
+        let section = complex.section(id)?;
+        // Light goes straight on: not round a bend, nor through the next trap door or down steps.
+        let straight = section.fit == Fit::Straight && section.kind != SectionKind::TrapDoor;
+        let on = section
+            .openings
+            .iter()
+            .position(|opening| opening.way == Way::Ahead && opening.leads == Leads::Unexplored);
+        match on {
+            Some(index) if straight => behind = OpeningRef { section: id, opening: index as u8 + 1 },
+            _ => break,
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn advance(
+    mission: &mut Mission,
+    choices: &Advance,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
+    let tunnels = &mut mission.tunnels;
+    let index = index_of(tunnels, &choices.who)?;
+    able(tunnels, index)?;
+    if let Some(light) = choices.light {
+        tunnels.rats[index].light = light;
+        let name = tunnels.rats[index].man.name.clone();
+        tell_light(light, &name, told);
+    }
+    let (system, section, light) =
+        (tunnels.rats[index].system, tunnels.rats[index].section, tunnels.rats[index].light);
+    let complex = complex_of(tunnels, index)?;
+    unopposed(complex, section)?;
+    let to = match choices.to {
+        Some(to) => to,
+        None => only_way(complex, section)?,
+    };
+    match complex.opening(to)?.leads {
+        Leads::Unexplored => {}
+        Leads::Section(next) => {
+            return Err(Error::refused(RULE, format!("section {next} behind opening {to} is laid already")));
+        }
+        Leads::Entrance(entrance) => {
+            return Err(Error::refused(
+                RULE,
+                format!("opening {to} comes out at entrance {entrance}: fng tunnel-leave"),
+            ));
+        }
+        Leads::Collapsed => return Err(Error::refused(RULE, format!("opening {to} has fallen in"))),
+    }
+    let Some(path) = complex.path(section, to.section) else {
+        return Err(Error::refused(
+            RULE,
+            format!("there is no way from section {section} to section {}", to.section),
+        ));
+    };
+    let moving =
+        Moving { near: &choices.near, fast: choices.fast, edition: edition(mission, choices.edition)? };
+    if walk(mission, index, &path, &moving, dice, told)? {
+        look(mission, to, system, light, dice, told)
+    } else {
+        Ok(())
+    }
+}
+
+/// The opening meant when nothing is said: the only one where he is, else the only one of the complex.
+fn only_way(complex: &Complex, section: u16) -> Result<OpeningRef, Error> {
+    let here: Vec<OpeningRef> = complex.section(section)?.unexplored().collect();
+    let all: Vec<OpeningRef> =
+        complex.unexplored().filter(|opening| complex.path(section, opening.section).is_some()).collect();
+    match (&here[..], &all[..]) {
+        ([only], _) | ([], [only]) => Ok(*only),
+        (_, []) => Err(Error::refused(RULE, "no opening is left that nobody has gone through")),
+        _ => {
+            let names: Vec<String> = all.iter().map(ToString::to_string).collect();
+            Err(Error::Usage(format!("say which opening he makes for: {}", names.join(", "))))
+        }
+    }
+}
+
+/// He goes through sections, the first being where he is. False when something stops him on the way.
+fn walk(
+    mission: &mut Mission,
+    index: usize,
+    path: &[u16],
+    moving: &Moving<'_>,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<bool, Error> {
+    let man = mission.tunnels.rats[index].man.clone();
+    let system = mission.tunnels.rats[index].system;
+    for (step, &id) in path.iter().enumerate() {
+        let mut from = mission.tunnels.rats[index].before.take();
+        if step > 0 {
+            mission.tunnels.rats[index].section = id;
+            from = None;
+            if meets_enemies(&mut mission.tunnels, system, id, &man.name, told)? {
+                return Ok(false);
+            }
+        } else if from.is_none() {
+            // He is through it already.
+            continue;
+        }
+        let in_section = |trap: &crate::traps::Trap| {
+            trap.state.is_set() && trap.section.is_some_and(|at| at.complex == system && at.section == id)
+        };
+        let traps: Vec<(u16, TrapState)> = mission
+            .traps
+            .list
+            .iter()
+            .filter(|trap| in_section(trap))
+            .map(|trap| (trap.id, trap.state))
+            .collect();
+        for (trap, before) in traps {
+            if from.is_some_and(|from| trap < from) {
+                continue;
+            }
+            let springing =
+                Springing { near: moving.near, fast: moving.fast, ..Springing::by(moving.edition, &man) };
+            let rat = index;
+            match spring(&mut mission.traps, trap, &springing, dice, told)? {
+                Sprung::Found if before == TrapState::Hidden => {
+                    mission.tunnels.rats[rat].before = Some(trap);
+                    told.note(RULE, format!("{} stops before it", man.name));
+                    return Ok(false);
+                }
+                Sprung::Found => told.note(RULE, format!("{} gets past it", man.name)),
+                Sprung::WentOff(fates) => {
+                    fates.iter().for_each(|fate| mission.tunnels.suffer(&fate.name, fate.state));
+                    if fates.iter().any(|fate| fate.name == man.name && !fate.state.is_up()) {
+                        return Ok(false);
+                    }
+                }
+            }
+        }
+    }
+    Ok(true)
+}
+
+/// Enemies of a section show themselves to who comes in. Whether there are any.
+fn meets_enemies(
+    tunnels: &mut Tunnels,
+    system: u16,
+    id: u16,
+    name: &str,
+    told: &mut Told,
+) -> Result<bool, Error> {
+    let Some(complex) = tunnels.complexes.iter_mut().find(|complex| complex.system == system) else {
+        return Ok(false);
+    };
+    let mut met = false;
+    for enemy in complex.section_mut(id)?.enemies.iter_mut().filter(|enemy| enemy.holds()) {
+        enemy.hidden = false;
+        met = true;
+        told.note(
+            "Fighting In The Tunnels",
+            format!("{name} meets an enemy in section {id}: {}", enemy.words()),
+        );
+    }
+    Ok(met)
+}
+
+pub(super) fn search(
+    mission: &mut Mission,
+    choices: &Search,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
+    let tunnels = &mut mission.tunnels;
+    let index = index_of(tunnels, &choices.who)?;
+    able(tunnels, index)?;
+    let section = tunnels.rats[index].section;
+    unopposed(complex_of(tunnels, index)?, section)?;
+    match choices.wall {
+        Some(way) => search_wall(mission, index, way, dice, told),
+        None => take(tunnels, index, told),
+    }
+}
+
+/// He takes what is worth taking, also from men of ours who are down here.
+fn take(tunnels: &mut Tunnels, index: usize, told: &mut Told) -> Result<(), Error> {
+    let (system, id) = (tunnels.rats[index].system, tunnels.rats[index].section);
+    let name = tunnels.rats[index].man.name.clone();
+    let mut finds = Vec::new();
+    for other in tunnels
+        .rats
+        .iter_mut()
+        .filter(|rat| rat.system == system && rat.section == id && rat.state != RatState::Up)
+    {
+        finds.append(&mut other.carries);
+    }
+    let Some(complex) = tunnels.complexes.iter_mut().find(|complex| complex.system == system) else {
+        return Err(Error::Bug("a complex was not kept".to_owned()));
+    };
+    let section = complex.section_mut(id)?;
+    finds.append(&mut section.finds);
+    if let Some(people) = section.people.as_ref().filter(|people| people.who == PeopleKind::Captives) {
+        told.note("Tunnel Layout", format!("{} captives are free", people.count));
+        section.people = None;
+    }
+    let mut weapons = Vec::new();
+    for weapon in section.weapons.iter_mut().filter(|weapon| weapon.taken_by.is_none()) {
+        weapon.taken_by = Some(name.clone());
+        weapons.push(weapon.weapon);
+    }
+    if finds.is_empty() && weapons.is_empty() {
+        told.note("Tunnel Layout", format!("{name} finds nothing to take in section {id}"));
+        return Ok(());
+    }
+    for find in &finds {
+        told.note(
+            "Tunnel Layout",
+            format!("{name} takes {}: {} RP if he brings it back", find.what.name(), find.reputation_points),
+        );
+    }
+    if !weapons.is_empty() {
+        let names: Vec<&str> = weapons.iter().map(|weapon| weapon.name()).collect();
+        told.note("Tunnel Layout", format!("{name} takes weapons, one usable a turn: {}", names.join(", ")));
+    }
+    let rat = &mut tunnels.rats[index];
+    rat.carries.append(&mut finds);
+    rat.weapons.append(&mut weapons);
+    Ok(())
+}
+
+/// A wall of a supply room: a hidden exit on a pass of 2d6.
+fn search_wall(
+    mission: &mut Mission,
+    index: usize,
+    way: Way,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
+    const RULE: &str = "Tunnel Layout (8)";
+    let Mission { tunnels, traps, .. } = mission;
+    let Rat { man, system, section: id, .. } = tunnels.rats[index].clone();
+    let Some(complex) = tunnels.complexes.iter_mut().find(|complex| complex.system == system) else {
+        return Err(Error::Bug("a complex was not kept".to_owned()));
+    };
+    let has_other_way = complex.has_other_way(None);
+    let section = complex.section_mut(id)?;
+    if section.kind != SectionKind::SupplyRoom {
+        return Err(Error::refused(RULE, format!("section {id} is no supply room: its walls hide nothing")));
+    }
+    if section.openings.iter().any(|opening| opening.way == way) {
+        return Err(Error::refused(RULE, "the exit in that wall has been found"));
+    }
+    let again = section.searched.contains(&way);
+    if again && has_other_way {
+        return Err(Error::refused(RULE, "that wall has been searched, and there is another way to an exit"));
+    }
+    let faces = throw(dice, 2, &format!("{} searches the wall, Rep {}", man.name, man.rep))?;
+    let passes = faces.iter().filter(|&&face| face <= man.rep).count();
+    let found = passes == 2;
+    let words = if found { "a hidden exit" } else { "nothing" };
+    told.rolled(
+        RULE,
+        &numbers(&faces),
+        format!("{} against {}, passes {passes}: {words}", man.name, man.rep),
+    );
+    if !again {
+        section.searched.push(way);
+    }
+    if found {
+        let (at, heading) = (section.at, section.heading);
+        section.openings.push(complex::opening(wall(way), at, heading));
+        if again && chance(dice, told, RULE, 3, "booby trap at the hidden door", true)? {
+            complex.set_trap(id, None, "at the hidden door", traps);
+            // He stands in the room: the door is still before him.
+            let trap = traps.list.last().map(|trap| trap.id);
+            tunnels.rats[index].before = trap;
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn settle(mission: &mut Mission, choices: &Settle, told: &mut Told) -> Result<(), Error> {
+    const RULE: &str = "Fighting In The Tunnels";
+    let tunnels = &mut mission.tunnels;
+    let system = choices.system.or(tunnels.complexes.first().map(|complex| complex.system));
+    let complex = tunnels.complexes.iter_mut().find(|complex| Some(complex.system) == system);
+    let complex =
+        complex.ok_or_else(|| Error::Usage("nobody has gone into that tunnel system".to_owned()))?;
+    let section = complex.section_mut(choices.section)?;
+    let seen = section.enemies.iter_mut().filter(|enemy| enemy.holds() && !enemy.hidden);
+    let mut left = choices.count.unwrap_or(u8::MAX);
+    let mut out = 0u8;
+    for enemy in seen {
+        if left == 0 {
+            break;
+        }
+        enemy.down = true;
+        left -= 1;
+        out += 1;
+    }
+    if out == 0 || choices.count.is_some_and(|count| count != out) {
+        return Err(Error::refused(RULE, format!("{out} are to be seen in section {}", choices.section)));
+    }
+    let left = section.holders().filter(|enemy| !enemy.hidden).count();
+    let who = if out == 1 { "1 enemy is".to_owned() } else { format!("{out} enemies are") };
+    told.note(RULE, format!("section {}: {who} out of it, {left} left", choices.section));
+    Ok(())
+}
+
+pub(super) fn leave(
+    mission: &mut Mission,
+    choices: &Leave,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+) -> Result<(), Error> {
+    let tunnels = &mission.tunnels;
+    let index = index_of(tunnels, &choices.who)?;
+    able(tunnels, index)?;
+    let Rat { man, system, section, .. } = tunnels.rats[index].clone();
+    let complex = complex_of(tunnels, index)?;
+    unopposed(complex, section)?;
+    let open = |entrance: &&super::Entrance| {
+        entrance.system == system
+            && !entrance.destroyed
+            && choices.entrance.is_none_or(|id| id == entrance.id)
+    };
+    let mut ways: Vec<(u16, Vec<u16>)> = Vec::new();
+    for entrance in tunnels.entrances.iter().filter(open) {
+        let under = complex.sections.iter().filter(|section| section.reaches(entrance.id));
+        ways.extend(under.filter_map(|to| complex.path(section, to.id)).map(|path| (entrance.id, path)));
+    }
+    let Some((entrance, path)) = ways.into_iter().min_by_key(|(_, path)| path.len()) else {
+        return Err(Error::refused(
+            RULE,
+            format!("no way out is known to {} from section {section}", man.name),
+        ));
+    };
+    let carried: Vec<usize> =
+        choices.with.iter().map(|who| index_of(tunnels, who)).collect::<Result<_, _>>()?;
+    for &other in &carried {
+        let other = &tunnels.rats[other];
+        if other.state == RatState::Up || other.system != system || other.section != section {
+            return Err(Error::refused(
+                RULE,
+                format!("{} does not lie in section {section}", other.man.name),
+            ));
+        }
+    }
+    let moving =
+        Moving { near: &choices.near, fast: choices.fast, edition: edition(mission, choices.edition)? };
+    let arrived = walk(mission, index, &path, &moving, dice, told)?;
+    let tunnels = &mut mission.tunnels;
+    let at = tunnels.rats[index].section;
+    carried.iter().for_each(|&other| tunnels.rats[other].section = at);
+    if !arrived {
+        return Ok(());
+    }
+    tunnels.entrance_mut(entrance)?.known = true;
+    let mut out = carried;
+    out.push(index);
+    out.sort_unstable();
+    for index in out.into_iter().rev() {
+        let rat = tunnels.rats.remove(index);
+        told.note(RULE, format!("{} comes out by entrance {entrance}", rat.man.name));
+        for find in rat.carries {
+            told.note(
+                "Tunnel Layout",
+                format!("{} brings back {}: {} RP", man.name, find.what.name(), find.reputation_points),
+            );
+            tunnels.brought_back.push(BroughtBack { by: man.name.clone(), find });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,218 @@
+//! The tables that tunnel complexes are laid by [Tunnel Layout].
+
+use std::sync::LazyLock;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// How large a complex is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Size {
+    Small,
+    Moderate,
+    Large,
+}
+
+/// A kind of section, in the order of the largest table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum SectionKind {
+    /// The way down from an entrance; no table gives it.
+    Shaft,
+    /// A straight hall.
+    Hall,
+    /// A straight hall with an opening halfway.
+    Junction,
+    /// A chamber with an opening in the far wall.
+    Chamber,
+    /// A chamber with an opening in the far wall and one halfway in a side wall.
+    LongChamber,
+    /// A trap door to a corridor above or below.
+    TrapDoor,
+    /// A dead end.
+    DeadEnd,
+    /// A tunnel with a guard alcove.
+    GuardAlcove,
+    /// A chamber without exits.
+    ClosedChamber,
+    /// A hall with a ladder to an entrance hidden until now.
+    LadderHall,
+    /// A tunnel full of water.
+    Water,
+    /// The largest chamber.
+    GreatChamber,
+    /// An armory.
+    Armory,
+    /// A supply room without a visible exit.
+    SupplyRoom,
+    /// A workshop.
+    Workshop,
+    /// A radio room.
+    RadioRoom,
+}
+
+/// A row of a table of sections.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SectionRow {
+    /// The number rolled.
+    pub roll: u8,
+    /// The kind of section.
+    pub section: SectionKind,
+    /// The row in words.
+    pub text: String,
+    /// The notes that hold for it.
+    pub notes: Vec<u8>,
+}
+
+/// A note to a table of sections.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Note {
+    /// Its number.
+    pub note: u8,
+    /// The note in words.
+    pub text: String,
+}
+
+/// The table of a size of complex.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ComplexTable {
+    /// The size.
+    pub id: Size,
+    /// The dice thrown and added.
+    pub dice: u8,
+    /// The rolls that give this size.
+    pub size_rolls: Vec<u8>,
+    /// Its rows.
+    pub rows: Vec<SectionRow>,
+    /// Its notes.
+    pub notes: Vec<Note>,
+}
+
+/// A row of the table of encounters.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EncounterRow {
+    /// The number rolled.
+    pub roll: u8,
+    /// The row in words.
+    pub text: String,
+    /// What it is.
+    pub encounter: EncounterKind,
+}
+
+/// What may wait in a tunnel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum EncounterKind {
+    /// Stakes in a pit.
+    PunjiPit,
+    /// A grenade on a wire.
+    GrenadeTrap,
+    /// A viper.
+    Viper,
+    /// An enemy of Rep 3 with a pistol.
+    #[serde(rename = "rep-3-pistol")]
+    Rep3Pistol,
+    /// An enemy of Rep 4 whose weapon is rolled.
+    #[serde(rename = "rep-4-weapon")]
+    Rep4Weapon,
+    /// An enemy of Rep 4 with a select-fire rifle and a grenade.
+    #[serde(rename = "rep-4-rifle-and-grenade")]
+    Rep4RifleAndGrenade,
+}
+
+/// All tables of the tunnels.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tables {
+    /// The three sizes.
+    pub complexes: Vec<ComplexTable>,
+    /// Encounters.
+    pub encounter: Vec<EncounterRow>,
+}
+
+/// The tables, in their order.
+pub fn tables() -> &'static Tables {
+    static TABLES: LazyLock<Tables> =
+        LazyLock::new(|| pointman_core::refused_value::embedded(include_str!("../data/tunnels.json")));
+    &TABLES
+}
+
+impl Size {
+    /// Every size.
+    pub const ALL: [Size; 3] = [Size::Small, Size::Moderate, Size::Large];
+
+    /// Its table.
+    pub fn table(self) -> &'static ComplexTable {
+        &tables().complexes[self as usize]
+    }
+
+    /// The size that 1d6 gives.
+    pub fn of_roll(face: u8) -> Self {
+        Size::ALL.into_iter().find(|size| size.table().size_rolls.contains(&face)).unwrap_or(Size::Large)
+    }
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Size::Small => "small",
+            Size::Moderate => "moderate",
+            Size::Large => "large",
+        }
+    }
+}
+
+impl ComplexTable {
+    /// The row for a total of its dice.
+    pub fn row(&self, total: u8) -> &SectionRow {
+        self.rows.iter().find(|row| row.roll == total).unwrap_or(&self.rows[0])
+    }
+}
+
+impl SectionKind {
+    /// Every kind a table gives.
+    pub const ALL: [SectionKind; 15] = [
+        SectionKind::Hall,
+        SectionKind::Junction,
+        SectionKind::Chamber,
+        SectionKind::LongChamber,
+        SectionKind::TrapDoor,
+        SectionKind::DeadEnd,
+        SectionKind::GuardAlcove,
+        SectionKind::ClosedChamber,
+        SectionKind::LadderHall,
+        SectionKind::Water,
+        SectionKind::GreatChamber,
+        SectionKind::Armory,
+        SectionKind::SupplyRoom,
+        SectionKind::Workshop,
+        SectionKind::RadioRoom,
+    ];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            SectionKind::Shaft => "shaft",
+            SectionKind::Hall => "hall",
+            SectionKind::Junction => "T junction",
+            SectionKind::Chamber => "chamber",
+            SectionKind::LongChamber => "long chamber",
+            SectionKind::TrapDoor => "trap door",
+            SectionKind::DeadEnd => "dead end",
+            SectionKind::GuardAlcove => "guard alcove",
+            SectionKind::ClosedChamber => "chamber without exits",
+            SectionKind::LadderHall => "hall with a ladder",
+            SectionKind::Water => "water",
+            SectionKind::GreatChamber => "great chamber",
+            SectionKind::Armory => "armory",
+            SectionKind::SupplyRoom => "supply room",
+            SectionKind::Workshop => "workshop",
+            SectionKind::RadioRoom => "radio room",
+        }
+    }
+}

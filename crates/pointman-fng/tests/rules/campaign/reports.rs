@@ -1,0 +1,145 @@
+//! Reports: what a template asks, and what is refused at which place.
+
+use pointman_core::dice::Scripted;
+use pointman_core::document::State;
+use pointman_core::error::Error;
+use pointman_fng::campaign::{CAMPAIGN_ADVANCE, Campaign, Stage};
+use pointman_fng::mission::MissionId;
+use serde_json::{Value, json};
+
+use crate::campaign::helpers::{campaign_of, fight, man, quiet, squad_of};
+
+fn in_a_mission() -> Campaign {
+    let mut men = squad_of(4, &[3, 3]);
+    men.push(man("Slag", 4, json!({ "star": true })));
+    let mut campaign = campaign_of("us-army-infantry", "1967-05-early", &men, json!({}));
+    fight(&mut campaign, MissionId::Recon, 2);
+    campaign
+}
+
+/// The template as a player without anything to tell fills it in.
+fn filled(campaign: &Campaign) -> Value {
+    let mut report = campaign.report_template(None).unwrap();
+    report["goal_met"] = json!(true);
+    report["enemy_uncovered"] = json!(false);
+    report
+}
+
+fn refused(report: &Value) -> Vec<String> {
+    let error = in_a_mission()
+        .apply(CAMPAIGN_ADVANCE, &json!({ "report": report }), &mut Scripted::new([]))
+        .unwrap_err();
+    let Error::Document { file, faults } = error else { panic!("{error}") };
+    assert_eq!(file, "report");
+    faults.into_iter().map(|fault| format!("{}: {}", fault.pointer, fault.message)).collect()
+}
+
+#[test]
+fn a_template_names_every_man_present_and_asks_what_is_needed() {
+    let campaign = in_a_mission();
+    let template = campaign.report_template(None).unwrap();
+    assert_eq!(
+        (&template["turn"], &template["goal_met"], &template["enemy_uncovered"]),
+        (&json!("1967-05-early"), &Value::Null, &Value::Null)
+    );
+    let names: Vec<_> = template["figures"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|figure| figure["name"].as_str().unwrap())
+        .collect();
+    assert_eq!(names, ["Lead", "Second", "Grunt 1", "Grunt 2", "Slag"]);
+    let fields =
+        |index: usize| template["figures"][index].as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+    assert_eq!(fields(0), ["name", "status", "evacuated", "fought", "kills", "bonus_rp", "deed", "notes"]);
+    // Only a Star is asked whether he cheated death.
+    assert!(fields(4).contains(&"cheated_death".to_owned()));
+}
+
+#[test]
+fn a_template_filled_in_is_a_report() {
+    let mut campaign = in_a_mission();
+    let report = filled(&campaign);
+    campaign.apply(CAMPAIGN_ADVANCE, &json!({ "report": report }), &mut Scripted::new([])).unwrap();
+    assert_eq!((campaign.stage(), campaign.turn.to_string()), (Stage::Prepare, "1967-05-late".to_owned()));
+}
+
+#[test]
+fn a_template_left_empty_is_refused_with_the_place_of_each_gap() {
+    let faults = refused(&in_a_mission().report_template(None).unwrap());
+    assert!(faults.iter().any(|fault| fault.starts_with("/goal_met: ")), "{faults:?}");
+    assert!(faults.iter().any(|fault| fault.starts_with("/enemy_uncovered: ")), "{faults:?}");
+}
+
+#[test]
+fn every_contradiction_is_named_with_its_place() {
+    let change = |pointer: &str, value: Value| {
+        let mut report = filled(&in_a_mission());
+        let (parent, field) = pointer.rsplit_once('/').unwrap();
+        report.pointer_mut(parent).unwrap()[field] = value;
+        refused(&report)
+    };
+    for (pointer, value, fault) in [
+        ("/turn", json!("1967-06-late"), "/turn: is 1967-06-late: this turn is 1967-05-early"),
+        (
+            "/figures/2/evacuated",
+            json!(true),
+            "/figures/2/evacuated: is true: only one who is out of the fight is carried off",
+        ),
+        ("/figures/2/bonus_rp", json!(1), "/figures/2/bonus_rp: is 1: a find in a tunnel is worth 2 or 3"),
+        ("/figures/2/name", json!("Grunt 2"), "/figures/3/name: Grunt 2 is reported twice"),
+        ("/figures/2/name", json!("Grunt 9"), "/figures: lacks Grunt 1"),
+        (
+            "/figures/2/cheated_death",
+            json!(true),
+            "/figures/2/cheated_death: is true: only a Star who has that advantage may cheat death",
+        ),
+        ("/figures/2/kills", json!(2), "/figures/2/fought: is false, but he has 2 kills confirmed"),
+        (
+            "/figures/2/kills",
+            json!(2),
+            "/enemy_uncovered: is false, but Grunt 1 has a kill: contact was made",
+        ),
+        ("/figures/2/status", json!("ded"), "/figures/2/status: "),
+        ("/figures/2/fought", Value::Null, "/figures/2/fought: "),
+        ("/figures/2/kills", json!(-1), "/figures/2/kills: "),
+        ("/figures/2/kils", json!(1), "/figures/2/kils: "),
+    ] {
+        let faults = change(pointer, value);
+        assert!(faults.iter().any(|told| told.starts_with(fault)), "{pointer}: {faults:?}");
+    }
+    let mut report = filled(&in_a_mission());
+    report["figures"][4]["cheated_death"] = json!(true);
+    report["figures"][4]["status"] = json!("dead");
+    assert!(refused(&report)[0].starts_with("/figures/4/status: must be ok"));
+    report["figures"].as_array_mut().unwrap().truncate(1);
+    assert_eq!(refused(&report).len(), 4);
+}
+
+#[test]
+fn the_wounded_in_hospital_cannot_be_reported() {
+    let mut campaign = in_a_mission();
+    let report = filled(&campaign);
+    let figure = campaign.squad.figures.remove(2);
+    campaign.away.push(pointman_fng::campaign::Away { figure, returns: None });
+    let error =
+        campaign.apply(CAMPAIGN_ADVANCE, &json!({ "report": report }), &mut Scripted::new([])).unwrap_err();
+    assert!(error.to_string().contains("/figures/2/name: Grunt 1 was away"), "{error}");
+}
+
+#[test]
+fn a_turn_with_a_mission_needs_a_report_and_one_without_takes_none() {
+    let mut campaign = in_a_mission();
+    let report = filled(&campaign);
+    let error = campaign.apply(CAMPAIGN_ADVANCE, &json!({}), &mut Scripted::new([])).unwrap_err();
+    assert_eq!(error.exit_code(), 2);
+    campaign.mission = None;
+    quiet(&mut campaign);
+    let error =
+        campaign.apply(CAMPAIGN_ADVANCE, &json!({ "report": report }), &mut Scripted::new([])).unwrap_err();
+    assert!(error.to_string().contains("there was no Mission in early May 1967"), "{error}");
+    campaign.apply(CAMPAIGN_ADVANCE, &json!({}), &mut Scripted::new([])).unwrap();
+    let error = campaign.apply(CAMPAIGN_ADVANCE, &json!({}), &mut Scripted::new([])).unwrap_err();
+    assert!(error.to_string().contains("generate-mission comes next"), "{error}");
+    assert!(campaign.report_template(None).is_err());
+}

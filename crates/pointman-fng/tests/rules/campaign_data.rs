@@ -1,0 +1,89 @@
+//! The tables of the campaign against a copy of the rules' data, cell by cell.
+
+use pointman_fng::calendar::Turn;
+use pointman_fng::campaign_data::{calendar, introductory, lands, missions, terrain, weather};
+use pointman_fng::mission::{FeatureKind, MissionId};
+use serde_json::Value;
+
+fn printed() -> Value {
+    serde_json::from_str(include_str!("../data/fng/campaign.json")).unwrap()
+}
+
+/// Whole numbers as fractions, so that 12 and 12.0 are one.
+fn leveled(value: &Value) -> Value {
+    match value {
+        Value::Number(number) => Value::from(number.as_f64().unwrap()),
+        Value::Array(items) => items.iter().map(leveled).collect(),
+        Value::Object(fields) => fields
+            .iter()
+            .map(|(name, value)| (name.clone(), leveled(value)))
+            .collect::<serde_json::Map<_, _>>()
+            .into(),
+        other => other.clone(),
+    }
+}
+
+fn each_field_is_printed(ours: &impl serde::Serialize) {
+    let printed = printed();
+    let ours = serde_json::to_value(ours).unwrap();
+    for (name, value) in ours.as_object().unwrap() {
+        assert_eq!(leveled(value), leveled(&printed[name]), "{name}");
+    }
+}
+
+#[test]
+fn every_cell_of_the_calendar_is_as_printed() {
+    each_field_is_printed(calendar());
+}
+
+#[test]
+fn every_cell_of_the_lands_is_as_printed() {
+    each_field_is_printed(lands());
+}
+
+#[test]
+fn every_cell_of_the_missions_is_as_printed() {
+    each_field_is_printed(missions());
+}
+
+#[test]
+fn every_cell_of_the_terrain_is_as_printed() {
+    each_field_is_printed(terrain());
+}
+
+#[test]
+fn every_cell_of_the_weather_is_as_printed() {
+    assert_eq!(serde_json::to_value(weather()).unwrap(), printed()["time_and_weather"]);
+}
+
+#[test]
+fn every_cell_of_the_introductory_encounter_is_as_printed() {
+    assert_eq!(serde_json::to_value(introductory()).unwrap(), printed()["introductory_encounter"]);
+}
+
+#[test]
+fn turns_are_those_of_the_calendar_with_their_monsoon() {
+    let printed = printed();
+    let turns = printed["time"]["turns"].as_array().unwrap();
+    assert_eq!(turns.len(), Turn::all().count());
+    for (turn, row) in Turn::all().zip(turns) {
+        assert_eq!(turn.index(), row["index"].as_u64().unwrap() as u8);
+        assert_eq!(turn.to_string(), row["id"]);
+        assert_eq!(turn.is_monsoon(), row["monsoon"].as_bool().unwrap());
+        assert_eq!(
+            (u64::from(turn.year()), u64::from(turn.month())),
+            (row["year"].as_u64().unwrap(), row["month"].as_u64().unwrap())
+        );
+        assert_eq!(turn.is_late(), row["half"] == "late");
+    }
+}
+
+#[test]
+fn every_mission_and_every_terrain_is_told_of() {
+    assert!(MissionId::ALL.iter().all(|id| missions().mission(*id).name == id.title()));
+    assert!(
+        FeatureKind::ALL
+            .iter()
+            .all(|kind| terrain().feature(*kind).is_some_and(|feature| feature.name == kind.title()))
+    );
+}

@@ -1,0 +1,14 @@
+//! The rules of FNG, area by area.
+
+mod army_lists;
+mod campaign;
+mod campaign_data;
+mod checks;
+mod checks_attributes;
+mod checks_data;
+mod checks_examples;
+mod combat;
+mod mission;
+mod raise;
+mod support;
+mod tunnels;

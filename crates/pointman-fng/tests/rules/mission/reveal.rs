@@ -1,0 +1,127 @@
+//! What comes into sight during play.
+
+use pointman_core::document::Document;
+use pointman_fng::mission::*;
+use serde_json::json;
+
+use crate::mission::order::*;
+
+fn take(document: &mut Document<Mission>, what: serde_json::Value) -> Result<(), pointman_core::Error> {
+    document.take(REVEAL, json!({ "what": what }), &mut seeded(3)).map(|_| ())
+}
+
+#[test]
+fn cards_of_a_section_are_turned_once_and_their_units_found() {
+    let mut order = order(Corps::Ii, "us-army-infantry");
+    order.mission = Some(MissionId::Attack);
+    let mut document = document(&order, 2);
+    let index = document
+        .data
+        .forces
+        .as_ref()
+        .unwrap()
+        .sections
+        .iter()
+        .position(|section| section.cards.iter().any(|card| card.card.is_some()))
+        .unwrap();
+    let section = document.data.forces.as_ref().unwrap().sections[index].clone();
+    take(&mut document, json!({ "section": section.numbers[0] })).unwrap();
+    let forces = document.data.forces.as_ref().unwrap();
+    assert!(forces.sections[index].revealed);
+    let real: Vec<_> = section.cards.iter().filter_map(|card| card.card).collect();
+    assert_eq!(forces.found.iter().map(|found| found.card).collect::<Vec<_>>(), real);
+    let again = take(&mut document, json!({ "section": section.numbers[0] })).unwrap_err();
+    assert!(again.to_string().contains("have been turned"), "{again}");
+    assert!(take(&mut document, json!({ "section": 7 })).unwrap_err().to_string().contains("no section 7"));
+}
+
+#[test]
+fn a_marker_tells_whether_it_is_an_installation() {
+    let mut order = order(Corps::Ii, "us-army-infantry");
+    order.mission = Some(MissionId::SAndD);
+    let mut searched = document(&order, 2);
+    let real: Vec<_> =
+        searched.data.forces.as_ref().unwrap().markers.iter().map(|marker| marker.installation).collect();
+    for number in 1..=6u8 {
+        take(&mut searched, json!({ "marker": number })).unwrap();
+    }
+    let known = searched.data.without_secrets().forces.unwrap().markers;
+    assert_eq!(known.iter().map(|marker| marker.installation).collect::<Vec<_>>(), real);
+    assert!(
+        take(&mut searched, json!({ "marker": 6 })).unwrap_err().to_string().contains("has been looked at")
+    );
+    assert!(take(&mut searched, json!({ "section": 1 })).is_err());
+    // camp-24: by the Contact Table a marker is rolled for when it is seen.
+    order.options.set("camp-24", "contact-table").unwrap();
+    let mut document = document(&order, 2);
+    document.data.enemy.support = 6;
+    take(&mut document, json!({ "marker": 1 })).unwrap();
+    assert!(
+        document.data.forces.unwrap().markers[0].installation.is_some(),
+        "against Support 6 both dice always pass"
+    );
+}
+
+#[test]
+fn the_enemy_squad_is_shown_once_it_has_entered() {
+    let mut order = order(Corps::Ii, "us-army-infantry");
+    order.mission = Some(MissionId::Defense);
+    let mut document = document(&order, 2);
+    assert!(document.data.without_secrets().forces.unwrap().squad.is_empty());
+    take(&mut document, json!("squad")).unwrap();
+    assert!(document.data.knows_enemy_edge());
+    assert!(!document.data.without_secrets().forces.unwrap().squad.is_empty());
+    assert!(take(&mut document, json!("squad")).is_err());
+}
+
+#[test]
+fn where_the_others_of_the_introductory_encounter_are_is_rolled_when_shooting_starts() {
+    let mut order = order(Corps::Ii, "us-army-infantry");
+    order.introductory = true;
+    for (face, place) in [
+        (1, "all in the house"),
+        (2, "all in the house"),
+        (3, "NCO in the small woods"),
+        (4, "edge of the wall"),
+        (6, "moving"),
+    ] {
+        let mut document = document(&order, 2);
+        document.take(REVEAL, json!({ "what": "others" }), &mut scripted(&[face])).unwrap();
+        assert!(document.data.forces.as_ref().unwrap().others.as_ref().unwrap().contains(place));
+        assert!(take(&mut document, json!("others")).is_err());
+    }
+    order.introductory = false;
+    order.mission = Some(MissionId::Fight);
+    assert!(take(&mut document(&order, 2), json!("others")).is_err());
+}
+
+#[test]
+fn men_found_after_the_players_own_barrage_have_been_under_it() {
+    let mut order = order(Corps::Ii, "us-army-infantry");
+    order.mission = Some(MissionId::Attack);
+    let mut mission = (0..400).map(|seed| made(&order, seed).0).find(|mission| {
+        mission.opening.as_ref().is_some_and(|opening| opening.opening_move == OpeningMove::Barrage)
+    });
+    let mission = mission.as_mut().unwrap();
+    let section = mission
+        .forces
+        .as_ref()
+        .unwrap()
+        .sections
+        .iter()
+        .find(|section| section.cards.iter().any(|card| card.card.is_some()))
+        .unwrap()
+        .numbers[0];
+    let mut set_up = |_: &mut Mission,
+                      _,
+                      _: &str,
+                      _: &mut pointman_fng::told::Told,
+                      _: &mut dyn pointman_core::dice::Dice| {
+        let figures = vec![pointman_fng::squads::squad::Figure::new("Linh", 4)];
+        Ok(SetUp { result: "a man".to_owned(), figures })
+    };
+    mission.reveal(Reveal::Section(section), &mut seeded(1), &mut set_up).unwrap();
+    let opening = mission.opening.as_ref().unwrap();
+    assert_eq!(opening.shelled.len(), mission.forces.as_ref().unwrap().found.len());
+    assert!(opening.shelled.iter().all(|shelled| shelled.name == "Linh"));
+}

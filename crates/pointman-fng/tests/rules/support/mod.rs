@@ -1,0 +1,13 @@
+//! Support in an FNG mission against the rules: tables cell by cell, every footnote, the worked examples, and
+//! laws that hold for any play.
+
+mod air;
+mod cards;
+mod examples;
+mod footnotes;
+mod guns;
+mod helicopters;
+mod ordnance;
+mod scene;
+mod tables;
+mod turns;

@@ -1,0 +1,125 @@
+//! A game as its players are told of it: missions (one's own only), momentum, board, cards.
+
+use crate::ambush_valley::{CurrentMission, MissionForce, deploy_words, objective_words};
+use crate::command::ambush_valley::step::{Played, is_secret};
+use crate::render::Report;
+
+/// Adds the briefing of a game, without what `side` may not know.
+pub(in crate::command) fn briefing<S: Played>(
+    report: &mut Report,
+    mission: &CurrentMission,
+    state: &S,
+    side: Option<&str>,
+) {
+    let names = state.force_names();
+    let name = |id: &str| {
+        names.iter().find(|(known, _)| known == id).map_or_else(|| id.to_owned(), |(_, name)| name.clone())
+    };
+    let scenario = match &mission.scenario.id {
+        Some(id) => format!("{}: {id}", mission.scenario.source.title()),
+        None => mission.scenario.source.title().to_owned(),
+    };
+    report.heading(scenario);
+    if let Some(turns) = mission.scenario.turns {
+        report.item(1, format!("Turns: {turns}"));
+    }
+    if let Some(scenario) = state.pack_scenario() {
+        let said = [
+            ("Initiative", scenario.initiative.as_deref()),
+            ("Set-up", scenario.set_up.as_deref()),
+            ("Victory Points", Some(scenario.victory_points.as_str())),
+        ];
+        for (what, words) in said {
+            if let Some(words) = words.filter(|words| !words.is_empty()) {
+                report.item(1, format!("{what}: {words}"));
+            }
+        }
+    }
+    for price in &mission.scenario.asset_prices {
+        report.item(1, format!("Price in this game: {} {}", price.asset, price.cost_points));
+    }
+    for part in &mission.forces {
+        if side.is_some_and(|side| side != part.force) {
+            continue;
+        }
+        report.strong(1, name(&part.force));
+        mission_words(report, part, state, is_secret(Some(mission), &part.force, side));
+        if let Some(momentum) = part.momentum {
+            report
+                .item(2, format!("Operational Momentum {} left of {}", momentum.left, momentum.available()));
+        }
+        for purchase in &part.purchases {
+            let teams = if purchase.teams.is_empty() {
+                String::new()
+            } else {
+                format!(" ({})", purchase.teams.join(", "))
+            };
+            let when = if purchase.game_turn == 0 {
+                "with the force".to_owned()
+            } else {
+                format!("turn {}", purchase.game_turn)
+            };
+            report.item(2, format!("{}{teams}, {when}", purchase.asset));
+        }
+        if !part.extras.is_empty() {
+            let extras: Vec<_> = part.extras.iter().map(|extra| extra.title()).collect();
+            report.item(2, format!("Comes along: {}", extras.join(", ")));
+        }
+        let cards: Vec<_> = part.fog_cards.first.iter().map(|moment| moment.title().to_lowercase()).collect();
+        if !cards.is_empty() {
+            report.item(2, format!("Fog of War card {}", cards.join(", and ")));
+        }
+        if part.fog_cards.plan_b {
+            report.item(2, "Fog of War card to keep (Plan B)");
+        }
+    }
+    let board = &mission.board;
+    if let Some(items) = board.terrain_items {
+        report.strong(1, format!("Table: {items} items of terrain"));
+        for objective in &board.objectives {
+            let terrain = objective.terrain.as_deref().unwrap_or("an item of terrain there");
+            report.item(
+                2,
+                format!(
+                    "Objective {}: {terrain}, chosen by {}",
+                    objective.quadrant,
+                    name(&objective.chosen_by)
+                ),
+            );
+        }
+        for hot_spot in &board.hot_spots {
+            report.item(2, format!("Hot Spot: {hot_spot}"));
+        }
+        let edges: Vec<_> =
+            board.edges.iter().map(|edge| format!("{} {}", name(&edge.force), edge.edge)).collect();
+        report.item(2, format!("Edges: {}", edges.join(", ")));
+    }
+    if !board.set_up_order.is_empty() {
+        let order: Vec<_> = board.set_up_order.iter().map(|force| name(force)).collect();
+        report.item(2, format!("Set up: {}", order.join(", then ")));
+    }
+    for roll in &mission.start_of_game_rolls {
+        let who = roll.unit.clone().unwrap_or_else(|| name(&roll.force));
+        report.item(2, format!("{who}: {} ({}, D{}: {})", roll.result, roll.rule, roll.die, roll.roll));
+    }
+}
+
+fn mission_words<S: Played>(report: &mut Report, part: &MissionForce, state: &S, secret: bool) {
+    match part.mission {
+        Some(_) if secret => report.item(2, "Mission: secret"),
+        Some(mission) => {
+            report.item(2, format!("Mission: {}", mission.title()));
+            report.item(2, format!("Deploy {}", deploy_words(mission, state.options())));
+            let words = objective_words(mission, state.options());
+            for objective in &part.objectives {
+                let needs = words.iter().find(|(id, _)| *id == objective.id).map_or("", |(_, words)| words);
+                report.item(2, format!("Objective {} ({}): {needs}", objective.id, objective.state));
+            }
+        }
+        None => {
+            for objective in &part.objectives {
+                report.item(2, format!("Objective {} ({})", objective.id, objective.state));
+            }
+        }
+    }
+}

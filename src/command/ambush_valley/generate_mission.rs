@@ -1,0 +1,253 @@
+//! `generate-mission` for Ambush Valley: the choices of the players, and what is made of them.
+
+use clap::Args;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::ambush_valley::{
+    Buy, Die, ForceOrders, GENERATE_MISSION, InsurgentSetup, Mission, MissionSetup, ObjectiveChoice, Options,
+    Orders, RegularSetup, Scout, Step, VcUnit, VcUnitKind, Versus, choices,
+};
+use crate::command::ambush_valley::step::{begin_telling, force_id, listed, of_force, told};
+use crate::command::campaign::generate_mission::GenerateMission;
+use crate::command::{Outcome, Session};
+use crate::error::Error;
+
+/// The options of Ambush Valley alone.
+#[derive(Debug, Clone, Default, PartialEq, Args, Serialize, Deserialize)]
+#[serde(default)]
+pub struct AmbushValleyOptions {
+    /// A regular force, as NAME:NATION or NATION; once or twice
+    #[arg(long, value_name = "NAME:NATION")]
+    pub regular: Vec<String>,
+    /// The VC force
+    #[arg(long, value_name = "NAME")]
+    pub insurgent: Option<String>,
+    /// Stop after this step: receive-mission, issue-orders, reconnoiter, initiate-plan
+    #[arg(long, value_name = "STEP")]
+    pub through: Option<String>,
+    /// Where the scenario comes from: generated, designed, published
+    #[arg(long, value_name = "SOURCE", help_heading = "Choices of Ambush Valley")]
+    pub source: Option<String>,
+    /// The name of a designed or published scenario
+    #[arg(long, value_name = "NAME", help_heading = "Choices of Ambush Valley")]
+    pub scenario: Option<String>,
+    /// Teams assigned, as FORCE:TEAM,TEAM,…; all that are fit if not given
+    #[arg(long, value_name = "FORCE:TEAMS", help_heading = "Choices of Ambush Valley")]
+    pub teams: Vec<String>,
+    /// Figures that stay behind, as FORCE:FIGURE,…
+    #[arg(long, value_name = "FORCE:FIGURES", help_heading = "Choices of Ambush Valley")]
+    pub absent: Vec<String>,
+    /// An asset bought now, as FORCE:ASSET or FORCE:own-squad:TEAM,TEAM
+    #[arg(long, value_name = "FORCE:ASSET", help_heading = "Choices of Ambush Valley")]
+    pub buy: Vec<String>,
+    /// What the scenario adds to a roll for momentum, as FORCE:N
+    #[arg(
+        long,
+        value_name = "FORCE:N",
+        allow_hyphen_values = true,
+        help_heading = "Choices of Ambush Valley"
+    )]
+    pub momentum_modifier: Vec<String>,
+    /// The die a force throws for objectives, edges and set-up, as FORCE:d10
+    #[arg(long, value_name = "FORCE:DIE", help_heading = "Choices of Ambush Valley")]
+    pub highest_die: Vec<String>,
+    /// An objective, as QUADRANT:TERRAIN, in the order they are chosen
+    #[arg(long, value_name = "QUADRANT:TERRAIN", help_heading = "Choices of Ambush Valley")]
+    pub objective: Vec<String>,
+    /// Where insurgents may appear
+    #[arg(long, value_name = "PLACE", help_heading = "Choices of Ambush Valley")]
+    pub hot_spot: Vec<String>,
+    /// The edge a force takes if its die is high, as FORCE:EDGE
+    #[arg(long, value_name = "FORCE:EDGE", help_heading = "Choices of Ambush Valley")]
+    pub edge: Vec<String>,
+    /// Which comes if one may, as FORCE:lieutenant or FORCE:medic
+    #[arg(long, value_name = "FORCE:WHO", help_heading = "Choices of Ambush Valley")]
+    pub extra: Vec<String>,
+    /// A force that draws no first Fog of War card
+    #[arg(long, value_name = "FORCE", help_heading = "Choices of Ambush Valley")]
+    pub no_fog_card: Vec<String>,
+    /// A force that takes the card of Plan B
+    #[arg(long, value_name = "FORCE", help_heading = "Choices of Ambush Valley")]
+    pub plan_b: Vec<String>,
+    /// Designated Point Men, as FORCE:FIGURE,…
+    #[arg(long, value_name = "FORCE:FIGURES", help_heading = "Choices of Ambush Valley")]
+    pub point_man: Vec<String>,
+    /// A VC unit that takes part, as FORCE:local-force:NAME or FORCE:main-force:NAME
+    #[arg(long, value_name = "FORCE:KIND:NAME", help_heading = "Choices of Ambush Valley")]
+    pub unit: Vec<String>,
+    /// Kit Carson Scouts that take part, as FORCE:DIE:NAME
+    #[arg(long, value_name = "FORCE:DIE:NAME", help_heading = "Choices of Ambush Valley")]
+    pub scouts: Vec<String>,
+}
+
+impl GenerateMission {
+    /// A mission of Ambush Valley that belongs to no campaign.
+    pub(in crate::command) fn standing_alone(&self, session: &mut Session) -> Result<Outcome, Error> {
+        let versus = self.versus.as_deref().map(str::parse::<Versus>).transpose().map_err(Error::Usage)?;
+        let mut options = Options::default();
+        set_options(&mut options, &self.option)?;
+        let regulars: Vec<_> = self.ambush_valley.regular.iter().map(|text| regular(text)).collect();
+        let insurgents: Vec<_> = self
+            .ambush_valley
+            .insurgent
+            .iter()
+            .map(|name| InsurgentSetup { name: Some(name.clone()), ..InsurgentSetup::default() })
+            .collect();
+        let mut setup = MissionSetup { versus, options, regulars, insurgents, orders: Orders::default() };
+        setup.orders = self.orders(&setup.force_ids()?, session)?;
+        let (document, record, notes) =
+            begin_telling::<Mission>(GENERATE_MISSION, value(&setup)?, self.taking(), session)?;
+        let side = self.side.as_deref().map(|side| force_id(&document.data, side)).transpose()?;
+        told(record, notes, &document, side.as_deref(), self.output.write())
+    }
+
+    /// The choices that the options say, on top of those of `--orders`.
+    pub(in crate::command) fn orders(
+        &self,
+        known: &[String],
+        session: &mut Session,
+    ) -> Result<Orders, Error> {
+        let mut orders: Orders = match &self.orders {
+            Some(source) => {
+                let (file, given) = source.json(session)?;
+                choices(&file, &given)?
+            }
+            None => Orders::default(),
+        };
+        if let Some(step) = &self.ambush_valley.through {
+            orders.through = Some(step.parse::<Step>().map_err(Error::Usage)?);
+        }
+        if let Some(source) = &self.ambush_valley.source {
+            orders.source = Some(source.parse().map_err(Error::Usage)?);
+        }
+        orders.scenario = self.ambush_valley.scenario.clone().or(orders.scenario);
+        if let Some(items) = &self.terrain {
+            let items = items.parse().map_err(|_| {
+                Error::Usage(format!("--terrain {items}: Ambush Valley takes a number of items"))
+            })?;
+            orders.terrain_items = Some(items);
+        }
+        orders.hot_spots.extend(self.ambush_valley.hot_spot.iter().cloned());
+        for objective in &self.ambush_valley.objective {
+            let (quadrant, terrain) = objective.split_once(':').unwrap_or((objective, ""));
+            let terrain = (!terrain.is_empty()).then(|| terrain.to_owned());
+            orders
+                .objectives
+                .push(ObjectiveChoice { quadrant: quadrant.parse().map_err(Error::Usage)?, terrain });
+        }
+        let mut each = Each { orders: &mut orders, known };
+        each.of("teams", &self.ambush_valley.teams, |force, teams| {
+            force.teams = Some(listed(teams));
+            Ok(())
+        })?;
+        each.of("absent", &self.ambush_valley.absent, |force, figures| {
+            force.absent_figures.extend(listed(figures));
+            Ok(())
+        })?;
+        each.of("buy", &self.ambush_valley.buy, |force, asset| {
+            let (asset, teams) = asset.split_once(':').unwrap_or((asset, ""));
+            force.purchases.push(Buy { asset: asset.to_owned(), teams: listed(teams) });
+            Ok(())
+        })?;
+        each.of("momentum-modifier", &self.ambush_valley.momentum_modifier, |force, number| {
+            force.momentum_modifier =
+                number.parse().map_err(|_| Error::Usage(format!("`{number}` is no whole number")))?;
+            Ok(())
+        })?;
+        each.of("highest-die", &self.ambush_valley.highest_die, |force, die| {
+            force.highest_die = Some(die.parse().map_err(Error::Usage)?);
+            Ok(())
+        })?;
+        each.of("edge", &self.ambush_valley.edge, |force, edge| {
+            force.edge = Some(edge.parse().map_err(Error::Usage)?);
+            Ok(())
+        })?;
+        each.of("extra", &self.ambush_valley.extra, |force, extra| {
+            force.extra = Some(extra.parse().map_err(Error::Usage)?);
+            Ok(())
+        })?;
+        each.of("point-man", &self.ambush_valley.point_man, |force, figures| {
+            force.point_men.extend(listed(figures));
+            Ok(())
+        })?;
+        each.of("unit", &self.ambush_valley.unit, |force, unit| {
+            let (kind, name) = of_force("unit", unit)?;
+            force.units.push(VcUnit {
+                name: name.to_owned(),
+                kind: kind.parse::<VcUnitKind>().map_err(Error::Usage)?,
+            });
+            Ok(())
+        })?;
+        each.of("scouts", &self.ambush_valley.scouts, |force, scouts| {
+            let (die, name) = of_force("scouts", scouts)?;
+            let troop_quality_die = die.parse::<Die>().map_err(Error::Usage)?;
+            force.kit_carson_scouts.push(Scout { name: name.to_owned(), troop_quality_die });
+            Ok(())
+        })?;
+        for force in &self.ambush_valley.no_fog_card {
+            each.force(force)?.first_fog_card = Some(false);
+        }
+        for force in &self.ambush_valley.plan_b {
+            each.force(force)?.plan_b_card = true;
+        }
+        Ok(orders)
+    }
+}
+
+/// Finds the choices of one force, making room for them.
+struct Each<'a> {
+    orders: &'a mut Orders,
+    known: &'a [String],
+}
+
+impl Each<'_> {
+    fn force(&mut self, typed: &str) -> Result<&mut ForceOrders, Error> {
+        let id = &self.known[crate::names::resolve("force", typed, self.known).map_err(Error::Usage)?];
+        let forces = &mut self.orders.forces;
+        let index = forces.iter().position(|part| part.force == *id).unwrap_or_else(|| {
+            forces.push(ForceOrders { force: id.clone(), ..ForceOrders::default() });
+            forces.len() - 1
+        });
+        Ok(&mut forces[index])
+    }
+
+    fn of(
+        &mut self,
+        option: &str,
+        given: &[String],
+        set: impl Fn(&mut ForceOrders, &str) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        for text in given {
+            let (force, rest) = of_force(option, text)?;
+            set(self.force(force)?, rest)?;
+        }
+        Ok(())
+    }
+}
+
+/// `NAME:NATION`, or a nation alone.
+pub(in crate::command) fn regular(text: &str) -> RegularSetup {
+    let (name, nation) = text.split_once(':').unwrap_or((text, text));
+    RegularSetup { name: Some(name.to_owned()), nation: Some(nation.to_owned()), ..RegularSetup::default() }
+}
+
+/// Sets options given as `KEY=VALUE`.
+pub(in crate::command) fn set_options(options: &mut Options, given: &[String]) -> Result<(), Error> {
+    for text in given {
+        let (key, value) = text.split_once('=').ok_or_else(|| {
+            Error::Usage(format!("--option {text}: write KEY=VALUE, such as pool_first_roll=same-turn"))
+        })?;
+        options.set(key, value)?;
+    }
+    Ok(())
+}
+
+/// A value as the choices of a step.
+pub(in crate::command) fn value(of: &impl serde::Serialize) -> Result<Value, Error> {
+    serde_json::to_value(of).map_err(|error| Error::Bug(format!("choices: {error}"))).map(|value| match value
+    {
+        Value::Null => json!({}),
+        value => value,
+    })
+}

@@ -1,0 +1,155 @@
+//! What `log` keeps back of Ambush Valley missions that are secret: whoever asks for a log must not learn the
+//! other side's mission.
+
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::ambush_valley::{Event, TableId};
+use crate::command::ambush_valley::step::{Played, SECRET, is_secret};
+use crate::document::Log;
+
+/// Takes the events out of a step that say they are secret. Gives its rolls, or none of them if such an event
+/// has gone.
+fn withhold_told(entry: &mut Log) -> Vec<Option<u32>> {
+    let is_secret = |event: &Value| event.get("secret").and_then(Value::as_bool).unwrap_or(false);
+    let events = entry.detail.get_mut("events").and_then(Value::as_array_mut);
+    let kept = events.is_some_and(|events| {
+        let all = events.len();
+        events.retain(|event| !is_secret(event));
+        events.len() < all
+    });
+    entry.step.rolls.iter().map(|&roll| (!kept).then_some(roll)).collect()
+}
+
+/// What is secret from who reads a log.
+#[derive(Debug, Clone, Default)]
+pub(in crate::command) struct Secrets {
+    /// The forces whose mission is kept back: its place among the forces of the mission, and its id.
+    forces: Vec<(usize, String)>,
+    /// Whether events that say they are secret are kept back: of FNG missions.
+    told_secret: bool,
+    /// The turn the mission is of; none for a mission that stands alone.
+    turn: Option<u64>,
+}
+
+impl Secrets {
+    /// None: everything may be told.
+    pub(in crate::command) fn none() -> Self {
+        Secrets::default()
+    }
+
+    /// Those of an FNG mission: the events that say so.
+    pub(in crate::command) fn of_events() -> Self {
+        Secrets { told_secret: true, ..Secrets::default() }
+    }
+
+    /// Those of the game that is being played, told to `side` or to anybody.
+    pub(in crate::command) fn of(state: &impl Played, side: Option<&str>) -> Self {
+        let mission = state.latest();
+        let parts = mission.iter().flat_map(|mission| &mission.forces).enumerate();
+        let kept = parts.filter(|(_, part)| is_secret(mission, &part.force, side));
+        let forces = kept.map(|(place, part)| (place, part.force.clone())).collect();
+        Secrets { forces, told_secret: false, turn: state.turn().map(u64::from) }
+    }
+
+    fn keep(&self, event: &Event) -> bool {
+        let is_mission = event.throw.as_ref().is_some_and(|throw| throw.table == TableId::Mission.id());
+        is_mission && self.forces.iter().any(|(_, force)| event.force.as_ref() == Some(force))
+    }
+
+    /// Takes out of a step what is secret. Gives its rolls, without those that decided a secret mission.
+    pub(in crate::command) fn withhold(&self, entry: &mut Log) -> Vec<Option<u32>> {
+        if self.told_secret {
+            return withhold_told(entry);
+        }
+        let rolls = &entry.step.rolls;
+        let all = rolls.iter().copied().map(Some).collect();
+        let of_turn =
+            |turn: Option<&Value>| self.turn.is_none() || turn.is_none_or(|turn| turn.as_u64() == self.turn);
+        if self.forces.is_empty() || !of_turn(entry.step.summary.get("turn")) {
+            return all;
+        }
+        match entry.step.command.as_str() {
+            "import" if of_turn(entry.step.choices.get("turn")) => {
+                self.withhold_state(&mut entry.step.choices)
+            }
+            "adjust" => {
+                self.withhold_change(&mut entry.step.choices);
+                let mut told = Value::Object(std::mem::take(&mut entry.detail));
+                self.withhold_change(&mut told);
+                if let Value::Object(told) = told {
+                    entry.detail = told;
+                }
+            }
+            _ => {}
+        }
+        let Some(events) = entry.detail.get_mut("events") else { return all };
+        // The dice of the events in their order are those of the step; should they ever not be, none of them
+        // is told.
+        let mut faces = Vec::new();
+        let mut kept = Vec::new();
+        for event in Vec::<Event>::deserialize(&*events).unwrap_or_default() {
+            let dice = event.throw.iter().flat_map(|throw| &throw.faces).copied();
+            kept.extend(dice.clone().map(|_| self.keep(&event)));
+            faces.extend(dice);
+        }
+        let told = match (kept.contains(&true), faces == *rolls) {
+            (false, _) => all,
+            (true, true) => rolls.iter().zip(&kept).map(|(&roll, &kept)| (!kept).then_some(roll)).collect(),
+            (true, false) => vec![None; rolls.len()],
+        };
+        self.withhold_events(events);
+        told
+    }
+
+    fn withhold_events(&self, events: &mut Value) {
+        for event in events.as_array_mut().into_iter().flatten() {
+            if Event::deserialize(&*event).is_ok_and(|read| self.keep(&read))
+                && let Some(fields) = event.as_object_mut()
+            {
+                fields.shift_remove("throw");
+                fields.insert("consequence".to_owned(), SECRET.into());
+            }
+        }
+    }
+
+    /// A whole state, as it was written by hand.
+    fn withhold_state(&self, state: &mut Value) {
+        for (place, _) in &self.forces {
+            for field in SECRET_FIELDS {
+                if let Some(held) = state.pointer_mut(&format!("/mission/forces/{place}/{field}")) {
+                    *held = SECRET.into();
+                }
+            }
+        }
+        if let Some(events) = state.pointer_mut("/mission/rolls") {
+            self.withhold_events(events);
+        }
+    }
+
+    /// Fields set by hand: path, value, what stood there and what stands there now.
+    fn withhold_change(&self, change: &mut Value) {
+        let path = change["path"].as_str().unwrap_or_default();
+        let path =
+            if path.is_empty() || path.starts_with('/') { path.to_owned() } else { format!("/{path}") };
+        let within = |inner: &str, outer: &str| inner == outer || inner.starts_with(&format!("{outer}/"));
+        let touches = |secret: &str| within(&path, secret) || within(secret, &path);
+        let fields = self
+            .forces
+            .iter()
+            .flat_map(|(place, _)| SECRET_FIELDS.map(|field| format!("/mission/forces/{place}/{field}")));
+        if touches("/mission/rolls") || fields.into_iter().any(|field| touches(&field)) {
+            for told in ["value", "from", "to"] {
+                if let Some(told) = change.get_mut(told) {
+                    *told = SECRET.into();
+                }
+            }
+        }
+        for also in change.get_mut("also").and_then(Value::as_array_mut).into_iter().flatten() {
+            self.withhold_change(also);
+        }
+    }
+}
+
+/// The fields of a force's part of a mission that tell the mission.
+const SECRET_FIELDS: [&str; 3] = ["mission", "mission_roll", "objectives"];

@@ -1,0 +1,8 @@
+//! What the commands of campaigns and missions do for Ambush Valley.
+
+pub mod briefing;
+pub mod generate_mission;
+pub mod log_secrets;
+pub mod logs;
+pub mod new;
+pub mod step;

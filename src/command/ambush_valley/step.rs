@@ -1,0 +1,389 @@
+//! What the commands of Ambush Valley campaigns and missions share: taking a step, and telling what it did.
+
+use serde_json::Value;
+
+use crate::ambush_valley::{
+    Campaign, CurrentMission, Event, Mission, Options, PackScenario, StepRecord, TableId, tables,
+};
+use crate::command::{Answer, DiceOptions, DiceSource, Opened, Outcome, Session, Source, Write};
+use crate::dice::{Dice, DiceState, Seeded, Telling};
+use crate::document::{Document, Record, State};
+use crate::error::Error;
+use crate::names;
+use crate::render::Report;
+use crate::trace::Note;
+
+/// The options that say where the next document goes, of a command whose document is not its first argument.
+#[derive(Debug, Clone, Default, clap::Args, serde::Deserialize)]
+#[serde(default)]
+pub struct OutputOptions {
+    /// Write the next document to this file
+    #[arg(short, long, value_name = "FILE", help_heading = "Output")]
+    #[serde(skip)]
+    pub output: Option<std::path::PathBuf>,
+}
+
+impl OutputOptions {
+    pub(in crate::command) fn write(&self) -> Write {
+        self.output.clone().map_or(Write::Output, Write::File)
+    }
+}
+
+/// What a step did, told without what `side` may not know.
+pub(in crate::command) struct Told {
+    record: Record,
+    report: Report,
+    /// What the rules weighed, for `--explain`.
+    explain: Vec<Note>,
+}
+
+/// How a step is taken, and to whom it is told.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::command) struct Taking<'a> {
+    /// Where the answers of the dice come from.
+    pub dice: &'a DiceOptions,
+    /// The force whose secrets are told.
+    pub side: Option<&'a str>,
+    /// Whether what the rules weighed is told too.
+    pub explain: bool,
+}
+
+impl<'a> Taking<'a> {
+    /// With these dice; no secrets are told.
+    pub(in crate::command) fn with(dice: &'a DiceOptions) -> Self {
+        Taking { dice, side: None, explain: false }
+    }
+}
+
+impl Told {
+    pub(in crate::command) fn new(record: Record, report: Report) -> Self {
+        Told { record, report, explain: Vec::new() }
+    }
+
+    /// What a step did as `side` may know it: the rolls of secret missions are left out.
+    pub(in crate::command) fn by_side<S: Played>(
+        record: Record,
+        mut explain: Vec<Note>,
+        state: &S,
+        side: Option<&str>,
+    ) -> Result<Self, Error> {
+        let mut told = record.told_whole::<StepRecord>()?;
+        let mut report = step_report(&told, state, side);
+        withhold(&mut explain, state, side);
+        if !explain.is_empty() {
+            report.heading("How it came about");
+            explain.iter().for_each(|note| report.aside(1, format!("{} [{}]", note.what, note.rule)));
+        }
+        for event in told.events.iter_mut().filter(|event| is_secret_mission(event, state.latest(), side)) {
+            event.throw = None;
+            SECRET.clone_into(&mut event.consequence);
+        }
+        Ok(Told { record: Record::of(&told), report, explain })
+    }
+}
+
+/// Puts words without the roll in place of the notes on missions that are kept from `side`.
+fn withhold<S: Played>(notes: &mut [Note], state: &S, side: Option<&str>) {
+    let mission = tables().table(TableId::Mission);
+    for (id, name) in state.force_names() {
+        if !is_secret(state.latest(), &id, side) {
+            continue;
+        }
+        let of_him = format!("{name}: {}: ", mission.name);
+        for note in notes.iter_mut().filter(|note| note.what.starts_with(&of_him)) {
+            note.what = format!("{of_him}{SECRET} (--side {id} shows it)");
+        }
+    }
+}
+
+impl Answer for Told {
+    fn json(&self) -> Value {
+        let mut fields = self.record.summary.clone();
+        fields.extend(self.record.detail.clone());
+        if !self.explain.is_empty() {
+            fields.insert("explain".to_owned(), serde_json::json!(self.explain));
+        }
+        Value::Object(fields)
+    }
+
+    fn report(&self) -> Report {
+        self.report.clone()
+    }
+}
+
+/// A state whose secrets and forces can be asked for.
+pub(in crate::command) trait Played: State {
+    fn current(&self) -> Option<&CurrentMission>;
+    fn options(&self) -> &Options;
+    fn force_names(&self) -> Vec<(String, String)>;
+    /// The scenario of a pack that is being played.
+    fn pack_scenario(&self) -> Option<&PackScenario>;
+    /// The game that the last step was about: the current one, else the one just closed.
+    fn latest(&self) -> Option<&CurrentMission>;
+    /// The turn of the campaign.
+    fn turn(&self) -> Option<u32>;
+}
+
+impl Played for Campaign {
+    fn current(&self) -> Option<&CurrentMission> {
+        self.mission.as_ref()
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn force_names(&self) -> Vec<(String, String)> {
+        self.forces().map(|force| (force.id().to_owned(), force.name().to_owned())).collect()
+    }
+
+    fn pack_scenario(&self) -> Option<&PackScenario> {
+        self.current_pack_scenario()
+    }
+
+    fn latest(&self) -> Option<&CurrentMission> {
+        self.mission.as_ref().or(self.turn_records.last().map(|record| &record.mission))
+    }
+
+    fn turn(&self) -> Option<u32> {
+        Some(self.turn)
+    }
+}
+
+impl Played for Mission {
+    fn current(&self) -> Option<&CurrentMission> {
+        Some(&self.mission)
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn force_names(&self) -> Vec<(String, String)> {
+        let regulars = self.regulars.iter().map(|force| (force.id.clone(), force.name.clone()));
+        regulars.chain(self.insurgents.iter().map(|force| (force.id.clone(), force.name.clone()))).collect()
+    }
+
+    fn pack_scenario(&self) -> Option<&PackScenario> {
+        None
+    }
+
+    fn latest(&self) -> Option<&CurrentMission> {
+        Some(&self.mission)
+    }
+
+    fn turn(&self) -> Option<u32> {
+        None
+    }
+}
+
+/// The id of the force that `typed` names.
+pub(in crate::command) fn force_id(state: &impl Played, typed: &str) -> Result<String, Error> {
+    let ids: Vec<String> = state.force_names().into_iter().map(|(id, _)| id).collect();
+    let index = names::resolve("force", typed, &ids).map_err(Error::Usage)?;
+    Ok(ids[index].clone())
+}
+
+/// Begins a document; a script's documents get a seed of their own.
+pub(in crate::command) fn begin<S: State>(
+    command: &str,
+    choices: Value,
+    dice: &DiceOptions,
+    session: &mut Session,
+) -> Result<(Document<S>, Record), Error> {
+    let (document, record, _) = begin_telling(command, choices, Taking::with(dice), session)?;
+    Ok((document, record))
+}
+
+/// The same, with what the rules weighed if that is wanted.
+pub(in crate::command) fn begin_telling<S: State>(
+    command: &str,
+    choices: Value,
+    taking: Taking<'_>,
+    session: &mut Session,
+) -> Result<(Document<S>, Record, Vec<Note>), Error> {
+    let mut source = taking.dice.source(session)?;
+    if matches!(&source, DiceSource::Seeded { shared: true, .. }) {
+        let mut word = || source.roll(u32::MAX, format_args!("seed of a new document")).map(u64::from);
+        let seed = (word()? << 32) | word()?;
+        session.used(source)?;
+        source =
+            DiceSource::Seeded { dice: Box::new(Seeded::new(DiceState { seed, drawn: 0 })), shared: false };
+    }
+    let ((mut document, record), notes) =
+        listen(taking.explain, &mut source, |dice| Document::begin(command, choices, dice))?;
+    if let Some(state) = source.finish()? {
+        document.set_dice(state);
+    }
+    Ok((document, record, notes))
+}
+
+/// Does something with dice, and gives what the rules weighed if that is wanted.
+fn listen<R>(
+    explain: bool,
+    dice: &mut dyn Dice,
+    run: impl FnOnce(&mut dyn Dice) -> Result<R, Error>,
+) -> Result<(R, Vec<Note>), Error> {
+    if !explain {
+        return Ok((run(dice)?, Vec::new()));
+    }
+    let mut telling = Telling::new(dice);
+    let result = run(&mut telling)?;
+    Ok((result, telling.notes().to_vec()))
+}
+
+/// Takes a step with the dice the options say, else the document's own.
+pub(in crate::command) fn take<S: State>(
+    document: &mut Document<S>,
+    command: &str,
+    choices: Value,
+    dice: &DiceOptions,
+    session: &Session,
+) -> Result<Record, Error> {
+    take_telling(document, command, choices, Taking::with(dice), session).map(|(record, _)| record)
+}
+
+/// The same, with what the rules weighed if that is wanted.
+pub(in crate::command) fn take_telling<S: State>(
+    document: &mut Document<S>,
+    command: &str,
+    choices: Value,
+    taking: Taking<'_>,
+    session: &Session,
+) -> Result<(Record, Vec<Note>), Error> {
+    let mut source = taking.dice.source_for(session, document.dice)?;
+    let (record, notes) = listen(taking.explain, &mut source, |dice| document.take(command, choices, dice))?;
+    if let Some(state) = source.finish()? {
+        document.set_dice(state);
+    }
+    Ok((record, notes))
+}
+
+/// A step of a document that was read: the next document, and what the step did.
+pub(in crate::command) fn step<S: Played>(
+    opened: Opened<S>,
+    command: &str,
+    choices: Value,
+    taking: Taking<'_>,
+    write: Write,
+    session: &Session,
+) -> Result<Outcome, Error> {
+    let Opened { mut document, .. } = opened;
+    let side = taking.side.map(|side| force_id(&document.data, side)).transpose()?;
+    let (record, notes) = take_telling(&mut document, command, choices, taking, session)?;
+    told(record, notes, &document, side.as_deref(), write)
+}
+
+/// The outcome of a step: told to `side` alone, the whole document is kept from it where it is saved.
+pub(in crate::command) fn told<S: Played>(
+    record: Record,
+    notes: Vec<Note>,
+    document: &Document<S>,
+    side: Option<&str>,
+    write: Write,
+) -> Result<Outcome, Error> {
+    let outcome = Outcome::document(Told::by_side(record, notes, &document.data, side)?, document, write);
+    Ok(if side.is_some() { outcome.withholding() } else { outcome })
+}
+
+/// A campaign or a mission that stands alone.
+pub(in crate::command) enum Either {
+    Campaign(Box<Opened<Campaign>>),
+    Mission(Box<Opened<Mission>>),
+}
+
+/// Opens a document that is one of both.
+pub(in crate::command) fn open_either(source: &Source, session: &mut Session) -> Result<Either, Error> {
+    Ok(match source.kind(session)? {
+        crate::ambush_valley::Mission::KIND => Either::Mission(Box::new(source.open(session)?)),
+        _ => Either::Campaign(Box::new(source.open(session)?)),
+    })
+}
+
+/// Whether the mission of `force` is kept from who looks: the other side, or anyone while no side is named.
+pub(in crate::command) fn is_secret(
+    mission: Option<&CurrentMission>,
+    force: &str,
+    side: Option<&str>,
+) -> bool {
+    side != Some(force) && mission.and_then(|mission| mission.force(force)).is_some_and(|part| !part.revealed)
+}
+
+/// What is told of a mission to those who may not know it.
+pub(in crate::command) const SECRET: &str = "a secret mission";
+
+/// Whether this is the roll of a mission that is kept from who looks.
+pub(in crate::command) fn is_secret_mission(
+    event: &Event,
+    mission: Option<&CurrentMission>,
+    side: Option<&str>,
+) -> bool {
+    let is_mission = event.throw.as_ref().is_some_and(|throw| throw.table == TableId::Mission.id());
+    is_mission && event.force.as_deref().is_some_and(|force| is_secret(mission, force, side))
+}
+
+/// What a step did, in words.
+pub(in crate::command) fn step_report<S: Played>(told: &StepRecord, state: &S, side: Option<&str>) -> Report {
+    let names = state.force_names();
+    let mut report = Report::new();
+    let mut last = None;
+    for event in &told.events {
+        if last != Some(event.step) {
+            report.heading(format!("Turn {}: {}", told.turn, event.step.title()));
+            last = Some(event.step);
+        }
+        report.item(1, event_words(event, &names, is_secret_mission(event, state.latest(), side)));
+    }
+    if told.events.is_empty() && !told.steps.is_empty() {
+        let steps: Vec<_> = told.steps.iter().map(|step| step.title()).collect();
+        report.line(format!("Turn {}: {}", told.turn, steps.join(", ")));
+    }
+    for warning in &told.warnings {
+        report.aside(0, format!("Note: {warning}"));
+    }
+    if told.steps.iter().any(|step| step.is_pre_action())
+        && let Some(mission) = state.current()
+    {
+        crate::command::ambush_valley::briefing::briefing(&mut report, mission, state, side);
+    }
+    if !report.is_empty() {
+        report.line("");
+    }
+    report.line(format!("Next: {} ({})", told.next.title(), told.next));
+    report
+}
+
+/// One thing that happened, in a line.
+pub(in crate::command) fn event_words(event: &Event, names: &[(String, String)], secret: bool) -> String {
+    let id = event.force.as_deref().unwrap_or("who has Initiative");
+    let force = names.iter().find(|(known, _)| known == id).map_or(id, |(_, name)| name);
+    let who = match (&event.team, &event.figure) {
+        (_, Some(figure)) => format!("{force}, {figure}"),
+        (Some(team), None) => format!("{force}, {team}"),
+        (None, None) => force.to_owned(),
+    };
+    if secret {
+        return format!("{who}: {SECRET} (--side {id} shows it)");
+    }
+    match &event.throw {
+        None => format!("{who}: {}", event.consequence),
+        Some(throw) => {
+            let table = TableId::ALL
+                .iter()
+                .find(|table| table.id() == throw.table)
+                .map_or(&*throw.table, |table| table.title());
+            format!("{who}: {} ({table}, {})", event.consequence, throw.words())
+        }
+    }
+}
+
+/// Splits `FORCE:REST`, as the options of one force are given.
+pub(in crate::command) fn of_force<'a>(option: &str, text: &'a str) -> Result<(&'a str, &'a str), Error> {
+    text.split_once(':')
+        .ok_or_else(|| Error::Usage(format!("--{option} {text}: write FORCE:… , such as us:{text}")))
+}
+
+/// The parts of a list separated by commas, without those that are empty.
+pub(in crate::command) fn listed(text: &str) -> Vec<String> {
+    text.split(',').map(str::trim).filter(|part| !part.is_empty()).map(str::to_owned).collect()
+}

@@ -1,0 +1,107 @@
+//! `campaign-advance`: from the report of a game to the next turn.
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::ambush_valley::{CAMPAIGN_ADVANCE, Campaign, Step};
+use crate::command::ambush_valley::step::{Taking, step};
+use crate::command::fng::campaign::{self, FngChoices};
+use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Source, Subcommand};
+use crate::document::State;
+use crate::error::Error;
+
+/// Does everything that follows a game.
+#[derive(Debug, Args, Deserialize)]
+pub struct CampaignAdvance {
+    /// The campaign, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// What the players saw happen, as JSON: a file, or `-`
+    #[arg(long, value_name = "REPORT")]
+    pub report: Option<Source>,
+    /// Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements
+    #[arg(long, value_name = "STEP")]
+    pub through: Option<String>,
+    /// Names for new men, in the order they come
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    #[serde(default)]
+    pub new_men: Vec<String>,
+    /// What the players choose in FNG
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub fng: FngChoices,
+    /// Tell how each result came about: the tables, the rows, and what the rules weighed
+    #[arg(long)]
+    #[serde(default)]
+    pub explain: bool,
+    /// Where the answers of the dice come from
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub dice: DiceOptions,
+}
+
+impl Subcommand for CampaignAdvance {
+    const PATH: &'static [&'static str] = &["campaign-advance"];
+    const ABOUT: &'static str = "Go on from a game's report to the next turn of the campaign";
+    const EXAMPLES: &'static str = "\
+pointman campaign-advance song-be.json --report report.json -i               # all that follows the game
+pointman campaign-advance song-be.json --report report.json --rolls 3,4,8    # with your own dice
+pointman campaign-advance song-be.json --report report.json --explain        # and tell how it came about
+pointman campaign-advance song-be.json --report report.json -i --through assess-operation   # points only
+pointman campaign-advance tour.json --report report.json -i --attribute Slag:tough  # of FNG: the Star rises and chooses";
+    const POSITIONAL: &'static [&'static str] = &["document", "report"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        if self.filter.document == Source::Input && self.report == Some(Source::Input) {
+            return Err(Error::Usage(
+                "standard input can be the campaign or the report, not both".to_owned(),
+            ));
+        }
+        if self.filter.document.kind(session)? == crate::fng::campaign::Campaign::KIND {
+            return self.fng(session);
+        }
+        if let Some(option) = self.fng.given() {
+            return Err(Error::Usage(format!(
+                "{option} is for FNG: leave it out for a campaign of Ambush Valley"
+            )));
+        }
+        let opened = self.filter.document.open::<Campaign>(session)?;
+        let mut choices = json!({ "new_men": self.new_men });
+        let mut file = None;
+        if let Some(report) = &self.report {
+            let (name, given) = report.json(session)?;
+            choices["report"] = given;
+            file = Some(name);
+        }
+        if let Some(through) = &self.through {
+            choices["through"] = json!(through.parse::<Step>().map_err(Error::Usage)?);
+        }
+        let write = self.filter.write(opened.origin.clone())?;
+        let taking = Taking { explain: self.explain, ..Taking::with(&self.dice) };
+        // Faults of the report are told of the file it came from.
+        step(opened, CAMPAIGN_ADVANCE, choices, taking, write, session).map_err(|error| match (error, file) {
+            (Error::Document { file, faults }, Some(name)) if file == "report" => {
+                Error::Document { file: name, faults }
+            }
+            (error, _) => error,
+        })
+    }
+}
+
+impl CampaignAdvance {
+    fn fng(self, session: &mut Session) -> Result<Outcome, Error> {
+        if self.through.is_some() {
+            return Err(Error::Usage(
+                "--through is for Ambush Valley: an FNG turn ends in one step".to_owned(),
+            ));
+        }
+        let opened = self.filter.document.open(session)?;
+        let report = self.report.as_ref().map(|report| report.json(session)).transpose()?;
+        let choices = self.fng.choices(&self.new_men)?;
+        let write = self.filter.write(opened.origin.clone())?;
+        let taking = Taking { explain: self.explain, ..Taking::with(&self.dice) };
+        campaign::advance(opened, report, choices, taking, write, session)
+    }
+}

@@ -1,0 +1,59 @@
+//! `campaign-buy`: spends Operational Momentum before or during a game.
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::ambush_valley::CAMPAIGN_BUY;
+use crate::command::ambush_valley::step::{Either, Taking, force_id, listed, open_either, step};
+use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
+use crate::error::Error;
+
+/// Buys an asset.
+#[derive(Debug, Args, Deserialize)]
+pub struct CampaignBuy {
+    /// The campaign or mission, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// The force that buys
+    #[arg(long, value_name = "FORCE")]
+    pub force: String,
+    /// The asset
+    #[arg(long, value_name = "ASSET")]
+    pub asset: String,
+    /// The teams it brings, for own-fireteam and own-squad
+    #[arg(long, value_name = "TEAMS", default_value = "")]
+    #[serde(default)]
+    pub teams: String,
+    /// The game turn that is beginning; 0 before the first
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[serde(default)]
+    pub game_turn: u32,
+}
+
+impl Subcommand for CampaignBuy {
+    const PATH: &'static [&'static str] = &["campaign-buy"];
+    const ABOUT: &'static str = "Buy an asset with Operational Momentum before or during a game";
+    const EXAMPLES: &'static str = "\
+pointman campaign-buy song-be.json -i --force us --asset tank                 # sets up with the force
+pointman campaign-buy song-be.json -i --force us --asset own-fireteam --teams squad-3-b --game-turn 4";
+    const POSITIONAL: &'static [&'static str] = &["document", "force", "asset"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let order = |force: String| json!({ "force": force, "asset": self.asset, "teams": listed(&self.teams), "game_turn": self.game_turn });
+        let dice = DiceOptions::default();
+        match open_either(&self.filter.document, session)? {
+            Either::Campaign(opened) => {
+                let write = self.filter.write(opened.origin.clone())?;
+                let choices = order(force_id(&opened.document.data, &self.force)?);
+                step(*opened, CAMPAIGN_BUY, choices, Taking::with(&dice), write, session)
+            }
+            Either::Mission(opened) => {
+                let write = self.filter.write(opened.origin.clone())?;
+                let choices = order(force_id(&opened.document.data, &self.force)?);
+                step(*opened, CAMPAIGN_BUY, choices, Taking::with(&dice), write, session)
+            }
+        }
+    }
+}

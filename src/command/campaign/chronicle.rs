@@ -1,0 +1,45 @@
+//! `campaign chronicle`: the story of an FNG campaign as Markdown.
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::command::{Answer, Outcome, Session, Source, Subcommand};
+use crate::error::Error;
+use crate::fng::campaign::Campaign;
+use crate::render::Report;
+
+/// Tells the story of a campaign.
+#[derive(Debug, Args, Deserialize)]
+pub struct CampaignChronicle {
+    /// The FNG campaign: a file, or `-` for standard input
+    #[arg(value_name = "CAMPAIGN")]
+    pub document: Source,
+}
+
+struct Chronicle(String);
+
+impl Answer for Chronicle {
+    fn json(&self) -> Value {
+        json!({ "markdown": self.0 })
+    }
+
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        report.verbatim(self.0.clone());
+        report
+    }
+}
+
+impl Subcommand for CampaignChronicle {
+    const PATH: &'static [&'static str] = &["campaign", "chronicle"];
+    const ABOUT: &'static str = "Tell the story of an FNG campaign as Markdown";
+    const EXAMPLES: &'static str =
+        "pointman campaign chronicle tour.json > tour.md   # every turn, and what became of whom";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let opened = self.document.open::<Campaign>(session)?;
+        Ok(Outcome::answer(Chronicle(opened.document.data.chronicle())))
+    }
+}

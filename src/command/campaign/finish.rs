@@ -1,0 +1,37 @@
+//! `campaign finish`: ends an open-ended campaign.
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::ambush_valley::{CAMPAIGN_FINISH, Campaign};
+use crate::command::ambush_valley::step::{Told, take};
+use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::render::Report;
+
+/// Ends an open-ended campaign.
+#[derive(Debug, Args, Deserialize)]
+pub struct CampaignFinish {
+    /// The campaign, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+}
+
+impl Subcommand for CampaignFinish {
+    const PATH: &'static [&'static str] = &["campaign", "finish"];
+    const ABOUT: &'static str = "End an open-ended campaign and name its winner";
+    const EXAMPLES: &'static str = "pointman campaign finish song-be.json -i   # when both players say so";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let mut opened = self.filter.document.open::<Campaign>(session)?;
+        let write = self.filter.write(opened.origin.take())?;
+        let record =
+            take(&mut opened.document, CAMPAIGN_FINISH, json!({}), &DiceOptions::default(), session)?;
+        let mut report = Report::new();
+        crate::command::campaign::show::standings(&mut report, &opened.document.data);
+        Ok(Outcome::document(Told::new(record, report), &opened.document, write))
+    }
+}

@@ -1,0 +1,175 @@
+//! `generate-mission`: the mission of an evening, for a campaign or standing alone: of Ambush Valley or of
+//! FNG.
+
+use clap::{Args, ValueEnum};
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
+
+use crate::ambush_valley::{Campaign, GENERATE_MISSION, Orders};
+use crate::command::ambush_valley::step::{Taking, step};
+use crate::command::{DiceOptions, Opened, Outcome, Session, Source, Subcommand, Write};
+use crate::document::{Origin, State, schema_of};
+use crate::error::Error;
+
+pub use crate::command::ambush_valley::generate_mission::AmbushValleyOptions;
+pub(in crate::command) use crate::command::ambush_valley::generate_mission::{regular, set_options, value};
+pub use crate::command::fng::generate_mission::FngOptions;
+
+/// The games that have missions and campaigns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Game {
+    /// Ambush Valley
+    AmbushValley,
+    /// FNG
+    Fng,
+}
+
+/// Prepares a game.
+#[derive(Debug, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct GenerateMission {
+    /// The game, for a mission that stands alone
+    #[arg(long, value_name = "GAME", required_unless_present_any = ["from", "schema"])]
+    pub game: Option<Game>,
+    /// The campaign whose turn is prepared
+    #[arg(long, value_name = "CAMPAIGN", conflicts_with_all = ["versus", "regular", "insurgent", "option"])]
+    pub from: Option<Source>,
+    /// Whom the player meets: regular or irregular (Ambush Valley), or the force of the other player (FNG)
+    #[arg(long, value_name = "OPPONENT")]
+    pub versus: Option<String>,
+    /// A reading of the rules, as KEY=VALUE
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub option: Vec<String>,
+    /// Items of terrain (Ambush Valley, about 9 to 11), or open, broken or rugged (FNG)
+    #[arg(long, value_name = "TERRAIN", help_heading = "Choices")]
+    #[serde(deserialize_with = "text_or_number")]
+    pub terrain: Option<String>,
+    /// The players' choices for Ambush Valley or a campaign as JSON: a file, or `-`; the options below add to
+    /// it
+    #[arg(long, value_name = "FILE")]
+    pub orders: Option<Source>,
+    /// The options of FNG alone
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub fng: FngOptions,
+    /// The options of Ambush Valley alone
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub ambush_valley: AmbushValleyOptions,
+    /// Print the JSON Schema of `--orders`, and prepare nothing
+    #[arg(long)]
+    pub schema: bool,
+    /// Show this force's secrets, and not the other's
+    #[arg(long, value_name = "FORCE")]
+    pub side: Option<String>,
+    /// Tell how each result came about: the tables, the rows, and what the rules weighed
+    #[arg(long)]
+    pub explain: bool,
+    /// Where the answers of the dice come from
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub dice: DiceOptions,
+    /// Write the next campaign over the one read
+    #[arg(short, long, help_heading = "Output", conflicts_with = "output", requires = "from")]
+    #[serde(skip)]
+    pub in_place: bool,
+    /// Where the document goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub output: crate::command::ambush_valley::step::OutputOptions,
+}
+
+/// A text; scripts may give a number.
+fn text_or_number<'de, D: Deserializer<'de>>(value: D) -> Result<Option<String>, D::Error> {
+    Ok(match Value::deserialize(value)? {
+        Value::Null => None,
+        Value::String(text) => Some(text),
+        other => Some(other.to_string()),
+    })
+}
+
+impl Subcommand for GenerateMission {
+    const PATH: &'static [&'static str] = &["generate-mission"];
+    const ABOUT: &'static str = "Prepare a game: missions, momentum, board and set-up";
+    const EXAMPLES: &'static str = "\
+pointman generate-mission --game ambush-valley --versus irregular --seed 7   # one game against the VC
+pointman generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date 1967-05-early --seed 1   # an evening of FNG
+pointman generate-mission --from song-be.json -i --side us                   # the next turn of a campaign
+pointman generate-mission --game ambush-valley --versus irregular --seed 7 --explain   # and tell how it came about
+pointman generate-mission --from song-be.json -i --through issue-orders      # stop once momentum is known";
+    const POSITIONAL: &'static [&'static str] = &["from"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        if self.schema {
+            return Ok(Outcome::answer(crate::command::campaign::report_template::Data(
+                schema_of::<Orders>(),
+            )));
+        }
+        match (&self.from, self.game) {
+            (Some(source), _) if source.kind(session)? == crate::fng::campaign::Campaign::KIND => {
+                self.of_fng_campaign(source, session)
+            }
+            (Some(source), _) => {
+                self.refuse_fng("--from a campaign of Ambush Valley")?;
+                let opened: Opened<Campaign> = source.open(session)?;
+                let known: Vec<String> =
+                    opened.document.data.forces().map(|force| force.id().to_owned()).collect();
+                let orders = self.orders(&known, session)?;
+                let write = self.write(&opened.origin)?;
+                step(opened, GENERATE_MISSION, value(&orders)?, self.taking(), write, session)
+            }
+            (None, Some(Game::Fng)) => self.fng_mission(session),
+            (None, Some(Game::AmbushValley)) => {
+                self.refuse_fng("--game ambush-valley")?;
+                self.standing_alone(session)
+            }
+            (None, None) => Err(Error::Usage(
+                "say which game a mission that stands alone is for: --game ambush-valley or --game fng"
+                    .to_owned(),
+            )),
+        }
+    }
+}
+
+impl GenerateMission {
+    /// Where the next campaign goes, when the one read came from `origin`.
+    pub(in crate::command) fn write(&self, origin: &Option<Origin>) -> Result<Write, Error> {
+        match (self.in_place, origin) {
+            (true, Some(origin)) => Ok(Write::InPlace(origin.clone())),
+            (true, None) => {
+                Err(Error::Usage("-i needs a file to write over; standard input has none".to_owned()))
+            }
+            (false, _) => Ok(self.output.write()),
+        }
+    }
+
+    pub(in crate::command) fn taking(&self) -> Taking<'_> {
+        Taking { dice: &self.dice, side: self.side.as_deref(), explain: self.explain }
+    }
+
+    /// Refuses what FNG alone understands.
+    fn refuse_fng(&self, what: &str) -> Result<(), Error> {
+        refuse(&self.fng, &FngOptions::default(), what, "fng")
+    }
+
+    /// Refuses what Ambush Valley alone understands.
+    pub(in crate::command) fn refuse_ambush_valley(&self) -> Result<(), Error> {
+        if self.side.is_some() {
+            return Err(Error::Usage("--side is for --game ambush-valley, not for --game fng".to_owned()));
+        }
+        refuse(&self.ambush_valley, &AmbushValleyOptions::default(), "--game fng", "ambush-valley")
+    }
+}
+
+/// Refuses options that differ from those nobody gave, by the first of their names.
+fn refuse<T: serde::Serialize>(given: &T, none: &T, what: &str, game: &str) -> Result<(), Error> {
+    let (given, none) = (value(given)?, value(none)?);
+    let differs = |(name, value): &(&String, &Value)| none.get(name.as_str()) != Some(*value);
+    match given.as_object().into_iter().flatten().find(differs) {
+        Some((name, _)) => {
+            Err(Error::Usage(format!("--{} is for --game {game}, not for {what}", name.replace('_', "-"))))
+        }
+        None => Ok(()),
+    }
+}

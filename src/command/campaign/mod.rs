@@ -1,0 +1,12 @@
+//! The commands of campaigns and of the missions they lead to, of whichever game.
+
+pub mod advance;
+pub mod buy;
+pub mod chronicle;
+pub mod finish;
+pub mod generate_mission;
+pub mod length;
+pub mod mission;
+pub mod new;
+pub mod report_template;
+pub mod show;

@@ -1,0 +1,120 @@
+//! `campaign new`: what the players agree, and a campaign to play.
+
+use clap::Args;
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use crate::ambush_valley::{self, choices};
+use crate::command::ambush_valley::new::{self as of_ambush_valley, AmbushValleySetup};
+use crate::command::ambush_valley::step::OutputOptions;
+use crate::command::campaign::generate_mission::Game;
+use crate::command::fng::campaign::{self as of_fng, FngSetup};
+use crate::command::{DiceOptions, Outcome, Session, Source, Subcommand};
+use crate::document::schema_of;
+use crate::error::Error;
+use crate::fng::campaign;
+
+/// Begins a campaign.
+#[derive(Debug, Args, Deserialize)]
+pub struct CampaignNew {
+    /// The game
+    #[arg(long, value_name = "GAME")]
+    pub game: Game,
+    /// What is agreed, as JSON: a file, or `-`; the options below add to it
+    #[arg(long, value_name = "FILE")]
+    pub setup: Option<Source>,
+    /// The name of the campaign
+    #[arg(long, value_name = "NAME")]
+    pub name: Option<String>,
+    /// What is agreed for Ambush Valley
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub ambush_valley: AmbushValleySetup,
+    /// A reading of the rules, as KEY=VALUE
+    #[arg(long, value_name = "KEY=VALUE")]
+    #[serde(default)]
+    pub option: Vec<String>,
+    /// What is agreed for FNG
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub fng: FngSetup,
+    /// Print the JSON Schema of the set-up, and make nothing
+    #[arg(long)]
+    #[serde(default)]
+    pub schema: bool,
+    /// Where the answers of the dice come from
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub dice: DiceOptions,
+    /// Where the document goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub output: OutputOptions,
+}
+
+impl Subcommand for CampaignNew {
+    const PATH: &'static [&'static str] = &["campaign", "new"];
+    const ABOUT: &'static str = "Begin a campaign";
+    const EXAMPLES: &'static str = "\
+pointman campaign new --game ambush-valley -o song-be.json                            # a US platoon against the VC
+pointman campaign new --game ambush-valley --regular US --regular NVA --turns 8       # two regular forces
+pointman campaign new --game ambush-valley --option leadership_roll=on --seed 11      # with leadership rolls
+pointman campaign new --game ambush-valley --setup platoon.json --name 'Song Be'      # your own platoon
+pointman campaign new --game fng --force us-marines --date 1967-05-early -o tour.json # a squad by dice, for a tour of duty
+pointman campaign new --game fng --force us-army-infantry --corps ii --star Slag --star-rep 5 --star-attribute tough,born-leader
+pointman campaign new --game fng --squad squad.json --corps ii --option camp-37=no-cap # your own squad";
+    const POSITIONAL: &'static [&'static str] = &["game"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let of_other = match self.game {
+            Game::AmbushValley => self.fng.given().map(|option| (option, "FNG", "ambush-valley")),
+            Game::Fng => self.ambush_valley.given().map(|option| (option, "Ambush Valley", "fng")),
+        };
+        if let Some((option, game, given)) = of_other {
+            return Err(Error::Usage(format!("{option} is for {game}: leave it out with --game {given}")));
+        }
+        match self.game {
+            Game::AmbushValley => {
+                if self.schema {
+                    return Ok(schema::<ambush_valley::Setup>());
+                }
+                let mut setup: ambush_valley::Setup = read(&self.setup, session)?;
+                setup.name = self.name.or(setup.name);
+                of_ambush_valley::new(
+                    setup,
+                    self.ambush_valley,
+                    &self.option,
+                    &self.dice,
+                    &self.output,
+                    session,
+                )
+            }
+            Game::Fng => {
+                if self.schema {
+                    return Ok(schema::<campaign::Setup>());
+                }
+                let mut setup: campaign::Setup = read(&self.setup, session)?;
+                setup.name = self.name.or(setup.name);
+                of_fng::new(setup, &self.fng, &self.option, &self.dice, &self.output, session)
+            }
+        }
+    }
+}
+
+fn schema<T: JsonSchema>() -> Outcome {
+    Outcome::answer(crate::command::campaign::report_template::Data(schema_of::<T>()))
+}
+
+fn read<T: DeserializeOwned + JsonSchema + Default>(
+    setup: &Option<Source>,
+    session: &mut Session,
+) -> Result<T, Error> {
+    match setup {
+        Some(source) => {
+            let (file, given) = source.json(session)?;
+            choices(&file, &given)
+        }
+        None => Ok(T::default()),
+    }
+}

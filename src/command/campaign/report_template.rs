@@ -1,0 +1,98 @@
+//! `campaign report-template`: the report of the current game, to fill in.
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::ambush_valley::{Campaign, Report as GameReport};
+use crate::command::campaign::generate_mission::Game;
+use crate::command::{Answer, Outcome, Session, Source, Subcommand};
+use crate::document::{State, schema_of};
+use crate::error::Error;
+use crate::fng::campaign;
+use crate::fng::mission::Mission;
+use crate::render::Report;
+
+/// Prints a report to fill in.
+///
+/// `figures` lists casualties, each {"figure": ID, "outcome": "wia"|"kia"|"pow", "wound": "serious"|"light"
+/// (of a wia), "condition": "evacuated"|"accompanied"|"straggler" (of a serious wia)}.
+#[derive(Debug, Args, Deserialize)]
+pub struct CampaignReportTemplate {
+    /// The campaign: a file, or `-` for standard input
+    #[arg(value_name = "CAMPAIGN", required_unless_present = "schema")]
+    pub document: Option<Source>,
+    /// The Mission of an FNG campaign as it was played: what it knows is filled in
+    #[arg(long, value_name = "MISSION", conflicts_with = "schema")]
+    pub mission: Option<Source>,
+    /// Print the JSON Schema of reports instead
+    #[arg(long)]
+    #[serde(default)]
+    pub schema: bool,
+    /// The game whose schema is printed, when no campaign is named
+    #[arg(long, value_name = "GAME", requires = "schema", conflicts_with = "document")]
+    #[serde(default)]
+    pub game: Option<Game>,
+}
+
+/// Data that is shown as it is.
+pub(in crate::command) struct Data(pub Value);
+
+impl Answer for Data {
+    fn json(&self) -> Value {
+        self.0.clone()
+    }
+
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        report.verbatim(format!("{:#}\n", self.0));
+        report
+    }
+}
+
+impl Subcommand for CampaignReportTemplate {
+    const PATH: &'static [&'static str] = &["campaign", "report-template"];
+    const ABOUT: &'static str = "Print a report of the current game to fill in";
+    const EXAMPLES: &'static str = "\
+pointman campaign report-template song-be.json > report.json   # then fill it in, and:
+pointman campaign-advance song-be.json --report report.json -i
+pointman campaign report-template tour.json --mission evening.json > report.json   # of FNG, after the evening was played
+
+In it: objectives_achieved and objectives_failed together are the number of the force's objectives;
+which_achieved names them where a force has several (null: the first ones).
+A casualty is {\"figure\": ID, \"outcome\": \"wia\"|\"kia\"|\"pow\"}; a wia has \"wound\": \"serious\"|\"light\", a serious
+one \"condition\": \"evacuated\"|\"accompanied\"|\"straggler\". abandoned_casualty null: it follows from stragglers.
+declined: teams that do not roll for development, or building-the-insurgency. game_turns may stay null.
+
+Of FNG: say whether the goal was met and contact made. Each man is \"ok\", \"out-of-the-fight\" (evacuated if he was carried off
+the table), \"dead\", \"captured\" or \"ran-away\"; fought if he shot or fought hand to hand. bonus_rp: 2 or 3 for finds in tunnels.";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let game = match (&self.document, self.game) {
+            (Some(source), _) if source.kind(session)? == crate::fng::campaign::Campaign::KIND => Game::Fng,
+            (Some(_), _) => Game::AmbushValley,
+            (None, game) => game.unwrap_or(Game::AmbushValley),
+        };
+        if self.schema {
+            return Ok(Outcome::answer(Data(match game {
+                Game::AmbushValley => schema_of::<GameReport>(),
+                Game::Fng => schema_of::<campaign::Report>(),
+            })));
+        }
+        let source = self.document.ok_or_else(|| Error::Usage("name the campaign".to_owned()))?;
+        if game == Game::Fng {
+            let opened = source.open::<campaign::Campaign>(session)?;
+            let evening = self.mission.map(|mission| mission.open::<Mission>(session)).transpose()?;
+            let evening = evening.as_ref().map(|evening| &evening.document.data);
+            return Ok(Outcome::answer(Data(opened.document.data.report_template(evening)?)));
+        }
+        if self.mission.is_some() {
+            return Err(Error::Usage(
+                "--mission is for FNG: leave it out for a campaign of Ambush Valley".to_owned(),
+            ));
+        }
+        let opened = source.open::<Campaign>(session)?;
+        Ok(Outcome::answer(Data(opened.document.data.report_template()?)))
+    }
+}

@@ -1,0 +1,271 @@
+//! `odds`: the exact odds of a check of FNG or of a dice expression.
+
+use clap::Args;
+use num_bigint::BigUint;
+use serde::{Deserialize, Serialize};
+
+use crate::command::fng::test::{CheckOptions, check_odds};
+use crate::command::{Outcome, Present, Session, Subcommand, dice::roll};
+use crate::dice::expression::{self, Expression};
+use crate::dice::odds::{Distribution, ratio, serialize_count};
+use crate::error::Error;
+use crate::render::{Report, Table, bar};
+
+/// Tells exact odds.
+#[derive(Debug, Args, Deserialize)]
+pub struct OddsCommand {
+    /// A check of FNG, or dice as for `roll`: 3d6, '3d6>=12', 2d6kh1, d66; quote what holds > < * or
+    /// parentheses
+    #[arg(value_name = "CHECK|DICE", allow_hyphen_values = true)]
+    pub what: String,
+    /// Who takes the check, and how he stands
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub figure: CheckOptions,
+}
+
+impl Subcommand for OddsCommand {
+    const PATH: &'static [&'static str] = &["odds"];
+    const ABOUT: &'static str = "Tell the exact odds of a check of FNG or of dice";
+    const EXAMPLES: &'static str = "\
+pointman odds received-fire --rep 4 --with in-cover
+pointman odds rally --rep 3 --leader-rep 5
+pointman odds 3d6                      # of every sum of three dice
+pointman odds '3d6>=12'                # of 12 or more
+pointman odds 4d6kh3 --json            # the ways of every sum, as data
+pointman odds '4d6c<=4'                # how many of four dice pass at Rep 4
+pointman odds '2d6kh1>d6'              # the better of two dice against one";
+    const POSITIONAL: &'static [&'static str] = &["what"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        match roll::parsed(&self.what) {
+            Ok(expression) if self.figure == CheckOptions::default() => of_expression(&expression),
+            Ok(_) => Err(Error::Usage(format!("{} is dice: --rep and the like are for checks", self.what))),
+            Err(fault) if expression::looks_like_dice(&self.what) => Err(fault),
+            Err(_) => check_odds(&self.what, &self.figure, session),
+        }
+    }
+}
+
+/// The odds of a dice expression.
+fn of_expression(expression: &Expression) -> Result<Outcome, Error> {
+    let name = expression.to_string();
+    match expression.odds().map_err(|refusal| Error::Usage(refusal.to_string()))? {
+        expression::Odds::Totals(totals) => Ok(Outcome::answer(TotalOdds::of(name, &totals))),
+        expression::Odds::Comparison(results) => Ok(Outcome::answer(ResultOdds::of(name, &results))),
+    }
+}
+
+/// The odds of a comparison.
+#[derive(Debug, Serialize)]
+struct ResultOdds {
+    expression: String,
+    #[serde(serialize_with = "serialize_count")]
+    of: BigUint,
+    outcomes: [ResultRow; 2],
+}
+
+#[derive(Debug, Serialize)]
+struct ResultRow {
+    result: bool,
+    #[serde(serialize_with = "serialize_count")]
+    ways: BigUint,
+    probability: f64,
+}
+
+impl ResultOdds {
+    fn of(expression: String, results: &Distribution<bool>) -> Self {
+        let row = |result| ResultRow {
+            result,
+            ways: results.ways(&result),
+            probability: results.probability(&result),
+        };
+        ResultOdds { expression, of: results.of().clone(), outcomes: [row(true), row(false)] }
+    }
+}
+
+impl Present for ResultOdds {
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        report.heading(titled(&self.expression, &self.of));
+        let mut table = Table::new(["result", "ways", "chance", ""]).with_numbers([1, 2]);
+        for row in &self.outcomes {
+            let result = row.result.to_string();
+            table.row([result, brief(&row.ways), percent(row.probability), bar(row.probability, BAR)]);
+        }
+        report.table(table);
+        report
+    }
+}
+
+/// The odds of every total.
+#[derive(Debug, Serialize)]
+struct TotalOdds {
+    expression: String,
+    #[serde(serialize_with = "serialize_count")]
+    of: BigUint,
+    outcomes: Vec<TotalRow>,
+    mean: f64,
+    deviation: f64,
+}
+
+#[derive(Debug, Serialize)]
+struct TotalRow {
+    value: i64,
+    #[serde(serialize_with = "serialize_count")]
+    ways: BigUint,
+    probability: f64,
+    /// The chance of this value or more.
+    at_least: f64,
+    /// The chance of this value or less.
+    at_most: f64,
+}
+
+impl TotalOdds {
+    fn of(expression: String, totals: &Distribution<i64>) -> Self {
+        let of = totals.of();
+        let mut below = BigUint::ZERO;
+        let row = |(&value, ways): (&i64, &BigUint)| {
+            let at_least = ratio(&(of - &below), of);
+            below += ways;
+            let at_most = ratio(&below, of);
+            TotalRow { value, ways: ways.clone(), probability: ratio(ways, of), at_least, at_most }
+        };
+        let outcomes = totals.iter().map(row).collect();
+        TotalOdds { expression, of: of.clone(), outcomes, mean: totals.mean(), deviation: totals.deviation() }
+    }
+}
+
+/// Columns of the longest bar.
+const BAR: u16 = 24;
+/// The most rows of a table; more values are taken together in ranges.
+const ROWS: usize = 100;
+/// The share of each tail that is one row, when values are taken together.
+const TAIL: f64 = 0.0005;
+
+impl Present for TotalOdds {
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        report.heading(titled(&self.expression, &self.of));
+        report
+            .item(1, format!("mean {}, standard deviation {}", decimal(self.mean), decimal(self.deviation)));
+        let most = |chances: &[f64]| chances.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
+        if self.outcomes.len() <= ROWS {
+            let most = most(&self.outcomes.iter().map(|row| row.probability).collect::<Vec<_>>());
+            let mut table = Table::new(["value", "ways", "chance", "or more", "or less", ""])
+                .with_numbers([0, 1, 2, 3, 4]);
+            let width = bar_width(self.outcomes.iter().map(|row| row.value.to_string().len()).max());
+            for row in &self.outcomes {
+                let [chance, at_least, at_most] = [row.probability, row.at_least, row.at_most].map(percent);
+                table.row([
+                    row.value.to_string(),
+                    brief(&row.ways),
+                    chance,
+                    at_least,
+                    at_most,
+                    bar(row.probability / most, width),
+                ]);
+            }
+            report.table(table);
+            return report;
+        }
+        let ranges = self.ranges();
+        let chances: Vec<f64> = ranges.iter().map(|rows| chance_of(rows)).collect();
+        let most = most(&chances);
+        let mut table = Table::new(["values", "chance", "or more", "or less", ""]).with_numbers([1, 2, 3]);
+        let width = bar_width(ranges.iter().map(|rows| values(rows).len()).max());
+        for (rows, chance) in ranges.into_iter().zip(chances) {
+            let (at_least, at_most) =
+                (rows.first().map_or(0.0, |row| row.at_least), rows.last().map_or(0.0, |row| row.at_most));
+            let [share, at_least, at_most] = [chance, at_least, at_most].map(percent);
+            table.row([values(rows), share, at_least, at_most, bar(chance / most, width)]);
+        }
+        report.table(table);
+        report.aside(1, "Values are taken together; --json lists each with its ways.");
+        report
+    }
+}
+
+impl TotalOdds {
+    /// The outcomes in ranges of equal width, about 30 of them, between two tails.
+    fn ranges(&self) -> Vec<&[TotalRow]> {
+        let rows = &self.outcomes[..];
+        let start = rows.partition_point(|row| row.at_most < TAIL);
+        let end = rows.partition_point(|row| row.at_least >= TAIL).max(start);
+        let (low_tail, rest) = rows.split_at(start);
+        let (middle, high_tail) = rest.split_at(end - start);
+        let mut ranges = vec![low_tail];
+        if let (Some(first), Some(last)) = (middle.first(), middle.last()) {
+            let width = round_width(last.value - first.value + 1);
+            ranges.extend(middle.chunk_by(|a, b| a.value.div_euclid(width) == b.value.div_euclid(width)));
+        }
+        ranges.push(high_tail);
+        ranges.retain(|rows| !rows.is_empty());
+        ranges
+    }
+}
+
+/// The width, 1, 2 or 5 times a power of ten, that makes at most 30 ranges of `span` values.
+fn round_width(span: i64) -> i64 {
+    let mut power = 1;
+    loop {
+        for width in [power, 2 * power, 5 * power] {
+            if span / width < 30 {
+                return width;
+            }
+        }
+        power *= 10;
+    }
+}
+
+/// The chance of any of `rows`, without the loss of adding up many small ones.
+fn chance_of(rows: &[TotalRow]) -> f64 {
+    match rows {
+        [] => 0.0,
+        [only] => only.probability,
+        [first, .., last] if first.at_most < 0.5 => last.at_most - (first.at_most - first.probability),
+        [first, .., last] => first.at_least - (last.at_least - last.probability),
+    }
+}
+
+/// The values of neighbouring `rows`: `7`, or `7 to 9`.
+fn values(rows: &[TotalRow]) -> String {
+    match rows {
+        [] => String::new(),
+        [only] => only.value.to_string(),
+        [first, .., last] => format!("{} to {}", first.value, last.value),
+    }
+}
+
+/// Columns for the longest bar beside labels of up to so many characters, in 80 columns.
+fn bar_width(longest_label: Option<usize>) -> u16 {
+    let beyond = longest_label.unwrap_or_default().saturating_sub(8);
+    BAR.saturating_sub(u16::try_from(beyond).unwrap_or(BAR)).max(8)
+}
+
+fn titled(expression: &str, of: &BigUint) -> String {
+    match brief(of) {
+        of if of == "1" => format!("{expression}: 1 way"),
+        of => format!("{expression}: {of} ways"),
+    }
+}
+
+/// A count as it fits a table: whole, or as `1.23e45`.
+fn brief(count: &BigUint) -> String {
+    let text = count.to_string();
+    match text.len() {
+        0..=12 => text,
+        length => format!("{}.{}e{}", &text[..1], &text[1..3], length - 1),
+    }
+}
+
+fn percent(share: f64) -> String {
+    let percent = share * 100.0;
+    if percent >= 0.01 || percent == 0.0 { format!("{percent:.2} %") } else { format!("{percent:.1e} %") }
+}
+
+/// At most four decimals.
+fn decimal(value: f64) -> String {
+    let text = format!("{value:.4}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}

@@ -1,0 +1,9 @@
+//! The commands that work on documents of every kind.
+
+pub mod adjust;
+pub mod any;
+pub mod log;
+pub mod replay;
+pub mod schema;
+pub mod undo;
+pub mod validate;

@@ -1,0 +1,90 @@
+//! `validate`: whether files are valid documents (contract §1).
+
+use clap::Args;
+use serde::{Deserialize, Serialize};
+
+use crate::command::document::any::{ForAnyKind, with_kind};
+use crate::command::{Outcome, Present, Session, Source, Subcommand};
+use crate::document::{self, Kind, State};
+use crate::error::{Error, Fault};
+use crate::render::Report;
+
+/// Whether documents are valid.
+#[derive(Debug, Args, Deserialize)]
+pub struct Validate {
+    /// The documents: files, or `-` for standard input
+    #[arg(required = true, value_name = "DOCUMENT")]
+    #[serde(deserialize_with = "crate::command::file_options::one_or_many")]
+    pub documents: Vec<Source>,
+}
+
+#[derive(Serialize)]
+#[serde(transparent)]
+struct Validated(Vec<File>);
+
+#[derive(Serialize)]
+struct File {
+    file: String,
+    kind: Option<Kind>,
+    valid: bool,
+    faults: Vec<Fault>,
+}
+
+impl Subcommand for Validate {
+    const PATH: &'static [&'static str] = &["validate"];
+    const ABOUT: &'static str = "Check documents and name everything that is wrong with them";
+    const EXAMPLES: &'static str = "\
+pointman validate campaign.json squads/*.json
+pointman campaign new --game ambush-valley --seed 1 | pointman validate -";
+    const POSITIONAL: &'static [&'static str] = &["documents"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let mut files = Vec::new();
+        for source in &self.documents {
+            let (file, text, _) = source.text(session)?;
+            let kind = crate::command::document::any::kind_of(&file, &text);
+            let read =
+                kind.as_ref().map_or(Ok(()), |&kind| with_kind(kind, Reading { file: &file, text: &text }));
+            let faults = match kind.as_ref().err().map_or(read.as_ref().err(), Some) {
+                None => Vec::new(),
+                Some(Error::Document { faults, .. }) => faults.clone(),
+                Some(other) => {
+                    return Err(Error::Bug(format!(
+                        "reading a document failed otherwise than by its faults: {other}"
+                    )));
+                }
+            };
+            files.push(File { file, kind: kind.ok(), valid: faults.is_empty(), faults });
+        }
+        let exit_code = if files.iter().all(|file| file.valid) { 0 } else { 65 };
+        Ok(Outcome { exit_code, ..Outcome::answer(Validated(files)) })
+    }
+}
+
+struct Reading<'a> {
+    file: &'a str,
+    text: &'a str,
+}
+
+impl ForAnyKind for Reading<'_> {
+    type Gives = ();
+
+    fn run<S: State>(self) -> Result<(), Error> {
+        document::read::<S>(self.file, self.text).map(|_| ())
+    }
+}
+
+impl Present for Validated {
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        for File { file, kind, faults, .. } in &self.0 {
+            if let (Some(kind), []) = (kind, &faults[..]) {
+                report.line(format!("{file}: valid {kind}"));
+            }
+            for fault in faults {
+                report.line(fault.in_file(file));
+            }
+        }
+        report
+    }
+}

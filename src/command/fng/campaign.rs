@@ -1,0 +1,377 @@
+//! What the commands of FNG campaigns share: what is agreed and chosen, taking a step, and telling what it
+//! did.
+
+use std::collections::BTreeMap;
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::command::ambush_valley::step::{OutputOptions, Taking, begin_telling, take_telling};
+use crate::command::fng::mission::{Telling, briefing_of, told_of};
+use crate::command::{Answer, DiceOptions, Opened, Outcome, Session, Shown, Source, Write};
+use crate::document::{Document, Record, State};
+use crate::error::{Error, Fault};
+use crate::fng::campaign::{
+    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, Campaign, Choices, GENERATE_MISSION, Prepare, Setup,
+};
+use crate::fng::raise::Star;
+use crate::fng::told::Event;
+use crate::render::Report;
+use crate::trace::Note;
+
+/// What is agreed before an FNG campaign.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct FngSetup {
+    /// The army list of the squad: us-marines, us-army-infantry, anzac-infantry, nva, …
+    #[arg(long, value_name = "FORCE", help_heading = "FNG")]
+    pub force: Option<String>,
+    /// The army list of the enemy; the usual one of the Corps area if not given
+    #[arg(long, value_name = "FORCE", help_heading = "FNG")]
+    pub enemy: Option<String>,
+    /// The Corps area: i, ii, iii, iv
+    #[arg(long, value_name = "CORPS", help_heading = "FNG")]
+    pub corps: Option<String>,
+    /// The turn it begins, such as 1967-05-early
+    #[arg(long, value_name = "TURN", help_heading = "FNG")]
+    pub date: Option<String>,
+    /// The squad, as a document; raised by dice if not given
+    #[arg(long, value_name = "FILE", help_heading = "FNG")]
+    pub squad: Option<Source>,
+    /// The name of the player's own character, the Star
+    #[arg(long, value_name = "NAME", help_heading = "FNG")]
+    pub star: Option<String>,
+    /// His Rep; 4 if not given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6), requires = "star", help_heading = "FNG")]
+    pub star_rep: Option<u8>,
+    /// His Attributes: one at Rep 4, two at Rep 5
+    #[arg(long, value_name = "ID", value_delimiter = ',', requires = "star", help_heading = "FNG")]
+    pub star_attribute: Vec<String>,
+    /// Names for the other men, in the order they are raised
+    #[arg(long, value_name = "A,B,C", value_delimiter = ',', help_heading = "FNG")]
+    pub names: Vec<String>,
+    /// All men of the list are present
+    #[arg(long, help_heading = "FNG")]
+    pub full: bool,
+    /// Men have served some months already, by dice
+    #[arg(long, help_heading = "FNG")]
+    pub months: bool,
+    /// The paper strength of the squad; that of its list if not given
+    #[arg(long, value_name = "N", help_heading = "FNG")]
+    pub paper_strength: Option<u8>,
+    /// The ground is held by VC or NVA: tunnels and booby traps
+    #[arg(long, help_heading = "FNG")]
+    pub communist_ground: bool,
+}
+
+impl FngSetup {
+    /// The first option of these that was given.
+    pub(in crate::command) fn given(&self) -> Option<&'static str> {
+        let options = [
+            ("--force", self.force.is_some()),
+            ("--enemy", self.enemy.is_some()),
+            ("--corps", self.corps.is_some()),
+            ("--date", self.date.is_some()),
+            ("--squad", self.squad.is_some()),
+            ("--star", self.star.is_some()),
+            ("--star-rep", self.star_rep.is_some()),
+            ("--star-attribute", !self.star_attribute.is_empty()),
+            ("--names", !self.names.is_empty()),
+            ("--full", self.full),
+            ("--months", self.months),
+            ("--paper-strength", self.paper_strength.is_some()),
+            ("--communist-ground", self.communist_ground),
+        ];
+        options.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
+    }
+
+    /// Adds what the options say to `setup`.
+    fn add_to(&self, setup: &mut Setup, session: &mut Session) -> Result<(), Error> {
+        setup.force = self.force.clone().or(setup.force.take());
+        setup.enemy = self.enemy.clone().or(setup.enemy.take());
+        if let Some(corps) = &self.corps {
+            setup.corps = Some(corps.parse().map_err(Error::Usage)?);
+        }
+        if let Some(date) = &self.date {
+            setup.date = Some(date.parse().map_err(Error::Usage)?);
+        }
+        if let Some(source) = &self.squad {
+            setup.squad = Some(source.squad(session)?);
+        }
+        if let Some(name) = &self.star {
+            let star = Star {
+                name: name.clone(),
+                rep: self.star_rep.unwrap_or(4),
+                attributes: self.star_attribute.clone(),
+                post: None,
+            };
+            setup.star = Some(star);
+        } else if self.star_rep.is_some() || !self.star_attribute.is_empty() {
+            return Err(Error::Usage("name the Star with --star".to_owned()));
+        }
+        setup.names.extend(self.names.iter().cloned());
+        setup.full |= self.full;
+        setup.months |= self.months;
+        setup.paper_strength = self.paper_strength.or(setup.paper_strength);
+        setup.communist_ground |= self.communist_ground;
+        Ok(())
+    }
+}
+
+/// What the players of an FNG campaign choose as a turn goes on.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct FngChoices {
+    /// The Attribute a Star gets next, as NAME:ATTRIBUTE; several in the order he gets them
+    #[arg(long, value_name = "NAME:ATTRIBUTE", help_heading = "FNG")]
+    pub attribute: Vec<String>,
+    /// Who buys an Attribute for 8 Reputation Points
+    #[arg(long, value_name = "NAME", help_heading = "FNG")]
+    pub buy: Vec<String>,
+    /// Who does not advance, to save for an Attribute
+    #[arg(long, value_name = "NAME", help_heading = "FNG")]
+    pub save: Vec<String>,
+    /// A Star who signs on again if his tour ends
+    #[arg(long, value_name = "NAME", help_heading = "FNG")]
+    pub re_up: Vec<String>,
+    /// A Star who goes home if his tour ends
+    #[arg(long, value_name = "NAME", help_heading = "FNG")]
+    pub go_home: Vec<String>,
+    /// Who takes over where several may
+    #[arg(long, value_name = "NAME", help_heading = "FNG")]
+    pub leader: Option<String>,
+}
+
+impl FngChoices {
+    /// The first option of these that was given.
+    pub(in crate::command) fn given(&self) -> Option<&'static str> {
+        let options = [
+            ("--attribute", !self.attribute.is_empty()),
+            ("--buy", !self.buy.is_empty()),
+            ("--save", !self.save.is_empty()),
+            ("--re-up", !self.re_up.is_empty()),
+            ("--go-home", !self.go_home.is_empty()),
+            ("--leader", self.leader.is_some()),
+        ];
+        options.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
+    }
+
+    pub(in crate::command) fn choices(&self, new_men: &[String]) -> Result<Choices, Error> {
+        let mut attributes: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for text in &self.attribute {
+            let Some((name, attribute)) = text.rsplit_once(':') else {
+                return Err(Error::Usage(format!(
+                    "--attribute {text}: write NAME:ATTRIBUTE, such as 'Sgt Slag:tough'"
+                )));
+            };
+            attributes.entry(name.to_owned()).or_default().push(attribute.to_owned());
+        }
+        let mut re_up = BTreeMap::new();
+        for (names, stays) in [(&self.re_up, true), (&self.go_home, false)] {
+            for name in names {
+                if re_up.insert(name.clone(), stays).is_some_and(|other| other != stays) {
+                    return Err(Error::Usage(format!("{name} cannot both sign on again and go home")));
+                }
+            }
+        }
+        Ok(Choices {
+            attributes,
+            buy: self.buy.clone(),
+            save: self.save.clone(),
+            re_up,
+            leader: self.leader.clone(),
+            new_men: new_men.to_vec(),
+        })
+    }
+}
+
+/// What a step of an FNG campaign did.
+pub(in crate::command) struct FngTold {
+    events: Vec<Event>,
+    turn: Value,
+    heading: Option<String>,
+    next: String,
+    explain: Vec<Note>,
+    /// The Mission that was generated.
+    briefing: Option<Shown>,
+}
+
+impl FngTold {
+    fn new(record: &Record, explain: Vec<Note>, secrets: bool, campaign: &Campaign) -> Result<Self, Error> {
+        let events = told_of(record, secrets)?.events;
+        let turn = record.summary.get("turn").cloned().unwrap_or(Value::Null);
+        Ok(FngTold { events, turn, heading: None, next: campaign.next_words(), explain, briefing: None })
+    }
+}
+
+impl Answer for FngTold {
+    fn json(&self) -> Value {
+        let mut told = json!({ "turn": self.turn, "events": self.events, "next": self.next });
+        if !self.explain.is_empty() {
+            told["explain"] = json!(self.explain);
+        }
+        if let Some(briefing) = &self.briefing {
+            told["mission"] = briefing.json()["mission"].take();
+        }
+        told
+    }
+
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        if let Some(heading) = &self.heading {
+            report.heading(heading.clone());
+        }
+        for event in &self.events {
+            report.item(1, event_words(event));
+        }
+        if !self.explain.is_empty() {
+            report.heading("How it came about");
+            self.explain.iter().for_each(|note| report.aside(1, format!("{} [{}]", note.what, note.rule)));
+        }
+        if let Some(briefing) = &self.briefing {
+            report.line("");
+            report.append(briefing.report());
+        }
+        if !report.is_empty() {
+            report.line("");
+        }
+        report.line(format!("Next: {}", self.next));
+        report
+    }
+}
+
+/// What happened and the dice that decided it, in a line.
+fn event_words(event: &Event) -> String {
+    let dice: Vec<String> = event.dice.iter().map(u32::to_string).collect();
+    let dice = if dice.is_empty() { String::new() } else { format!(" ({})", dice.join(", ")) };
+    format!("{}{dice} [{}]", event.text, event.rule)
+}
+
+/// `campaign new --game fng`.
+pub(in crate::command) fn new(
+    mut setup: Setup,
+    own: &FngSetup,
+    options: &[String],
+    dice: &DiceOptions,
+    output: &OutputOptions,
+    session: &mut Session,
+) -> Result<Outcome, Error> {
+    own.add_to(&mut setup, session)?;
+    for text in options {
+        let (key, value) = text.split_once('=').ok_or_else(|| {
+            Error::Usage(format!("--option {text}: write KEY=VALUE, such as camp-37=no-cap"))
+        })?;
+        setup.set(key, value)?;
+    }
+    let (document, record, notes) =
+        begin_telling::<Campaign>(CAMPAIGN_NEW, value(&setup)?, Taking::with(dice), session)?;
+    let mut told = FngTold::new(&record, notes, false, &document.data)?;
+    told.heading = Some(document.data.name.clone());
+    Ok(Outcome::document(told, &document, output.write()))
+}
+
+/// `generate-mission --from` an FNG campaign.
+pub(in crate::command) fn prepare(
+    opened: Opened<Campaign>,
+    given: &Prepare,
+    taking: Taking<'_>,
+    secrets: bool,
+    write: Write,
+    session: &Session,
+) -> Result<Outcome, Error> {
+    let (document, mut told) = step(opened, GENERATE_MISSION, value(given)?, taking, secrets, session)?;
+    if let Some(mission) = &document.data.mission {
+        told.briefing = Some(briefing_of(mission, None, Telling { secrets, explain: false })?);
+    }
+    let outcome = Outcome::document(told, &document, write);
+    // What is secret of the Mission is not told beside the document.
+    Ok(if secrets { outcome } else { outcome.withholding() })
+}
+
+/// `campaign-advance` of an FNG campaign. Faults of the report are told of the file it came from.
+pub(in crate::command) fn advance(
+    opened: Opened<Campaign>,
+    report: Option<(String, Value)>,
+    choices: Choices,
+    taking: Taking<'_>,
+    write: Write,
+    session: &Session,
+) -> Result<Outcome, Error> {
+    let mut given = value(&Advance { report: None, choices })?;
+    let mut file = None;
+    if let Some((name, report)) = report {
+        given["report"] = report;
+        file = Some(name);
+    }
+    let (document, told) =
+        step(opened, CAMPAIGN_ADVANCE, given, taking, false, session).map_err(|error| {
+            match (error, file) {
+                (Error::Document { file, faults }, Some(name)) if file == "report" => {
+                    Error::Document { file: name, faults }
+                }
+                (error, _) => error,
+            }
+        })?;
+    Ok(Outcome::document(told, &document, write))
+}
+
+fn step(
+    opened: Opened<Campaign>,
+    command: &str,
+    choices: Value,
+    taking: Taking<'_>,
+    secrets: bool,
+    session: &Session,
+) -> Result<(Document<Campaign>, FngTold), Error> {
+    let Opened { mut document, .. } = opened;
+    let title = document.data.turn.title();
+    let (record, notes) = take_telling(&mut document, command, choices, taking, session)?;
+    let mut told = FngTold::new(&record, notes, secrets, &document.data)?;
+    told.heading = Some(format!("{}: {title}", document.data.name));
+    Ok((document, told))
+}
+
+/// The Mission of the turn as a document of its own, to play the evening from.
+pub(in crate::command) fn mission(opened: Opened<Campaign>, write: Write) -> Result<Outcome, Error> {
+    let Document { dice, data, .. } = opened.document;
+    let Some(mission) = data.mission else {
+        return Err(Error::refused(
+            "FNG Determining the Mission",
+            format!("there is no Mission now: {}", Campaign::next_words(&data)),
+        ));
+    };
+    // Dice of its own, the same whenever it is taken out.
+    let seed = dice.seed.rotate_left(17) ^ u64::from(data.turn.index());
+    let document = Document::of(mission, crate::dice::DiceState { seed, drawn: 0 });
+    let mut faults = crate::error::Faults::default();
+    document.data.check(&mut faults);
+    if let Some(Fault { pointer, message }) = faults.into_list().into_iter().next() {
+        return Err(Error::Bug(format!("the Mission of the campaign: {pointer}: {message}")));
+    }
+    let title = document.data.assignment.as_ref().map_or("no Mission", |assignment| assignment.id.title());
+    let answer = MissionTaken { title: title.to_owned(), turn: data.turn.title() };
+    Ok(Outcome::document(answer, &document, write).withholding())
+}
+
+struct MissionTaken {
+    title: String,
+    turn: String,
+}
+
+impl Answer for MissionTaken {
+    fn json(&self) -> Value {
+        json!({ "mission": self.title, "turn": self.turn })
+    }
+
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        report.strong(0, format!("{}: {}", self.turn, self.title));
+        report
+    }
+}
+
+/// A value as the choices of a step.
+fn value(of: &impl serde::Serialize) -> Result<Value, Error> {
+    serde_json::to_value(of).map_err(|error| Error::Bug(format!("choices: {error}")))
+}

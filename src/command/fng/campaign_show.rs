@@ -1,0 +1,138 @@
+//! `campaign show` of an FNG campaign: calendar, roster, and what is pending.
+
+use serde_json::{Value, json};
+
+use crate::command::{Outcome, Shown};
+use crate::fng::campaign::{Campaign, Ending, Outing, attribute_name, counted};
+use crate::fng::squads::squad::{Figure, Role};
+use crate::render::{Report, Table};
+
+/// Shows it.
+pub(in crate::command) fn show(campaign: &Campaign) -> Outcome {
+    Outcome::answer(Shown { data: data(campaign), report: report(campaign) })
+}
+
+fn data(campaign: &Campaign) -> Value {
+    json!({
+        "name": campaign.name,
+        "force": campaign.force,
+        "enemy": campaign.enemy,
+        "corps": campaign.corps,
+        "turn": campaign.turn,
+        "monsoon": campaign.turn.is_monsoon(),
+        "stage": campaign.stage(),
+        "next": campaign.next_words(),
+        "ended": campaign.ended,
+        "leader": campaign.leading().map(|figure| &figure.name),
+        "present": campaign.present(),
+        "paper_strength": campaign.paper_strength,
+        "losses": campaign.losses,
+        "carried": campaign.carried,
+        "follow_up": campaign.follow_up,
+        "rest": campaign.rest,
+        "figures": campaign.squad.figures,
+        "away": campaign.away,
+        "gone": campaign.gone,
+        "current": campaign.current,
+        "turns": campaign.closed.len(),
+    })
+}
+
+fn report(campaign: &Campaign) -> Report {
+    let mut report = Report::new();
+    let monsoon = if campaign.turn.is_monsoon() { ", monsoon" } else { "" };
+    report.heading(format!(
+        "{}: {}, {}{monsoon}",
+        campaign.name,
+        campaign.corps.title(),
+        campaign.turn.title()
+    ));
+    roster(&mut report, campaign);
+    report.heading(format!("With the squad: {} of {} on paper", campaign.present(), campaign.paper_strength));
+    if let Some(leader) = campaign.leading() {
+        report.item(1, format!("{} leads, Rep {}", leader.name, leader.rep));
+    }
+    if campaign.losses > 0 {
+        report.item(
+            1,
+            format!("{} not made good", counted(campaign.losses, "loss").replace("losss", "losses")),
+        );
+    }
+    for away in &campaign.away {
+        let until =
+            away.returns.map_or_else(|| "for good".to_owned(), |turn| format!("until {}", turn.title()));
+        report.item(1, format!("{} is in hospital {until}", away.figure.name));
+    }
+    if campaign.carried > 0 {
+        report.item(1, "+1 to the Leader's Rep at the next Mission check");
+    }
+    if let Some(mission) = campaign.follow_up {
+        report.item(1, format!("{} follows", mission.title()));
+    }
+    if let Some(rest) = campaign.rest {
+        report.item(1, format!("R&R: {}", rest.title()));
+    }
+    if let Some(current) = &campaign.current {
+        let what = match &current.outing {
+            Outing::Rest {} => "R&R".to_owned(),
+            Outing::Quiet { .. } | Outing::Nobody {} => "no Mission".to_owned(),
+            Outing::Mission { mission, support, enemy_support, .. } => {
+                format!("{}, Support {support} against {enemy_support}", mission.title())
+            }
+        };
+        report.item(1, format!("This turn: {what}"));
+    }
+    report.line("");
+    match campaign.ended {
+        Some(Ending::WipedOut) => report.strong(0, "The squad was wiped out: the campaign is over"),
+        Some(Ending::Calendar) => report.strong(0, "December 1968 is over, and with it the campaign"),
+        None => report.line(format!("Next: {}", campaign.next_words())),
+    }
+    report
+}
+
+fn roster(report: &mut Report, campaign: &Campaign) {
+    let mut table =
+        Table::new(["Name", "Rep", "Attributes", "Weapon", "R Points", "Months", "Kills", "Tour", ""])
+            .with_numbers([1, 4, 5, 6, 7]);
+    for figure in campaign.men() {
+        let months = campaign
+            .tour()
+            .map_or_else(|| "-".to_owned(), |tour| format!("{}/{}", figure.months, tour.months));
+        let attributes: Vec<&str> = figure.attributes.iter().map(|id| attribute_name(id)).collect();
+        table.row([
+            figure.name.clone(),
+            figure.rep.to_string(),
+            attributes.join(", "),
+            figure.weapon.as_ref().map_or_else(String::new, |arms| arms.name.clone()),
+            figure.reputation_points.to_string(),
+            months,
+            figure.kills.to_string(),
+            figure.tour.to_string(),
+            notes(figure, campaign),
+        ]);
+    }
+    report.table(table);
+}
+
+fn notes(figure: &Figure, campaign: &Campaign) -> String {
+    let mut notes: Vec<String> = Vec::new();
+    if figure.star {
+        notes.push("Star".to_owned());
+    }
+    match figure.role {
+        Some(Role::Leader) => notes.push("Leader".to_owned()),
+        Some(Role::JuniorNco) => notes.push("Jr NCO".to_owned()),
+        None => {}
+    }
+    if figure.rep_fixed {
+        notes.push("Rep fixed".to_owned());
+    }
+    if campaign.away.iter().any(|away| away.figure.name == figure.name) {
+        notes.push("in hospital".to_owned());
+    }
+    if !figure.medals.is_empty() {
+        notes.push(counted(figure.medals.len() as u64, "medal"));
+    }
+    notes.join(", ")
+}

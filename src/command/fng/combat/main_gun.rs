@@ -1,0 +1,472 @@
+//! `fng main-gun`: a main gun, a squad anti-tank weapon, or any weapon that harms vehicles.
+
+use clap::Args;
+use serde::{Deserialize, Serialize};
+
+use super::spotting::SpottingOptions;
+use super::told::{Told, tell_fates, tell_vehicle};
+use super::words::{ActorOptions, Roster, Spec, UnluckyOptions, specs};
+use super::{CombatOptions, WeaponOptions};
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::combat::{
+    AntiArmorFire, AntiArmorFireRecord, Crewman, Exposure, Follow, GunAtPersonnel, GunAtPersonnelRecord,
+    GunFire, Gunnery, Loader, Ordered, Round, SmallWeaponFire, SmallWeaponFireRecord, TargetVehicle, Throw,
+};
+use crate::fng::squads::vehicles::{Armor, Side, VehicleType};
+use crate::fng::squads::weapons::Weapon;
+use crate::names;
+use crate::render::Report;
+
+/// A main gun, a squad anti-tank weapon, or any weapon that harms vehicles.
+#[derive(Debug, Args, Deserialize)]
+pub struct MainGunCommand {
+    /// The gun
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub gun: GunOptions,
+    /// The weapon that fires in place of a gun: rpg-7, m-72-law, usa-m2-hmg, …
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub weapon: WeaponOptions,
+    /// The vehicle fired at
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub target: VehicleOptions,
+    /// A figure fired at by the main gun, in the circle of HE or the fan of canister: cover,rep=3; `apart`
+    /// for one more than 3 in from the others
+    #[arg(long, value_name = "FIGURE", conflicts_with_all = ["target", "armor"])]
+    #[serde(default, deserialize_with = "specs")]
+    pub at: Vec<Spec>,
+    /// The Unlucky about them
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub unlucky: UnluckyOptions,
+    /// The commander who orders the fire
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub spotting: SpottingOptions,
+    /// A figure in the back blast of the weapon
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(default, deserialize_with = "specs")]
+    pub behind: Vec<Spec>,
+    /// The firing vehicle is not stopped: only Hands of Fate can hit
+    #[arg(long)]
+    #[serde(default)]
+    pub moving: bool,
+    /// The firing vehicle moved more than half its speed this turn
+    #[arg(long)]
+    #[serde(default)]
+    pub fast: bool,
+    /// Aim at the turret
+    #[arg(long)]
+    #[serde(default)]
+    pub turret: bool,
+    /// Edition, squad, odds and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub options: CombatOptions,
+}
+
+/// A gun and its crew.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct GunOptions {
+    /// The gunner
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub actor: ActorOptions,
+    /// The vehicle whose main gun fires, such as m-48
+    #[arg(long, value_name = "VEHICLE", help_heading = "Gun")]
+    pub gun: Option<String>,
+    /// The gun's APR
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=9), help_heading = "Gun")]
+    pub apr: Option<u8>,
+    /// What is loaded: ap, he or canister; AP at vehicles and HE at figures if not given
+    #[arg(long, value_name = "ROUND", help_heading = "Gun")]
+    pub round: Option<String>,
+    /// Rep of the loader: the gunner's if not given
+    #[arg(long, value_name = "N", help_heading = "Gun")]
+    pub loader: Option<u8>,
+    /// Nobody is in the loader's place
+    #[arg(long, conflicts_with = "loader", help_heading = "Gun")]
+    pub no_loader: bool,
+    /// A deployed anti-tank gun: loads one line better
+    #[arg(long, help_heading = "Gun")]
+    pub deployed: bool,
+    /// Inches to the target
+    #[arg(long = "in", visible_alias = "range", value_name = "INCHES", help_heading = "Gun")]
+    #[serde(alias = "in")]
+    pub inches: Option<u8>,
+}
+
+/// A gun read from its options.
+pub(super) struct Gun {
+    pub apr: u8,
+    pub canister: bool,
+    pub he_round: Option<Weapon>,
+}
+
+impl GunOptions {
+    /// The gun, if one is named.
+    pub(super) fn gun(&self, roster: &Roster) -> Result<Option<Gun>, Error> {
+        let Some(typed) = &self.gun else {
+            return Ok(self.apr.map(|apr| Gun { apr, canister: true, he_round: None }));
+        };
+        let vehicle = VehicleType::find(typed)?;
+        let none =
+            || Error::refused("FNG Type Of Vehicles", format!("the {} has no gun with an APR", vehicle.name));
+        let gun = vehicle.main_gun.as_ref().ok_or_else(none)?;
+        let own = gun.weapon.as_deref().map(|id| Weapon::find(id, roster.edition)).transpose().ok().flatten();
+        let he_round = own.filter(|weapon| weapon.circle.is_some()).cloned();
+        Ok(Some(Gun { apr: self.apr.or(gun.apr).ok_or_else(none)?, canister: gun.canister, he_round }))
+    }
+
+    pub(super) fn loader(&self, gunner_rep: u8) -> Loader {
+        let rep = if self.no_loader { None } else { Some(self.loader.unwrap_or(gunner_rep)) };
+        Loader { rep, deployed_gun: self.deployed }
+    }
+
+    pub(super) fn round(&self, usual: Round) -> Result<Round, Error> {
+        let Some(typed) = &self.round else { return Ok(usual) };
+        let rounds = ["ap", "he", "canister"];
+        let index = names::resolve("round", typed, &rounds).map_err(Error::Usage)?;
+        Ok([Round::Ap, Round::He, Round::Canister][index])
+    }
+}
+
+/// A vehicle that is fired at.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct VehicleOptions {
+    /// The vehicle fired at, such as pt-76
+    #[arg(long, value_name = "VEHICLE", help_heading = "Target")]
+    pub target: Option<String>,
+    /// Its armor, front and side, when it is on no list: 4/2
+    #[arg(long, value_name = "F/S", conflicts_with = "target", help_heading = "Target")]
+    pub armor: Option<String>,
+    /// The side faced: front, side, rear, top or bottom
+    #[arg(long, value_name = "SIDE", help_heading = "Target")]
+    pub side: Option<String>,
+    /// Men aboard
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=12), help_heading = "Target")]
+    pub crew: Option<u8>,
+    /// Disabling hits a vessel has taken before
+    #[arg(long, value_name = "N", help_heading = "Target")]
+    pub disabling_hits: Option<u8>,
+    /// Only its turret can be seen
+    #[arg(long, help_heading = "Target")]
+    pub hull_down: bool,
+    /// It moved more than half its speed this turn
+    #[arg(long, help_heading = "Target")]
+    pub target_fast: bool,
+    /// It is in cover, for weapons that use Ranged To Hit
+    #[arg(long, help_heading = "Target")]
+    pub target_cover: bool,
+    /// It is concealed, for weapons that use Ranged To Hit
+    #[arg(long, help_heading = "Target")]
+    pub target_concealed: bool,
+}
+
+/// Men aboard a vehicle on no list.
+const USUAL_CREW: u8 = 4;
+
+impl VehicleOptions {
+    /// The vehicle, if one is named.
+    pub(super) fn vehicle(&self) -> Result<Option<TargetVehicle>, Error> {
+        let sides = ["front", "side", "rear", "top", "bottom"];
+        let side = match &self.side {
+            None => Side::Front,
+            Some(typed) => {
+                let index = names::resolve("side", typed, &sides).map_err(Error::Usage)?;
+                [Side::Front, Side::Side, Side::Rear, Side::Top, Side::Bottom][index]
+            }
+        };
+        let mut vehicle = match (&self.target, &self.armor) {
+            (Some(typed), _) => TargetVehicle::of_type(VehicleType::find(typed)?, side),
+            (None, Some(typed)) => TargetVehicle {
+                name: "vehicle".to_owned(),
+                armor: armor(typed)?,
+                side,
+                crew: Crewman::crew_of(USUAL_CREW),
+                catches_fire: None,
+                hull_down: false,
+                fast_moving: false,
+                disabling_hits_to_sink: None,
+                disabling_hits_taken: 0,
+            },
+            (None, None) => return Ok(None),
+        };
+        if let Some(count) = self.crew {
+            vehicle.crew = Crewman::crew_of(count);
+        }
+        (vehicle.hull_down, vehicle.fast_moving) = (self.hull_down, self.target_fast);
+        if let Some(taken) = self.disabling_hits {
+            match vehicle.disabling_hits_to_sink {
+                Some(last) if taken < last => vehicle.disabling_hits_taken = taken,
+                Some(last) => {
+                    let name = &vehicle.name;
+                    return Err(Error::Usage(format!(
+                        "--disabling-hits {taken}: the {name} sinks with disabling hit number {last}"
+                    )));
+                }
+                None => {
+                    return Err(Error::Usage(format!(
+                        "--disabling-hits is for vessels: the {} is none",
+                        vehicle.name
+                    )));
+                }
+            }
+        }
+        Ok(Some(vehicle))
+    }
+
+    fn exposure(&self) -> Exposure {
+        Exposure { in_cover: self.target_cover, concealed: self.target_concealed, ..Exposure::default() }
+    }
+}
+
+fn armor(typed: &str) -> Result<Armor, Error> {
+    let number = |text: &str| text.trim().parse::<u8>().ok().filter(|armor| *armor <= 9);
+    let (front, side) = typed.split_once('/').unwrap_or((typed, typed));
+    match (number(front), number(side)) {
+        (Some(front), Some(side_rear)) => Ok(Armor { front, side_rear }),
+        _ => Err(Error::Usage(format!("--armor {typed}: give front and side, such as 4/2, each 0 to 9"))),
+    }
+}
+
+impl Subcommand for MainGunCommand {
+    const PATH: &'static [&'static str] = &["fng", "main-gun"];
+    const ABOUT: &'static str =
+        "Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading";
+    const EXAMPLES: &'static str = "\
+pointman fng main-gun --gun m-48 --rep 4 --target pt-76 --in 24
+pointman fng main-gun --apr 6 --rep 5 --target m-48 --side side --in 10 --turret --odds
+pointman fng main-gun --gun m-48 --rep 4 --target pt-76 --in 24 --commander rep=5    # he looks first
+pointman fng main-gun --weapon rpg-7 --rep 4 --target m-113-apc --side side --in 18 --behind Smith
+pointman fng main-gun --gun m-48 --round canister --at cover,rep=4 --at open       # at figures
+pointman fng main-gun --weapon usa-m2-hmg --rep 4 --armor 1/0 --side side          # on the To Hit table
+pointman fng main-gun --weapon rpg-7 --rep 4 --target monitor --in 10 --disabling-hits 2  # the third sinks it
+pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us                  # machine gun at AR 0";
+    const POSITIONAL: &'static [&'static str] = &[];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let roster = self.options.roster(session)?;
+        let gunner = self.gun.actor.figure(&roster, "gunner")?;
+        let gun = self.gun.gun(&roster)?;
+        let named_weapon = self.weapon.weapon.is_some() || self.weapon.class.is_some() || gun.is_none();
+        match (self.target.vehicle()?, gun) {
+            (None, _) if self.at.is_empty() => {
+                Err(Error::Usage("give the target: --target VEHICLE, --armor F/S, or --at FIGURE".to_owned()))
+            }
+            (None, Some(gun)) => self.at_figures(session, &roster, gunner, gun),
+            (None, None) => Err(Error::Usage(
+                "give the gun with --gun or --apr; other weapons at figures: fng shoot, fng grenade"
+                    .to_owned(),
+            )),
+            (Some(target), gun) if named_weapon => {
+                if gun.is_some() {
+                    return Err(Error::Usage("give a gun or a weapon, not both".to_owned()));
+                }
+                self.with_weapon(session, &roster, gunner, target)
+            }
+            (Some(target), Some(gun)) => {
+                let gunnery = Gunnery::Gun {
+                    apr: gun.apr,
+                    round: self.gun.round(Round::Ap)?,
+                    loader: self.gun.loader(gunner.rep),
+                    moving: self.moving,
+                };
+                self.at_vehicle(session, &roster, gunner, gunnery, target)
+            }
+            (Some(_), None) => {
+                Err(Error::Usage("give the gun with --gun or --apr, or a weapon with --weapon".to_owned()))
+            }
+        }
+    }
+}
+
+type Gunner = crate::fng::combat::Figure;
+
+impl MainGunCommand {
+    fn at_figures(
+        &self,
+        session: &mut Session,
+        roster: &Roster,
+        gunner: Gunner,
+        gun: Gun,
+    ) -> Result<Outcome, Error> {
+        let (targets, unlucky) = roster.crowd(&self.at, "target", &self.unlucky.unlucky)?;
+        let fire = GunAtPersonnel {
+            edition: roster.edition,
+            apr: gun.apr,
+            he_round: gun.he_round,
+            has_canister: gun.canister,
+            round: self.gun.round(Round::He)?,
+            loader: self.gun.loader(gunner.rep),
+            targets,
+            unlucky,
+            gunner,
+        };
+        self.ordered(session, roster, fire)
+    }
+
+    fn with_weapon(
+        &self,
+        session: &mut Session,
+        roster: &Roster,
+        gunner: Gunner,
+        target: TargetVehicle,
+    ) -> Result<Outcome, Error> {
+        if self.spotting.commander.is_some() {
+            return Err(Error::Usage(
+                "a commander orders the fire of a vehicle's gun: give it with --gun or --apr".to_owned(),
+            ));
+        }
+        let weapon = self.weapon.weapon(roster.edition, gunner.weapon.clone(), None)?;
+        if weapon.class.is_squad_anti_tank() {
+            let gunnery =
+                Gunnery::Squad { weapon: Box::new(weapon), behind: roster.figures(&self.behind, "behind")? };
+            return self.at_vehicle(session, roster, gunner, gunnery, target);
+        }
+        let exposure = self.target.exposure();
+        let fire = SmallWeaponFire {
+            edition: roster.edition,
+            shooter: gunner,
+            weapon,
+            range: self.gun.inches,
+            exposure,
+            target,
+        };
+        self.options.answer(session, |dice, story| fire.run(dice, story), || fire.odds())
+    }
+
+    fn at_vehicle(
+        &self,
+        session: &mut Session,
+        roster: &Roster,
+        gunner: Gunner,
+        gunnery: Gunnery,
+        target: TargetVehicle,
+    ) -> Result<Outcome, Error> {
+        let fire = AntiArmorFire {
+            edition: roster.edition,
+            gunner,
+            gunnery,
+            range: self.gun.inches,
+            shooter_fast_moved: self.fast,
+            at_turret: self.turret,
+            target,
+        };
+        self.ordered(session, roster, fire)
+    }
+
+    /// Fires, or has the commander look first.
+    fn ordered<F>(&self, session: &mut Session, roster: &Roster, fire: F) -> Result<Outcome, Error>
+    where
+        F: GunFire<Record: Serialize + Told + 'static>,
+    {
+        let Some(spotting) = self.spotting.spotting(roster, self.moving)? else {
+            return self.options.answer(
+                session,
+                |dice, story| fire.run_alone(dice, story),
+                || fire.odds_alone(),
+            );
+        };
+        let ordered = Ordered { spotting, fire };
+        self.options.answer(session, |dice, story| ordered.run(dice, story), || ordered.odds())
+    }
+}
+
+/// How loading ended, in words.
+pub(super) fn tell_gun(gun: &str, report: &mut Report) {
+    let text = if gun == "no-loader" {
+        "empty until somebody is in the loader's place".to_owned()
+    } else {
+        gun.replace('-', " ")
+    };
+    report.item(1, format!("gun: {text}"));
+}
+
+impl Told for AntiArmorFireRecord {
+    fn title(&self) -> String {
+        format!("{} fires at {}", self.gunner, self.target.name)
+    }
+
+    fn throws(&self) -> Vec<&Throw> {
+        self.throws.iter().collect()
+    }
+
+    fn ends(&self, report: &mut Report) {
+        let difference =
+            self.difference.map_or(String::new(), |difference| format!(", {difference} over its armor"));
+        let shot = match self.shot {
+            "miss" => "missed",
+            "dud" => "a dud",
+            "hull" => "hull hit",
+            "turret" => "turret hit",
+            "miracle" => "1,1: Hands of Fate",
+            _ => "no penetration",
+        };
+        report.strong(1, format!("{shot}{difference}"));
+        tell_vehicle(&self.target, report);
+        tell_fates(&self.behind, report);
+        if let Some(gun) = self.gun {
+            tell_gun(gun, report);
+        }
+        if self.undergunned {
+            report.aside(1, "undergunned against this side: it retires when a check says so");
+        }
+    }
+
+    fn follows(&self) -> &[Follow] {
+        &self.follows
+    }
+}
+
+impl Told for SmallWeaponFireRecord {
+    fn title(&self) -> String {
+        format!("{} fires at {}", self.shooter, self.target.name)
+    }
+
+    fn throws(&self) -> Vec<&Throw> {
+        self.throws.iter().collect()
+    }
+
+    fn ends(&self, report: &mut Report) {
+        let totals: Vec<String> = self.totals.iter().map(ToString::to_string).collect();
+        report.item(1, format!("totals {}: hits {}", totals.join(", "), self.hits));
+        tell_vehicle(&self.target, report);
+        if self.out_of_ammo {
+            report.strong(1, format!("{}: out of ammo", self.shooter));
+        }
+    }
+
+    fn follows(&self) -> &[Follow] {
+        &self.follows
+    }
+}
+
+impl Told for GunAtPersonnelRecord {
+    fn title(&self) -> String {
+        let round = match self.round {
+            Round::Ap => "AP",
+            Round::He => "HE",
+            Round::Canister => "canister",
+        };
+        format!("{} fires {round} at figures", self.gunner)
+    }
+
+    fn throws(&self) -> Vec<&Throw> {
+        self.throws.iter().collect()
+    }
+
+    fn ends(&self, report: &mut Report) {
+        tell_fates(&self.targets, report);
+        tell_gun(self.gun, report);
+    }
+
+    fn follows(&self) -> &[Follow] {
+        &self.follows
+    }
+}

@@ -1,0 +1,307 @@
+//! `fng move`: how far a man or a vehicle goes.
+
+use clap::{Args, ValueEnum};
+use serde::{Deserialize, Serialize};
+
+use super::words::{Roster, Spec};
+use crate::command::{DiceOptions, Outcome, Present, Session, Source, Subcommand};
+use crate::error::Error;
+use crate::fng::attributes;
+use crate::fng::checks::{self, Edition, Situation, Tested};
+use crate::fng::squads::movement::{self, Pace};
+use crate::fng::squads::vehicles::VehicleType;
+use crate::render::Report;
+use crate::trace::Silent;
+
+/// How a man moves.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Way {
+    /// Normal movement, 8 in
+    #[default]
+    Normal,
+    /// Fast Move, for which he rolls
+    Fast,
+    /// Prone, 2 in
+    Crawl,
+    /// Dragging a casualty, 2 in
+    Drag,
+    /// Carrying a casualty alone, half of normal movement
+    Carry,
+    /// Swimming, 6 in
+    Swim,
+    /// In a tunnel, three quarters of normal movement
+    Tunnel,
+}
+
+/// How far a man or a vehicle goes.
+#[derive(Debug, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct MoveCommand {
+    /// How he moves
+    #[arg(long, value_name = "WAY", value_enum, default_value_t)]
+    pub way: Way,
+    /// Who moves, in words: a name of the squad, Attributes, his Rep, such as Smith or fast,rep=5 for the
+    /// Attribute Fast
+    #[arg(long, visible_alias = "by", value_name = "FIGURE")]
+    pub figure: Option<Spec>,
+    /// His Rep, for the roll of a Fast Move
+    #[arg(long, value_name = "N")]
+    pub rep: Option<u8>,
+    /// His Attributes, such as fast, slow, clumsy
+    #[arg(long, value_name = "ID", num_args = 1..)]
+    #[serde(deserialize_with = "super::words::one_or_many")]
+    pub attribute: Vec<String>,
+    /// The Rep of the Leader who gives a Leader Die on a Fast Move
+    #[arg(long, value_name = "N")]
+    pub leader_rep: Option<u8>,
+    /// The ground: clear, woods, jungle, elephant-grass, flooded-rice-paddy, barbed-wire, …
+    #[arg(long, value_name = "TERRAIN")]
+    pub terrain: Option<String>,
+    /// He swims in slight trouble: 3 in
+    #[arg(long)]
+    pub trouble: bool,
+    /// A vehicle moves, such as m-48
+    #[arg(long, value_name = "VEHICLE", help_heading = "Vehicle", conflicts_with_all = ["way", "figure", "terrain"])]
+    pub vehicle: Option<String>,
+    /// All of its move is on a road
+    #[arg(long, requires = "vehicle", help_heading = "Vehicle")]
+    pub road: bool,
+    /// It has moved so many inches and stopped
+    #[arg(long, value_name = "INCHES", requires = "vehicle", help_heading = "Vehicle")]
+    pub moved: Option<u8>,
+    /// A watercraft at this speed turns about without stopping
+    #[arg(
+        long,
+        value_name = "INCHES",
+        requires = "vehicle",
+        conflicts_with = "moved",
+        help_heading = "Vehicle"
+    )]
+    pub about: Option<u8>,
+    /// The edition of the rules
+    #[arg(long, value_name = "1|2", value_parser = super::edition)]
+    pub edition: Option<Edition>,
+    /// Take the figure from this squad, or from that of an FNG campaign: a file, or `-` for standard input
+    #[arg(long, value_name = "FILE")]
+    pub squad: Option<Source>,
+    /// Where the dice come from
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub dice: DiceOptions,
+}
+
+/// How far somebody goes.
+#[derive(Debug, Serialize)]
+struct Moved {
+    who: String,
+    /// The roll of a Fast Move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fast_move: Option<Tested>,
+    /// Inches he may go.
+    inches: f64,
+    /// Inches a vehicle that has stopped may go in reverse.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reverse: Option<f64>,
+    /// How a watercraft turns about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    about: Option<About>,
+    notes: Vec<&'static str>,
+}
+
+/// The turn of a watercraft: inches ahead and across from its start.
+#[derive(Debug, Serialize)]
+struct About {
+    radius: f64,
+    after_one_turn: (f64, f64),
+    after_two_turns: (f64, f64),
+}
+
+impl Subcommand for MoveCommand {
+    const PATH: &'static [&'static str] = &["fng", "move"];
+    const ABOUT: &'static str =
+        "Tell how far a man goes on foot, or a vehicle that has stopped or turns about";
+    const EXAMPLES: &'static str = "\
+pointman fng move --terrain jungle                                  # normal movement
+pointman fng move --way fast --rep 4 --leader-rep 5 --rolls 6,5,4   # with your own dice, the Leader Die first
+pointman fng move --way fast --rep 3 --attribute slow --terrain elephant-grass
+pointman fng move --vehicle m-48 --road --moved 10                  # how far it still goes
+pointman fng move --vehicle monitor --about 6                       # a turn about without stopping";
+    const POSITIONAL: &'static [&'static str] = &[];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        match &self.vehicle {
+            Some(vehicle) => self.vehicle(VehicleType::find(vehicle)?),
+            None => self.on_foot(session),
+        }
+        .map(Outcome::answer)
+    }
+}
+
+impl MoveCommand {
+    fn vehicle(&self, vehicle: &VehicleType) -> Result<Moved, Error> {
+        let moved = |inches| Moved {
+            who: vehicle.name.clone(),
+            fast_move: None,
+            inches,
+            reverse: None,
+            about: None,
+            notes: Vec::new(),
+        };
+        if let Some(speed) = self.about {
+            let Some(most) = vehicle.speed.water else {
+                return Err(Error::refused(
+                    "FNG Turns",
+                    format!("the {} is no watercraft: it stops and turns on the spot", vehicle.name),
+                ));
+            };
+            if speed > most {
+                return Err(Error::Usage(format!(
+                    "--about {speed}: the {} makes {most} in a turn",
+                    vehicle.name
+                )));
+            }
+            let turn = movement::turn_about(f64::from(speed));
+            let about = About { radius: turn.radius, after_one_turn: turn.apex, after_two_turns: turn.end };
+            return Ok(Moved {
+                about: Some(about),
+                notes: vec!["it takes two turns and goes on at the same speed"],
+                ..moved(f64::from(speed))
+            });
+        }
+        let land = if self.road { vehicle.speed.road } else { vehicle.speed.cross_country };
+        let speed = land.or(vehicle.speed.water).ok_or_else(|| {
+            Error::refused(
+                "FNG Movement",
+                format!(
+                    "the {} goes {}",
+                    vehicle.name,
+                    if self.road { "on no road" } else { "nowhere by itself" }
+                ),
+            )
+        })?;
+        let Some(gone) = self.moved else { return Ok(moved(f64::from(speed))) };
+        if gone > speed {
+            return Err(Error::Usage(format!(
+                "--moved {gone}: the {} makes {speed} in a turn",
+                vehicle.name
+            )));
+        }
+        let left = movement::left_after_stop(f64::from(speed), f64::from(gone));
+        let reverse = movement::reverse_after_stop(f64::from(speed), f64::from(gone));
+        Ok(Moved {
+            reverse: Some(reverse),
+            notes: vec!["starting again in the same turn costs 2 in"],
+            ..moved(left)
+        })
+    }
+
+    fn on_foot(&self, session: &mut Session) -> Result<Moved, Error> {
+        let edition = self.edition.unwrap_or_default();
+        let squad = self.squad.as_ref().map(|squad| squad.squad(session)).transpose()?;
+        let roster = Roster { edition, squad };
+        let given = self.figure.as_ref().map(|spec| roster.figure(spec, "figure")).transpose()?;
+        let mut own = given.as_ref().map(|figure| figure.attributes.clone()).unwrap_or_default();
+        own.extend(self.attribute.iter().cloned());
+        let expanded = attributes::expand(&own)?;
+        let has = |id: &str| expanded.iter().any(|attribute| attribute.id == id);
+        let mut notes = Vec::new();
+        let mut fast_move = None;
+        let pace = match self.way {
+            Way::Normal => Pace::Normal,
+            Way::Crawl => Pace::Crawl,
+            Way::Drag => Pace::Drag,
+            Way::Carry => Pace::Carry,
+            Way::Swim => Pace::Swim { in_trouble: self.trouble },
+            Way::Tunnel => Pace::Tunnel,
+            Way::Fast => {
+                let tested =
+                    self.fast(edition, self.rep.or(given.as_ref().map(|figure| figure.rep)), &own, session)?;
+                notes.push("counts as fast moving for fire");
+                let passes = tested.passes.unwrap_or(0);
+                let falls = tested.then.as_deref() == Some("prone");
+                let inches = tested
+                    .further
+                    .iter()
+                    .find(|further| further.what == "distance_in")
+                    .map(|further| further.value);
+                fast_move = Some(tested);
+                if falls {
+                    let inches = inches.map_or(0.0, f64::from);
+                    notes.push("falls prone");
+                    return Ok(Moved {
+                        who: name(&given),
+                        fast_move,
+                        inches,
+                        reverse: None,
+                        about: None,
+                        notes,
+                    });
+                }
+                Pace::Fast(passes)
+            }
+        };
+        if matches!(pace, Pace::Crawl | Pace::Drag) {
+            notes.push("prone");
+        }
+        if self.way == Way::Tunnel {
+            notes.push("over half of it: -1 to find traps");
+        }
+        let inches =
+            movement::on_foot(pace, has("fast"), has("slow"), self.terrain.as_deref().unwrap_or("clear"))?;
+        Ok(Moved { who: name(&given), fast_move, inches, reverse: None, about: None, notes })
+    }
+
+    fn fast(
+        &self,
+        edition: Edition,
+        rep: Option<u8>,
+        own: &[String],
+        session: &mut Session,
+    ) -> Result<Tested, Error> {
+        let mut situation = Situation::new(edition);
+        situation.rep = rep;
+        situation.leader_rep = self.leader_rep;
+        situation.attributes = own.to_vec();
+        let mut dice = self.dice.source(session)?;
+        let tested = checks::test(checks::find("fast-move", edition)?, &situation, &mut dice, &mut Silent)?;
+        session.used(dice)?;
+        Ok(tested)
+    }
+}
+
+fn name(figure: &Option<crate::fng::combat::Figure>) -> String {
+    figure.as_ref().map_or_else(|| "he".to_owned(), |figure| figure.name.clone())
+}
+
+impl Present for Moved {
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        if let Some(tested) = &self.fast_move {
+            let faces: Vec<String> =
+                tested.leader_die.iter().chain(&tested.dice).map(ToString::to_string).collect();
+            let passes = tested.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
+            report.item(1, format!("Fast Move: {}{passes}", faces.join(", ")));
+        }
+        report.strong(1, format!("{}: {} in", self.who, self.inches));
+        if let Some(reverse) = self.reverse {
+            report.item(1, format!("or {reverse} in in reverse"));
+        }
+        if let Some(About { radius, after_one_turn, after_two_turns }) = &self.about {
+            report.item(1, format!("turns about with a radius of {radius} in"));
+            report.item(
+                1,
+                format!("after one turn: {} in ahead, {} in across", after_one_turn.0, after_one_turn.1),
+            );
+            report.item(
+                1,
+                format!(
+                    "after two: {} in ahead, {} in across, heading back",
+                    after_two_turns.0, after_two_turns.1
+                ),
+            );
+        }
+        self.notes.iter().for_each(|note| report.aside(1, *note));
+        report
+    }
+}

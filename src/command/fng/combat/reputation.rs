@@ -1,0 +1,145 @@
+//! `fng reputation`: Reputation Points after a mission, and the Rep of a recruit.
+
+use clap::{Args, ValueEnum};
+use serde::{Deserialize, Serialize};
+
+use crate::command::{DiceOptions, Outcome, Present, Session, Subcommand};
+use crate::dice::Dice;
+use crate::error::Error;
+use crate::fng::squads::reputation::{Standing, of_recruit, points_to_advance};
+use crate::render::Report;
+
+/// What became of a man.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// He completed the mission, fought in it, and neither ran away nor was out of the fight
+    Completed,
+    /// He ran away or was out of the fight
+    Failed,
+    /// A Star who cheated death
+    CheatedDeath,
+}
+
+/// Reputation Points after a mission, and the Rep of a recruit.
+#[derive(Debug, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct ReputationCommand {
+    /// His Rep
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6), required_unless_present = "recruit")]
+    pub rep: Option<u8>,
+    /// Reputation Points he holds
+    #[arg(long, value_name = "N")]
+    pub points: Option<u16>,
+    /// Months served of this tour
+    #[arg(long, value_name = "N")]
+    pub months: Option<u8>,
+    /// A Marine, whose tour is a month longer
+    #[arg(long)]
+    pub marine: bool,
+    /// What became of him, in the order it happened
+    #[arg(long, value_name = "EVENT", value_enum)]
+    pub event: Vec<Event>,
+    /// He saves his points: he declines to rise, so as to buy an Attribute
+    #[arg(long)]
+    pub save: bool,
+    /// Roll the Rep of a recruit of this force: us-marines, nva, local-vc, …
+    #[arg(long, value_name = "FORCE", conflicts_with_all = ["rep", "points", "months", "marine", "event", "save"])]
+    pub recruit: Option<String>,
+    /// Where the dice come from
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub dice: DiceOptions,
+}
+
+/// A man's Reputation.
+#[derive(Debug, Serialize)]
+struct Told {
+    rep: u8,
+    points: u16,
+    /// Points that raise his Rep by one; none when nothing does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to_advance: Option<u16>,
+    /// The die of a recruit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    die: Option<u8>,
+    /// He may buy an Attribute.
+    may_buy_attribute: bool,
+}
+
+/// Reputation Points that buy an Attribute.
+const ATTRIBUTE_PRICE: u16 = 8;
+
+impl Subcommand for ReputationCommand {
+    const PATH: &'static [&'static str] = &["fng", "reputation"];
+    const ABOUT: &'static str = "Count Reputation Points after a mission, or roll the Rep of a recruit";
+    const EXAMPLES: &'static str = "\
+pointman fng reputation --rep 4 --points 5 --months 5 --event completed   # rises to Rep 5
+pointman fng reputation --rep 3 --points 3 --event failed                 # loses all points
+pointman fng reputation --rep 5 --points 7 --event completed --save       # 8 points, to buy an Attribute
+pointman fng reputation --rep 5 --event cheated-death
+pointman fng reputation --recruit us-marines --rolls 3";
+    const POSITIONAL: &'static [&'static str] = &[];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        if let Some(force) = &self.recruit {
+            // Refuses an unknown force before a die is thrown.
+            of_recruit(force, 1)?;
+            let mut dice = self.dice.source(session)?;
+            let die = dice.d6(format_args!("Rep of a recruit, {force}"))?;
+            session.used(dice)?;
+            return Ok(Outcome::answer(Told::of(Standing::recruit(of_recruit(force, die)?), Some(die))));
+        }
+        let Some(rep) = self.rep.filter(|rep| (2..=6).contains(rep)) else {
+            return Err(Error::Usage(
+                "give his Rep, 2 to 6, with --rep, or the force of a recruit with --recruit".to_owned(),
+            ));
+        };
+        let start = Standing {
+            rep,
+            points: self.points.unwrap_or(0),
+            months: self.months.unwrap_or(0),
+            marine: self.marine,
+        };
+        let after = self.event.iter().fold(start, |standing, event| match event {
+            Event::Completed if self.save => standing.mission_saved(),
+            Event::Completed => standing.mission_completed(),
+            Event::Failed => standing.failed(),
+            Event::CheatedDeath => standing.cheated_death(),
+        });
+        session.used(self.dice.source(session)?)?;
+        Ok(Outcome::answer(Told::of(after, None)))
+    }
+}
+
+impl Told {
+    fn of(standing: Standing, die: Option<u8>) -> Self {
+        Told {
+            rep: standing.rep,
+            points: standing.points,
+            to_advance: points_to_advance(standing.rep).filter(|_| !standing.is_short_timer()),
+            die,
+            may_buy_attribute: standing.points >= ATTRIBUTE_PRICE,
+        }
+    }
+}
+
+impl Present for Told {
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        let die = self.die.map_or(String::new(), |die| format!("{die}: "));
+        let held =
+            if self.die.is_some() { String::new() } else { format!(", {} Reputation Points", self.points) };
+        report.strong(0, format!("{die}Rep {}{held}", self.rep));
+        if let Some(needed) = self.to_advance.filter(|_| self.die.is_none()) {
+            report.item(1, format!("{needed} raise his Rep by one"));
+        }
+        if self.to_advance.is_none() {
+            report.item(1, "Reputation Points do not raise his Rep");
+        }
+        if self.may_buy_attribute {
+            report.item(1, format!("{ATTRIBUTE_PRICE} buy an Attribute: a Star chooses, a Grunt draws"));
+        }
+        report
+    }
+}

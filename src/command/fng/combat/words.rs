@@ -1,0 +1,411 @@
+//! Figures and vehicles as a person types them: `Phu,cover,rep=3`.
+
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
+
+use crate::error::Error;
+use crate::fng::attributes;
+use crate::fng::checks::{self, Edition};
+use crate::fng::combat::{Exposure, Figure, Near, Unlucky};
+use crate::fng::squads::squad::{self, Advantage, Squad};
+use crate::fng::squads::weapons::{Weapon, WeaponClass};
+use crate::names;
+
+/// Rep when none is given: reliable, some experience.
+const USUAL_REP: u8 = 4;
+
+/// Words for figures that need no value, besides the Attributes.
+const FLAGS: [&str; 19] = [
+    "open",
+    "cover",
+    "concealed",
+    "prone",
+    "fast",
+    "fast-moving",
+    "star",
+    "larger-than-life",
+    "ltl",
+    "free-will",
+    "no-free-will",
+    "cheating-death",
+    "no-cheating-death",
+    "hero",
+    "leader",
+    "flak-jacket",
+    "chicken-plate",
+    "dismounted",
+    "nails-used",
+];
+
+/// Words for figures that take a value.
+const VALUES: [&str; 3] = ["rep", "name", "weapon"];
+
+/// One figure as typed: words with or without a value, separated by commas. A word that begins with a capital
+/// is his name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Spec {
+    typed: String,
+}
+
+impl std::str::FromStr for Spec {
+    type Err = std::convert::Infallible;
+
+    fn from_str(typed: &str) -> Result<Self, Self::Err> {
+        Ok(Spec { typed: typed.to_owned() })
+    }
+}
+
+impl<'de> Deserialize<'de> for Spec {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        spec(Value::deserialize(deserializer)?).map_err(serde::de::Error::custom)
+    }
+}
+
+/// A script gives the words, or a map of them: `#{rep: 3, cover: true}`.
+fn spec(value: Value) -> Result<Spec, String> {
+    let word = |(name, value): (String, Value)| match value {
+        Value::Bool(true) => Ok(Some(name.replace('_', "-"))),
+        Value::Bool(false) | Value::Null => Ok(None),
+        Value::Number(number) => Ok(Some(format!("{}={number}", name.replace('_', "-")))),
+        Value::String(text) => Ok(Some(format!("{}={text}", name.replace('_', "-")))),
+        other => Err(format!("{name} is {other}: give true, a number or a word")),
+    };
+    match value {
+        Value::String(typed) => Ok(Spec { typed }),
+        Value::Object(map) => {
+            let words: Vec<Option<String>> = map.into_iter().map(word).collect::<Result<_, _>>()?;
+            Ok(Spec { typed: words.into_iter().flatten().collect::<Vec<_>>().join(",") })
+        }
+        other => Err(format!("{other} is no figure: give words such as \"cover,rep=3\", or a map")),
+    }
+}
+
+/// One figure, or a list of them: how a script may give either.
+pub fn specs<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Spec>, D::Error> {
+    let list = match Value::deserialize(deserializer)? {
+        Value::Array(list) => list,
+        one => vec![one],
+    };
+    list.into_iter().map(spec).collect::<Result<_, _>>().map_err(serde::de::Error::custom)
+}
+
+/// A figure with the words that say more than how any figure stands.
+#[derive(Debug)]
+pub struct Read {
+    /// The figure.
+    pub figure: Figure,
+    /// The words that are for the command.
+    more: Vec<(String, Option<String>)>,
+}
+
+impl Read {
+    /// Whether the flag `name` was given.
+    pub fn flag(&self, name: &str) -> bool {
+        self.more.iter().any(|(known, _)| known == name)
+    }
+
+    /// The value of `name`.
+    pub fn text(&self, name: &str) -> Option<&str> {
+        self.more.iter().find(|(known, _)| known == name).and_then(|(_, value)| value.as_deref())
+    }
+
+    /// The value of `name` as a number.
+    ///
+    /// # Errors
+    /// When it is none from 0 to 255.
+    pub fn number(&self, name: &str) -> Result<Option<u8>, Error> {
+        self.text(name).map(|text| number(name, text)).transpose()
+    }
+}
+
+fn number(name: &str, text: &str) -> Result<u8, Error> {
+    text.parse().map_err(|_| Error::Usage(format!("{name}={text}: give a whole number from 0 to 255")))
+}
+
+/// Where names of figures are looked up.
+#[derive(Debug)]
+pub struct Roster {
+    /// The edition played.
+    pub edition: Edition,
+    /// The squad given with `--squad`.
+    pub squad: Option<Squad>,
+}
+
+impl Roster {
+    /// The figure `spec` describes. `otherwise` is his name if none is given; `flags` and `values` are words
+    /// of the command.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] for a word that means nothing here.
+    pub fn read(&self, spec: &Spec, otherwise: &str, flags: &[&str], values: &[&str]) -> Result<Read, Error> {
+        let mut read = Read { figure: Figure::new(otherwise, USUAL_REP), more: Vec::new() };
+        let words: Vec<&str> = spec.typed.split(',').map(str::trim).filter(|word| !word.is_empty()).collect();
+        if let Some(name) = words.iter().find_map(|word| self.name_in(word)) {
+            read.figure = self.named(name)?;
+        }
+        for word in words {
+            if self.name_in(word).is_some() {
+                continue;
+            }
+            match word.split_once('=') {
+                Some((name, value)) => self.take_value(&mut read, name.trim(), value.trim(), values)?,
+                None => self.take_flag(&mut read, word, flags)?,
+            }
+        }
+        Ok(read)
+    }
+
+    /// A figure without words of a command.
+    ///
+    /// # Errors
+    /// As [`Roster::read`].
+    pub fn figure(&self, spec: &Spec, otherwise: &str) -> Result<Figure, Error> {
+        Ok(self.read(spec, otherwise, &[], &[])?.figure)
+    }
+
+    /// Figures without words of a command, called `otherwise` and their number.
+    ///
+    /// # Errors
+    /// As [`Roster::read`].
+    pub fn figures(&self, specs: &[Spec], otherwise: &str) -> Result<Vec<Figure>, Error> {
+        specs
+            .iter()
+            .enumerate()
+            .map(|(index, spec)| self.figure(spec, &format!("{otherwise} {}", index + 1)))
+            .collect()
+    }
+
+    /// Figures that something may hit together, and the Unlucky about them: who has the word `apart` is more
+    /// than 3 in from the others, and a bystander may be near one of them only, by his number.
+    ///
+    /// # Errors
+    /// As [`Roster::read`].
+    pub fn crowd(
+        &self,
+        specs: &[Spec],
+        otherwise: &str,
+        bystanders: &[Spec],
+    ) -> Result<(Vec<Figure>, Unlucky), Error> {
+        let mut figures = Vec::new();
+        let mut unlucky = Unlucky::default();
+        for (index, spec) in specs.iter().enumerate() {
+            let read = self.read(spec, &format!("{otherwise} {}", index + 1), &["apart"], &[])?;
+            if read.flag("apart") {
+                unlucky.apart.push(index);
+            }
+            figures.push(read.figure);
+        }
+        unlucky.bystanders = self.bystanders(bystanders)?;
+        Ok((figures, unlucky))
+    }
+
+    /// Unlucky figures near those that may be hit: `Jones`, or `Jones,of=1` for one near the first of them
+    /// only.
+    ///
+    /// # Errors
+    /// As [`Roster::read`].
+    pub fn bystanders(&self, specs: &[Spec]) -> Result<Vec<Near>, Error> {
+        let mut near = Vec::new();
+        for (index, spec) in specs.iter().enumerate() {
+            let mut read = self.read(spec, &format!("near {}", index + 1), &[], &["of"])?;
+            let of = match read.number("of")? {
+                Some(0) => return Err(Error::Usage("of=0: targets are counted from 1".to_owned())),
+                of => of.map(|of| usize::from(of) - 1),
+            };
+            // Named for this: one who is on no roster has the Attribute.
+            if self.squad.is_none() && !read.figure.has("unlucky") {
+                read.figure.attributes.push("unlucky".to_owned());
+            }
+            near.push(Near { figure: read.figure, of });
+        }
+        Ok(near)
+    }
+
+    fn name_in<'a>(&self, word: &'a str) -> Option<&'a str> {
+        if let Some(name) = word.strip_prefix("name=") {
+            return Some(name);
+        }
+        let capital = word.starts_with(|c: char| c.is_uppercase()) && !word.contains('=');
+        let in_squad = || {
+            self.squad
+                .as_ref()
+                .is_some_and(|squad| squad.figures.iter().any(|man| man.name.eq_ignore_ascii_case(word)))
+        };
+        (capital || in_squad()).then_some(word)
+    }
+
+    /// The figure of the squad with this name, or a new one.
+    fn named(&self, name: &str) -> Result<Figure, Error> {
+        let Some(squad) = &self.squad else { return Ok(Figure::new(name, USUAL_REP)) };
+        match squad.figure(name) {
+            Ok(man) => self.of_squad(squad, man),
+            Err(_) => Ok(Figure::new(name, USUAL_REP)),
+        }
+    }
+
+    /// A figure as his squad's roster has him.
+    fn of_squad(&self, squad: &Squad, man: &squad::Figure) -> Result<Figure, Error> {
+        let check = checks::find("ranged-damage", self.edition)?;
+        let state = squad.situation(check, self.edition, man).state;
+        let has = |name: &str| state.contains(name);
+        Ok(Figure {
+            name: man.name.clone(),
+            rep: man.rep,
+            attributes: man.attributes.clone(),
+            exposure: Exposure {
+                in_cover: has("in-cover") || has("hidden"),
+                concealed: has("concealed"),
+                prone: has("prone") || has("knocked-down"),
+                fast_moving: has("fast-moving") || has("target-fast-moving"),
+            },
+            weapon: man.weapon.as_ref().and_then(|arms| self.arms(squad, arms)),
+            star: man.star,
+            free_will: Some(man.has(Advantage::FreeWill, squad)),
+            cheating_death: Some(man.has(Advantage::CheatingDeath, squad)),
+            larger_than_life: has("larger-than-life"),
+            hero: has("hero"),
+            leader: has("leader"),
+            flak_jacket: has("wears-flak-jacket"),
+            chicken_plate: has("chicken-plate"),
+            dismounted_crew: has("dismounted-crew"),
+            hard_as_nails_used: has("hard-as-nails-used"),
+        })
+    }
+
+    /// A weapon of the roster: of its name on the lists, else of its class, with the figures the roster
+    /// gives.
+    fn arms(&self, squad: &Squad, arms: &squad::Arms) -> Option<Weapon> {
+        let by_class = || {
+            let class: WeaponClass = WeaponClass::deserialize(&Value::String(arms.class.clone()?)).ok()?;
+            Weapon::of_class(class, self.edition)
+        };
+        let listed =
+            Weapon::find(arms.id.as_ref().unwrap_or(&arms.name), self.edition).ok().or_else(by_class)?;
+        let mut weapon = squad.options.weapon(listed, self.edition);
+        weapon.name.clone_from(&arms.name);
+        weapon.range = arms.range_in.or(weapon.range);
+        weapon.targets = arms.targets.or(weapon.targets);
+        weapon.targets_auto = arms.targets_auto.or(weapon.targets_auto);
+        weapon.impact = arms.impact.or(weapon.impact);
+        weapon.apw = arms.apw.or(weapon.apw);
+        Some(weapon)
+    }
+
+    fn take_value(&self, read: &mut Read, name: &str, value: &str, values: &[&str]) -> Result<(), Error> {
+        let known: Vec<&str> = VALUES.iter().chain(values).copied().collect();
+        // A command's own `weapon` says what it fights with, too.
+        match known[names::resolve("word", name, &known).map_err(Error::Usage)?] {
+            "rep" => {
+                read.figure.rep = number("rep", value)?;
+                if !(1..=6).contains(&read.figure.rep) {
+                    return Err(Error::Usage(format!(
+                        "rep={value}: Rep runs from 2 to 6, and is 1 at the least when lowered"
+                    )));
+                }
+            }
+            "weapon" if !values.contains(&"weapon") => {
+                read.figure.weapon = Some(Weapon::find(value, self.edition)?.clone());
+            }
+            own => read.more.push((own.to_owned(), Some(value.to_owned()))),
+        }
+        Ok(())
+    }
+
+    fn take_flag(&self, read: &mut Read, word: &str, flags: &[&str]) -> Result<(), Error> {
+        let known: Vec<&str> = flags.iter().chain(&FLAGS).copied().collect();
+        let figure = &mut read.figure;
+        let index = match (names::resolve("word", word, &known), attributes::find(word)) {
+            (Ok(index), _) => index,
+            (Err(_), Ok(attribute)) => {
+                figure.attributes.push(attribute.id.to_owned());
+                return Ok(());
+            }
+            (Err(message), Err(_)) => {
+                return Err(Error::Usage(format!(
+                    "{message}. A figure is described by {}, an Attribute, {}=…, or a name with a capital",
+                    known.join(", "),
+                    VALUES.join("=…, ")
+                )));
+            }
+        };
+        match known[index] {
+            own if flags.contains(&own) => read.more.push((own.to_owned(), None)),
+            "cover" => figure.exposure.in_cover = true,
+            "concealed" => figure.exposure.concealed = true,
+            "prone" => figure.exposure.prone = true,
+            "fast" | "fast-moving" => figure.exposure.fast_moving = true,
+            "star" => figure.star = true,
+            "free-will" | "no-free-will" | "cheating-death" | "no-cheating-death" => {
+                figure.take_advantage(known[index])
+            }
+            "larger-than-life" | "ltl" => figure.larger_than_life = true,
+            "hero" => figure.hero = true,
+            "leader" => figure.leader = true,
+            "flak-jacket" => figure.flak_jacket = true,
+            "chicken-plate" => figure.chicken_plate = true,
+            "dismounted" => figure.dismounted_crew = true,
+            "nails-used" => figure.hard_as_nails_used = true,
+            // In the open: nothing to note.
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+/// The Unlucky about those who may be hit.
+#[derive(Debug, Clone, Default, clap::Args, Deserialize)]
+#[serde(default)]
+pub struct UnluckyOptions {
+    /// An Unlucky figure within 3 in of those who may be hit, or of number N, who may take a hit instead:
+    /// Jones or Jones,of=1
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(deserialize_with = "specs")]
+    pub unlucky: Vec<Spec>,
+}
+
+/// The one who acts: `--rep`, Attributes and how he stands, or a figure of the squad.
+#[derive(Debug, Clone, Default, clap::Args, Deserialize)]
+#[serde(default)]
+pub struct ActorOptions {
+    /// Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5
+    #[arg(long, visible_alias = "by", value_name = "FIGURE", help_heading = "Who acts")]
+    pub shooter: Option<Spec>,
+    /// His Rep
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6), help_heading = "Who acts")]
+    pub rep: Option<u8>,
+    /// His Attributes
+    #[arg(long, value_name = "ID", num_args = 1.., help_heading = "Who acts")]
+    #[serde(deserialize_with = "one_or_many")]
+    pub attribute: Vec<String>,
+}
+
+pub fn one_or_many<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Words {
+        One(String),
+        Many(Vec<String>),
+    }
+    Ok(match Words::deserialize(deserializer)? {
+        Words::One(word) => vec![word],
+        Words::Many(words) => words,
+    })
+}
+
+impl ActorOptions {
+    /// The figure who acts.
+    ///
+    /// # Errors
+    /// As [`Roster::read`].
+    pub fn figure(&self, roster: &Roster, otherwise: &str) -> Result<Figure, Error> {
+        let mut figure = match &self.shooter {
+            Some(spec) => roster.figure(spec, otherwise)?,
+            None => Figure::new(otherwise, USUAL_REP),
+        };
+        figure.rep = self.rep.unwrap_or(figure.rep);
+        for typed in &self.attribute {
+            figure.attributes.push(attributes::find(typed)?.id.to_owned());
+        }
+        Ok(figure)
+    }
+}

@@ -1,0 +1,236 @@
+//! `generate-mission --game fng`: the options of an FNG mission, and the order made of them.
+
+use clap::Args;
+use serde::{Deserialize, Serialize};
+
+use crate::ambush_valley::choices;
+use crate::command::ambush_valley::step::begin_telling;
+use crate::command::campaign::generate_mission::{GenerateMission, value};
+use crate::command::fng::campaign::prepare;
+use crate::command::fng::mission::{Telling, briefing_of};
+use crate::command::{Opened, Outcome, Session, Source};
+use crate::error::Error;
+use crate::fng::army_lists::Force;
+use crate::fng::campaign::{Campaign, Prepare};
+use crate::fng::mission::{Corps, GENERATE_MISSION, Mission, Mode, Order, UnderFire, VehicleUnderFire};
+use crate::fng::squads::squad::Role;
+use crate::fng::squads::vehicles::{Side, VehicleType};
+
+/// The options of FNG alone.
+#[derive(Debug, Clone, Default, PartialEq, Args, Serialize, Deserialize)]
+#[serde(default)]
+pub struct FngOptions {
+    /// The player's army list
+    #[arg(long, value_name = "FORCE", help_heading = "FNG")]
+    pub force: Option<String>,
+    /// The Corps area: i, ii, iii, iv
+    #[arg(long, value_name = "CORPS", help_heading = "FNG")]
+    pub corps: Option<String>,
+    /// The Rep of the squad Leader; that of the Leader of --squad if not given
+    #[arg(long, value_name = "N", help_heading = "FNG")]
+    pub leader_rep: Option<u8>,
+    /// The turn of the calendar, such as 1967-05-early
+    #[arg(long, value_name = "TURN", help_heading = "FNG")]
+    pub date: Option<String>,
+    /// Nobody plays the enemy: as if --versus were not given
+    #[arg(long, help_heading = "FNG", conflicts_with = "versus")]
+    pub solo: bool,
+    /// The enemy's army list in solo play; drawn from those of the Corps area if not given
+    #[arg(long, value_name = "FORCE", help_heading = "FNG", conflicts_with = "versus")]
+    pub enemy: Option<String>,
+    /// The mission, instead of a Mission check
+    #[arg(long, value_name = "MISSION", help_heading = "FNG")]
+    pub mission: Option<String>,
+    /// The last Mission check carries +1 to this one
+    #[arg(long, help_heading = "FNG")]
+    pub carried: bool,
+    /// The table holds a built-up urban area
+    #[arg(long, help_heading = "FNG", conflicts_with = "no_urban")]
+    pub urban: bool,
+    /// The table holds no built-up urban area
+    #[arg(long, help_heading = "FNG")]
+    pub no_urban: bool,
+    /// The table in feet, west to east by north to south
+    #[arg(long, value_name = "4x4", help_heading = "FNG")]
+    pub table: Option<String>,
+    /// The player's edge of the table: north, east, south, west
+    #[arg(long, value_name = "EDGE", help_heading = "FNG")]
+    pub near_edge: Option<String>,
+    /// What a Large Action is about: village, base, convoy, landing-zone
+    #[arg(long, value_name = "TARGET", help_heading = "FNG")]
+    pub target: Option<String>,
+    /// VC or NVA hold the ground: tunnels and booby traps
+    #[arg(long, help_heading = "FNG")]
+    pub communist_ground: bool,
+    /// A riverine operation
+    #[arg(long, help_heading = "FNG")]
+    pub riverine: bool,
+    /// Activity and posture of VC or NVA: roll, or such as low-avoidance
+    #[arg(long, value_name = "POSTURE", help_heading = "FNG")]
+    pub posture: Option<String>,
+    /// The time of day agreed on: predawn, am, pm, evening, night
+    #[arg(long, value_name = "TIME", help_heading = "FNG")]
+    pub time: Option<String>,
+    /// The weather agreed on: clear, overcast, rain, heavy-rain
+    #[arg(long, value_name = "WEATHER", help_heading = "FNG")]
+    pub weather: Option<String>,
+    /// A squad of the player: its men take a barrage
+    #[arg(long, value_name = "FILE", help_heading = "FNG")]
+    #[serde(skip_serializing, deserialize_with = "crate::command::one_or_many")]
+    pub squad: Vec<Source>,
+    /// A vehicle of the player: it takes a barrage
+    #[arg(long, value_name = "VEHICLE", help_heading = "FNG")]
+    pub vehicle: Vec<String>,
+    /// A man of the squad who sets up in cover: Rep +1 under a barrage
+    #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = "FNG")]
+    pub in_cover: Vec<String>,
+    /// The introductory encounter
+    #[arg(long, help_heading = "FNG")]
+    pub introductory: bool,
+    /// Tell what is secret too
+    #[arg(long, help_heading = "FNG")]
+    pub secrets: bool,
+}
+
+impl GenerateMission {
+    /// An FNG mission that belongs to no campaign.
+    pub(in crate::command) fn fng_mission(&self, session: &mut Session) -> Result<Outcome, Error> {
+        self.refuse_ambush_valley()?;
+        if self.orders.is_some() {
+            return Err(Error::Usage(
+                "--orders is for Ambush Valley and for campaigns: give --game fng options".to_owned(),
+            ));
+        }
+        let order = self.fng_order(session)?;
+        let (document, record, _) =
+            begin_telling::<Mission>(GENERATE_MISSION, value(&order)?, self.taking(), session)?;
+        let telling = Telling { secrets: self.fng.secrets, explain: self.explain };
+        let answer = briefing_of(&document.data, Some(&record), telling)?;
+        let outcome = Outcome::document(answer, &document, self.output.write());
+        Ok(if self.fng.secrets { outcome } else { outcome.withholding() })
+    }
+
+    /// The mission of the next turn of an FNG campaign; the options add to the choices of `--orders`.
+    pub(in crate::command) fn of_fng_campaign(
+        &self,
+        source: &Source,
+        session: &mut Session,
+    ) -> Result<Outcome, Error> {
+        self.refuse_ambush_valley()?;
+        let fng = &self.fng;
+        let of_campaign = [
+            ("force", fng.force.is_some()),
+            ("corps", fng.corps.is_some()),
+            ("leader-rep", fng.leader_rep.is_some()),
+            ("date", fng.date.is_some()),
+            ("mission", fng.mission.is_some()),
+            ("carried", fng.carried),
+            ("squad", !fng.squad.is_empty()),
+            ("vehicle", !fng.vehicle.is_empty()),
+            ("introductory", fng.introductory),
+        ];
+        if let Some((name, _)) = of_campaign.iter().find(|(_, given)| *given) {
+            return Err(Error::Usage(format!(
+                "--{name} follows from the campaign: leave it out with --from"
+            )));
+        }
+        let opened: Opened<Campaign> = source.open(session)?;
+        let mut given: Prepare = match &self.orders {
+            Some(orders) => {
+                let (file, given) = orders.json(session)?;
+                choices(&file, &given)?
+            }
+            None => Prepare::default(),
+        };
+        let enemy = fng.enemy.as_deref().map(Force::find).transpose()?.map(|force| force.id.to_owned());
+        given.enemy = enemy.or(given.enemy);
+        given.urban = (fng.urban || fng.no_urban).then_some(fng.urban).or(given.urban);
+        given.density = parsed(self.terrain.as_deref())?.or(given.density);
+        given.table = parsed(fng.table.as_deref())?.or(given.table);
+        given.edge = parsed(fng.near_edge.as_deref())?.or(given.edge);
+        given.objective = parsed(fng.target.as_deref())?.or(given.objective);
+        given.in_cover.extend(fng.in_cover.iter().cloned());
+        given.communist_ground = fng.communist_ground.then_some(true).or(given.communist_ground);
+        given.riverine |= fng.riverine;
+        given.doctrine = parsed(fng.posture.as_deref())?.or(given.doctrine);
+        given.time = parsed(fng.time.as_deref())?.or(given.time);
+        given.weather = parsed(fng.weather.as_deref())?.or(given.weather);
+        let write = self.write(&opened.origin)?;
+        prepare(opened, &given, self.taking(), fng.secrets, write, session)
+    }
+
+    fn fng_order(&self, session: &mut Session) -> Result<Order, Error> {
+        let fng = &self.fng;
+        let squads = fng.squad.iter().map(|source| source.squad(session)).collect::<Result<Vec<_>, _>>()?;
+        if fng.introductory {
+            let corps = fng.corps.as_deref().map_or(Ok(Corps::Ii), str::parse).map_err(Error::Usage)?;
+            let date = fng.date.as_deref().unwrap_or("1967-06-early").parse().map_err(Error::Usage)?;
+            let mut order = Order::new(date, corps, "us-army-infantry", 5);
+            order.introductory = true;
+            self.set_fng_options(&mut order)?;
+            return Ok(order);
+        }
+        let needed = |name: &str, example: &str| {
+            Error::Usage(format!("--game fng needs --{name}, such as --{name} {example}"))
+        };
+        let squads_force = squads.iter().find_map(|squad| squad.force.as_deref());
+        let force = fng.force.as_deref().or(squads_force).ok_or_else(|| needed("force", "us-marines"))?;
+        let force = Force::find(force)?.id;
+        let corps: Corps =
+            fng.corps.as_deref().ok_or_else(|| needed("corps", "ii"))?.parse().map_err(Error::Usage)?;
+        let date = fng
+            .date
+            .as_deref()
+            .ok_or_else(|| needed("date", "1967-05-early"))?
+            .parse()
+            .map_err(Error::Usage)?;
+        let of_squad = squads
+            .iter()
+            .flat_map(|squad| &squad.figures)
+            .find(|figure| figure.role == Some(Role::Leader))
+            .map(|leader| leader.rep);
+        let leader_rep = fng.leader_rep.or(of_squad).ok_or_else(|| needed("leader-rep", "4"))?;
+        let mut order = Order::new(date, corps, force, leader_rep);
+        let enemy = self.versus.as_deref().or(fng.enemy.as_deref());
+        order.enemy = enemy.map(Force::find).transpose()?.map(|force| force.id.to_owned());
+        order.mode = if self.versus.is_some() { Mode::Versus } else { Mode::Solo };
+        order.carried = fng.carried;
+        order.mission = parsed(fng.mission.as_deref())?;
+        order.urban = (fng.urban || fng.no_urban).then_some(fng.urban);
+        order.density = parsed(self.terrain.as_deref())?;
+        order.table = parsed(fng.table.as_deref())?;
+        order.edge = parsed(fng.near_edge.as_deref())?;
+        order.objective = parsed(fng.target.as_deref())?;
+        order.communist_ground = fng.communist_ground;
+        order.riverine = fng.riverine;
+        order.doctrine = parsed(fng.posture.as_deref())?;
+        order.time = parsed(fng.time.as_deref())?;
+        order.weather = parsed(fng.weather.as_deref())?;
+        order.figures = squads.iter().flat_map(|squad| squad.figures.iter().map(UnderFire::of)).collect();
+        order.take_cover(&fng.in_cover)?;
+        for vehicle in &fng.vehicle {
+            let vehicle = VehicleType::find(vehicle)?;
+            let top_armor = vehicle.armor.of(Side::Top);
+            order.vehicles.push(VehicleUnderFire { name: vehicle.name.clone(), top_armor });
+        }
+        self.set_fng_options(&mut order)?;
+        order.check()?;
+        Ok(order)
+    }
+
+    fn set_fng_options(&self, order: &mut Order) -> Result<(), Error> {
+        for text in &self.option {
+            let (key, reading) = text.split_once('=').ok_or_else(|| {
+                Error::Usage(format!("--option {text}: write KEY=VALUE, such as camp-05=hidden"))
+            })?;
+            order.set(key, reading)?;
+        }
+        Ok(())
+    }
+}
+
+pub(in crate::command) fn parsed<T: std::str::FromStr<Err = String>>(
+    text: Option<&str>,
+) -> Result<Option<T>, Error> {
+    text.map(str::parse).transpose().map_err(Error::Usage)
+}

@@ -1,0 +1,88 @@
+//! `fng reveal`: something of the enemy comes into sight.
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::briefing::{events, told_of};
+use crate::command::ambush_valley::step::{Taking, take_telling};
+use crate::command::{Answer, DiceOptions, FilterOptions, Opened, Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::mission::{Mission, REVEAL, Reveal, RevealChoices};
+use crate::fng::told::Told;
+use crate::render::Report;
+
+/// Something comes into sight.
+#[derive(Debug, Args, Deserialize)]
+pub struct RevealCommand {
+    /// The mission, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// Turn the cards of the section with this number
+    #[arg(long, value_name = "N", group = "what")]
+    #[serde(default)]
+    pub section: Option<u8>,
+    /// Look at the marker with this number
+    #[arg(long, value_name = "N", group = "what")]
+    #[serde(default)]
+    pub marker: Option<u8>,
+    /// The enemy squad enters
+    #[arg(long, group = "what")]
+    #[serde(default)]
+    pub squad: bool,
+    /// Shooting starts in the introductory encounter: where the others are
+    #[arg(long, group = "what")]
+    #[serde(default)]
+    pub others: bool,
+    /// Where the answers of the dice come from
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub dice: DiceOptions,
+}
+
+/// What came into sight.
+struct Seen(Told);
+
+impl Answer for Seen {
+    fn json(&self) -> Value {
+        json!({ "events": self.0.events })
+    }
+
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        events(&mut report, &self.0);
+        report
+    }
+}
+
+impl Subcommand for RevealCommand {
+    const PATH: &'static [&'static str] = &["fng", "reveal"];
+    const ABOUT: &'static str =
+        "Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad";
+    const EXAMPLES: &'static str = "\
+pointman fng reveal attack.json -i --section 3      # cards come into sight: turn them and set up their units
+pointman fng reveal search.json -i --marker 2       # a marker comes into sight
+pointman fng reveal patrol.json -i --squad          # the enemy squad enters
+pointman fng reveal first.json -i --others          # shooting starts in the introductory encounter";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let what = match (self.section, self.marker, self.squad, self.others) {
+            (Some(number), None, false, false) => Reveal::Section(number),
+            (None, Some(number), false, false) => Reveal::Marker(number),
+            (None, None, true, false) => Reveal::Squad,
+            (None, None, false, true) => Reveal::Others,
+            _ => {
+                return Err(Error::Usage(
+                    "say what comes into sight: one of --section N, --marker N, --squad, --others".to_owned(),
+                ));
+            }
+        };
+        let Opened { mut document, origin, .. } = self.filter.document.open::<Mission>(session)?;
+        let write = self.filter.write(origin)?;
+        let choices = crate::command::campaign::generate_mission::value(&RevealChoices { what })?;
+        let (record, _) = take_telling(&mut document, REVEAL, choices, Taking::with(&self.dice), session)?;
+        Ok(Outcome::document(Seen(told_of(&record, false)?), &document, write).withholding())
+    }
+}

@@ -1,0 +1,14 @@
+//! The commands of FNG.
+
+pub mod campaign;
+pub mod campaign_show;
+pub mod combat;
+pub mod generate_mission;
+pub mod mission;
+pub mod roster;
+pub mod squad;
+pub mod step;
+pub mod support;
+pub mod test;
+pub mod traps;
+pub mod tunnels;

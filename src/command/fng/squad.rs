@@ -1,0 +1,293 @@
+//! `fng squad`: a squad, headquarters, team, cell or crew of any army list, raised by dice.
+
+use std::collections::BTreeMap;
+
+use clap::{Args, ValueEnum};
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::command::ambush_valley::step::{OutputOptions, begin};
+use crate::command::fng::roster::{attribute_id, roster};
+use crate::command::{Answer, DiceOptions, Outcome, Session, Subcommand};
+use crate::document::Record;
+use crate::error::Error;
+use crate::fng::army_lists::{Force, Options};
+use crate::fng::calendar::Turn;
+use crate::fng::checks::Edition;
+use crate::fng::raise::{self, Muster, Unit};
+use crate::fng::squads::squad::{FNG_SQUAD, Post, Squad};
+use crate::fng::squads::vehicles::VehicleType;
+use crate::fng::told::Told;
+use crate::render::Report;
+
+/// What posts with several weapons carry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mix {
+    /// Different weapons, where the list says that they vary
+    Mixed,
+    /// Selective-fire rifles, where the list has them
+    SelectFire,
+}
+
+/// A support weapon.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Heavy {
+    /// A light machine gun
+    Lmg,
+    /// An RPG with 3 rockets
+    Rpg,
+}
+
+/// Raises a squad.
+#[derive(Debug, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct FngSquad {
+    /// The force: us-marines, us-army-infantry, anzac-infantry, nva, local-vc, …
+    #[arg(long, value_name = "FORCE")]
+    pub force: String,
+    /// The date, such as 1967-05-early; it decides on some weapons
+    #[arg(long, value_name = "TURN", default_value = "1967-01-early")]
+    pub date: Option<String>,
+    /// squad, headquarters, half-squad, lmg-team, hmg-team, rpg-7-team, sapper-cell, sniper, crew, …
+    #[arg(long, value_name = "UNIT", default_value = "squad")]
+    pub unit: Option<String>,
+    /// What it is called
+    #[arg(long, value_name = "NAME")]
+    pub name: Option<String>,
+    /// Its number among the squads of a platoon: the men of each get names of their own
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+    pub number: Option<u8>,
+    /// The edition whose figures the weapons have: 1 or 2
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=2))]
+    pub edition: Option<u8>,
+    /// All men of the list are present
+    #[arg(long, conflicts_with = "men")]
+    pub full: bool,
+    /// So many men are present
+    #[arg(long, value_name = "N")]
+    pub men: Option<u8>,
+    /// The name of the player's own character, the Star
+    #[arg(long, value_name = "NAME", help_heading = "Star")]
+    pub star: Option<String>,
+    /// His Rep; 4 if not given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6), requires = "star", help_heading = "Star")]
+    pub star_rep: Option<u8>,
+    /// His Attributes: one at Rep 4, two at Rep 5
+    #[arg(long, value_name = "ID", requires = "star", num_args = 1.., help_heading = "Star")]
+    #[serde(deserialize_with = "words")]
+    pub star_attribute: Vec<String>,
+    /// His post: nco, jr-nco, lmg-gunner, grenadier, rifleman; the squad leader if not given
+    #[arg(long, value_name = "POST", requires = "star", help_heading = "Star")]
+    pub star_post: Option<String>,
+    /// An Attribute for each other man, by die and card
+    #[arg(long)]
+    pub attributes: bool,
+    /// Men have served some months already, by dice
+    #[arg(long)]
+    pub months: bool,
+    /// Names for the men, in the order they are raised
+    #[arg(long, value_name = "A,B,C", value_delimiter = ',')]
+    #[serde(deserialize_with = "words")]
+    pub names: Vec<String>,
+    /// What posts with several weapons carry
+    #[arg(long, value_enum, value_name = "HOW", help_heading = "Weapons")]
+    pub mix: Option<Mix>,
+    /// The weapon of a post, as POST=WEAPON
+    #[arg(long, value_name = "POST=WEAPON", help_heading = "Weapons")]
+    #[serde(deserialize_with = "words")]
+    pub weapon: Vec<String>,
+    /// Launchers in the squad
+    #[arg(long, value_name = "N", help_heading = "Weapons")]
+    pub launchers: Option<u8>,
+    /// LAWs in the squad; two if not given
+    #[arg(long, value_name = "N", help_heading = "Weapons")]
+    pub laws: Option<u8>,
+    /// The support weapon of a local squad
+    #[arg(long, value_enum, value_name = "WEAPON", help_heading = "Weapons")]
+    pub heavy: Option<Heavy>,
+    /// A Main Force squad with satchel charges
+    #[arg(long, help_heading = "Weapons")]
+    pub satchel_charges: bool,
+    /// A green local squad
+    #[arg(long)]
+    pub green: bool,
+    /// The vehicle of a crew
+    #[arg(long, value_name = "ID")]
+    pub vehicle: Option<String>,
+    /// A reading of the lists, as KEY=VALUE
+    #[arg(long, value_name = "KEY=VALUE")]
+    #[serde(deserialize_with = "words")]
+    pub option: Vec<String>,
+    /// Where the answers of the dice come from
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub dice: DiceOptions,
+    /// Where the document goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub output: OutputOptions,
+}
+
+/// One word, or a list of them: how a script may give either.
+fn words<'de, D: serde::Deserializer<'de>>(value: D) -> Result<Vec<String>, D::Error> {
+    Ok(match Value::deserialize(value)? {
+        Value::Array(words) => words.into_iter().map(word).collect(),
+        Value::Object(pairs) => {
+            pairs.into_iter().map(|(key, value)| format!("{key}={}", word(value))).collect()
+        }
+        one => vec![word(one)],
+    })
+}
+
+fn word(value: Value) -> String {
+    match value {
+        Value::String(word) => word,
+        other => other.to_string(),
+    }
+}
+
+impl Subcommand for FngSquad {
+    const PATH: &'static [&'static str] = &["fng", "squad"];
+    const ABOUT: &'static str = "Raise a squad, headquarters, team or crew of any army list by dice";
+    const EXAMPLES: &'static str = "\
+pointman fng squad --force us-marines --date 1967-05-early --seed 7               # by dice
+pointman fng squad --force us-army-infantry --star Slag --star-rep 5 --star-attribute born-leader --star-attribute tough --attributes -o slag.json
+pointman fng squad --force nva --unit sapper-cell --seed 3                        # a unit of the reinforcement tables
+pointman fng squad --force anzac-infantry --full --weapon nco=f-1 --months        # all men, with time in country
+pointman fng squad --force us-army-infantry --unit crew --vehicle m-48            # the crew of a tank";
+    const POSITIONAL: &'static [&'static str] = &["force"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let muster = self.muster()?;
+        let choices = serde_json::to_value(&muster).map_err(|error| Error::Bug(error.to_string()))?;
+        let (document, record) = begin::<Squad>(FNG_SQUAD, choices, &self.dice, session)?;
+        let raised = Raised { squad: document.data.clone(), record };
+        Ok(Outcome::document(raised, &document, self.output.write()))
+    }
+}
+
+impl FngSquad {
+    fn muster(&self) -> Result<Muster, Error> {
+        if self.force.is_empty() {
+            let ids = Force::ids().join(", ");
+            return Err(Error::Usage(format!("name the force with --force: one of {ids}")));
+        }
+        let force = Force::find(&self.force)?;
+        let date: Turn = self.date.as_deref().unwrap_or("1967-01-early").parse().map_err(Error::Usage)?;
+        let unit = self.unit.as_deref().map_or(Ok(Unit::InfantrySquad), |typed| unit(typed, force))?;
+        let mut options = Options::default();
+        for text in &self.option {
+            let (key, value) = pair(text, "--option", "KEY=VALUE")?;
+            options.set(key, value)?;
+        }
+        let mut weapons = BTreeMap::new();
+        for text in &self.weapon {
+            let (post, weapon) = pair(text, "--weapon", "POST=WEAPON")?;
+            if weapons.insert(Post::find(post)?, weapon.to_owned()).is_some() {
+                return Err(Error::Usage(format!("--weapon: {post} is given twice")));
+            }
+        }
+        let star = match &self.star {
+            None if self.star_rep.is_some()
+                || !self.star_attribute.is_empty()
+                || self.star_post.is_some() =>
+            {
+                return Err(Error::Usage("name the Star with --star".to_owned()));
+            }
+            None => None,
+            Some(name) => Some(raise::Star {
+                name: name.clone(),
+                rep: self.star_rep.unwrap_or(4),
+                attributes: self
+                    .star_attribute
+                    .iter()
+                    .map(|typed| attribute_id(typed))
+                    .collect::<Result<_, _>>()?,
+                post: self.star_post.as_deref().map(Post::find).transpose()?,
+            }),
+        };
+        Ok(Muster {
+            unit,
+            name: self.name.clone(),
+            number: self.number.unwrap_or(1),
+            edition: Edition::try_from(self.edition.unwrap_or(1)).map_err(Error::Usage)?,
+            full: self.full,
+            men: self.men,
+            star,
+            attributes: self.attributes,
+            months: self.months,
+            names: self.names.clone(),
+            mix: match self.mix {
+                Some(Mix::SelectFire) => raise::Mix::SelectFire,
+                _ => raise::Mix::Mixed,
+            },
+            weapons,
+            launchers: self.launchers,
+            laws: self.laws,
+            heavy: self.heavy.map(|heavy| match heavy {
+                Heavy::Lmg => raise::Heavy::Lmg,
+                Heavy::Rpg => raise::Heavy::Rpg,
+            }),
+            satchel_charges: self.satchel_charges,
+            green: self.green,
+            vehicle: self
+                .vehicle
+                .as_deref()
+                .map(|typed| VehicleType::find(typed).map(|vehicle| vehicle.id.clone()))
+                .transpose()?,
+            options,
+            ..Muster::squad(force.id, date)
+        })
+    }
+}
+
+/// The unit meant, among those of the force first.
+fn unit(typed: &str, force: &Force) -> Result<Unit, Error> {
+    let of_force = |unit: &Unit| {
+        unit.force().is_none_or(|id| Force::by_id(id).is_some_and(|other| other.nation == force.nation))
+    };
+    let unit = Unit::find(typed)?;
+    if of_force(&unit) {
+        return Ok(unit);
+    }
+    let ids: Vec<&str> = Unit::ALL.iter().filter(|unit| of_force(unit)).map(|unit| unit.id()).collect();
+    Err(Error::Usage(format!(
+        "{}: the {} have no such unit; they have {}",
+        unit.id(),
+        force.name,
+        ids.join(", ")
+    )))
+}
+
+fn pair<'a>(text: &'a str, option: &str, form: &str) -> Result<(&'a str, &'a str), Error> {
+    text.split_once('=').ok_or_else(|| Error::Usage(format!("{option} {text}: give it as {form}")))
+}
+
+/// A unit that was raised.
+struct Raised {
+    squad: Squad,
+    record: Record,
+}
+
+impl Answer for Raised {
+    fn json(&self) -> Value {
+        let mut fields = self.record.summary.clone();
+        fields.extend(self.record.detail.clone());
+        Value::Object(fields)
+    }
+
+    fn report(&self) -> Report {
+        let mut report = roster(&self.squad);
+        let told: Told = self.record.told().unwrap_or_default();
+        report.heading("How it came about");
+        for event in &told.events {
+            let dice: Vec<String> = event.dice.iter().map(ToString::to_string).collect();
+            let rolled =
+                if dice.is_empty() { String::new() } else { format!(" (rolled {})", dice.join(", ")) };
+            report.aside(1, format!("{}{rolled} [{}]", event.text, event.rule));
+        }
+        report
+    }
+}

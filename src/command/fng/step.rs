@@ -1,0 +1,173 @@
+//! What the commands of tunnels and booby traps share: taking a step of a mission, and telling what it did
+//! without its secrets.
+
+use clap::Args;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::command::ambush_valley::step::{Taking, take_telling};
+use crate::command::fng::combat::words::{Roster, Spec, specs};
+use crate::command::{Answer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
+use crate::document::Record;
+use crate::error::Error;
+use crate::fng::checks::Edition;
+use crate::fng::mission::Mission;
+use crate::fng::squads::man::Man;
+use crate::fng::told::{Event, Told};
+use crate::fng::tunnels::{LightSource, Spot};
+use crate::names;
+use crate::render::Report;
+
+/// What every step of a mission understands.
+#[derive(Debug, Args, Deserialize)]
+pub struct StepOptions {
+    /// The mission, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// Tell what is secret, too
+    #[arg(long)]
+    #[serde(default)]
+    pub secrets: bool,
+    /// Where the dice come from
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub dice: DiceOptions,
+}
+
+/// Where the men come from that a step names.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct MenOptions {
+    /// Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for
+    /// standard input
+    #[arg(long, value_name = "FILE")]
+    pub squad: Option<Source>,
+    /// The edition of the rules
+    #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
+    pub edition: Option<u8>,
+}
+
+impl MenOptions {
+    /// Where names are looked up.
+    pub(in crate::command) fn roster(&self, session: &mut Session) -> Result<Roster, Error> {
+        let edition = self.edition.map_or(Ok(Edition::One), Edition::try_from).map_err(Error::Usage)?;
+        let squad = self.squad.as_ref().map(|source| source.squad(session)).transpose()?;
+        Ok(Roster { edition, squad })
+    }
+}
+
+/// Men whom a blast would touch, and where the men come from that a step names.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct NearOptions {
+    /// Another whom a blast would touch, or in the zone of a CDM
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(deserialize_with = "specs")]
+    pub near: Vec<Spec>,
+    /// Squad and edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub men: MenOptions,
+}
+
+impl NearOptions {
+    /// Those near.
+    pub(in crate::command) fn men(&self, roster: &Roster) -> Result<Vec<Man>, Error> {
+        men(roster, &self.near, "near")
+    }
+}
+
+/// One man.
+pub(in crate::command) fn man(roster: &Roster, spec: &Spec) -> Result<Man, Error> {
+    Ok(Man::from(&roster.figure(spec, "he")?))
+}
+
+/// Several men, who have names of their own.
+pub(in crate::command) fn men(roster: &Roster, specs: &[Spec], otherwise: &str) -> Result<Vec<Man>, Error> {
+    let men: Vec<Man> = roster.figures(specs, otherwise)?.iter().map(Man::from).collect();
+    match men.iter().enumerate().find(|(index, man)| men[..*index].iter().any(|other| other.name == man.name))
+    {
+        None => Ok(men),
+        Some((_, man)) => Err(Error::Usage(format!("{} is named twice", man.name))),
+    }
+}
+
+impl StepOptions {
+    /// Takes one step of the mission; `choices` are made with it as it is.
+    pub(in crate::command) fn step<C: Serialize>(
+        &self,
+        command: &str,
+        session: &mut Session,
+        choices: impl FnOnce(&Mission, &mut Session) -> Result<C, Error>,
+    ) -> Result<Outcome, Error> {
+        let Opened { mut document, origin, .. } = self.filter.document.open::<Mission>(session)?;
+        let write = self.filter.write(origin)?;
+        let choices = choices(&document.data, session)?;
+        let choices = serde_json::to_value(choices)
+            .map_err(|error| Error::Bug(format!("choices of {command}: {error}")))?;
+        let (record, _) = take_telling(&mut document, command, choices, Taking::with(&self.dice), session)?;
+        let outcome = Outcome::document(StepTold::new(&record, self.secrets)?, &document, write);
+        Ok(if self.secrets { outcome } else { outcome.withholding() })
+    }
+}
+
+/// What a step told, without what is secret unless that was asked for.
+struct StepTold {
+    fields: Map<String, Value>,
+    events: Vec<Event>,
+}
+
+impl StepTold {
+    fn new(record: &Record, secrets: bool) -> Result<Self, Error> {
+        let mut fields = record.summary.clone();
+        fields.extend(record.detail.clone());
+        let Told { mut events } = record.told()?;
+        events.retain(|event| secrets || !event.secret);
+        fields.insert("events".to_owned(), serde_json::json!(events));
+        Ok(StepTold { fields, events })
+    }
+}
+
+impl Answer for StepTold {
+    fn json(&self) -> Value {
+        Value::Object(self.fields.clone())
+    }
+
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        for Event { rule, text, dice, secret } in &self.events {
+            let faces: Vec<String> = dice.iter().map(ToString::to_string).collect();
+            let faces = if faces.is_empty() { String::new() } else { format!("{}: ", faces.join(", ")) };
+            let hidden = if *secret { " (secret)" } else { "" };
+            report.item(0, format!("{faces}{text}{hidden} [{rule}]"));
+        }
+        if report.is_empty() {
+            report.line("Done; what came of it is secret.");
+        }
+        report
+    }
+}
+
+/// Numbers with a mark between, as a person types them: `12,30`, `48x72`, `5.1`.
+pub(in crate::command) fn pair<T: std::str::FromStr>(
+    text: &str,
+    mark: char,
+    example: &str,
+) -> Result<(T, T), Error> {
+    let both =
+        text.split_once(mark).and_then(|(a, b)| Some((a.trim().parse().ok()?, b.trim().parse().ok()?)));
+    both.ok_or_else(|| Error::Usage(format!("`{text}` is not two whole numbers: give them as {example}")))
+}
+
+/// A place on the table.
+pub(in crate::command) fn spot(text: &str) -> Result<Spot, Error> {
+    pair(text, ',', "12,30").map(|(x, y)| Spot { x, y })
+}
+
+/// What a man sees by.
+pub(in crate::command) fn light(typed: &str) -> Result<LightSource, Error> {
+    let index =
+        names::resolve("light", typed, &LightSource::ALL.map(LightSource::name)).map_err(Error::Usage)?;
+    Ok(LightSource::ALL[index])
+}

@@ -1,0 +1,71 @@
+//! `fng activation`: the next turn.
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::{FactOptions, PlayOptions};
+use crate::command::fng::combat::words::one_or_many;
+use crate::command::{FilterOptions, Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::support::{ActivationOrders, FNG_ACTIVATION};
+
+/// Begins the next turn.
+#[derive(Debug, Args, Deserialize)]
+pub struct ActivationCommand {
+    /// The mission, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// The die of the player's side, thrown at the table
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6))]
+    #[serde(default)]
+    pub own: Option<u8>,
+    /// The die of the other side
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6))]
+    #[serde(default)]
+    pub enemy: Option<u8>,
+    /// The third die, for booby traps
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6))]
+    #[serde(default)]
+    pub third: Option<u8>,
+    /// Shots were fired in the turn just played: reinforcements are checked for from now on
+    #[arg(long)]
+    #[serde(default)]
+    pub shots: bool,
+    /// A poisoned man whom a medic has seen to
+    #[arg(long, value_name = "NAME")]
+    #[serde(default, deserialize_with = "one_or_many")]
+    pub treated: Vec<String>,
+    /// What is on the table
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub facts: FactOptions,
+    /// Secrets, squad and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub play: PlayOptions,
+}
+
+impl Subcommand for ActivationCommand {
+    const PATH: &'static [&'static str] = &["fng", "activation"];
+    const ABOUT: &'static str =
+        "Begin the next turn: Activation dice, weather, reinforcements and what is due";
+    const EXAMPLES: &'static str = "\
+pointman fng activation patrol.json -i                      # throws the dice
+pointman fng activation patrol.json -i --shots --own 4 --enemy 3
+pointman fng activation patrol.json -i --full-platoon own --no-vehicles
+pointman fng activation patrol.json -i --option sup-01=noted";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let orders = ActivationOrders {
+            own: self.own,
+            enemy: self.enemy,
+            third: self.third,
+            shots: self.shots,
+            treated: self.treated.clone(),
+            facts: self.facts.facts()?,
+        };
+        self.play.step(&self.filter, "Activation", FNG_ACTIVATION, orders, session)
+    }
+}

@@ -1,0 +1,142 @@
+//! `fng fire-mission`: mortars and artillery.
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::{CallOptions, PlayOptions, word};
+use crate::command::fng::combat::words::{Spec, specs};
+use crate::command::{FilterOptions, Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::support::{FNG_FIRE_MISSION, FireOrders};
+
+/// Declares and fires Fire Missions.
+#[derive(Debug, Args, Deserialize)]
+pub struct FireMissionCommand {
+    /// The mission, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// Declare one: light-mortar, medium-mortar, artillery
+    #[arg(long, value_name = "TUBE")]
+    #[serde(default)]
+    pub declare: Option<String>,
+    /// What is aimed at; with --mission another target, which takes a turn
+    #[arg(long, value_name = "WORDS")]
+    #[serde(default)]
+    pub target: Option<String>,
+    /// What is fired: he if not given, smoke, wp, illumination
+    #[arg(long, value_name = "LOAD")]
+    #[serde(default)]
+    pub load: Option<String>,
+    /// Men short of a full crew
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[serde(default)]
+    pub crew_short: u8,
+    /// Rounds declared; as many as the rate of fire if not given
+    #[arg(long, value_name = "N")]
+    #[serde(default)]
+    pub rounds: Option<u8>,
+    /// The crew sees its target: no spotting round
+    #[arg(long)]
+    #[serde(default)]
+    pub direct: bool,
+    /// The tube stands off the table
+    #[arg(long)]
+    #[serde(default)]
+    pub off_table: bool,
+    /// Inches from the tube to the target
+    #[arg(long, value_name = "INCHES")]
+    #[serde(default)]
+    pub range: Option<u16>,
+    /// Inches from the target to the nearest friend
+    #[arg(long, value_name = "INCHES")]
+    #[serde(default)]
+    pub friends: Option<u16>,
+    /// Final protective fire, with the enemy so many inches from your men
+    #[arg(long, value_name = "INCHES")]
+    #[serde(default)]
+    pub final_protective: Option<u16>,
+    /// A card lets the side call it (sup-01)
+    #[arg(long)]
+    #[serde(default)]
+    pub card: bool,
+    /// Who calls, and whose call it is
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub call: CallOptions,
+    /// Fire this mission: a spotting round until one is seen, then rounds that count
+    #[arg(long, value_name = "N")]
+    #[serde(default)]
+    pub mission: Option<u16>,
+    /// Rounds fired now: one if not given
+    #[arg(long, value_name = "N")]
+    #[serde(default)]
+    pub fire: Option<u8>,
+    /// The spotter did not see the last spotting round: another
+    #[arg(long)]
+    #[serde(default)]
+    pub unseen: bool,
+    /// Fired in reaction: for tubes on the table
+    #[arg(long)]
+    #[serde(default)]
+    pub reaction: bool,
+    /// End the mission
+    #[arg(long)]
+    #[serde(default)]
+    pub cancel: bool,
+    /// Roll the effect of this blast on those in it
+    #[arg(long, value_name = "N")]
+    #[serde(default)]
+    pub effect: Option<u16>,
+    /// A figure in the circle: Phu,rep=3,cover; `vehicle` for a vehicle
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(default, deserialize_with = "specs")]
+    pub at: Vec<Spec>,
+    /// A smoke grenade that somebody threw lies here: a cloud, and no Fire Mission
+    #[arg(long, value_name = "WORDS")]
+    #[serde(default)]
+    pub smoke_grenade: Option<String>,
+    /// Secrets, squad and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub play: PlayOptions,
+}
+
+impl Subcommand for FireMissionCommand {
+    const PATH: &'static [&'static str] = &["fng", "fire-mission"];
+    const ABOUT: &'static str = "Declare and fire mortars and artillery, and roll what their rounds do";
+    const EXAMPLES: &'static str = "\
+pointman fng fire-mission patrol.json -i --declare light-mortar --target 'the hootch' --range 40
+pointman fng fire-mission patrol.json -i --mission 1                     # the spotting round
+pointman fng fire-mission patrol.json -i --mission 1 --fire 2            # the spotter saw it
+pointman fng fire-mission patrol.json -i --effect 2 --at Phu,rep=3,cover --at rep=4
+pointman fng fire-mission patrol.json -i --smoke-grenade 'the gate'";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let orders = FireOrders {
+            declare: self.declare.as_deref().map(|tube| word("tube", tube)).transpose()?,
+            side: self.call.whose.side()?,
+            target: self.target.clone(),
+            load: self.load.as_deref().map(|load| word("load", load)).transpose()?.unwrap_or_default(),
+            crew_short: self.crew_short,
+            rounds: self.rounds,
+            direct: self.direct,
+            off_table: self.off_table,
+            range: self.range,
+            friends: self.friends,
+            final_protective: self.final_protective,
+            card: self.card,
+            call: self.call.call(&self.play, session)?,
+            mission: self.mission,
+            fire: self.fire,
+            unseen: self.unseen,
+            cancel: self.cancel,
+            reaction: self.reaction,
+            effect: self.effect,
+            at: self.play.men(&self.at, "figure", session)?,
+            smoke_grenade: self.smoke_grenade.clone(),
+        };
+        self.play.step(&self.filter, "Fire Mission", FNG_FIRE_MISSION, orders, session)
+    }
+}

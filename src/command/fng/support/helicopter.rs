@@ -1,0 +1,100 @@
+//! `fng helicopter`: helicopters over and on the table.
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::{FireAtItOptions, PlayOptions, SideOption, word};
+use crate::command::fng::combat::words::one_or_many;
+use crate::command::{FilterOptions, Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::support::{FNG_HELICOPTER, HelicopterOrders};
+
+/// Lets a helicopter act.
+#[derive(Debug, Args, Deserialize)]
+pub struct HelicopterCommand {
+    /// The mission, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// What it does: send, land, load, unload, leave, hover, depart, move, flare, hit
+    #[arg(value_name = "ACTION")]
+    pub action: String,
+    /// Which; the only one if not given
+    #[arg(long, value_name = "N")]
+    #[serde(default)]
+    pub aircraft: Option<u16>,
+    /// What comes with send: a Slick if not given
+    #[arg(long, value_name = "AIRCRAFT")]
+    #[serde(default)]
+    pub model: Option<String>,
+    /// Whose it is
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub whose: SideOption,
+    /// Fire at it, and who is aboard
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub fire: FireAtItOptions,
+    /// An enemy is within 12 in of the LZ
+    #[arg(long)]
+    #[serde(default)]
+    pub hot: bool,
+    /// The LZ is too small
+    #[arg(long)]
+    #[serde(default)]
+    pub small_lz: bool,
+    /// Men who get in or out
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[serde(default)]
+    pub men: u8,
+    /// Casualties who are loaded
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[serde(default)]
+    pub litters: u8,
+    /// A casualty who is loaded, by name
+    #[arg(long, value_name = "NAME")]
+    #[serde(default, deserialize_with = "one_or_many")]
+    pub name: Vec<String>,
+    /// Inches a light observation helicopter moves
+    #[arg(long, value_name = "INCHES")]
+    #[serde(default)]
+    pub inches: Option<u16>,
+    /// Where a flare hangs
+    #[arg(long, value_name = "WORDS")]
+    #[serde(default)]
+    pub point: Option<String>,
+    /// Secrets, squad and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub play: PlayOptions,
+}
+
+impl Subcommand for HelicopterCommand {
+    const PATH: &'static [&'static str] = &["fng", "helicopter"];
+    const ABOUT: &'static str = "Let a helicopter land, load, hover, leave or take a hit";
+    const EXAMPLES: &'static str = "\
+pointman fng helicopter patrol.json land -i --hot --by Ivan,rep=4,weapon=ak-47
+pointman fng helicopter patrol.json load -i --litters 2 --name Smith --name Jones
+pointman fng helicopter patrol.json leave -i";
+    const POSITIONAL: &'static [&'static str] = &["document", "action"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let (by, aboard) = self.fire.men(&self.play, session)?;
+        let orders = HelicopterOrders {
+            action: word("action", &self.action)?,
+            aircraft: self.aircraft,
+            side: self.whose.side()?,
+            model: self.model.clone(),
+            by,
+            aboard,
+            hot: self.hot,
+            small_lz: self.small_lz,
+            men: self.men,
+            litters: self.litters,
+            names: self.name.clone(),
+            inches: self.inches,
+            point: self.point.clone(),
+        };
+        self.play.step(&self.filter, "Helicopter", FNG_HELICOPTER, orders, session)
+    }
+}

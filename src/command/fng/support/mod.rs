@@ -1,0 +1,266 @@
+//! The commands of play in an FNG mission, and what they share: taking a step, words of the command line,
+//! telling what came about.
+
+mod activation;
+mod air_run;
+mod contact;
+mod fire_mission;
+mod helicopter;
+mod radio;
+mod reinforce;
+mod request;
+mod sniper;
+mod standing;
+
+use clap::Args;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+use crate::command::ambush_valley::step::take;
+use crate::command::fng::combat::words::{Roster, Spec, one_or_many, specs};
+use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Shown, Source};
+use crate::error::Error;
+use crate::fng::mission::Mission;
+use crate::fng::squads::man::Man;
+use crate::fng::support::{Call, Facts, Who};
+use crate::fng::told::{Event, Told};
+use crate::render::Report;
+
+pub use activation::ActivationCommand;
+pub use air_run::AirRunCommand;
+pub use contact::ContactCommand;
+pub use fire_mission::FireMissionCommand;
+pub use helicopter::HelicopterCommand;
+pub use radio::RadioCommand;
+pub use reinforce::ReinforceCommand;
+pub use request::RequestCommand;
+pub use sniper::SniperCommand;
+
+/// What every command of play understands besides its document.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct PlayOptions {
+    /// Tell what is kept from the player, too
+    #[arg(long)]
+    pub secrets: bool,
+    /// Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for
+    /// standard input
+    #[arg(long, value_name = "FILE")]
+    pub squad: Option<Source>,
+    /// Where the dice come from
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub dice: DiceOptions,
+}
+
+/// What a person tells of the table; the mission remembers it.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct FactOptions {
+    /// A side that has its full platoon on the table: own or enemy
+    #[arg(long, value_name = "SIDE", help_heading = "The table")]
+    #[serde(deserialize_with = "one_or_many")]
+    pub full_platoon: Vec<String>,
+    /// A side that has less than a full platoon on the table
+    #[arg(long, value_name = "SIDE", help_heading = "The table")]
+    #[serde(deserialize_with = "one_or_many")]
+    pub part_platoon: Vec<String>,
+    /// Vehicles cannot come onto this ground
+    #[arg(long, conflicts_with = "vehicles", help_heading = "The table")]
+    pub no_vehicles: bool,
+    /// Vehicles can come after all
+    #[arg(long, help_heading = "The table")]
+    pub vehicles: bool,
+    /// A vehicle that came and is gone again, such as m-557
+    #[arg(long, value_name = "VEHICLE", help_heading = "The table")]
+    #[serde(deserialize_with = "one_or_many")]
+    pub gone: Vec<String>,
+    /// The mortar carrier that an Odd Ball is: m-106 if not given, or m-125
+    #[arg(long, value_name = "VEHICLE", help_heading = "The table")]
+    pub mortar_carrier: Option<String>,
+    /// A reading of an unclear rule, such as sup-01=noted
+    #[arg(long, value_name = "KEY=VALUE", help_heading = "The table")]
+    #[serde(deserialize_with = "one_or_many")]
+    pub option: Vec<String>,
+}
+
+impl FactOptions {
+    fn facts(&self) -> Result<Facts, Error> {
+        let sides = |typed: &[String]| typed.iter().map(|side| word("side", side)).collect::<Result<_, _>>();
+        Ok(Facts {
+            part_platoon: sides(&self.part_platoon)?,
+            full_platoon: sides(&self.full_platoon)?,
+            vehicles: (self.no_vehicles || self.vehicles).then_some(self.vehicles),
+            gone: self.gone.clone(),
+            mortar_carrier: self.mortar_carrier.clone(),
+            option: self.option.clone(),
+        })
+    }
+}
+
+/// Whose.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct SideOption {
+    /// Whose: own if not given, or enemy
+    #[arg(long, value_name = "SIDE")]
+    pub side: Option<String>,
+}
+
+impl SideOption {
+    fn side(&self) -> Result<Option<Who>, Error> {
+        self.side.as_deref().map(|side| word("side", side)).transpose()
+    }
+}
+
+/// Who calls by radio, and for whom.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct CallOptions {
+    /// Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard
+    #[arg(long, value_name = "FIGURE")]
+    pub operator: Option<Spec>,
+    /// He calls from a tunnel
+    #[arg(long)]
+    pub tunnel: bool,
+    /// Whose call it is
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub whose: SideOption,
+}
+
+impl CallOptions {
+    /// The call; none when nobody is named.
+    fn call(&self, play: &PlayOptions, session: &mut Session) -> Result<Option<Call>, Error> {
+        let Some(spec) = &self.operator else { return Ok(None) };
+        let figure = play.roster(session)?.figure(spec, "the operator")?;
+        Ok(Some(Call {
+            operator: figure.name,
+            rep: figure.rep,
+            attributes: figure.attributes,
+            tunnel: self.tunnel,
+        }))
+    }
+
+    /// The call, which somebody has to make.
+    fn needed(&self, play: &PlayOptions, session: &mut Session) -> Result<Call, Error> {
+        let call = self.call(play, session)?;
+        call.ok_or_else(|| Error::Usage("say who calls: --operator Jones,rep=4".to_owned()))
+    }
+}
+
+/// Fire at an aircraft, and whom it may touch.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct FireAtItOptions {
+    /// An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if he would rather Duck Back, `in-range`
+    /// of a hover
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(deserialize_with = "specs")]
+    pub by: Vec<Spec>,
+    /// Who is aboard a helicopter, for its damage
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(deserialize_with = "specs")]
+    pub aboard: Vec<Spec>,
+}
+
+impl FireAtItOptions {
+    /// Those who may fire, and those aboard.
+    fn men(&self, play: &PlayOptions, session: &mut Session) -> Result<(Vec<Man>, Vec<Man>), Error> {
+        Ok((play.men(&self.by, "enemy", session)?, play.men(&self.aboard, "man aboard", session)?))
+    }
+}
+
+/// A word of a small set.
+fn word<T: DeserializeOwned>(what: &str, typed: &str) -> Result<T, Error> {
+    let wanted = typed.trim().to_ascii_lowercase().replace('_', "-");
+    T::deserialize(&Value::String(wanted)).map_err(|why| {
+        let why = why.to_string();
+        let known = why.split_once("expected ").map_or(why.as_str(), |(_, known)| known);
+        let known = known.trim_start_matches("one of ").replace('`', "");
+        Error::Usage(format!("there is no {what} `{typed}`: it may be {known}"))
+    })
+}
+
+/// Words that say more of a figure in play.
+const MORE: [&str; 7] = ["vehicle", "duck", "in-range", "left", "center", "right", "sapper"];
+
+impl PlayOptions {
+    fn roster(&self, session: &mut Session) -> Result<Roster, Error> {
+        let squad = self.squad.as_ref().map(|source| source.squad(session)).transpose()?;
+        Ok(Roster { edition: crate::fng::checks::Edition::One, squad })
+    }
+
+    /// Figures as typed, called `otherwise` and their number.
+    fn men(&self, specs: &[Spec], otherwise: &str, session: &mut Session) -> Result<Vec<Man>, Error> {
+        if specs.is_empty() {
+            return Ok(Vec::new());
+        }
+        let roster = self.roster(session)?;
+        let man = |(index, spec): (usize, &Spec)| {
+            let read = roster.read(spec, &format!("{otherwise} {}", index + 1), &MORE, &[])?;
+            let mut man = Man::from(&read.figure);
+            man.state.extend(MORE.iter().filter(|word| read.flag(word)).map(|word| (*word).to_owned()));
+            Ok(man)
+        };
+        specs.iter().enumerate().map(man).collect()
+    }
+
+    /// Takes a step of the mission and tells it.
+    fn step(
+        &self,
+        filter: &FilterOptions,
+        title: &str,
+        command: &str,
+        choices: impl serde::Serialize,
+        session: &mut Session,
+    ) -> Result<Outcome, Error> {
+        let Opened { mut document, origin, .. } = filter.document.open::<Mission>(session)?;
+        let write = filter.write(origin)?;
+        let choices =
+            serde_json::to_value(choices).map_err(|error| Error::Bug(format!("choices: {error}")))?;
+        let record = take(&mut document, command, without_defaults(choices), &self.dice, session)?;
+        let told: Told = record.told()?;
+        let has_secrets = told.events.iter().any(|event| event.secret) && !self.secrets;
+        let events: Vec<Event> =
+            told.events.into_iter().filter(|event| !event.secret || self.secrets).collect();
+        let mut report = Report::new();
+        report.heading(title);
+        events.iter().for_each(|event| tell(event, &mut report));
+        standing::standing(&document.data, &mut report);
+        let answer = Shown {
+            data: json!({ "command": command, "turn": document.data.play.turn, "events": events }),
+            report,
+        };
+        let outcome = Outcome::document(answer, &document, write);
+        Ok(if has_secrets { outcome.withholding() } else { outcome })
+    }
+}
+
+/// Choices without what says nothing: the history keeps what was chosen.
+fn without_defaults(value: Value) -> Value {
+    match value {
+        Value::Object(fields) => {
+            let says = |value: &Value| match value {
+                Value::Null => false,
+                Value::Array(list) => !list.is_empty(),
+                Value::Object(fields) => !fields.is_empty(),
+                _ => true,
+            };
+            let kept = fields
+                .into_iter()
+                .map(|(name, value)| (name, without_defaults(value)))
+                .filter(|(_, value)| says(value));
+            Value::Object(kept.collect())
+        }
+        other => other,
+    }
+}
+
+fn tell(event: &Event, report: &mut Report) {
+    let dice: Vec<String> = event.dice.iter().map(ToString::to_string).collect();
+    let text =
+        if dice.is_empty() { event.text.clone() } else { format!("{} [{}]", event.text, dice.join(", ")) };
+    if event.dice.is_empty() { report.strong(1, text) } else { report.item(1, text) }
+}

@@ -1,0 +1,62 @@
+//! `fng sniper`: a sniper who has not been found.
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::PlayOptions;
+use crate::command::fng::combat::words::Spec;
+use crate::command::{FilterOptions, Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::support::{FNG_SNIPER, SniperOrders};
+
+/// Lets a sniper shoot, or tells what came of his miss.
+#[derive(Debug, Args, Deserialize)]
+pub struct SniperCommand {
+    /// The mission, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// Which; the only one if not given
+    #[arg(long, value_name = "N")]
+    #[serde(default)]
+    pub sniper: Option<u16>,
+    /// The enemy figure nearest his card: Smith,rep=4,cover
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(default)]
+    pub at: Option<Spec>,
+    /// After a miss: everyone who could see him Ducked Back
+    #[arg(long, conflicts_with = "seen")]
+    #[serde(default)]
+    pub all_ducked_back: bool,
+    /// After a miss: someone who can see him did not Duck Back
+    #[arg(long)]
+    #[serde(default)]
+    pub seen: bool,
+    /// He is out of it
+    #[arg(long)]
+    #[serde(default)]
+    pub gone: bool,
+    /// Secrets, squad and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub play: PlayOptions,
+}
+
+impl Subcommand for SniperCommand {
+    const PATH: &'static [&'static str] = &["fng", "sniper"];
+    const ABOUT: &'static str = "Let a sniper shoot from his card, and settle a miss";
+    const EXAMPLES: &'static str = "\
+pointman fng sniper patrol.json -i --at Smith,rep=4,cover
+pointman fng sniper patrol.json -i --seen";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let at = match &self.at {
+            Some(spec) => self.play.men(std::slice::from_ref(spec), "figure", session)?.pop(),
+            None => None,
+        };
+        let all_duck_back = (self.all_ducked_back || self.seen).then_some(self.all_ducked_back);
+        let orders = SniperOrders { sniper: self.sniper, at, all_duck_back, gone: self.gone };
+        self.play.step(&self.filter, "Sniper", FNG_SNIPER, orders, session)
+    }
+}

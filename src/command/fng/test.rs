@@ -1,0 +1,496 @@
+//! `fng-test`: takes a check of FNG, lists the checks, or shows one as the rules print it.
+
+use std::collections::BTreeMap;
+
+use clap::Args;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
+
+use crate::command::{DiceOptions, Outcome, Present, Session, Source, Subcommand};
+use crate::error::Error;
+use crate::fng::checks::{self, Check, CheckOdds, Edition, Situation, Tested, Theme};
+use crate::render::{Report, Table};
+use crate::trace::{Note, Silent, Story};
+
+/// Takes a check of FNG.
+#[derive(Debug, Args, Deserialize)]
+pub struct FngTest {
+    /// The check, such as received-fire
+    #[arg(value_name = "CHECK", required_unless_present = "list")]
+    pub check: Option<String>,
+    /// Who takes it, and how he stands
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub figure: CheckOptions,
+    /// Take it N times
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    #[serde(default)]
+    pub count: Option<u32>,
+    /// Tell how the result came about
+    #[arg(long)]
+    #[serde(default)]
+    pub explain: bool,
+    /// List the checks by theme
+    #[arg(long, conflicts_with_all = ["check", "table"])]
+    #[serde(default)]
+    pub list: bool,
+    /// Show the check as the rules print it
+    #[arg(long)]
+    #[serde(default)]
+    pub table: bool,
+    /// Where the dice come from
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub dice: DiceOptions,
+}
+
+/// Who takes a check, and how he stands.
+#[derive(Debug, Clone, Default, PartialEq, Args, Deserialize)]
+#[serde(default)]
+pub struct CheckOptions {
+    /// The Rep of the figure
+    #[arg(long, value_name = "N", help_heading = "Figure")]
+    pub rep: Option<u8>,
+    /// The edition of the rules
+    #[arg(long, value_name = "1|2", help_heading = "Figure", value_parser = edition)]
+    pub edition: Option<Edition>,
+    /// Modifiers and conditions that hold, such as in-cover
+    #[arg(long, value_name = "FLAG", num_args = 1.., help_heading = "Figure")]
+    #[serde(deserialize_with = "words")]
+    pub with: Vec<String>,
+    /// Numbers the check asks for, such as impact=3
+    #[arg(long, value_name = "NAME=VALUE", num_args = 1.., help_heading = "Figure")]
+    #[serde(deserialize_with = "settings")]
+    pub set: Vec<String>,
+    /// The Rep of the Leader who gives the Leader Die
+    #[arg(long, value_name = "N", help_heading = "Figure")]
+    pub leader_rep: Option<u8>,
+    /// Attributes of the figure, such as tough
+    #[arg(long, value_name = "ID", num_args = 1.., help_heading = "Figure")]
+    #[serde(deserialize_with = "words")]
+    pub attribute: Vec<String>,
+    /// Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or
+    /// `-` for standard input
+    #[arg(long, value_name = "FILE", requires = "figure", help_heading = "Figure")]
+    pub squad: Option<Source>,
+    /// The figures of the squad that take the check
+    #[arg(long, value_name = "NAME", num_args = 1.., requires = "squad", help_heading = "Figure")]
+    #[serde(deserialize_with = "words")]
+    pub figure: Vec<String>,
+}
+
+fn edition(text: &str) -> Result<Edition, String> {
+    text.parse::<u8>().map_err(|_| "give 1 or 2".to_owned()).and_then(Edition::try_from)
+}
+
+/// One word, or a list of them: how a script may give either.
+fn words<'de, D: Deserializer<'de>>(value: D) -> Result<Vec<String>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Words {
+        One(String),
+        Many(Vec<String>),
+    }
+    Ok(match Words::deserialize(value)? {
+        Words::One(word) => vec![word],
+        Words::Many(words) => words,
+    })
+}
+
+/// A map of names to values, or words as on the command line.
+fn settings<'de, D: Deserializer<'de>>(value: D) -> Result<Vec<String>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Settings {
+        Map(BTreeMap<String, Value>),
+        One(String),
+        Many(Vec<String>),
+    }
+    let plain = |value: Value| match value {
+        Value::String(text) => text,
+        Value::Array(list) => list.iter().map(ToString::to_string).collect::<Vec<_>>().join(","),
+        other => other.to_string(),
+    };
+    Ok(match Settings::deserialize(value)? {
+        Settings::Map(map) => {
+            map.into_iter().map(|(name, value)| format!("{name}={}", plain(value))).collect()
+        }
+        Settings::One(setting) => vec![setting],
+        Settings::Many(settings) => settings,
+    })
+}
+
+impl CheckOptions {
+    /// The check `name` means.
+    ///
+    /// # Errors
+    /// When there is none, or not in this edition.
+    pub fn check(&self, name: &str) -> Result<&'static Check, Error> {
+        checks::find(name, self.edition.unwrap_or_default())
+    }
+
+    /// What `check` is to know of each figure that takes it.
+    ///
+    /// # Errors
+    /// When the squad cannot be read, or an option makes no sense.
+    pub fn situations(&self, check: &Check, session: &mut Session) -> Result<Vec<Situation>, Error> {
+        let edition = self.edition.unwrap_or_default();
+        let mut situations = match &self.squad {
+            Some(_) if self.figure.is_empty() => {
+                return Err(Error::Usage(
+                    "name the figures of the squad that take the check with --figure".to_owned(),
+                ));
+            }
+            Some(squad) => squad.squad(session)?.situations(check, edition, &self.figure)?,
+            None if !self.figure.is_empty() => {
+                return Err(Error::Usage("--figure needs the squad: give it with --squad".to_owned()));
+            }
+            None => vec![Situation::new(edition)],
+        };
+        for situation in &mut situations {
+            situation.rep = self.rep.or(situation.rep);
+            situation.leader_rep = self.leader_rep.or(situation.leader_rep);
+            situation.flags.extend(self.with.iter().cloned());
+            situation.attributes.extend(self.attribute.iter().cloned());
+            for setting in &self.set {
+                let Some((name, value)) = setting.split_once('=') else {
+                    return Err(Error::Usage(format!(
+                        "--set {setting}: give a name and a value, such as {setting}=2"
+                    )));
+                };
+                if situation.values.insert(name.trim().to_owned(), value.trim().to_owned()).is_some() {
+                    return Err(Error::Usage(format!("--set {name} is given twice")));
+                }
+            }
+        }
+        Ok(situations)
+    }
+}
+
+impl Subcommand for FngTest {
+    const PATH: &'static [&'static str] = &["fng-test"];
+    const ABOUT: &'static str = "Take a check of FNG, or show its table";
+    const EXAMPLES: &'static str = "\
+pointman fng-test received-fire --rep 4 --with in-cover            # roll it
+pointman fng-test rally --rep 3 --leader-rep 5 --rolls 4,5,3       # with your own dice, the Leader Die first
+pointman fng-test ranged-damage --rep 4 --set impact=3 --explain   # and tell how it came about
+pointman fng-test received-fire --table                            # the table
+pointman fng-test --list                                           # all checks";
+    const POSITIONAL: &'static [&'static str] = &["check"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        if self.list {
+            return Ok(Outcome::answer(List(checks::list())));
+        }
+        let Some(name) = &self.check else {
+            return Err(Error::Usage("name the check, or list them all with --list".to_owned()));
+        };
+        let check = self.figure.check(name)?;
+        if self.table {
+            return Ok(Outcome::answer(checks::Table::of(check, self.figure.edition.unwrap_or_default())));
+        }
+        let situations = self.figure.situations(check, session)?;
+        let mut dice = self.dice.source(session)?;
+        let mut results = Vec::new();
+        for _ in 0..self.count.unwrap_or(1) {
+            let mut story = Story::default();
+            let tested = match (&situations[..], self.explain) {
+                ([one], true) => vec![checks::test(check, one, &mut dice, &mut story)?],
+                ([one], false) => vec![checks::test(check, one, &mut dice, &mut Silent)?],
+                (group, true) => checks::test_group(check, group, &mut dice, &mut story)?,
+                (group, false) => checks::test_group(check, group, &mut dice, &mut Silent)?,
+            };
+            let mut notes = story.notes().to_vec();
+            // The notes of a group stand with its first figure.
+            results.extend(
+                tested.into_iter().map(|tested| Taken { tested, explain: std::mem::take(&mut notes) }),
+            );
+        }
+        session.used(dice)?;
+        let many = self.count.is_some() || results.len() != 1;
+        Ok(Outcome::answer(Results { name: check.name.to_owned(), results, many }))
+    }
+}
+
+/// The exact odds of a check with these options, for each figure: the half of `odds` that is about checks.
+///
+/// # Errors
+/// Those of [`checks::odds`] and of the options.
+pub fn check_odds(name: &str, options: &CheckOptions, session: &mut Session) -> Result<Outcome, Error> {
+    let check = options.check(name)?;
+    let situations = options.situations(check, session)?;
+    let all: Vec<CheckOdds> =
+        situations.iter().map(|situation| checks::odds(check, situation)).collect::<Result<_, _>>()?;
+    let figures = situations.into_iter().map(|situation| situation.figure).collect();
+    Ok(Outcome::answer(Odds { name: check.name.to_owned(), figures, all }))
+}
+
+/// One check taken, with the notes of `--explain`.
+#[derive(Serialize)]
+struct Taken {
+    #[serde(flatten)]
+    tested: Tested,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    explain: Vec<Note>,
+}
+
+struct Results {
+    name: String,
+    results: Vec<Taken>,
+    many: bool,
+}
+
+impl Serialize for Results {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match &self.results[..] {
+            [one] if !self.many => one.serialize(serializer),
+            all => all.serialize(serializer),
+        }
+    }
+}
+
+impl Present for Results {
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        report.heading(&self.name);
+        if self.results.len() > MOST_IN_FULL {
+            report.table(self.summary());
+            return report;
+        }
+        for taken in &self.results {
+            tell(&taken.tested, &mut report);
+            taken.explain.iter().for_each(|note| explain(note, 2, &mut report));
+        }
+        report
+    }
+}
+
+/// Results that are told one by one; more are counted.
+const MOST_IN_FULL: usize = 20;
+
+impl Results {
+    /// How often each result came up.
+    fn summary(&self) -> Table {
+        let mut counts: Vec<(String, usize)> = Vec::new();
+        for taken in &self.results {
+            let passes = taken.tested.passes.map_or(String::new(), |passes| format!("passes {passes}: "));
+            let result = format!("{passes}{}", taken.tested.text);
+            match counts.iter_mut().find(|(known, _)| *known == result) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((result, 1)),
+            }
+        }
+        counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        let mut table = Table::new(["times", "result"]).with_numbers([0]);
+        counts.into_iter().for_each(|(result, count)| table.row([count.to_string(), result]));
+        table
+    }
+}
+
+fn tell(tested: &Tested, report: &mut Report) {
+    let faces = |dice: &[u8]| dice.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    let mut rolled = Vec::new();
+    if let Some(die) = tested.leader_die {
+        rolled.push(format!("Leader Die {die}"));
+    }
+    if !tested.dice.is_empty() {
+        rolled.push(match tested.target {
+            Some(target) => format!("{} against {target}", faces(&tested.dice)),
+            None => faces(&tested.dice),
+        });
+    }
+    if let Some(passes) = tested.passes {
+        rolled.push(format!("passes {passes}"));
+    }
+    if let Some(passes) = tested.enemy_passes {
+        rolled.push(format!("enemy {}: passes {passes}", faces(&tested.enemy_dice)));
+    }
+    if let Some(roll) =
+        tested.roll.filter(|roll| tested.dice.len() != 1 || *roll != i32::from(tested.dice[0]))
+    {
+        rolled.push(format!("reads {roll}"));
+    }
+    let who = tested.figure.as_ref().map_or(String::new(), |name| format!("{name}: "));
+    report.item(1, format!("{who}{}", rolled.join("; ")));
+    match (&tested.outcome, tested.outcomes.is_empty()) {
+        (Some(_), _) | (None, true) => report.strong(1, with_then(tested)),
+        (None, false) => {
+            for open in &tested.outcomes {
+                report.strong(
+                    1,
+                    format!("{}: {}", checks::who_text(&open.who).unwrap_or(&open.who), open.text),
+                );
+            }
+            if tested.hero {
+                report.strong(1, "Hero mode starts");
+            }
+        }
+    }
+    for die in &tested.each {
+        let result = die.outcome.as_deref().map_or("depends on the target".to_owned(), checks::result_text);
+        report.item(2, format!("die {}: total {}: {result}", die.die, die.roll));
+    }
+    if let Some(read) = &tested.read {
+        let result = read
+            .outcome
+            .as_deref()
+            .map_or("depends on how the figure stands".to_owned(), checks::result_text);
+        report.item(2, format!("read on {}: {result}", read.check));
+    }
+    for further in &tested.further {
+        let dice =
+            if further.dice.is_empty() { String::new() } else { format!(" ({})", faces(&further.dice)) };
+        let result = further.result.as_ref().map_or(String::new(), |result| format!(": {result}"));
+        report.item(2, format!("{} {}{dice}{result}", further.what.replace('_', " "), further.value));
+    }
+    for applied in &tested.modifiers {
+        report.aside(2, format!("{}: {}", applied.id, applied.effect));
+    }
+    if let Some(next) = &tested.next {
+        report.aside(2, format!("next: pointman fng-test {next}"));
+    }
+}
+
+fn with_then(tested: &Tested) -> String {
+    match tested.then.as_deref() {
+        Some(then @ ("wins" | "loses")) => format!("{then}: {}", tested.text),
+        _ => tested.text.clone(),
+    }
+}
+
+fn explain(note: &Note, level: u16, report: &mut Report) {
+    report.aside(level, format!("{} [{}]", note.what, note.rule));
+    note.details.iter().for_each(|detail| explain(detail, level + 1, report));
+}
+
+struct Odds {
+    name: String,
+    figures: Vec<Option<String>>,
+    all: Vec<CheckOdds>,
+}
+
+impl Serialize for Odds {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match &self.all[..] {
+            [one] => one.serialize(serializer),
+            all => all.serialize(serializer),
+        }
+    }
+}
+
+impl Present for Odds {
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        for (odds, figure) in self.all.iter().zip(&self.figures) {
+            let who = figure.as_ref().map_or(String::new(), |name| format!(", {name}"));
+            let target = odds.target.map_or(String::new(), |target| format!(", target {target}"));
+            report.heading(format!("{}{who}{target}: of {}", self.name, odds.of));
+            // What tells the outcomes apart beside their results: passes, or the number looked up, or
+            // nothing.
+            let passes = odds.outcomes.iter().any(|chance| chance.passes.is_some());
+            let numbered = passes || odds.outcomes.iter().any(|chance| chance.roll.is_some());
+            let mut table = match (passes, numbered) {
+                (true, _) => Table::new(["passes", "result", "ways", "chance"]).with_numbers([0, 2, 3]),
+                (_, true) => Table::new(["number", "result", "ways", "chance"]).with_numbers([0, 2, 3]),
+                _ => Table::new(["result", "ways", "chance"]).with_numbers([1, 2]),
+            };
+            for chance in &odds.outcomes {
+                let number = chance
+                    .passes
+                    .map(i32::from)
+                    .or(chance.roll)
+                    .map_or(String::new(), |number| number.to_string());
+                let mut result = chance.text.clone();
+                for more in chance.read.iter().chain(&chance.then) {
+                    result.push_str(&format!("; {}", checks::result_text(more)));
+                }
+                if !chance.each.is_empty() {
+                    result = chance.each.join(", ");
+                }
+                let cells =
+                    [number, result, chance.ways.to_string(), format!("{:.2} %", chance.probability * 100.0)];
+                table.row(cells.into_iter().skip(usize::from(!numbered)));
+            }
+            report.table(table);
+            for applied in &odds.modifiers {
+                report.aside(1, format!("{}: {}", applied.id, applied.effect));
+            }
+        }
+        report
+    }
+}
+
+struct List(Vec<Theme>);
+
+impl Serialize for List {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl Present for List {
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        for theme in &self.0 {
+            report.heading(&theme.theme);
+            let mut table = Table::default();
+            for listed in &theme.checks {
+                let editions: Vec<_> = listed.editions.iter().map(ToString::to_string).collect();
+                let only =
+                    if editions.len() == 1 { format!("edition {} only", editions[0]) } else { String::new() };
+                table.row([listed.id.to_owned(), listed.name.to_owned(), only]);
+            }
+            report.table(table);
+        }
+        report
+    }
+}
+
+impl Present for checks::Table {
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        report.heading(format!("{} ({}, edition {})", self.name, self.id, self.edition));
+        report.item(1, &self.roll);
+        if let Some(when) = &self.when {
+            report.item(1, format!("When: {when}"));
+        }
+        report.item(1, format!("Read: {}", self.read));
+        let mut rows = Table::new([self.by, "who", "result", "next"]);
+        let mut above = "";
+        for cell in &self.rows {
+            let label = if cell.row == above { "" } else { cell.row.as_str() };
+            rows.row([label, cell.who.as_str(), cell.result.as_str(), cell.next.as_deref().unwrap_or("")]);
+            above = &cell.row;
+        }
+        report.line("");
+        report.table(rows);
+        if !self.modifiers.is_empty() {
+            report.heading("Modifiers");
+            let mut modifiers = Table::new(["--with", "when", "effect"]);
+            self.modifiers.iter().for_each(|modifier| modifiers.row(modifier.clone()));
+            report.table(modifiers);
+        }
+        for (heading, head, rows) in
+            [("Conditions", "--with", &self.flags), ("Numbers", "--set", &self.values)]
+        {
+            if !rows.is_empty() {
+                report.heading(heading);
+                let mut table = Table::new([head, "meaning"]);
+                rows.iter().for_each(|row| table.row(row.clone()));
+                report.table(table);
+            }
+        }
+        if !self.notes.is_empty() {
+            report.heading("Notes");
+            self.notes.iter().for_each(|note| report.item(1, note));
+        }
+        if !self.ambiguous.is_empty() {
+            report.heading("Where the rules leave a question open");
+            for [id, question, reading] in &self.ambiguous {
+                report.item(1, format!("{question} {reading} [{id}]"));
+            }
+        }
+        report.aside(1, format!("Rules: {}", self.section.join("; ")));
+        report
+    }
+}

@@ -1,0 +1,48 @@
+//! `fng trap-clear`: clears stakes, destroys a viper.
+
+use clap::Args;
+use serde::Deserialize;
+
+use crate::command::fng::combat::words::Spec;
+use crate::command::fng::step::{MenOptions, StepOptions, man};
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::traps::{Clearing, FNG_TRAP_CLEAR};
+
+/// Clear a square inch of punji stakes, or destroy a viper.
+#[derive(Debug, Args, Deserialize)]
+pub struct TrapClearCommand {
+    /// The mission, secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub step: StepOptions,
+    /// The number of the trap
+    #[arg(value_name = "TRAP")]
+    pub trap: u16,
+    /// Who: Smith,rep=4
+    #[arg(long, value_name = "FIGURE")]
+    pub by: Spec,
+    /// A viper was killed by gunfire; otherwise he fights it hand to hand
+    #[arg(long)]
+    #[serde(default)]
+    pub shot: bool,
+    /// Squad and edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub men: MenOptions,
+}
+
+impl Subcommand for TrapClearCommand {
+    const PATH: &'static [&'static str] = &["fng", "trap-clear"];
+    const ABOUT: &'static str = "Clear a square inch of punji stakes, or destroy a viper";
+    const EXAMPLES: &'static str = "\
+pointman fng trap-clear mission.json -i 3 --by Smith";
+    const POSITIONAL: &'static [&'static str] = &["document", "trap"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        self.step.step(FNG_TRAP_CLEAR, session, |_, session| {
+            let by = man(&self.men.roster(session)?, &self.by)?;
+            Ok(Clearing { trap: self.trap, by, shot: self.shot, edition: self.men.edition })
+        })
+    }
+}

@@ -1,0 +1,54 @@
+//! `fng trap-disarm`: makes a trap useless.
+
+use clap::Args;
+use serde::Deserialize;
+
+use crate::command::fng::combat::words::Spec;
+use crate::command::fng::step::{NearOptions, StepOptions, man};
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::traps::{Disarming, FNG_TRAP_DISARM};
+
+/// Disarm a booby trap found the turn before.
+#[derive(Debug, Args, Deserialize)]
+pub struct TrapDisarmCommand {
+    /// The mission, secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub step: StepOptions,
+    /// The number of the trap
+    #[arg(value_name = "TRAP")]
+    pub trap: u16,
+    /// Who, placed upon it: Smith,rep=4
+    #[arg(long, value_name = "FIGURE")]
+    pub by: Spec,
+    /// He uses wire cutters
+    #[arg(long)]
+    #[serde(default)]
+    pub wire_cutters: bool,
+    /// Others, squad and edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub near: NearOptions,
+}
+
+impl Subcommand for TrapDisarmCommand {
+    const PATH: &'static [&'static str] = &["fng", "trap-disarm"];
+    const ABOUT: &'static str = "Disarm a booby trap found the turn before";
+    const EXAMPLES: &'static str = "\
+pointman fng trap-disarm mission.json -i 1 --by Smith,rep=5 --wire-cutters";
+    const POSITIONAL: &'static [&'static str] = &["document", "trap"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        self.step.step(FNG_TRAP_DISARM, session, |_, session| {
+            let roster = self.near.men.roster(session)?;
+            Ok(Disarming {
+                trap: self.trap,
+                by: man(&roster, &self.by)?,
+                wire_cutters: self.wire_cutters,
+                near: self.near.men(&roster)?,
+                edition: self.near.men.edition,
+            })
+        })
+    }
+}

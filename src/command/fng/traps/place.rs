@@ -1,0 +1,73 @@
+//! `fng trap-place`: how many booby traps there are, and where.
+
+use clap::Args;
+use serde::Deserialize;
+
+use crate::command::fng::step::StepOptions;
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::mission::Side;
+use crate::fng::traps::{FNG_TRAP_PLACE, Placement, TrapKind};
+
+/// Roll how many booby traps there are, or write one down in secret.
+#[derive(Debug, Args, Deserialize)]
+pub struct TrapPlaceCommand {
+    /// The mission, secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub step: StepOptions,
+    /// The kind: tripwire, punji, landmine, viper, cdm, trip-flare
+    #[arg(long, value_name = "KIND")]
+    #[serde(default)]
+    pub kind: Option<String>,
+    /// Where it is, in words
+    #[arg(long, value_name = "WORDS")]
+    #[serde(default)]
+    pub at: Option<String>,
+    /// Set by the Free World: a CDM or a trip flare
+    #[arg(long)]
+    #[serde(default)]
+    pub free_world: bool,
+    /// A landmine for vehicles
+    #[arg(long)]
+    #[serde(default)]
+    pub anti_vehicle: bool,
+    /// A marker with nothing behind it, for sup-31=markers
+    #[arg(long)]
+    #[serde(default)]
+    pub dummy: bool,
+    /// A reading of the rules: sup-31=written|markers, sup-32=other-side|all,
+    /// sup-34=after-halving|before-halving
+    #[arg(long, value_name = "OPTION=VALUE")]
+    #[serde(default)]
+    pub option: Vec<String>,
+}
+
+impl Subcommand for TrapPlaceCommand {
+    const PATH: &'static [&'static str] = &["fng", "trap-place"];
+    const ABOUT: &'static str = "Roll how many booby traps there are, or write one down in secret";
+    const EXAMPLES: &'static str = "\
+pointman fng trap-place mission.json -i                              # 1d6, for solo play too
+pointman fng trap-place mission.json -i --kind landmine --at village-trail
+pointman fng trap-place mission.json -i --free-world --kind cdm --at facing-the-ford";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let mut options = Vec::new();
+        for option in &self.option {
+            let (key, value) = option.split_once('=').ok_or_else(|| {
+                Error::Usage(format!("`{option}`: give an option as sup-34=before-halving"))
+            })?;
+            options.push((key.to_owned(), value.to_owned()));
+        }
+        let choices = Placement {
+            options,
+            kind: self.kind.as_deref().map(TrapKind::find).transpose()?,
+            at: self.at.clone(),
+            side: self.free_world.then_some(Side::FreeWorld),
+            anti_vehicle: self.anti_vehicle,
+            dummy: self.dummy,
+        };
+        self.step.step(FNG_TRAP_PLACE, session, |_, _| Ok(choices))
+    }
+}

@@ -1,0 +1,71 @@
+//! `fng trap-spring`: somebody comes upon a trap.
+
+use clap::Args;
+use serde::Deserialize;
+
+use crate::command::fng::combat::words::{Spec, specs};
+use crate::command::fng::step::{NearOptions, StepOptions, man, men};
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::traps::{FNG_TRAP_SPRING, SpringChoices};
+
+/// Come upon a booby trap: find it, or set it off.
+#[derive(Debug, Args, Deserialize)]
+pub struct TrapSpringCommand {
+    /// The mission, secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub step: StepOptions,
+    /// Who comes upon it: Smith,rep=4,pointman
+    #[arg(long, value_name = "FIGURE")]
+    pub by: Spec,
+    /// The number of the trap; the one three equal dice brought if not given
+    #[arg(long, value_name = "N")]
+    #[serde(default)]
+    pub trap: Option<u16>,
+    /// One in the 2 in back blast of a CDM
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(default, deserialize_with = "specs")]
+    pub behind: Vec<Spec>,
+    /// The vehicle that sets it off, such as m-113
+    #[arg(long, value_name = "TYPE")]
+    #[serde(default)]
+    pub vehicle: Option<String>,
+    /// A CDM is fired: nobody can find it first
+    #[arg(long)]
+    #[serde(default)]
+    pub fire: bool,
+    /// In a tunnel at more than half speed
+    #[arg(long)]
+    #[serde(default)]
+    pub fast: bool,
+    /// Others, squad and edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub near: NearOptions,
+}
+
+impl Subcommand for TrapSpringCommand {
+    const PATH: &'static [&'static str] = &["fng", "trap-spring"];
+    const ABOUT: &'static str = "Come upon a booby trap: find it, or set it off";
+    const EXAMPLES: &'static str = "\
+pointman fng trap-spring mission.json -i --by Smith,rep=4 --near Jones,rep=3
+pointman fng trap-spring mission.json -i --trap 2 --by Phu,rep=3 --fire --near Vang";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        self.step.step(FNG_TRAP_SPRING, session, |_, session| {
+            let roster = self.near.men.roster(session)?;
+            Ok(SpringChoices {
+                trap: self.trap,
+                by: man(&roster, &self.by)?,
+                near: self.near.men(&roster)?,
+                behind: men(&roster, &self.behind, "behind")?,
+                vehicle: self.vehicle.clone(),
+                fired: self.fire,
+                fast: self.fast,
+                edition: self.near.men.edition,
+            })
+        })
+    }
+}

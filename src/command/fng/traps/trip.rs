@@ -1,0 +1,54 @@
+//! `fng trap-trip`: three equal Activation dice.
+
+use clap::Args;
+use serde::Deserialize;
+
+use crate::command::fng::combat::words::{Spec, specs};
+use crate::command::fng::step::{MenOptions, StepOptions, men};
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::traps::{FNG_TRAP_TRIP, TripChoices};
+
+/// Three equal Activation dice: what kind of trap, and who set it off.
+#[derive(Debug, Args, Deserialize)]
+pub struct TrapTripCommand {
+    /// The mission, secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub step: StepOptions,
+    /// A figure on the table that may have set it off
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(default, deserialize_with = "specs")]
+    pub among: Vec<Spec>,
+    /// It is night, whatever the mission says
+    #[arg(long, conflicts_with = "day")]
+    #[serde(default)]
+    pub night: bool,
+    /// It is day, whatever the mission says
+    #[arg(long)]
+    #[serde(default)]
+    pub day: bool,
+    /// Squad and edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub men: MenOptions,
+}
+
+impl Subcommand for TrapTripCommand {
+    const PATH: &'static [&'static str] = &["fng", "trap-trip"];
+    const ABOUT: &'static str = "Three equal Activation dice: what kind of trap, and who set it off";
+    const EXAMPLES: &'static str = "\
+pointman fng trap-trip mission.json -i --among Smith,rep=4 --among Jones,rep=3";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        if self.night && self.day {
+            return Err(Error::Usage("it is either night or day".to_owned()));
+        }
+        let night = (self.night || self.day).then_some(self.night);
+        self.step.step(FNG_TRAP_TRIP, session, |_, session| {
+            let among = men(&self.men.roster(session)?, &self.among, "figure")?;
+            Ok(TripChoices { among, night, edition: self.men.edition })
+        })
+    }
+}

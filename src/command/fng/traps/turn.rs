@@ -1,0 +1,41 @@
+//! `fng trap-turn`: the next turn as far as traps go.
+
+use clap::Args;
+use serde::Deserialize;
+
+use crate::command::fng::combat::words::one_or_many;
+use crate::command::fng::step::StepOptions;
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::traps::{FNG_TRAP_TURN, TurnChoices};
+
+/// Begin the next turn for booby traps: poison works, flares burn down.
+#[derive(Debug, Args, Deserialize)]
+pub struct TrapTurnCommand {
+    /// The mission, secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub step: StepOptions,
+    /// A poisoned man whom a medic has seen to
+    #[arg(long, value_name = "NAME")]
+    #[serde(default, deserialize_with = "one_or_many")]
+    pub treated: Vec<String>,
+    /// The edition of the rules
+    #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
+    #[serde(default)]
+    pub edition: Option<u8>,
+}
+
+impl Subcommand for TrapTurnCommand {
+    const PATH: &'static [&'static str] = &["fng", "trap-turn"];
+    const ABOUT: &'static str = "Begin the next turn for booby traps: poison works, flares burn down";
+    const EXAMPLES: &'static str = "\
+pointman fng trap-turn mission.json -i
+pointman fng trap-turn mission.json -i --treated Smith";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let choices = TurnChoices { treated: self.treated.clone(), edition: self.edition };
+        self.step.step(FNG_TRAP_TURN, session, |_, _| Ok(choices))
+    }
+}

@@ -1,0 +1,68 @@
+//! `fng tunnel-advance`: a man goes on in a complex.
+
+use clap::Args;
+use serde::Deserialize;
+
+use crate::command::fng::step::{NearOptions, StepOptions, light, pair};
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::tunnels::{Advance, FNG_TUNNEL_ADVANCE, OpeningRef};
+
+/// Go on through a tunnel: what waits there, and what is seen beyond.
+#[derive(Debug, Args, Deserialize)]
+pub struct TunnelAdvanceCommand {
+    /// The mission, secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub step: StepOptions,
+    /// Who
+    #[arg(value_name = "NAME")]
+    pub who: String,
+    /// The opening he makes for, such as 5.1; the only one if not given
+    #[arg(long, value_name = "OPENING")]
+    #[serde(default)]
+    pub to: Option<String>,
+    /// At more than half speed: -1 Rep when looking for traps
+    #[arg(long)]
+    #[serde(default)]
+    pub fast: bool,
+    /// What he sees by from now on
+    #[arg(long, value_name = "LIGHT")]
+    #[serde(default)]
+    pub light: Option<String>,
+    /// Others, squad and edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub near: NearOptions,
+}
+
+impl Subcommand for TunnelAdvanceCommand {
+    const PATH: &'static [&'static str] = &["fng", "tunnel-advance"];
+    const ABOUT: &'static str = "Go on through a tunnel: what waits there, and what is seen beyond";
+    const EXAMPLES: &'static str = "\
+pointman fng tunnel-advance mission.json -i Smith
+pointman fng tunnel-advance mission.json -i Smith --to 3.2 --fast";
+    const POSITIONAL: &'static [&'static str] = &["document", "who", "to"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let to = self.to.as_deref().map(opening).transpose()?;
+        let light = self.light.as_deref().map(light).transpose()?;
+        self.step.step(FNG_TUNNEL_ADVANCE, session, |_, session| {
+            let near = self.near.men(&self.near.men.roster(session)?)?;
+            Ok(Advance {
+                who: self.who.clone(),
+                to,
+                fast: self.fast,
+                light,
+                near,
+                edition: self.near.men.edition,
+            })
+        })
+    }
+}
+
+fn opening(text: &str) -> Result<OpeningRef, Error> {
+    let (section, opening) = pair::<u16>(text, '.', "5.1")?;
+    let opening = u8::try_from(opening).map_err(|_| Error::Usage(format!("there is no opening {text}")))?;
+    Ok(OpeningRef { section, opening })
+}

@@ -1,0 +1,77 @@
+//! `fng tunnel-blast`: bombs and charges.
+
+use clap::Args;
+use serde::Deserialize;
+
+use crate::command::fng::step::StepOptions;
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::checks::Edition;
+use crate::fng::squads::weapons::Weapon;
+use crate::fng::tunnels::{Destruction, FNG_TUNNEL_BLAST};
+
+/// A bomb above a tunnel, or a charge at its entrance.
+#[derive(Debug, Args, Deserialize)]
+pub struct TunnelBlastCommand {
+    /// The mission, secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub step: StepOptions,
+    /// A bomb of so many pounds, 500 or 750, whose circle covers a tunnel
+    #[arg(long, value_name = "POUNDS", conflicts_with = "charge")]
+    #[serde(default)]
+    pub bomb: Option<u16>,
+    /// A charge at the entrance: satchel, demo-charge, or the inches of its blast circle
+    #[arg(long, value_name = "WEAPON")]
+    #[serde(default)]
+    pub charge: Option<String>,
+    /// The entrance the charge is at, or one end of the tunnel under the bomb
+    #[arg(long, value_name = "N")]
+    pub entrance: u16,
+    /// The other end of the tunnel under the bomb
+    #[arg(long, value_name = "N")]
+    #[serde(default)]
+    pub toward: Option<u16>,
+    /// Inches from the first entrance to the middle of the circle
+    #[arg(long, value_name = "INCHES")]
+    #[serde(default)]
+    pub inches: Option<f64>,
+    /// The edition of the rules
+    #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
+    #[serde(default)]
+    pub edition: Option<u8>,
+}
+
+impl Subcommand for TunnelBlastCommand {
+    const PATH: &'static [&'static str] = &["fng", "tunnel-blast"];
+    const ABOUT: &'static str = "A bomb above a tunnel, or a charge at its entrance";
+    const EXAMPLES: &'static str = "\
+pointman fng tunnel-blast mission.json -i --bomb 750 --entrance 1 --toward 2 --inches 10
+pointman fng tunnel-blast mission.json -i --charge demo-charge --entrance 1";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let charge = self.charge.as_deref().map(|typed| circle(typed, self.edition)).transpose()?;
+        let choices = Destruction {
+            bomb: self.bomb,
+            charge,
+            entrance: self.entrance,
+            toward: self.toward,
+            inches: self.inches,
+            edition: self.edition,
+        };
+        self.step.step(FNG_TUNNEL_BLAST, session, |_, _| Ok(choices))
+    }
+}
+
+/// The blast circle meant: inches, or that of a weapon.
+fn circle(typed: &str, edition: Option<u8>) -> Result<u8, Error> {
+    if let Ok(inches) = typed.parse() {
+        return Ok(inches);
+    }
+    let edition = edition.map_or(Ok(Edition::One), Edition::try_from).map_err(Error::Usage)?;
+    let weapon = Weapon::find(typed, edition)?;
+    weapon.circle.ok_or_else(|| {
+        Error::refused("Destroying Tunnels", format!("the {} does not burst in a circle", weapon.name))
+    })
+}

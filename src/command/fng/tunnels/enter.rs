@@ -1,0 +1,61 @@
+//! `fng tunnel-enter`: a man goes into a complex.
+
+use clap::Args;
+use serde::Deserialize;
+
+use crate::command::fng::combat::words::Spec;
+use crate::command::fng::step::{MenOptions, StepOptions, light, man};
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::tunnels::{Enter, FNG_TUNNEL_ENTER, Heading};
+use crate::names;
+
+/// A man goes into a tunnel: the size of the complex and its first sections.
+#[derive(Debug, Args, Deserialize)]
+pub struct TunnelEnterCommand {
+    /// The mission, secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub step: StepOptions,
+    /// The entrance
+    #[arg(value_name = "ENTRANCE")]
+    pub entrance: u16,
+    /// Who: Smith,rep=4,pointman
+    #[arg(long, value_name = "FIGURE")]
+    pub by: Spec,
+    /// What he sees by: none, candle, torch, flashlight, red-filter
+    #[arg(long, value_name = "LIGHT")]
+    #[serde(default)]
+    pub light: Option<String>,
+    /// Where the first section leads: north is up on the map; toward the next entrance if not given
+    #[arg(long, value_name = "HEADING")]
+    #[serde(default)]
+    pub heading: Option<String>,
+    /// Squad and edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub men: MenOptions,
+}
+
+impl Subcommand for TunnelEnterCommand {
+    const PATH: &'static [&'static str] = &["fng", "tunnel-enter"];
+    const ABOUT: &'static str = "A man goes into a tunnel: the size of the complex and its first sections";
+    const EXAMPLES: &'static str = "\
+pointman fng tunnel-enter mission.json -i 1 --by Smith,rep=4,pointman --light flashlight";
+    const POSITIONAL: &'static [&'static str] = &["document", "entrance"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let light = self.light.as_deref().map(light).transpose()?.unwrap_or_default();
+        let heading = self.heading.as_deref().map(heading).transpose()?;
+        self.step.step(FNG_TUNNEL_ENTER, session, |_, session| {
+            let by = man(&self.men.roster(session)?, &self.by)?;
+            Ok(Enter { entrance: self.entrance, by, light, heading })
+        })
+    }
+}
+
+fn heading(typed: &str) -> Result<Heading, Error> {
+    let index =
+        names::resolve("heading", typed, &["north", "east", "south", "west"]).map_err(Error::Usage)?;
+    Ok(Heading::ALL[index])
+}

@@ -1,0 +1,60 @@
+//! `fng tunnel-leave`: a man comes out.
+
+use clap::Args;
+use serde::Deserialize;
+
+use crate::command::fng::combat::words::one_or_many;
+use crate::command::fng::step::{NearOptions, StepOptions};
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::tunnels::{FNG_TUNNEL_LEAVE, Leave};
+
+/// Come out of a tunnel with what was found.
+#[derive(Debug, Args, Deserialize)]
+pub struct TunnelLeaveCommand {
+    /// The mission, secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub step: StepOptions,
+    /// Who
+    #[arg(value_name = "NAME")]
+    pub who: String,
+    /// By which entrance; the nearest if not given
+    #[arg(long, value_name = "N")]
+    #[serde(default)]
+    pub entrance: Option<u16>,
+    /// A man of his section who is out of the fight or dead, whom he brings along
+    #[arg(long, value_name = "NAME")]
+    #[serde(default, deserialize_with = "one_or_many")]
+    pub with: Vec<String>,
+    /// At more than half speed: -1 Rep when looking for traps
+    #[arg(long)]
+    #[serde(default)]
+    pub fast: bool,
+    /// Others, squad and edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub near: NearOptions,
+}
+
+impl Subcommand for TunnelLeaveCommand {
+    const PATH: &'static [&'static str] = &["fng", "tunnel-leave"];
+    const ABOUT: &'static str = "Come out of a tunnel with what was found";
+    const EXAMPLES: &'static str = "\
+pointman fng tunnel-leave mission.json -i Smith
+pointman fng tunnel-leave mission.json -i Smith --entrance 2 --with Jones";
+    const POSITIONAL: &'static [&'static str] = &["document", "who"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        self.step.step(FNG_TUNNEL_LEAVE, session, |_, session| {
+            Ok(Leave {
+                who: self.who.clone(),
+                entrance: self.entrance,
+                with: self.with.clone(),
+                fast: self.fast,
+                near: self.near.men(&self.near.men.roster(session)?)?,
+                edition: self.near.men.edition,
+            })
+        })
+    }
+}

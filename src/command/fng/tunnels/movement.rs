@@ -1,0 +1,87 @@
+//! `fng tunnel-move`: VC and NVA in tunnels, by the abstract method.
+
+use clap::Args;
+use serde::Deserialize;
+
+use crate::command::fng::step::StepOptions;
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::tunnels::{FNG_TUNNEL_MOVE, MoveBelow};
+
+/// VC or NVA go into a tunnel, stop, go on, come out.
+#[derive(Debug, Args, Deserialize)]
+pub struct TunnelMoveCommand {
+    /// The mission, secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub step: StepOptions,
+    /// Who
+    #[arg(value_name = "NAME")]
+    pub who: String,
+    /// They go in by this entrance
+    #[arg(long, value_name = "N")]
+    #[serde(default)]
+    pub into: Option<u16>,
+    /// And make for this one
+    #[arg(long, value_name = "N")]
+    #[serde(default)]
+    pub toward: Option<u16>,
+    /// How many they are
+    #[arg(long, value_name = "N")]
+    #[serde(default)]
+    pub count: Option<u8>,
+    /// Inches between the entrances, if the table does not tell
+    #[arg(long, value_name = "INCHES")]
+    #[serde(default)]
+    pub length: Option<f64>,
+    /// Inches they are in already
+    #[arg(long, value_name = "INCHES")]
+    #[serde(default)]
+    pub inside: Option<f64>,
+    /// All of them are Fast
+    #[arg(long)]
+    #[serde(default)]
+    pub fast: bool,
+    /// One of them is Slow
+    #[arg(long)]
+    #[serde(default)]
+    pub slow: bool,
+    /// They stop
+    #[arg(long)]
+    #[serde(default)]
+    pub halt: bool,
+    /// They go on
+    #[arg(long)]
+    #[serde(default)]
+    pub go_on: bool,
+    /// They come out
+    #[arg(long)]
+    #[serde(default)]
+    pub out: bool,
+}
+
+impl Subcommand for TunnelMoveCommand {
+    const PATH: &'static [&'static str] = &["fng", "tunnel-move"];
+    const ABOUT: &'static str = "VC or NVA go into a tunnel, stop, go on, come out";
+    const EXAMPLES: &'static str = "\
+pointman fng tunnel-move mission.json -i cell-2 --into 1 --toward 2 --count 3
+pointman fng tunnel-move mission.json -i cell-2 --out";
+    const POSITIONAL: &'static [&'static str] = &["document", "who"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let choices = MoveBelow {
+            who: self.who.clone(),
+            into: self.into,
+            toward: self.toward,
+            count: self.count,
+            length: self.length,
+            inside: self.inside,
+            fast: self.fast,
+            slow: self.slow,
+            halt: self.halt,
+            go_on: self.go_on,
+            out: self.out,
+        };
+        self.step.step(FNG_TUNNEL_MOVE, session, |_, _| Ok(choices))
+    }
+}

@@ -1,0 +1,58 @@
+//! `fng tunnel-place`: how many entrances there are, and where.
+
+use clap::Args;
+use serde::Deserialize;
+
+use crate::command::fng::step::{StepOptions, pair, spot};
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::tunnels::{FNG_TUNNEL_PLACE, PlaceEntrance};
+
+/// Roll how many tunnel entrances there are, and place them in secret.
+#[derive(Debug, Args, Deserialize)]
+pub struct TunnelPlaceCommand {
+    /// The mission, secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub step: StepOptions,
+    /// Where an entrance is, in words
+    #[arg(long, value_name = "WORDS")]
+    #[serde(default)]
+    pub place: Option<String>,
+    /// Where it is on the table: inches from its left and upper edges
+    #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
+    #[serde(default)]
+    pub at: Option<String>,
+    /// The tunnel system: entrances of the same one connect; 1 if not given
+    #[arg(long, value_name = "N")]
+    #[serde(default)]
+    pub system: Option<u16>,
+    /// Put all that are left on random spots of a table so large
+    #[arg(long, value_name = "WxD")]
+    #[serde(default)]
+    pub scatter: Option<String>,
+    /// The Free World knows it already
+    #[arg(long)]
+    #[serde(default)]
+    pub known: bool,
+}
+
+impl Subcommand for TunnelPlaceCommand {
+    const PATH: &'static [&'static str] = &["fng", "tunnel-place"];
+    const ABOUT: &'static str = "Roll how many tunnel entrances there are, and place them in secret";
+    const EXAMPLES: &'static str = "\
+pointman fng tunnel-place mission.json -i --scatter 48x48
+pointman fng tunnel-place mission.json -i --place bunker-B --at 12,30";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let choices = PlaceEntrance {
+            place: self.place.clone(),
+            at: self.at.as_deref().map(spot).transpose()?,
+            system: self.system,
+            scatter: self.scatter.as_deref().map(|text| pair(text, 'x', "48x72")).transpose()?,
+            known: self.known,
+        };
+        self.step.step(FNG_TUNNEL_PLACE, session, |_, _| Ok(choices))
+    }
+}

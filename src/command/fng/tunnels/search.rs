@@ -1,0 +1,48 @@
+//! `fng tunnel-search`: a man searches where he is.
+
+use clap::Args;
+use serde::Deserialize;
+
+use crate::command::fng::step::StepOptions;
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::tunnels::{FNG_TUNNEL_SEARCH, Search, Way};
+use crate::names;
+
+/// Take what is there, or search a wall of a supply room.
+#[derive(Debug, Args, Deserialize)]
+pub struct TunnelSearchCommand {
+    /// The mission, secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub step: StepOptions,
+    /// Who
+    #[arg(value_name = "NAME")]
+    pub who: String,
+    /// A wall of a supply room, as he saw it coming in: ahead, left, right
+    #[arg(long, value_name = "WALL")]
+    #[serde(default)]
+    pub wall: Option<String>,
+}
+
+impl Subcommand for TunnelSearchCommand {
+    const PATH: &'static [&'static str] = &["fng", "tunnel-search"];
+    const ABOUT: &'static str = "Take what is there, or search a wall of a supply room";
+    const EXAMPLES: &'static str = "\
+pointman fng tunnel-search mission.json -i Smith
+pointman fng tunnel-search mission.json -i Smith --wall left";
+    const POSITIONAL: &'static [&'static str] = &["document", "who"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let wall = match &self.wall {
+            None => None,
+            Some(typed) => {
+                let index =
+                    names::resolve("wall", typed, &["ahead", "left", "right"]).map_err(Error::Usage)?;
+                Some([Way::Ahead, Way::Left, Way::Right][index])
+            }
+        };
+        let choices = Search { who: self.who.clone(), wall };
+        self.step.step(FNG_TUNNEL_SEARCH, session, |_, _| Ok(choices))
+    }
+}

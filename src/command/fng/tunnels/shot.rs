@@ -1,0 +1,44 @@
+//! `fng tunnel-shot`: a shot in or into an armory.
+
+use clap::Args;
+use serde::Deserialize;
+
+use crate::command::fng::step::{NearOptions, StepOptions};
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::tunnels::{FNG_TUNNEL_SHOT, Shot};
+
+/// A shot in or into an armory: it blows up on 1.
+#[derive(Debug, Args, Deserialize)]
+pub struct TunnelShotCommand {
+    /// The mission, secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub step: StepOptions,
+    /// The section
+    #[arg(value_name = "SECTION")]
+    pub section: u16,
+    /// The tunnel system; the first that was entered if not given
+    #[arg(long, value_name = "N")]
+    #[serde(default)]
+    pub system: Option<u16>,
+    /// Others, squad and edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub near: NearOptions,
+}
+
+impl Subcommand for TunnelShotCommand {
+    const PATH: &'static [&'static str] = &["fng", "tunnel-shot"];
+    const ABOUT: &'static str = "A shot in or into an armory: it blows up on 1";
+    const EXAMPLES: &'static str = "\
+pointman fng tunnel-shot mission.json -i 6 --near Smith,rep=4";
+    const POSITIONAL: &'static [&'static str] = &["document", "section"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        self.step.step(FNG_TUNNEL_SHOT, session, |_, session| {
+            let near = self.near.men(&self.near.men.roster(session)?)?;
+            Ok(Shot { system: self.system, section: self.section, near, edition: self.near.men.edition })
+        })
+    }
+}

@@ -1,0 +1,34 @@
+//! `fng tunnel-smoke`: a smoke grenade in an entrance.
+
+use clap::Args;
+use serde::Deserialize;
+
+use crate::command::fng::step::StepOptions;
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::tunnels::{FNG_TUNNEL_SMOKE, Smoking};
+
+/// A smoke grenade in an entrance marks those that connect within 24 in.
+#[derive(Debug, Args, Deserialize)]
+pub struct TunnelSmokeCommand {
+    /// The mission, secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub step: StepOptions,
+    /// The entrance
+    #[arg(value_name = "ENTRANCE")]
+    pub entrance: u16,
+}
+
+impl Subcommand for TunnelSmokeCommand {
+    const PATH: &'static [&'static str] = &["fng", "tunnel-smoke"];
+    const ABOUT: &'static str = "A smoke grenade in an entrance marks those that connect within 24 in";
+    const EXAMPLES: &'static str = "\
+pointman fng tunnel-smoke mission.json -i 1";
+    const POSITIONAL: &'static [&'static str] = &["document", "entrance"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let choices = Smoking { entrance: self.entrance };
+        self.step.step(FNG_TUNNEL_SMOKE, session, |_, _| Ok(choices))
+    }
+}

@@ -1,0 +1,58 @@
+//! `fng tunnel-spot`: looks for entrances.
+
+use clap::Args;
+use serde::Deserialize;
+
+use crate::command::fng::combat::words::Spec;
+use crate::command::fng::step::{MenOptions, StepOptions, man, spot};
+use crate::command::{Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::tunnels::{FNG_TUNNEL_SPOT, Spotting};
+
+/// Look for tunnel entrances within 6 in.
+#[derive(Debug, Args, Deserialize)]
+pub struct TunnelSpotCommand {
+    /// The mission, secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub step: StepOptions,
+    /// Who: Smith,rep=4,pointman
+    #[arg(long, value_name = "FIGURE")]
+    pub by: Spec,
+    /// Where he stands: every entrance within 6 in
+    #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
+    #[serde(default)]
+    pub at: Option<String>,
+    /// The entrance he is within 6 in of
+    #[arg(long, value_name = "N")]
+    #[serde(default)]
+    pub entrance: Option<u16>,
+    /// He saw somebody come out of it: it is known at once
+    #[arg(long)]
+    #[serde(default)]
+    pub seen: bool,
+    /// Squad and edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub men: MenOptions,
+}
+
+impl Subcommand for TunnelSpotCommand {
+    const PATH: &'static [&'static str] = &["fng", "tunnel-spot"];
+    const ABOUT: &'static str = "Look for tunnel entrances within 6 in";
+    const EXAMPLES: &'static str = "\
+pointman fng tunnel-spot mission.json -i --by Smith,rep=4,pointman --at 20,30";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        self.step.step(FNG_TUNNEL_SPOT, session, |_, session| {
+            Ok(Spotting {
+                by: man(&self.men.roster(session)?, &self.by)?,
+                at: self.at.as_deref().map(spot).transpose()?,
+                entrance: self.entrance,
+                seen: self.seen,
+                edition: self.men.edition,
+            })
+        })
+    }
+}

@@ -1,0 +1,161 @@
+//! `fitl options`, driven from outside.
+
+use predicates::prelude::*;
+use predicates::str::contains;
+use serde_json::{Value, json};
+
+use crate::fitl_game::Table;
+
+/// A medium game of four people in which the VC is first to act.
+fn vc_acts() -> Table {
+    let table = Table::new();
+    table.game(&["--scenario", "medium", "--deck", "physical"]);
+    table.run(&["fitl", "card", "-i", "g.json", "107"]).success();
+    table.run(&["fitl", "card", "-i", "g.json", "55"]).success();
+    table
+}
+
+fn names(list: &Value) -> Vec<&str> {
+    list.as_array().unwrap().iter().map(|listed| listed["name"].as_str().unwrap()).collect()
+}
+
+fn text(table: &Table, arguments: &[&str]) -> String {
+    let output = table.run(arguments).success().get_output().stdout.clone();
+    let text = String::from_utf8(output).unwrap();
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    text
+}
+
+#[test]
+fn without_a_name_every_operation_and_special_activity_is_listed_with_its_number_of_spaces() {
+    let table = vc_acts();
+    let listed = table.json(&["fitl", "options", "g.json"]);
+    assert_eq!(names(&listed["operations"]), ["rally", "march", "attack", "terror"]);
+    assert_eq!(names(&listed["special_activities"]), ["ambush", "ambush", "tax", "subvert"]);
+    assert_eq!(
+        (&listed["faction"], &listed["limited"], &listed["eligibility"]),
+        (&"vc".into(), &false.into(), &"1st".into())
+    );
+    assert_eq!(listed["operations"][0]["spaces"], 17);
+    assert_eq!(listed["special_activities"][0]["with"], json!(["march"]));
+    assert_eq!(listed["special_activities"][1]["with"], json!(["attack"]));
+    let shown = text(&table, &["fitl", "options", "g.json"]);
+    assert!(shown.contains("rally          17") && shown.contains(" ambush            march"), "{shown}");
+}
+
+#[test]
+fn with_a_name_its_spaces_are_listed_as_a_person_would_type_them() {
+    let table = vc_acts();
+    let rally = table.json(&["fitl", "options", "g.json", "ral"]);
+    assert_eq!((&rally["name"], &rally["faction"]), (&"rally".into(), &"vc".into()));
+    let spaces = rally["spaces"].as_array().unwrap();
+    let tay_ninh = spaces.iter().find(|space| space["space"] == "tay-ninh").unwrap();
+    assert_eq!(
+        (&tay_ninh["cost"], &tay_ninh["forms"][0]),
+        (&1.into(), &json!({ "form": "place", "most": 3 }))
+    );
+    let march = text(&table, &["fitl", "options", "g.json", "march"]);
+    assert!(march.contains("da-nang                            1  2u from quang-nam"), "{march}");
+    table.run(&["fitl", "act", "g.json", "march da-nang: 2u from quang-nam"]).success();
+    table.run(&["fitl", "act", "g.json", "march da-nang: 3u from quang-nam"]).code(1);
+    for name in ["rally", "march", "attack", "terror", "ambush", "tax", "subvert"] {
+        text(&table, &["fitl", "options", "g.json", name]);
+    }
+}
+
+#[test]
+fn what_the_faction_may_not_do_is_told_with_the_reason() {
+    let table = vc_acts();
+    table.run(&["fitl", "act", "-i", "g.json", "pass"]).success();
+    table.run(&["fitl", "act", "-i", "g.json", "event", "shaded"]).success();
+    let limited = table.json(&["fitl", "options", "g.json"]);
+    assert_eq!(limited["limited"], false, "an Event leaves an Operation");
+    table.run(&["undo", "-i", "g.json"]).success();
+    table.run(&["fitl", "act", "-i", "g.json", "rally an-loc place 1"]).success();
+    let limited = table.json(&["fitl", "options", "g.json"]);
+    assert_eq!((&limited["limited"], &limited["operations"][0]["most_spaces"]), (&true.into(), &1.into()));
+    let refused = limited["special_activities"][0]["refused"].as_str().unwrap();
+    assert!(refused.contains("[G4, "), "{refused}");
+    text(&table, &["fitl", "options", "g.json"]);
+    let special = limited["special_activities"][0]["name"].as_str().unwrap().to_owned();
+    assert!(text(&table, &["fitl", "options", "g.json", &special]).contains("[G4, "));
+    let monsoon = Table::new();
+    monsoon.game(&["--scenario", "medium", "--deck", "physical"]);
+    monsoon.run(&["fitl", "card", "-i", "g.json", "107"]).success();
+    monsoon.run(&["fitl", "card", "-i", "g.json", "129"]).success();
+    assert!(text(&monsoon, &["fitl", "options", "g.json"]).contains("[MA1, 2.3.9]"));
+    assert!(text(&monsoon, &["fitl", "options", "g.json", "march"]).contains("[MA1, 2.3.9]"));
+}
+
+#[test]
+fn the_name_of_another_factions_operation_is_refused_and_an_unknown_name_is_answered() {
+    let table = vc_acts();
+    table
+        .run(&["fitl", "options", "g.json", "train"])
+        .code(1)
+        .stderr(contains("it has no train").and(contains("[G3, 3.0, 4.0]")));
+    table.run(&["fitl", "options", "g.json", "raly"]).code(2).stderr(contains("did you mean rally?"));
+    table.run(&["fitl", "options", "g.json", "t"]).code(2).stderr(contains("terror or tax"));
+}
+
+#[test]
+fn where_nobody_acts_or_a_non_player_does_nothing_is_listed() {
+    let table = Table::new();
+    table.game(&["--scenario", "short", "--deck", "physical", "--players", "us,arvn"]);
+    table.run(&["fitl", "options", "g.json"]).code(1).stderr(contains("the next card is to be turned up"));
+    table.run(&["fitl", "options", "g.json", "rally"]).code(1).stderr(contains("[G1, 2.3.2]"));
+    table.run(&["fitl", "card", "-i", "g.json", "107"]).success();
+    table.run(&["fitl", "card", "-i", "g.json", "55"]).success();
+    table
+        .run(&["fitl", "options", "g.json"])
+        .code(1)
+        .stderr(contains("vc is to act, and it is a non-player"));
+}
+
+#[test]
+fn in_a_coup_round_the_part_that_is_due_is_listed_with_its_faction() {
+    let table = Table::new();
+    table.game(&["--scenario", "medium", "--deck", "physical"]);
+    table.run(&["fitl", "card", "-i", "g.json", "128"]).success();
+    table.run(&["fitl", "card", "-i", "g.json", "55"]).success();
+    table.run(&["fitl", "options", "g.json"]).success();
+    table.run(&["fitl", "coup", "-i", "g.json"]).success();
+    let due = table.json(&["fitl", "options", "g.json"]);
+    assert_eq!((&due["part"], &due["faction"]), (&"us-pacify".into(), &"us".into()));
+    assert_eq!(
+        due["then"],
+        json!([{ "part": "arvn-pacify", "faction": "arvn" }, { "part": "vc-agitate", "faction": "vc" }])
+    );
+    assert!(due["asks"]["steps"]["spaces"].as_array().unwrap().len() > 3);
+    let shown = text(&table, &["fitl", "options", "g.json", "us-pac"]);
+    assert!(
+        shown.contains("us chooses us-pacify") && shown.contains("arvn-pacify (arvn), vc-agitate (vc)"),
+        "{shown}"
+    );
+    table
+        .run(&["fitl", "options", "g.json", "vc-agitate"])
+        .code(1)
+        .stderr(contains("us-pacify is due [6.0]"));
+    table
+        .run(&["fitl", "options", "g.json", "train"])
+        .code(1)
+        .stderr(contains("nobody acts now").and(contains("[G1, 2.3.2]")));
+    table.run(&["fitl", "options", "g.json", "us-pacfy"]).code(2).stderr(contains("did you mean us-pacify"));
+    for part in ["us-pacify none", "arvn-pacify none", "vc-agitate none"] {
+        text(&table, &["fitl", "options", "g.json"]);
+        table.run(&["fitl", "coup", "-i", "g.json", part]).success();
+    }
+    let redeploy = text(&table, &["fitl", "options", "g.json"]);
+    assert!(redeploy.contains("arvn_troops") && redeploy.contains("must"), "{redeploy}");
+}
+
+#[test]
+fn a_script_asks_for_options_too() {
+    let table = vc_acts();
+    let code = r#"
+        let listed = fitl_options("g.json", "terror");
+        print(listed.name + " " + listed.spaces.len());
+        print(fitl_options("g.json").operations.len());
+    "#;
+    table.run(&["run", "-e", code]).success().stdout(contains("terror ").and(contains("\n4\n")));
+}
