@@ -93,6 +93,9 @@ impl Output {
 
     /// Says what went wrong.
     pub(super) fn error(&self, error: &Error) {
+        if self.json {
+            return eprint_all(&pretty(&error.to_json()));
+        }
         let look = self.look(&io::stderr());
         let (on, off) = if look.colour { ("\x1b[1;31m", "\x1b[0m") } else { ("", "") };
         eprint_all(&match error {

@@ -18,13 +18,21 @@ const CALLS_SHOWN: usize = 5;
 /// The exit code of a script that throws.
 const THROWN: u8 = 1;
 
-/// A command's error as a script catches it: `#{message, pointer, rule, faults, file, exit_code}`.
+/// A command's error as a script catches it: `#{message, pointer, rule, step, open, faults, file,
+/// exit_code}`.
 pub(super) fn thrown(error: &Error) -> Box<EvalAltResult> {
     let (mut message, mut rule, mut pointer, mut file) =
         (error.to_string(), Dynamic::UNIT, Dynamic::UNIT, Dynamic::UNIT);
-    let mut list = Array::new();
+    let (mut list, mut open, mut step) = (Array::new(), Array::new(), Dynamic::UNIT);
     match error {
-        Error::Refused { rule: by, message: why } => (rule, message) = (by.into(), why.clone()),
+        Error::Refused { rule: by, message: why, asks } => {
+            (rule, message) = (by.into(), why.clone());
+            if let Some(asks) = asks {
+                pointer = asks.pointer.clone().map_or(Dynamic::UNIT, Into::into);
+                step = asks.step.map_or(Dynamic::UNIT, |step| i64::from(step).into());
+                open.extend(asks.open.iter().map(|question| to_script(serde_json::json!(question))));
+            }
+        }
         Error::Document { file: name, faults } => {
             file = name.into();
             if let Some(first) = faults.first() {
@@ -38,6 +46,8 @@ pub(super) fn thrown(error: &Error) -> Box<EvalAltResult> {
         ("message".into(), message.into()),
         ("rule".into(), rule),
         ("pointer".into(), pointer),
+        ("step".into(), step),
+        ("open".into(), open.into()),
         ("file".into(), file),
         ("faults".into(), list.into()),
         ("exit_code".into(), i64::from(error.exit_code()).into()),

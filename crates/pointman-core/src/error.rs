@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 
 use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::dice::DiceError;
+use crate::question::OpenQuestion;
 
 /// Why a command was not carried out. Nothing has been changed.
 #[derive(Debug, thiserror::Error)]
@@ -16,6 +18,8 @@ pub enum Error {
         rule: String,
         /// What is refused, and what would be allowed.
         message: String,
+        /// What a person has still to say, and where, if that is why.
+        asks: Option<Box<Asks>>,
     },
     /// The call makes no sense: an unknown name, a contradiction, a missing option.
     #[error("{0}")]
@@ -58,7 +62,53 @@ pub enum Error {
 impl Error {
     /// A refusal by `rule`.
     pub fn refused(rule: impl Into<String>, message: impl Into<String>) -> Self {
-        Error::Refused { rule: rule.into(), message: message.into() }
+        Error::Refused { rule: rule.into(), message: message.into(), asks: None }
+    }
+
+    /// A refusal of what is incomplete, because of the `open` questions: the first of them words it.
+    pub fn asks(message: impl Into<String>, open: Vec<OpenQuestion>) -> Self {
+        let rule = open.first().map(|question| question.rule.clone()).unwrap_or_default();
+        let asks = Some(Box::new(Asks { open, ..Asks::default() }));
+        Error::Refused { rule, message: message.into(), asks }
+    }
+
+    /// The open questions that stand in the way, if any do.
+    pub fn open(&self) -> &[OpenQuestion] {
+        match self {
+            Error::Refused { asks: Some(asks), .. } => &asks.open,
+            _ => &[],
+        }
+    }
+
+    /// The error as data for a program (contract §7): `message`, `rule`, `step`, `pointer`, `open`, `exit_code`,
+    /// and every fault of a document.
+    pub fn to_json(&self) -> Value {
+        let mut told = json!({ "message": self.to_string(), "exit_code": self.exit_code() });
+        match self {
+            Error::Refused { rule, message, asks } => {
+                told["message"] = message.as_str().into();
+                told["rule"] = rule.as_str().into();
+                if let Some(asks) = asks {
+                    if let Some(step) = asks.step {
+                        told["step"] = step.into();
+                    }
+                    if let Some(pointer) = &asks.pointer {
+                        told["pointer"] = pointer.as_str().into();
+                    }
+                    told["open"] = json!(asks.open);
+                }
+            }
+            Error::Document { file, faults } => {
+                told["file"] = file.as_str().into();
+                told["faults"] = json!(faults);
+                if let Some(first) = faults.first() {
+                    told["message"] = first.message.as_str().into();
+                    told["pointer"] = first.pointer.as_str().into();
+                }
+            }
+            _ => {}
+        }
+        json!({ "error": told })
     }
 
     /// The process exit code: 1 refused, 2 usage, 65 bad document, 66 no such file, 73 cannot write, 74 read
@@ -74,6 +124,17 @@ impl Error {
             Error::Bug(_) => 70,
         }
     }
+}
+
+/// What a person has still to say before something can be done.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Asks {
+    /// The step of what was asked for that lacks it, from 1.
+    pub step: Option<u32>,
+    /// JSON pointer of the place that lacks it.
+    pub pointer: Option<String>,
+    /// The questions, in the order in which they arise.
+    pub open: Vec<OpenQuestion>,
 }
 
 /// One thing wrong with a document.

@@ -300,14 +300,14 @@ fn adjust<S: State>(data: &mut S, choices: &Value) -> Result<Record, Error> {
         told["also"] = also.into();
     }
     *data = imported(&whole).map_err(|error| match error {
-        Error::Document { faults, .. } => Error::Refused {
-            rule: "adjust".to_owned(),
-            message: faults
+        Error::Document { faults, .. } => Error::refused(
+            "adjust",
+            faults
                 .iter()
                 .map(|fault| format!("{}: {}", fault.pointer, fault.message))
                 .collect::<Vec<_>>()
                 .join("; "),
-        },
+        ),
         other => other,
     })?;
     Ok(Record::of(&told))

@@ -249,7 +249,9 @@ fn carry_out<S: ActionStep>(
 /// The error, said of a part of the action.
 pub(crate) fn in_part(error: Error, part: fmt::Arguments<'_>) -> Error {
     match error {
-        Error::Refused { rule, message } => Error::Refused { rule, message: format!("{part}: {message}") },
+        Error::Refused { rule, message, asks } => {
+            Error::Refused { rule, message: format!("{part}: {message}"), asks }
+        }
         Error::Usage(message) => Error::Usage(format!("{part}: {message}")),
         other => other,
     }

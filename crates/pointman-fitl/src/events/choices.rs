@@ -351,7 +351,9 @@ fn counted(words: &mut Words<'_>, faction: Faction) -> Result<(u8, PieceKind), E
 fn in_choice(error: Error, name: &str) -> Error {
     match error {
         Error::Usage(message) => Error::Usage(format!("{name}: {message}")),
-        Error::Refused { rule, message } => Error::Refused { rule, message: format!("{name}: {message}") },
+        Error::Refused { rule, message, asks } => {
+            Error::Refused { rule, message: format!("{name}: {message}"), asks }
+        }
         other => other,
     }
 }

@@ -1,0 +1,117 @@
+//! Open questions: what the rules need to know from a person before they can go on.
+//!
+//! A word that an action lacks, a choice of an Event, a die thrown at the table, a line of a report: each is
+//! one [`OpenQuestion`], made by the rules. What refuses an incomplete command, what lists the options, what
+//! completes a word and what asks at a prompt all read it; nobody else words what is missing.
+
+use std::fmt;
+
+use serde::Serialize;
+
+/// One thing a person has still to say.
+///
+/// ```
+/// use pointman_core::question::OpenQuestion;
+///
+/// let question = OpenQuestion::of("place", "US Irregulars to place in Saigon", "3.2.1")
+///     .by("us")
+///     .wanted(0, 2)
+///     .legal(["0", "1", "2"]);
+/// assert_eq!(question.to_string(), "place (us): US Irregulars to place in Saigon, up to 2: 0, 1, 2 [3.2.1]");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct OpenQuestion {
+    /// The word under which it is answered.
+    pub name: String,
+    /// Who is asked; none where anybody may answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// What it is for, in a few words.
+    pub what: String,
+    /// The rule that asks.
+    pub rule: String,
+    /// The fewest and the most answers.
+    pub wanted: [u32; 2],
+    /// How many were given.
+    pub given: u32,
+    /// The legal answers: each can be typed as it stands here and is then accepted.
+    pub legal: Vec<String>,
+    /// Whether it may be declined, by the word [`NOTHING`].
+    pub optional: bool,
+}
+
+/// The word that declines a question that is optional.
+pub const NOTHING: &str = "none";
+
+impl OpenQuestion {
+    /// A question with one answer, which must be given.
+    pub fn of(name: impl Into<String>, what: impl Into<String>, rule: impl Into<String>) -> Self {
+        OpenQuestion {
+            name: name.into(),
+            by: None,
+            what: what.into(),
+            rule: rule.into(),
+            wanted: [1, 1],
+            given: 0,
+            legal: Vec::new(),
+            optional: false,
+        }
+    }
+
+    /// The question put to `who`.
+    #[must_use]
+    pub fn by(self, who: impl Into<String>) -> Self {
+        OpenQuestion { by: Some(who.into()), ..self }
+    }
+
+    /// The question with from `fewest` to `most` answers.
+    #[must_use]
+    pub fn wanted(self, fewest: u32, most: u32) -> Self {
+        OpenQuestion { wanted: [fewest, most], ..self }
+    }
+
+    /// The question of which `given` answers were given.
+    #[must_use]
+    pub fn given(self, given: u32) -> Self {
+        OpenQuestion { given, ..self }
+    }
+
+    /// The question with these answers.
+    #[must_use]
+    pub fn legal<T: Into<String>>(self, answers: impl IntoIterator<Item = T>) -> Self {
+        OpenQuestion { legal: answers.into_iter().map(Into::into).collect(), ..self }
+    }
+
+    /// The question, which may be declined.
+    #[must_use]
+    pub fn optional(self) -> Self {
+        OpenQuestion { optional: true, ..self }
+    }
+}
+
+/// The question in one line: its word, who is asked, what for, how many, the answers, the rule.
+impl fmt::Display for OpenQuestion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.name)?;
+        if let Some(who) = &self.by {
+            write!(f, " ({who})")?;
+        }
+        write!(f, ": {}", self.what)?;
+        match self.wanted {
+            [1, 1] => {}
+            [0, most] => write!(f, ", up to {most}")?,
+            [fewest, most] if fewest == most => write!(f, ", {most} of them")?,
+            [fewest, most] => write!(f, ", {fewest} to {most}")?,
+        }
+        if self.given > 0 {
+            write!(f, " ({} given)", self.given)?;
+        }
+        if !self.legal.is_empty() {
+            write!(f, ": {}", self.legal.join(", "))?;
+        }
+        if self.optional {
+            write!(f, ", or {NOTHING}")?;
+        }
+        write!(f, " [{}]", self.rule)
+    }
+}
