@@ -4,7 +4,7 @@ use assert_cmd::Command;
 use pointman::fitl::{Faction, OperationAction, OperationName, SpecialName};
 use predicates::prelude::*;
 use predicates::str::contains;
-use serde_json::Value;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
 pub struct Table(TempDir);
@@ -258,7 +258,7 @@ fn adjust_sets_what_the_table_shows_and_refuses_broken_inventories() {
     table
         .run(&["fitl", "adjust", "-i", "g.json", "tracks/aid", "20"])
         .success()
-        .stdout(contains("/tracks/aid: 15 -> 20"));
+        .stdout(contains("Aid: 20 (15 before)"));
     table
         .run(&["fitl", "adjust", "-i", "g.json", "spaces/hue/pieces/us_troops", "1"])
         .code(1)
@@ -282,6 +282,49 @@ fn adjust_sets_what_the_table_shows_and_refuses_broken_inventories() {
         .stderr(contains("is given no value"));
     table.run(&["replay", "g.json", "--verify"]).success();
     assert_eq!(table.data()["spaces"]["hue"]["pieces"]["us_troops"], 1);
+}
+
+#[test]
+fn adjust_is_said_in_the_words_of_the_table() {
+    let table = Table::new();
+    table.game(&["--scenario", "full", "--seed", "1"]);
+    table
+        .run(&["fitl", "adjust", "-i", "g.json", "Saigon", "us", "troops", "4", "from", "available"])
+        .success()
+        .stdout(contains("Saigon: 4 US Troops").and(contains("Available:")).and(contains("Victory markers")));
+    table
+        .run(&["fitl", "adjust", "-i", "g.json", "saigon", "us_troops", "1"])
+        .code(1)
+        .stderr(contains("to available").and(contains("to casualties")).and(contains("[1.4.1]")));
+    table.run(&["fitl", "adjust", "-i", "g.json", "saigon", "us_troops", "1", "to", "casualties"]).success();
+    table
+        .run(&["fitl", "adjust", "-i", "g.json", "hue", "active", "support", "aid", "12"])
+        .success()
+        .stdout(contains("Hue: Active Support").and(contains("Aid: 12 (15 before)")));
+    table
+        .run(&["fitl", "adjust", "-i", "g.json", "loc-hue-da-nang", "sabotage", "1"])
+        .success()
+        .stdout(contains("1 Sabotage (0 before)"));
+    table.run(&["fitl", "adjust", "-i", "g.json", "spaces/loc-da-nang-qui-nhon/terror", "1"]).success();
+    table
+        .run(&["fitl", "adjust", "-i", "g.json", "saigon", "us", "troops", "44"])
+        .code(1)
+        .stderr(contains("Available holds").and(contains("[1.4]")));
+    table.run(&["fitl", "adjust", "-i", "g.json", "sagon", "terror", "1"]).code(2);
+    table.run(&["replay", "g.json", "--verify"]).success();
+    let data = table.data();
+    assert_eq!(data["spaces"]["saigon"]["pieces"]["us_troops"], 1);
+    assert_eq!(data["spaces"]["loc-hue-da-nang"]["terror"], 1);
+    assert_eq!(data["spaces"]["loc-da-nang-qui-nhon"]["terror"], 1);
+}
+
+#[test]
+fn adjust_asks_which_guerrillas_when_both_states_would_fit() {
+    let table = Table::new();
+    table.game(&["--scenario", "full", "--seed", "1"]);
+    let refused = table.run(&["fitl", "adjust", "g.json", "hue", "vc", "guerrillas", "2", "--json"]).code(1);
+    let error: Value = serde_json::from_slice(&refused.get_output().stderr).unwrap();
+    assert_eq!(error["error"]["open"][0]["legal"], json!(["vc_guerrillas_u", "vc_guerrillas_a"]));
 }
 
 #[test]

@@ -49,6 +49,7 @@ pub use coup::{CoupChoices, CoupPart, CoupProgress, CoupQuestion};
 pub use events::{EventAction, EventChoices, EventTold};
 pub use game::Game;
 pub use game::cards::{CardList, Cards, DeckMode};
+pub use game::coup_odds::CoupOdds;
 pub use game::game_data::{CardsData, GameData, SequenceData};
 pub use game::game_effect::{EligibilityMark, GameEffect};
 pub use game::new_game::NewGame;

@@ -29,7 +29,7 @@ pub struct Adjust {
     pub more: Vec<Value>,
 }
 
-fn json_or_word(text: &str) -> Result<Value, String> {
+pub(in crate::command) fn json_or_word(text: &str) -> Result<Value, String> {
     Ok(serde_json::from_str(text).unwrap_or_else(|_| Value::String(text.to_owned())))
 }
 

@@ -1,38 +1,87 @@
-//! `fitl adjust`: sets one field of a game to what the table shows.
+//! `fitl adjust`: sets a game to what the table shows.
 
 use clap::Args;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use crate::command::document::adjust::Adjust;
-use crate::command::{Outcome, Session, Subcommand};
-use crate::document::State;
+use super::changes::changes;
+use super::common::game;
+use super::table_words;
+use crate::command::document::adjust::json_or_word;
+use crate::command::{FilterOptions, Opened, Outcome, Present, Session, Subcommand};
 use crate::error::Error;
+use crate::fitl::GameData;
+use crate::render::Report;
 
-/// Sets one field of a game.
+/// Sets a game to what the table shows.
 #[derive(Debug, Args, Deserialize)]
 pub struct FitlAdjust {
-    /// What is adjusted
+    /// The document and where the next one goes
     #[command(flatten)]
     #[serde(flatten)]
-    pub adjust: Adjust,
+    pub filter: FilterOptions,
+    /// A space, track or box, or a field as a path below `data`: `sequence/eligible_next`
+    #[arg(value_name = "PLACE")]
+    pub path: String,
+    /// What is there: pieces and how many, a level, a marker, a number; of a path JSON, or a bare word for a
+    /// text
+    #[arg(value_name = "WHAT", value_parser = json_or_word, allow_negative_numbers = true)]
+    pub value: Value,
+    /// More of the same step, and the box that pieces come from or go to
+    #[arg(value_name = "MORE", value_parser = json_or_word, allow_negative_numbers = true)]
+    #[serde(default)]
+    pub more: Vec<Value>,
+}
+
+/// The fields that were set, and what that changes on the table.
+#[derive(Serialize)]
+struct Adjusted {
+    #[serde(flatten)]
+    fields: serde_json::Map<String, Value>,
+    #[serde(skip)]
+    changes: Vec<String>,
 }
 
 impl Subcommand for FitlAdjust {
     const PATH: &'static [&'static str] = &["fitl", "adjust"];
     const ABOUT: &'static str = "Set a game to what the table shows";
     const EXAMPLES: &'static str = "\
-pointman fitl adjust -i game.json tracks/aid 20
-pointman fitl adjust -i game.json spaces/hue/support passive-support
-pointman fitl adjust -i game.json sequence/eligible_next '[\"us\"]'
-pointman fitl adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_troops 11    # two fields in one step";
+pointman fitl adjust -i game.json saigon us troops 4 from available
+pointman fitl adjust -i game.json hue active support quang-tri terror 1
+pointman fitl adjust -i game.json aid 20
+pointman fitl adjust -i game.json casualties us troops 3 available us troops 17
+pointman fitl adjust -i game.json sequence/eligible_next '[\"us\"]'               # any field, by its path
+pointman fitl adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_troops 11";
     const POSITIONAL: &'static [&'static str] = &["document", "path", "value"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        match self.adjust.filter.document.kind(session)? {
-            crate::fitl::GameData::KIND => self.adjust.run(session),
-            other => {
-                Err(Error::Usage(format!("this is a document of kind {other}: use `pointman adjust` for it")))
+        let Opened { mut document, origin, .. } = self.filter.document.open::<GameData>(session)?;
+        let before = game(&document)?;
+        let words: Vec<Value> = [self.path.into(), self.value].into_iter().chain(self.more).collect();
+        let record = document.adjust_all(table_words::read(&words, &document.data)?)?;
+        let told = Adjusted { fields: record.detail, changes: changes(&before, &game(&document)?) };
+        Ok(Outcome::document(told, &document, self.filter.write(origin)?))
+    }
+}
+
+impl Present for Adjusted {
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        self.changes.iter().for_each(|line| report.item(1, line));
+        let also = self.fields.get("also").and_then(Value::as_array);
+        let first = Value::Object(self.fields.clone());
+        for field in [&first].into_iter().chain(also.into_iter().flatten()) {
+            let path = field["path"].as_str().unwrap_or_default();
+            if !["/spaces", "/available", "/out_of_play", "/casualties", "/tracks"]
+                .iter()
+                .any(|part| path.starts_with(part))
+            {
+                report.item(1, format!("{path}: {} ({} before)", field["to"], field["from"]));
             }
         }
+        if self.changes.is_empty() && also.is_none() {
+            report.aside(1, "The map, the boxes and the tracks show the same as before.");
+        }
+        report
     }
 }

@@ -1,12 +1,12 @@
 //! Effects as a person carries them out at the table: a line a place, in order, each with what a box or a
 //! track shows then.
 
+use super::changes::{box_title, level_title, track_title};
 use super::common::card_name;
 use super::effect_words::effect_words;
 use crate::error::Error;
 use crate::fitl::{
     ActionTaken, BoxName, Control, Effect, Faction, Game, GameEffect, PieceKind, PieceType, Space, SpaceSet,
-    SupportLevel, Track,
 };
 
 /// What is done at one place.
@@ -39,12 +39,12 @@ pub(super) fn deeds(before: &Game, effects: &[GameEffect]) -> Result<Vec<String>
         None => deed.acts.join("; "),
     };
     let mut lines: Vec<String> = deeds.into_iter().map(line).collect();
-    lines.extend(flipped(before, &game));
+    lines.extend(control_changes(before, &game));
     Ok(lines)
 }
 
 /// The Control markers to be changed: `Control: Hue to COIN, Tay Ninh to nobody`.
-fn flipped(before: &Game, after: &Game) -> Option<String> {
+pub(super) fn control_changes(before: &Game, after: &Game) -> Option<String> {
     let changed =
         SpaceSet::ALL.filter(|space| before.control_markers().of(space) != after.control_markers().of(space));
     let to = |space: Space| match after.control_markers().of(space) {
@@ -87,14 +87,14 @@ fn on_board(effect: Effect, after: &Game) -> (Option<&'static str>, String) {
             let left = now(from, piece);
             (
                 Some(space.name()),
-                format!("place {} from {} (box now {left})", pieces(piece, count), box_words(from)),
+                format!("place {} from {} (box now {left})", pieces(piece, count), box_title(from)),
             )
         }
         Effect::Remove { space, piece, count, to } => {
             let held = now(to, piece);
             (
                 Some(space.name()),
-                format!("remove {} to {} (box now {held})", pieces(piece, count), box_words(to)),
+                format!("remove {} to {} (box now {held})", pieces(piece, count), box_title(to)),
             )
         }
         Effect::Move { piece, count, from, to } => {
@@ -107,14 +107,14 @@ fn on_board(effect: Effect, after: &Game) -> (Option<&'static str>, String) {
         Effect::Replace { space, piece, count, to, with } => {
             let (held, left) = (now(to, piece), now(BoxName::Available, with));
             let (old, new) = (pieces(piece, count), pieces(with, count));
-            let to = box_words(to);
+            let to = box_title(to);
             (
                 Some(space.name()),
                 format!("replace {old} by {new} (now {left} Available); the old to {to} (box now {held})"),
             )
         }
         Effect::Support { space, from, to } => {
-            (Some(space.name()), format!("{} to {}", level(from), level(to)))
+            (Some(space.name()), format!("{} to {}", level_title(from), level_title(to)))
         }
         Effect::Terror { space, delta } => {
             let marker = if space.is_loc() { "Sabotage" } else { "Terror" };
@@ -122,9 +122,9 @@ fn on_board(effect: Effect, after: &Game) -> (Option<&'static str>, String) {
             let now = board.terror(space);
             (Some(space.name()), format!("{what} {} {marker} (now {now})", delta.unsigned_abs()))
         }
-        Effect::Track { name, from, to } => (Some(track(name)), format!("{from} to {to}")),
+        Effect::Track { name, from, to } => (Some(track_title(name)), format!("{from} to {to}")),
         Effect::Box { piece, count, from, to } => {
-            (None, format!("move {} from {} to {}", pieces(piece, count), box_words(from), box_words(to)))
+            (None, format!("move {} from {} to {}", pieces(piece, count), box_title(from), box_title(to)))
         }
         Effect::Tunnel { space, piece, count } if piece.is_tunneled() => {
             (Some(space.name()), format!("take the Tunnel marker off {}", pieces(piece, count)))
@@ -168,36 +168,5 @@ pub(super) const fn short(faction: Faction) -> &'static str {
         Faction::Arvn => "ARVN",
         Faction::Nva => "NVA",
         Faction::Vc => "VC",
-    }
-}
-
-const fn box_words(name: BoxName) -> &'static str {
-    match name {
-        BoxName::Available => "Available",
-        BoxName::Casualties => "Casualties",
-        BoxName::OutOfPlay => "Out of Play",
-    }
-}
-
-const fn level(level: SupportLevel) -> &'static str {
-    match level {
-        SupportLevel::ActiveOpposition => "Active Opposition",
-        SupportLevel::PassiveOpposition => "Passive Opposition",
-        SupportLevel::Neutral => "Neutral",
-        SupportLevel::PassiveSupport => "Passive Support",
-        SupportLevel::ActiveSupport => "Active Support",
-    }
-}
-
-const fn track(name: Track) -> &'static str {
-    match name {
-        Track::ArvnResources => "ARVN Resources",
-        Track::NvaResources => "NVA Resources",
-        Track::VcResources => "VC Resources",
-        Track::AgitateTotal => "Agitate Total",
-        Track::Aid => "Aid",
-        Track::Patronage => "Patronage",
-        Track::Econ => "Econ",
-        Track::Trail => "Trail",
     }
 }

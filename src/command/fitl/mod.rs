@@ -4,6 +4,7 @@ mod act;
 mod adjust;
 mod card;
 mod card_info;
+mod changes;
 mod common;
 mod coup;
 mod coup_words;
@@ -19,6 +20,7 @@ mod options;
 mod pivotal;
 mod show;
 mod simulate;
+mod table_words;
 mod tables;
 mod trung_turn;
 

@@ -5,6 +5,7 @@
 
 pub(crate) mod card_play;
 pub mod cards;
+pub mod coup_odds;
 pub(crate) mod game_apply;
 pub(crate) mod game_check;
 pub mod game_data;

@@ -140,7 +140,7 @@ impl Game {
     }
 
     /// How many Event cards of the deck have shown, those included whose place a Pivotal Event took.
-    fn events_shown(&self) -> usize {
+    pub(crate) fn events_shown(&self) -> usize {
         let cards = &self.cards;
         let shown = cards
             .current

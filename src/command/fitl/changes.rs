@@ -1,0 +1,111 @@
+//! How two states of a game differ, in words: what lies in each space and box, every marker, what follows from
+//! it for Control and victory.
+
+use super::deeds::{control_changes, pieces, short};
+use crate::fitl::{BoxName, Faction, Game, PieceKind, PieceType, Space, SpaceSet, SupportLevel, Track};
+
+/// A line for each place that differs, then Control and the victory totals: `Saigon: 4 US Troops (2 before)`.
+pub(super) fn changes(before: &Game, after: &Game) -> Vec<String> {
+    let mut lines: Vec<String> =
+        SpaceSet::ALL.iter().filter_map(|space| in_space(before, after, space)).collect();
+    for name in BoxName::ALL {
+        let changed: Vec<_> = PieceType::ALL
+            .into_iter()
+            .map(|piece| (piece, before.board().in_box(name, piece), after.board().in_box(name, piece)))
+            .filter(|(_, was, is)| was != is)
+            .map(|(piece, was, is)| format!("{} ({was} before)", pieces(piece.placed(), is)))
+            .collect();
+        if !changed.is_empty() {
+            lines.push(format!("{}: {}", box_title(name), changed.join("; ")));
+        }
+    }
+    for track in Track::ALL {
+        let (was, is) = (before.board().track(track), after.board().track(track));
+        if was != is {
+            lines.push(format!("{}: {is} ({was} before)", track_title(track)));
+        }
+    }
+    if before.board().policy() != after.board().policy() {
+        lines.push(format!("US Policy: {} ({} before)", after.board().policy(), before.board().policy()));
+    }
+    lines.extend(control_changes(before, after));
+    lines.extend(totals(before, after));
+    lines
+}
+
+fn in_space(before: &Game, after: &Game, space: Space) -> Option<String> {
+    let (was, is) = (before.board(), after.board());
+    let mut parts: Vec<String> = PieceKind::ALL
+        .into_iter()
+        .map(|piece| (piece, was.count(space, piece), is.count(space, piece)))
+        .filter(|(_, was, is)| was != is)
+        .map(|(piece, was, is)| format!("{} ({was} before)", pieces(piece, is)))
+        .collect();
+    if was.support(space) != is.support(space) {
+        parts.push(format!(
+            "{} ({} before)",
+            level_title(is.support(space)),
+            level_title(was.support(space))
+        ));
+    }
+    if was.terror(space) != is.terror(space) {
+        let marker = if space.is_loc() { "Sabotage" } else { "Terror" };
+        parts.push(format!("{} {marker} ({} before)", is.terror(space), was.terror(space)));
+    }
+    (!parts.is_empty()).then(|| format!("{}: {}", space.name(), parts.join("; ")))
+}
+
+/// The victory markers that move, each with what it counts: `Support + Available: 38 to 40 (US)`.
+pub(super) fn totals(before: &Game, after: &Game) -> Option<String> {
+    let moved: Vec<_> = Faction::ALL
+        .into_iter()
+        .map(|faction| (faction, before.board().victory_total(faction), after.board().victory_total(faction)))
+        .filter(|(_, was, is)| was != is)
+        .map(|(faction, was, is)| format!("{} {was} to {is} ({})", counted(faction), short(faction)))
+        .collect();
+    (!moved.is_empty()).then(|| format!("Victory markers: {}", moved.join("; ")))
+}
+
+/// What the victory marker of a faction counts (7.0).
+pub(super) const fn counted(faction: Faction) -> &'static str {
+    match faction {
+        Faction::Us => "Support + Available",
+        Faction::Arvn => "COIN Control + Patronage",
+        Faction::Nva => "NVA Control + Bases",
+        Faction::Vc => "Opposition + Bases",
+    }
+}
+
+/// A box as the board names it.
+pub(super) const fn box_title(name: BoxName) -> &'static str {
+    match name {
+        BoxName::Available => "Available",
+        BoxName::Casualties => "Casualties",
+        BoxName::OutOfPlay => "Out of Play",
+    }
+}
+
+/// A level of Support or Opposition as the board names it.
+pub(super) const fn level_title(level: SupportLevel) -> &'static str {
+    match level {
+        SupportLevel::ActiveOpposition => "Active Opposition",
+        SupportLevel::PassiveOpposition => "Passive Opposition",
+        SupportLevel::Neutral => "Neutral",
+        SupportLevel::PassiveSupport => "Passive Support",
+        SupportLevel::ActiveSupport => "Active Support",
+    }
+}
+
+/// A track as the board names it.
+pub(super) const fn track_title(track: Track) -> &'static str {
+    match track {
+        Track::ArvnResources => "ARVN Resources",
+        Track::NvaResources => "NVA Resources",
+        Track::VcResources => "VC Resources",
+        Track::AgitateTotal => "Agitate Total",
+        Track::Aid => "Aid",
+        Track::Patronage => "Patronage",
+        Track::Econ => "Econ",
+        Track::Trail => "Trail",
+    }
+}

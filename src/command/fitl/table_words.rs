@@ -1,0 +1,309 @@
+//! What the table shows, as a person says it: `saigon us troops 4 from available`, `aid 12`, `hue active
+//! support`; read as the fields of a game's data to set.
+//!
+//! Pieces that come to the map or leave it come from a box or go to one, so that the inventory holds (1.4):
+//! the only box it can be, or the one that is named.
+
+use serde_json::{Value, json};
+
+use super::changes::box_title;
+use super::deeds::pieces;
+use crate::error::Error;
+use crate::fitl::{BoxName, ByPieceType, GameData, PieceKind, PieceType, Space, SupportLevel, Track};
+use crate::names;
+use crate::question::OpenQuestion;
+
+/// Fields to set, each a path below `data` with its value.
+pub(super) type Changes = Vec<(String, Value)>;
+
+/// Reads `words`, said of the game that `data` holds. Numbers may be JSON numbers; the value after a path may
+/// be any JSON.
+///
+/// # Errors
+/// When they name nothing on the table, or leave open which box pieces come from or go to.
+pub(super) fn read(words: &[Value], data: &GameData) -> Result<Changes, Error> {
+    let said = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let mut reader = Reader {
+        words: words.iter().map(said).collect(),
+        values: words,
+        at: 0,
+        before: data,
+        now: data.clone(),
+        fields: Vec::new(),
+        touched: Vec::new(),
+        boxes: ByPieceType::default(),
+    };
+    while reader.at < reader.words.len() {
+        reader.clause()?;
+    }
+    reader.settle()?;
+    let Reader { now, mut fields, touched, .. } = reader;
+    fields.extend(touched.iter().map(|space| (format!("spaces/{space}"), json!(now.spaces[*space]))));
+    Ok(fields)
+}
+
+struct Reader<'a> {
+    words: Vec<String>,
+    values: &'a [Value],
+    at: usize,
+    before: &'a GameData,
+    /// The spaces as the words leave them.
+    now: GameData,
+    fields: Changes,
+    touched: Vec<Space>,
+    /// The box named for pieces of a type.
+    boxes: ByPieceType<Option<BoxName>>,
+}
+
+impl Reader<'_> {
+    fn peek(&self) -> Option<String> {
+        self.words.get(self.at).map(|word| plain(word))
+    }
+
+    fn next(&mut self, what: &str) -> Result<String, Error> {
+        let Some(word) = self.peek() else {
+            return Err(Error::Usage(format!("after `{}` comes {what}", self.words.join(" "))));
+        };
+        self.at += 1;
+        Ok(word)
+    }
+
+    fn number(&mut self, of: &str) -> Result<u16, Error> {
+        let word = self.next("a number")?;
+        word.parse().map_err(|_| Error::Usage(format!("{of}: `{word}` is no number: say how many there are")))
+    }
+
+    /// One thing the table shows.
+    fn clause(&mut self) -> Result<(), Error> {
+        let typed = self.words[self.at].clone();
+        let named = plain(&typed);
+        self.at += 1;
+        if let Some(track) = by_id(&Track::ALL, Track::id, &named) {
+            let value = self.number(track.id())?;
+            self.fields.push((format!("tracks/{track}"), value.into()));
+            return Ok(());
+        }
+        if let Some(name) = by_id(&BoxName::ALL, BoxName::id, &named) {
+            let piece = self.piece(None)?.piece_type();
+            let count = self.number(box_title(name))?;
+            self.fields.push((format!("{}/{piece}", field_of(name)), count.into()));
+            return Ok(());
+        }
+        if let Some(space) = by_id(&Space::ALL, Space::id, &named) {
+            self.touch(space);
+            return self.of_space(space);
+        }
+        if !typed.contains('/') && self.at >= self.words.len() {
+            let known: Vec<&str> =
+                Space::ALL.map(Space::id).into_iter().chain(Track::ALL.map(Track::id)).collect();
+            return Err(Error::Usage(names::unknown("space, track or box", &typed, &known)));
+        }
+        let value = self.values.get(self.at).cloned();
+        let value = value.ok_or_else(|| Error::Usage(format!("the field {typed} is given no value")))?;
+        self.at += 1;
+        self.path(typed, value)
+    }
+
+    fn touch(&mut self, space: Space) {
+        if !self.touched.contains(&space) {
+            self.touched.push(space);
+        }
+    }
+
+    /// A field by its path. What lies below a space that is empty and Neutral, and so left out of the data, is
+    /// set with the space.
+    fn path(&mut self, path: String, value: Value) -> Result<(), Error> {
+        let parts: Vec<&str> = path.trim_matches('/').split('/').collect();
+        let absent = match parts[..] {
+            ["spaces", id, _, ..] => Space::ALL
+                .into_iter()
+                .find(|space| space.id() == id && self.before.spaces[*space] == Default::default()),
+            _ => None,
+        };
+        match (absent, &parts[..]) {
+            (Some(space), [_, _, "pieces", piece]) => {
+                self.fields.push((format!("spaces/{space}"), json!({ "pieces": { *piece: value } })));
+            }
+            (Some(space), [_, _, field]) => {
+                self.fields.push((format!("spaces/{space}"), json!({ *field: value })));
+            }
+            _ => self.fields.push((path, value)),
+        }
+        Ok(())
+    }
+
+    /// What the table shows in a space: a marker, a level, or pieces.
+    fn of_space(&mut self, space: Space) -> Result<(), Error> {
+        if let Some(marker @ ("terror" | "sabotage")) = self.peek().as_deref() {
+            self.at += 1;
+            self.now.spaces[space].terror = self.number(marker)?;
+            return Ok(());
+        }
+        if let Some("support" | "level") = self.peek().as_deref() {
+            self.at += 1;
+            return self.level(space);
+        }
+        if self.is_level() {
+            return self.level(space);
+        }
+        let kind = self.piece(Some(space))?;
+        self.now.spaces[space].pieces[kind] = self.number(space.name())?;
+        if let Some("from" | "to") = self.peek().as_deref() {
+            self.at += 1;
+            let named = self.next("a box")?;
+            let index =
+                names::resolve("box", &named, &BoxName::ALL.map(BoxName::id)).map_err(Error::Usage)?;
+            self.boxes[kind.piece_type()] = Some(BoxName::ALL[index]);
+        }
+        Ok(())
+    }
+
+    /// Whether a level of Support comes next: `neutral`, `active-support`, `passive opposition`.
+    fn is_level(&self) -> bool {
+        let next = self.words.get(self.at + 1).map(|word| plain(word));
+        self.peek().is_some_and(|word| match word.as_str() {
+            "active" | "passive" => matches!(next.as_deref(), Some("support" | "opposition")),
+            _ => by_id(&SupportLevel::ALL, SupportLevel::id, &word).is_some(),
+        })
+    }
+
+    fn level(&mut self, space: Space) -> Result<(), Error> {
+        let mut word = self.next("a level of Support or Opposition")?;
+        if matches!(word.as_str(), "active" | "passive") {
+            word = format!("{word}-{}", self.next("support or opposition")?);
+        }
+        let ids = SupportLevel::ALL.map(SupportLevel::id);
+        let index = names::resolve("level of Support", &word, &ids).map_err(Error::Usage)?;
+        self.now.spaces[space].support = SupportLevel::ALL[index];
+        Ok(())
+    }
+
+    /// A kind of piece: its id, or its faction, state and type as words. Of kinds that fit alike the one that
+    /// is in `space` is meant; in a box they are one.
+    fn piece(&mut self, space: Option<Space>) -> Result<PieceKind, Error> {
+        let mut said = Vec::new();
+        while let Some(word) = self.peek().filter(|word| word.parse::<u16>().is_err()) {
+            said.extend(word.split('-').map(str::to_owned));
+            self.at += 1;
+        }
+        let typed = said.join("_");
+        if said.is_empty() {
+            return Err(Error::Usage(format!("after `{}` comes a piece", self.words[..self.at].join(" "))));
+        }
+        let fits: Vec<PieceKind> =
+            PieceKind::ALL.into_iter().filter(|kind| said.iter().all(|word| is_part(*kind, word))).collect();
+        let is_there =
+            |kind: &PieceKind| space.is_some_and(|space| self.before.spaces[space].pieces[*kind] > 0);
+        let there: Vec<PieceKind> = fits.iter().copied().filter(is_there).collect();
+        let of_one_type = fits.iter().all(|kind| kind.piece_type() == fits[0].piece_type());
+        match (&fits[..], &there[..]) {
+            ([], _) => Err(Error::Usage(names::unknown("piece", &typed, &PieceKind::ALL.map(PieceKind::id)))),
+            ([kind], _) | (_, [kind]) => Ok(*kind),
+            ([kind, ..], _) if space.is_none() && of_one_type => Ok(*kind),
+            _ => {
+                let could: Vec<&str> = fits.iter().map(|kind| kind.id()).collect();
+                Err(Error::asks(
+                    format!("`{typed}` could be {}: say which", could.join(" or ")),
+                    vec![OpenQuestion::of("piece", "the piece meant", "1.4").legal(could)],
+                ))
+            }
+        }
+    }
+
+    /// Takes what came to the map from its boxes, and puts into them what left it.
+    fn settle(&mut self) -> Result<(), Error> {
+        for piece in PieceType::ALL {
+            let on_map = |data: &GameData| -> i32 {
+                let of = |space: &Space| -> i32 {
+                    piece.kinds().map(|kind| i32::from(data.spaces[*space].pieces[kind])).sum()
+                };
+                self.touched.iter().map(of).sum()
+            };
+            let more = on_map(&self.now) - on_map(self.before);
+            if more == 0 {
+                continue;
+            }
+            let name = self.box_of(piece, more)?;
+            let held = i32::from(self.held(name, piece));
+            let left = u16::try_from(held - more).map_err(|_| {
+                let (piece, lack) = (piece.placed(), more.unsigned_abs());
+                let wanted = pieces(piece, u8::try_from(lack).unwrap_or(u8::MAX));
+                Error::refused("1.4", format!("{wanted} more, but {} holds {held}", box_title(name)))
+            })?;
+            self.fields.push((format!("{}/{}", field_of(name), piece.placed()), left.into()));
+        }
+        Ok(())
+    }
+
+    /// Where `more` pieces come from, or `-more` go to.
+    fn box_of(&self, piece: PieceType, more: i32) -> Result<BoxName, Error> {
+        if let Some(name) = self.boxes[piece] {
+            return Ok(name);
+        }
+        let fits = |name: &BoxName| {
+            piece.may_be_in(*name) && (more < 0 || i32::from(self.held(*name, piece)) >= more)
+        };
+        let could: Vec<BoxName> = BoxName::ALL.into_iter().filter(fits).collect();
+        match could[..] {
+            [only] => Ok(only),
+            [] => Ok(BoxName::Available),
+            _ => {
+                let count = u8::try_from(more.unsigned_abs()).unwrap_or(u8::MAX);
+                let word = if more > 0 { "from" } else { "to" };
+                let what = format!("the box that {} {} {word}", pieces(piece.placed(), count), verb(count));
+                let legal = could.iter().map(|name| format!("{word} {}", name.id()));
+                let said: Vec<String> = legal.clone().collect();
+                Err(Error::asks(
+                    format!("{what} is open: add {}", said.join(" or ")),
+                    vec![OpenQuestion::of(word, what, "1.4.1").legal(legal)],
+                ))
+            }
+        }
+    }
+
+    fn held(&self, name: BoxName, piece: PieceType) -> u16 {
+        let held = match name {
+            BoxName::Available => &self.before.available,
+            BoxName::OutOfPlay => &self.before.out_of_play,
+            BoxName::Casualties => &self.before.casualties,
+        };
+        piece.kinds().map(|kind| held[kind]).sum()
+    }
+}
+
+const fn verb(count: u8) -> &'static str {
+    if count == 1 { "comes" } else { "come" }
+}
+
+/// The field of a game's data that holds the box.
+const fn field_of(name: BoxName) -> &'static str {
+    match name {
+        BoxName::Available => "available",
+        BoxName::OutOfPlay => "out_of_play",
+        BoxName::Casualties => "casualties",
+    }
+}
+
+/// Lower case, with hyphens between words as in ids.
+fn plain(word: &str) -> String {
+    word.trim().to_lowercase().replace([' ', '_'], "-")
+}
+
+/// The value whose id `typed` is, or the only one it begins.
+fn by_id<T: Copy>(all: &[T], id: impl Fn(T) -> &'static str, typed: &str) -> Option<T> {
+    let ids: Vec<String> = all.iter().map(|one| plain(id(*one))).collect();
+    names::resolve("", typed, &ids).ok().map(|index| all[index])
+}
+
+/// Whether a word of a person may stand for a part of the name of `kind`: faction, type, or state.
+fn is_part(kind: PieceKind, word: &str) -> bool {
+    let (name, state) = (kind.piece_type().id(), kind.id().rsplit('_').next().unwrap_or_default());
+    let begins = |part: &str| part.starts_with(word) || part.trim_end_matches('s').starts_with(word);
+    let of_state = match word {
+        "u" | "underground" => kind.is_underground(),
+        "a" | "active" => kind.flipped().is_some() && !kind.is_underground(),
+        "tunneled" | "tunnel" | "tunnels" => kind.is_tunneled(),
+        _ => false,
+    };
+    of_state || (word.len() > 1 || state == word) && name.split('_').any(begins) && !kind.is_tunneled()
+}
