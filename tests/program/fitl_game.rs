@@ -373,3 +373,36 @@ fn a_damaged_game_is_refused_with_every_fault() {
         .stdout(contains("/data/tracks/trail").and(contains("/data/coups_played")));
     table.run(&["fitl", "next", "g.json"]).code(65);
 }
+
+#[test]
+fn a_new_game_lists_what_to_set_up() {
+    let table = Table::new();
+    table
+        .run(&["fitl", "new", "--scenario", "short", "--players", "us,arvn", "--seed", "1", "-o", "g.json"])
+        .success()
+        .stdout(
+            contains("Set up the map")
+                .and(contains("Da Nang: 3 US Troops, 1 ARVN Police, Active Support"))
+                .and(contains("Out of Play: 6 US Troops, 10 ARVN Troops, 3 Rangers"))
+                .and(contains("3 piles of 8 Events"))
+                .and(contains("One person plays US and ARVN")),
+        );
+    table.run(&["fitl", "show", "g.json", "tracks"]).success().stdout(contains("one person with arvn"));
+}
+
+#[test]
+fn the_next_step_tells_the_marks_of_non_players_and_the_odds_of_a_coup_card() {
+    let table = Table::new();
+    table.game(&["--scenario", "short", "--players", "us", "--seed", "1"]);
+    table.run(&["fitl", "next", "g.json"]).success().stdout(
+        contains("NVA Performed (shaded)")
+            .and(contains("Coup card next: 1 in 7 (pile 1, 7 cards left) [2.1]")),
+    );
+    let data = table.json(&["fitl", "next", "g.json"]);
+    assert_eq!(
+        data["current_marks"]["nva"],
+        json!({ "mark": "performed", "side": "shaded", "instructions": false })
+    );
+    assert!(data["current_marks"].get("us").is_none(), "a person's faction has no mark");
+    table.run(&["fitl", "card-info", "27"]).success().stdout(contains("Critical (shaded)"));
+}

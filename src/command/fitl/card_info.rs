@@ -4,6 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::card_words::{marks_data, marks_line};
 use crate::command::{Outcome, Session, Shown, Subcommand};
 use crate::error::Error;
 use crate::fitl::{Card, CardSide, Faction, Leader};
@@ -57,6 +58,7 @@ pub(super) fn data(card: Card) -> Value {
         "capability_of": facts.capability,
         "pivotal_of": card.pivotal_of(),
         "pivotal_condition": card.pivotal_of().map(Faction::pivotal_condition),
+        "marks": marks_data(card, Faction::ALL.into_iter()),
         "leader": Leader::on(card),
         "summary_unshaded": facts.unshaded,
         "summary_shaded": facts.shaded,
@@ -71,6 +73,9 @@ pub(super) fn report(card: Card) -> Report {
     report.heading(format!("{card} {} ({}{years})", facts.title, card.kind_name()));
     if let Some(order) = facts.order {
         report.item(1, format!("Order: {}", order.map(Faction::id).join(", ")));
+    }
+    if let Some(marks) = marks_line(card, Faction::ALL.into_iter()) {
+        report.item(1, format!("Non-players: {marks}"));
     }
     if let Some(faction) = card.pivotal_of() {
         report.item(1, format!("Played when {}", faction.pivotal_condition()));

@@ -1,7 +1,7 @@
 //! How two states of a game differ, in words: what lies in each space and box, every marker, what follows from
 //! it for Control and victory.
 
-use super::deeds::{control_changes, pieces, short};
+use super::deeds::{boxed, control_changes, pieces, short};
 use crate::fitl::{BoxName, Faction, Game, PieceKind, PieceType, Space, SpaceSet, SupportLevel, Track};
 
 /// A line for each place that differs, then Control and the victory totals: `Saigon: 4 US Troops (2 before)`.
@@ -13,7 +13,7 @@ pub(super) fn changes(before: &Game, after: &Game) -> Vec<String> {
             .into_iter()
             .map(|piece| (piece, before.board().in_box(name, piece), after.board().in_box(name, piece)))
             .filter(|(_, was, is)| was != is)
-            .map(|(piece, was, is)| format!("{} ({was} before)", pieces(piece.placed(), is)))
+            .map(|(piece, was, is)| format!("{} ({was} before)", boxed(piece, is)))
             .collect();
         if !changed.is_empty() {
             lines.push(format!("{}: {}", box_title(name), changed.join("; ")));

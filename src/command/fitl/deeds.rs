@@ -66,14 +66,7 @@ fn deed(effect: &GameEffect, after: &Game) -> (Option<&'static str>, String) {
             (None, format!("{} plays {}", short(faction), card_name(card)))
         }
         GameEffect::Acted { faction, action } => {
-            let to = match action {
-                ActionTaken::Pass => "the Passed box",
-                ActionTaken::Event => "the Event box",
-                ActionTaken::Op => "the Op Only box",
-                ActionTaken::OpAndSpecial => "the Op + Special Activity box",
-                ActionTaken::LimitedOp => "the LimOp box",
-            };
-            (None, format!("{}'s cylinder: to {to}", short(faction)))
+            (None, format!("{}'s cylinder: to {}", short(faction), action_box(action)))
         }
         _ => (None, effect_words(effect)),
     }
@@ -138,7 +131,22 @@ fn on_board(effect: Effect, after: &Game) -> (Option<&'static str>, String) {
 
 /// Pieces as they are called: `2 Underground VC Guerrillas`.
 pub(super) fn pieces(piece: PieceKind, count: u8) -> String {
-    let (faction, one, many) = match piece.piece_type() {
+    let state = match piece {
+        _ if piece.is_underground() => "Underground ",
+        _ if piece.flipped().is_some() => "Active ",
+        _ if piece.is_tunneled() => "Tunneled ",
+        _ => "",
+    };
+    named(state, piece.piece_type(), count)
+}
+
+/// Pieces in a box, where they have no state: `2 VC Guerrillas`.
+pub(super) fn boxed(piece: PieceType, count: u8) -> String {
+    named("", piece, count)
+}
+
+fn named(state: &str, piece: PieceType, count: u8) -> String {
+    let (faction, one, many) = match piece {
         PieceType::UsTroops => ("US ", "Troop", "Troops"),
         PieceType::UsIrregulars => ("", "Irregular", "Irregulars"),
         PieceType::UsBases => ("US ", "Base", "Bases"),
@@ -152,13 +160,18 @@ pub(super) fn pieces(piece: PieceKind, count: u8) -> String {
         PieceType::VcGuerrillas => ("VC ", "Guerrilla", "Guerrillas"),
         PieceType::VcBases => ("VC ", "Base", "Bases"),
     };
-    let state = match piece {
-        _ if piece.is_underground() => "Underground ",
-        _ if piece.flipped().is_some() => "Active ",
-        _ if piece.is_tunneled() => "Tunneled ",
-        _ => "",
-    };
     format!("{count} {state}{faction}{}", if count == 1 { one } else { many })
+}
+
+/// Where the cylinder of a faction that took this action lies.
+pub(super) const fn action_box(action: ActionTaken) -> &'static str {
+    match action {
+        ActionTaken::Pass => "the Passed box",
+        ActionTaken::Event => "the Event box",
+        ActionTaken::Op => "the Op Only box",
+        ActionTaken::OpAndSpecial => "the Op + Special Activity box",
+        ActionTaken::LimitedOp => "the LimOp box",
+    }
 }
 
 /// A faction as it is called.

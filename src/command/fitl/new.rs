@@ -4,12 +4,14 @@ use clap::Args;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use super::common::Told;
+use super::common::{Told, game};
+use super::setup_list::setup_list;
 use crate::command::ambush_valley::step::{OutputOptions, begin};
-use crate::command::{DiceOptions, Outcome, Session, Subcommand};
+use crate::command::{Answer, DiceOptions, Outcome, Session, Shown, Subcommand};
 use crate::error::Error;
 use crate::fitl::document::FITL_NEW;
 use crate::fitl::{DeckMode, Edition, Faction, FactionSet, GameData, HumanWins, NewGame, Scenario, Side};
+use crate::render::Report;
 
 /// Begins a game.
 #[derive(Debug, Args, Deserialize)]
@@ -104,6 +106,18 @@ fn one_or_more<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<
     })
 }
 
+/// What it means that one person plays both factions of a side.
+fn shared_words(side: Side) -> String {
+    let [one, other] = match side {
+        Side::Coin => ["US", "ARVN"],
+        Side::Insurgent => ["NVA", "VC"],
+    };
+    format!(
+        "One person plays {one} and {other}: the lower of their two margins counts for both [1.5]. \
+         If two people do, begin with --shared none"
+    )
+}
+
 impl Subcommand for FitlNew {
     const PATH: &'static [&'static str] = &["fitl", "new"];
     const ABOUT: &'static str = "Begin a game of Fire in the Lake";
@@ -135,6 +149,14 @@ pointman fitl new --scenario full --period-events --seed 1 --json    # each pile
         let choices =
             serde_json::to_value(&agreed).map_err(|error| Error::Bug(format!("what is agreed: {error}")))?;
         let (document, record) = begin::<GameData>(FITL_NEW, choices, &self.dice, session)?;
-        Ok(Outcome::document(Told::of(record, &document, None)?, &document, self.output.write()))
+        let game = game(&document)?;
+        let told = Told::of(record, &document, None)?;
+        let mut report = Report::new();
+        setup_list(&mut report, &game);
+        for side in Side::ALL.into_iter().filter(|side| game.is_shared(*side)) {
+            report.item(1, shared_words(side));
+        }
+        report.append(told.report());
+        Ok(Outcome::document(Shown { data: told.json(), report }, &document, self.output.write()))
     }
 }

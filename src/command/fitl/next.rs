@@ -4,6 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::card_words::{coup_odds_data, coup_odds_line, marks_data, marks_line, non_players};
 use super::common::{card_name, open};
 use super::coup_words::coup_lines;
 use crate::command::{Outcome, Session, Shown, Source, Subcommand};
@@ -81,6 +82,10 @@ pub(super) fn next_data(game: &Game) -> Value {
     };
     data["current"] = json!(cards.current());
     data["on_deck"] = json!(cards.next());
+    for (key, card) in [("current_marks", cards.current()), ("on_deck_marks", cards.next())] {
+        data[key] = card.map_or(Value::Null, |card| marks_data(card, non_players(game)));
+    }
+    data["coup_next"] = coup_odds_data(game);
     data
 }
 
@@ -111,27 +116,51 @@ fn standing_words(game: &Game, standing: &Standing) -> String {
     format!("{faction} {margin:+}{pair}: {total} of more than {}{who}", faction.victory_threshold())
 }
 
+/// Whether a faction may play its Pivotal Event now, or why not, with the figures of its precondition.
+fn pivotal_line(report: &mut Report, game: &Game, faction: Faction) {
+    let Some(card) = game.cards().pivotal(faction) else { return };
+    let figures = game.pivotal_figures(faction);
+    report.item(
+        1,
+        match game.may_play_pivotal(faction) {
+            Ok(()) => format!("{faction} may play {}: {figures} [2.3.8]", card_name(card)),
+            Err(refusal) => format!("{faction} may not play {}: {figures}; {refusal}", card_name(card)),
+        },
+    );
+}
+
 /// What happens next, for people.
 pub(super) fn next_lines(report: &mut Report, game: &Game) {
     let cards = game.cards();
     let name = |card| Option::map_or(card, "none".to_owned(), card_name);
     report.heading(format!("Card: {}; on deck: {}", name(cards.current()), name(cards.next())));
+    for card in cards.current().into_iter().chain(cards.next()) {
+        if let Some(marks) = marks_line(card, non_players(game)) {
+            report.aside(1, format!("{}: {marks}", card.title()));
+        }
+    }
+    if let Some(odds) = coup_odds_line(game) {
+        report.aside(1, odds);
+    }
     match game.next_step() {
         NextStep::Reveal => report.line(match cards.mode() {
-            DeckMode::Virtual => "Next: go on to the next card: pointman fitl draw GAME",
-            DeckMode::Physical => "Next: turn up the next card and name it: pointman fitl card GAME N",
+            DeckMode::Virtual => "Next: go on to the next card: pointman fitl draw -i GAME",
+            DeckMode::Physical => "Next: turn up the next card and name it: pointman fitl card -i GAME N",
         }),
         NextStep::PivotalWindow(factions) => {
             report.line(format!(
-                "Next: the non-players {factions} decide whether to play their Pivotal Events: pointman trung-turn GAME"
+                "Next: the non-players {factions} decide whether to play their Pivotal Events: pointman trung-turn -i GAME"
             ));
+            for faction in Faction::BY_PIVOTAL_RANK {
+                pivotal_line(report, game, faction);
+            }
         }
         NextStep::Act { faction, eligibility, allowed, pivotal } => {
             let actions: Vec<_> = open_actions(allowed, pivotal).iter().map(|action| action.id()).collect();
             report.line(if game.is_player(faction) {
                 format!("Next: {faction}, {eligibility} Eligible, may choose {}", actions.join(", "))
             } else {
-                format!("Next: {faction}, a non-player, {eligibility} Eligible: pointman trung-turn GAME")
+                format!("Next: {faction}, a non-player, {eligibility} Eligible: pointman trung-turn -i GAME")
             });
             if game.is_monsoon() {
                 report.item(1, "Monsoon: no Sweep, no March, no Pivotal Event; Air Strike and Air Lift in 2 spaces at most");
@@ -140,7 +169,9 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
                 let card = card_name(crate::fitl::Card::pivotal(faction));
                 report.item(
                     1,
-                    format!("{faction} may play {card} in its place: pointman fitl pivotal GAME {faction}"),
+                    format!(
+                        "{faction} may play {card} in its place: pointman fitl pivotal -i GAME {faction}"
+                    ),
                 );
             }
         }

@@ -7,7 +7,7 @@
 use serde_json::{Value, json};
 
 use super::changes::box_title;
-use super::deeds::pieces;
+use super::deeds::boxed;
 use crate::error::Error;
 use crate::fitl::{BoxName, ByPieceType, GameData, PieceKind, PieceType, Space, SupportLevel, Track};
 use crate::names;
@@ -226,8 +226,8 @@ impl Reader<'_> {
             let name = self.box_of(piece, more)?;
             let held = i32::from(self.held(name, piece));
             let left = u16::try_from(held - more).map_err(|_| {
-                let (piece, lack) = (piece.placed(), more.unsigned_abs());
-                let wanted = pieces(piece, u8::try_from(lack).unwrap_or(u8::MAX));
+                let lack = more.unsigned_abs();
+                let wanted = boxed(piece, u8::try_from(lack).unwrap_or(u8::MAX));
                 Error::refused("1.4", format!("{wanted} more, but {} holds {held}", box_title(name)))
             })?;
             self.fields.push((format!("{}/{}", field_of(name), piece.placed()), left.into()));
@@ -250,7 +250,7 @@ impl Reader<'_> {
             _ => {
                 let count = u8::try_from(more.unsigned_abs()).unwrap_or(u8::MAX);
                 let word = if more > 0 { "from" } else { "to" };
-                let what = format!("the box that {} {} {word}", pieces(piece.placed(), count), verb(count));
+                let what = format!("the box that {} {} {word}", boxed(piece, count), verb(count));
                 let legal = could.iter().map(|name| format!("{word} {}", name.id()));
                 let said: Vec<String> = legal.clone().collect();
                 Err(Error::asks(

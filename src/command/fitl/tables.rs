@@ -7,9 +7,10 @@
 use serde_json::{Value, json};
 
 use super::common::card_name;
+use super::deeds::{action_box, short};
 use crate::fitl::{
-    BoxName, Card, Control, DeckMode, Faction, Game, Phase, PieceKind, PieceSet, PieceType, Region, Space,
-    SpaceKind, SpaceSet, SupportLevel, Terrain, Track,
+    ActionTaken, BoxName, Card, Control, DeckMode, Faction, Game, Phase, PieceKind, PieceSet, PieceType,
+    Region, Space, SpaceKind, SpaceSet, SupportLevel, Terrain, Track,
 };
 use crate::render::{Report, Table};
 
@@ -98,7 +99,7 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
         };
         table.row([
             faction.id().to_owned(),
-            if game.is_player(faction) { "a person" } else { "non-player" }.to_owned(),
+            played_by(game, faction),
             board.victory_total(faction).to_string(),
             format!("> {}", faction.victory_threshold()),
             format!("{:+}", board.victory_margin(faction)),
@@ -135,6 +136,15 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
     report.table(table);
 }
 
+/// Who plays a faction; one person who plays a side counts the lower margin of the two (1.5).
+fn played_by(game: &Game, faction: Faction) -> String {
+    match () {
+        () if !game.is_player(faction) => "non-player".to_owned(),
+        () if game.is_shared(faction.side()) => format!("one person with {}", faction.ally()),
+        () => "a person".to_owned(),
+    }
+}
+
 /// Where the cards are, and what lasts.
 pub(super) fn cards(report: &mut Report, game: &Game) {
     let cards = game.cards();
@@ -163,18 +173,25 @@ pub(super) fn cards(report: &mut Report, game: &Game) {
     report.item(1, format!("leader: {}", game.leader().map_or("none", crate::fitl::Leader::id)));
     report.item(1, format!("Coup cards played: {} of {}", game.coups_played(), game.coup_cards_in_all()));
     let sequence = game.sequence();
-    let mut where_they_are = vec![format!("Eligible {}", sequence.eligible())];
-    where_they_are.extend(sequence.acted().map(|acted| format!("{} {}", acted.faction, acted.action)));
-    for (what, factions) in [
-        ("passed", sequence.passed()),
-        ("stays Eligible", sequence.eligible_next()),
-        ("Ineligible next", sequence.ineligible_next()),
-    ] {
-        if !factions.is_empty() {
-            where_they_are.push(format!("{what} {factions}"));
-        }
-    }
-    report.item(1, format!("sequence of play: {}", where_they_are.join("; ")));
+    let cylinders: Vec<String> = Faction::ALL
+        .into_iter()
+        .map(|faction| {
+            let acted = sequence.acted().find(|acted| acted.faction == faction);
+            let lies = match acted {
+                Some(acted) => action_box(acted.action),
+                None if sequence.passed().contains(faction) => action_box(ActionTaken::Pass),
+                None if sequence.eligible().contains(faction) => "Eligible",
+                None => "Ineligible",
+            };
+            let next = match () {
+                () if sequence.eligible_next().contains(faction) => " (stays Eligible)",
+                () if sequence.ineligible_next().contains(faction) => " (Ineligible on the next card)",
+                () => "",
+            };
+            format!("{} {lies}{next}", short(faction))
+        })
+        .collect();
+    report.item(1, format!("cylinders: {}", cylinders.join("; ")));
     let entries = game.lasting().entries();
     if entries.iter().any(|entry| entry.side.is_some()) {
         report.heading("Capabilities and Momentum");

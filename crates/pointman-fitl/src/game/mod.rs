@@ -12,7 +12,7 @@ pub mod game_data;
 pub mod game_effect;
 pub mod new_game;
 pub mod next_step;
-pub(crate) mod pivotal;
+pub mod pivotal;
 pub mod ranking;
 pub mod sequence;
 pub mod table;

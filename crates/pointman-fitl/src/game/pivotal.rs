@@ -45,6 +45,54 @@ impl Faction {
     }
 }
 
+/// What a Pivotal Event's precondition compares: the cards in the RVN Leader box with 2, and a count on the
+/// board with a bound.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PivotalFigures {
+    /// Cards in the RVN Leader box.
+    pub leaders: usize,
+    /// What is counted.
+    pub what: &'static str,
+    /// How many there are.
+    pub count: u8,
+    /// How many there must be.
+    pub than: Than,
+}
+
+/// A bound that a count must pass.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Than {
+    /// More than this.
+    More(u8),
+    /// Fewer than this.
+    Fewer(u8),
+}
+
+impl PivotalFigures {
+    /// Whether the count passes its bound; the RVN Leader box apart.
+    pub const fn are_met(&self) -> bool {
+        match self.than {
+            Than::More(bound) => self.count > bound,
+            Than::Fewer(bound) => self.count < bound,
+        }
+    }
+}
+
+/// `2 of 2 leader cards; VC Guerrillas in South Vietnam 18, more than 20 needed`.
+impl std::fmt::Display for PivotalFigures {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (word, bound) = match self.than {
+            Than::More(bound) => ("more", bound),
+            Than::Fewer(bound) => ("fewer", bound),
+        };
+        write!(
+            f,
+            "{} of 2 leader cards; {} {}, {word} than {bound} needed",
+            self.leaders, self.what, self.count
+        )
+    }
+}
+
 impl Game {
     /// Whether `faction` may play its Pivotal Event now.
     ///
@@ -83,27 +131,37 @@ impl Game {
     /// PV2, saying what is lacking.
     pub fn pivotal_precondition(&self, faction: Faction) -> Result<(), Refusal> {
         require(self.leaders.len() >= 2, Row::PV2.refuses("there must be 2 cards in the RVN Leader box"))?;
+        let why = match faction {
+            Faction::Us if self.peace_talks => {
+                "Support and Available must be more than 25 after the Peace Talks"
+            }
+            Faction::Us => "Support and Available must be more than 40",
+            Faction::Nva => "NVA Troops on the map must exceed US Troops there",
+            Faction::Arvn => "US Troops on the map must be fewer than 20",
+            Faction::Vc => "VC Guerrillas in South Vietnam must be more than 20",
+        };
+        require(self.pivotal_figures(faction).are_met(), Row::PV2.refuses(why))
+    }
+
+    /// What the precondition printed on the Pivotal Event of `faction` compares (2.7).
+    pub fn pivotal_figures(&self, faction: Faction) -> PivotalFigures {
         let board = &self.board;
         let us_troops = board.on_map(PieceType::UsTroops);
-        let (met, why) = match faction {
-            Faction::Us if self.peace_talks => (
-                board.victory_total(Faction::Us) > 25,
-                "Support and Available must be more than 25 after the Peace Talks",
-            ),
+        let (what, count, than) = match faction {
             Faction::Us => {
-                (board.victory_total(Faction::Us) > 40, "Support and Available must be more than 40")
+                let than = if self.peace_talks { 25 } else { 40 };
+                ("Support + Available", board.victory_total(Faction::Us), Than::More(than))
             }
-            Faction::Nva => (
-                board.on_map(PieceType::NvaTroops) > us_troops,
-                "NVA Troops on the map must exceed US Troops there",
-            ),
-            Faction::Arvn => (us_troops < 20, "US Troops on the map must be fewer than 20"),
-            Faction::Vc => (
-                board.count_in(SpaceSet::SOUTH_VIETNAM, PieceType::VcGuerrillas) > 20,
-                "VC Guerrillas in South Vietnam must be more than 20",
-            ),
+            Faction::Nva => {
+                ("NVA Troops on the map", board.on_map(PieceType::NvaTroops), Than::More(us_troops))
+            }
+            Faction::Arvn => ("US Troops on the map", us_troops, Than::Fewer(20)),
+            Faction::Vc => {
+                let guerrillas = board.count_in(SpaceSet::SOUTH_VIETNAM, PieceType::VcGuerrillas);
+                ("VC Guerrillas in South Vietnam", guerrillas, Than::More(20))
+            }
         };
-        require(met, Row::PV2.refuses(why))
+        PivotalFigures { leaders: self.leaders.len(), what, count, than }
     }
 
     /// Who may play a Pivotal Event now.

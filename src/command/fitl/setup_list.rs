@@ -1,0 +1,96 @@
+//! The set-up of a game as a list to work through at the table: spaces, boxes, tracks, cards.
+
+use super::changes::{box_title, counted, level_title, track_title};
+use super::common::card_name;
+use super::deeds::{boxed, pieces, short};
+use crate::fitl::{
+    BoxName, DeckMode, Faction, Game, PieceKind, PieceType, Space, SpaceSet, SupportLevel, Track,
+};
+use crate::render::Report;
+
+/// What is put where before the first card.
+pub(super) fn setup_list(report: &mut Report, game: &Game) {
+    let board = game.board();
+    report.heading("Set up the map");
+    for space in SpaceSet::ALL {
+        if let Some(line) = of_space(game, space) {
+            report.item(1, line);
+        }
+    }
+    report.heading("Boxes");
+    for name in BoxName::ALL {
+        let there: Vec<String> = PieceType::ALL
+            .into_iter()
+            .filter(|piece| board.in_box(name, *piece) > 0)
+            .map(|piece| boxed(piece, board.in_box(name, piece)))
+            .collect();
+        if !there.is_empty() {
+            report.item(1, format!("{}: {}", box_title(name), there.join(", ")));
+        }
+    }
+    report.heading("Tracks");
+    let tracks = Track::ALL.into_iter().filter(|track| game.keeps(*track));
+    let tracks: Vec<String> =
+        tracks.map(|track| format!("{} {}", track_title(track), board.track(track))).collect();
+    report.item(1, tracks.join(", "));
+    let markers: Vec<String> = Faction::ALL
+        .into_iter()
+        .map(|faction| format!("{} {}", counted(faction), board.victory_total(faction)))
+        .collect();
+    report.item(1, markers.join(", "));
+    if !game.is_player(Faction::Us) {
+        report.item(1, format!("US Policy: {}", board.policy()));
+    }
+    cards(report, game);
+}
+
+fn of_space(game: &Game, space: Space) -> Option<String> {
+    let board = game.board();
+    let mut parts: Vec<String> = PieceKind::ALL
+        .into_iter()
+        .filter(|piece| board.count(space, *piece) > 0)
+        .map(|piece| pieces(piece, board.count(space, piece)))
+        .collect();
+    if board.support(space) != SupportLevel::Neutral {
+        parts.push(level_title(board.support(space)).to_owned());
+    }
+    if board.terror(space) > 0 {
+        parts.push(format!("{} {}", board.terror(space), if space.is_loc() { "Sabotage" } else { "Terror" }));
+    }
+    (!parts.is_empty()).then(|| format!("{}: {}", space.name(), parts.join(", ")))
+}
+
+fn cards(report: &mut Report, game: &Game) {
+    report.heading("Cards");
+    let deck = game.scenario().deck();
+    let physical = game.cards().mode() == DeckMode::Physical;
+    report.item(
+        1,
+        format!(
+            "{}: {} piles of {} Events with 1 Coup card shuffled into each, the first pile on top [2.1]",
+            if physical { "Build the deck" } else { "The program deals the deck" },
+            deck.piles.len(),
+            deck.events_per_pile,
+        ),
+    );
+    let laid: Vec<String> = game.leader_box().cards().map(card_name).collect();
+    if !laid.is_empty() {
+        report.item(1, format!("RVN Leader box, top first: {}", laid.join(", ")));
+    }
+    for entry in game.lasting().entries() {
+        if let Some(side) = entry.side {
+            report.item(1, format!("In effect: {} ({side})", card_name(entry.card)));
+        }
+    }
+    let held: Vec<String> = Faction::ALL
+        .into_iter()
+        .filter_map(|faction| game.cards().pivotal(faction).map(|card| (faction, card)))
+        .map(|(faction, card)| format!("{} {}", short(faction), card_name(card)))
+        .collect();
+    let held = if held.is_empty() { "none".to_owned() } else { held.join(", ") };
+    report.item(1, format!("Pivotal Events in hand: {held}"));
+    if game.has_non_players() {
+        report.item(1, "Shuffle the 24 Trưng cards [T4.1.3]");
+    }
+    report.item(1, "Cylinders of all four factions: Eligible");
+}
