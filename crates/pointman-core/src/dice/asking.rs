@@ -1,68 +1,162 @@
 //! Dice thrown by the person at the table and typed in.
 
+use std::collections::VecDeque;
 use std::fmt;
 use std::io::{BufRead, Write};
 
-use super::{Dice, DiceError, MOST_AGAIN, Question, QuestionKind};
+use super::{Dice, DiceError, MOST_AGAIN, Question, QuestionKind, Seeded};
 
 /// Prompts for each answer until it is one that the question allows.
+///
+/// A line may hold several answers, separated by commas or blanks: those left over answer the questions that
+/// follow, so that all dice of a throw are typed at once. `?` shows what may be typed, and `r` lets the program
+/// throw, if it was given dice to do so.
 pub struct Asking<R, W> {
     input: R,
     prompt: W,
+    rolls: Option<Seeded>,
+    typed: VecDeque<String>,
+    given: Vec<String>,
 }
 
 impl<R: BufRead, W: Write> Asking<R, W> {
     /// Reads answers from `input` and writes the prompts to `prompt`.
     pub fn new(input: R, prompt: W) -> Self {
-        Asking { input, prompt }
+        Asking { input, prompt, rolls: None, typed: VecDeque::new(), given: Vec::new() }
+    }
+
+    /// The same with `dice` that the program throws for who answers `r`.
+    #[must_use]
+    pub fn rolling(self, dice: Seeded) -> Self {
+        Asking { rolls: Some(dice), ..self }
+    }
+
+    /// The answers so far, as `--rolls` takes them: what a person threw is not lost when the command fails.
+    pub fn given(&self) -> &[String] {
+        &self.given
+    }
+
+    /// The next word typed; `what` is asked for when none is left over. None when the input ends.
+    fn word(&mut self, what: &str) -> Option<String> {
+        while self.typed.is_empty() {
+            // A prompt that cannot be shown is no reason to refuse an answer that can be read.
+            let _ = write!(self.prompt, "{what}: ");
+            let _ = self.prompt.flush();
+            let mut line = String::new();
+            if !self.input.read_line(&mut line).is_ok_and(|read| read > 0) {
+                return None;
+            }
+            let words = line.split([',', ' ', '\t', '\n', '\r']).filter(|word| !word.is_empty());
+            self.typed = words.map(str::to_owned).collect();
+            if self.typed.is_empty() {
+                return Some(String::new());
+            }
+        }
+        self.typed.pop_front()
+    }
+
+    fn say(&mut self, what: &str) {
+        let _ = writeln!(self.prompt, "  {what}");
+    }
+
+    /// The answer to `question` for `reason`, of which `all` are wanted at once.
+    fn asked(&mut self, question: Question, reason: &str, all: usize) -> Result<u32, DiceError> {
+        let what = format!("{reason}: {}", wanted(question, all));
+        for _ in 0..MOST_AGAIN {
+            let Some(word) = self.word(&what) else {
+                return Err(DiceError::Ended { question, reason: reason.to_owned() });
+            };
+            match (word.to_lowercase().as_str(), &mut self.rolls) {
+                ("?", rolls) => {
+                    let thrown = if rolls.is_some() { "; r lets the program throw" } else { "" };
+                    let help = format!("{}{thrown}", allowed(question));
+                    self.say(&help);
+                }
+                ("r", Some(rolls)) => {
+                    let answer = rolls.answer(question, format_args!("{reason}"))?;
+                    let shows = shown(question, answer);
+                    self.say(&format!("{question} shows {shows}"));
+                    self.given.push(shows);
+                    return Ok(answer);
+                }
+                _ => match answered(question, &word) {
+                    Some(answer) => {
+                        self.given.push(shown(question, answer));
+                        return Ok(answer);
+                    }
+                    None => {
+                        self.typed.clear();
+                        self.say(&allowed(question));
+                    }
+                },
+            }
+        }
+        Err(DiceError::NoAnswer { question, reason: reason.to_owned() })
     }
 }
 
 impl<R: BufRead, W: Write> Dice for Asking<R, W> {
     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        let sides = question.sides;
-        let (what, wrong) = match question.kind {
-            QuestionKind::Die => {
-                (format!("throw a d{sides} (1-{sides})"), format!("give a whole number from 1 to {sides}"))
-            }
-            QuestionKind::Pick => {
-                (format!("draw one of {sides} (1-{sides})"), format!("give a whole number from 1 to {sides}"))
-            }
-            QuestionKind::Card { names, left } => {
-                let example = names.get(left.trailing_zeros() as usize).copied().unwrap_or_default();
-                (
-                    format!("draw a card (such as {example})"),
-                    "give the name of a card that is left in the deck".to_owned(),
-                )
-            }
-        };
-        for _ in 0..MOST_AGAIN {
-            let mut line = String::new();
-            // A prompt that cannot be shown is no reason to refuse an answer that can be read.
-            let _ = write!(self.prompt, "{reason}: {what}: ");
-            let _ = self.prompt.flush();
-            if !self.input.read_line(&mut line).is_ok_and(|read| read > 0) {
-                return Err(DiceError::Ended { question, reason: reason.to_string() });
-            }
-            match answered(question, line.trim()) {
-                Some(answer) => return Ok(answer),
-                None => {
-                    let _ = writeln!(self.prompt, "  {wrong}");
-                }
-            }
+        self.asked(question, &reason.to_string(), 1)
+    }
+
+    fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
+        let (question, reason) = (Question { sides, kind: QuestionKind::Die }, reason.to_string());
+        let all = faces.len();
+        for (index, face) in faces.iter_mut().enumerate() {
+            *face = self.asked(question, &reason, all - index)? as u8;
         }
-        Err(DiceError::NoAnswer { question, reason: reason.to_string() })
+        Ok(())
+    }
+}
+
+/// What is to be thrown or drawn, `all` of it at once: `throw 3d6 (1-6 each)`.
+fn wanted(question: Question, all: usize) -> String {
+    let sides = question.sides;
+    match question.kind {
+        QuestionKind::Die if all > 1 => format!("throw {all}d{sides} (1-{sides} each)"),
+        QuestionKind::Die => format!("throw a d{sides} (1-{sides})"),
+        QuestionKind::Pick => format!("draw one of {sides} (1-{sides})"),
+        QuestionKind::Card { names, left } if names.len() <= 26 => {
+            format!("draw a card ({})", left_of(names, left).join(" "))
+        }
+        QuestionKind::Card { names, left } => {
+            format!("draw a card (such as {})", left_of(names, left).first().copied().unwrap_or_default())
+        }
+    }
+}
+
+/// What may be typed.
+fn allowed(question: Question) -> String {
+    match question.kind {
+        QuestionKind::Card { names, left } => {
+            format!("give the name of a card that is left in the deck: {}", left_of(names, left).join(" "))
+        }
+        _ => format!("give a whole number from 1 to {}", question.sides),
+    }
+}
+
+fn left_of(names: &'static [&'static str], left: u64) -> Vec<&'static str> {
+    (0..names.len()).filter(|card| left >> card & 1 == 1).map(|card| names[card]).collect()
+}
+
+fn shown(question: Question, answer: u32) -> String {
+    match question.kind {
+        QuestionKind::Card { names, left } => left_of(names, left)[answer as usize - 1].to_owned(),
+        _ => answer.to_string(),
     }
 }
 
 /// The answer typed: the number of a face, or the place of the named card among those left.
-fn answered(question: Question, typed: &str) -> Option<u32> {
-    if let QuestionKind::Card { names, left } = question.kind {
-        let card = names.iter().position(|name| name.eq_ignore_ascii_case(typed))?;
+pub(super) fn answered(question: Question, typed: &str) -> Option<u32> {
+    if let QuestionKind::Card { names, left } = question.kind
+        && let Some(card) = names.iter().position(|name| name.eq_ignore_ascii_case(typed))
+    {
         let below = left & ((1 << card) - 1);
         return (left >> card & 1 == 1).then(|| below.count_ones() + 1);
     }
-    typed.parse().ok().filter(|answer| (1..=question.sides).contains(answer))
+    let is_card = matches!(question.kind, QuestionKind::Card { .. });
+    typed.parse().ok().filter(|answer| !is_card && (1..=question.sides).contains(answer))
 }
 
 #[cfg(test)]
@@ -75,7 +169,36 @@ mod tests {
         let mut dice = Asking::new("two\nKING\nqueen\n".as_bytes(), &mut shown);
         assert_eq!(dice.card(&["ace", "king", "queen"], 0b101, format_args!("Reinforcements")).unwrap(), 2);
         let shown = String::from_utf8(shown).unwrap();
-        assert_eq!(shown.matches("Reinforcements: draw a card (such as ace): ").count(), 3);
+        assert_eq!(shown.matches("Reinforcements: draw a card (ace queen): ").count(), 3);
+    }
+
+    #[test]
+    fn all_dice_of_a_throw_are_typed_in_one_line() {
+        let mut shown = Vec::new();
+        let mut faces = [0; 3];
+        Asking::new("3,4 5\n".as_bytes(), &mut shown).several(6, &mut faces, format_args!("Attack")).unwrap();
+        assert_eq!(faces, [3, 4, 5]);
+        assert_eq!(String::from_utf8(shown).unwrap(), "Attack: throw 3d6 (1-6 each): ");
+    }
+
+    #[test]
+    fn a_wrong_word_in_a_line_drops_the_rest_of_it() {
+        let mut faces = [0; 3];
+        let mut dice = Asking::new("3,9,5\n1,2\n".as_bytes(), Vec::new());
+        dice.several(6, &mut faces, format_args!("Attack")).unwrap();
+        assert_eq!(faces, [3, 1, 2]);
+    }
+
+    #[test]
+    fn a_question_mark_shows_what_may_be_typed_and_r_lets_the_program_throw() {
+        let mut shown = Vec::new();
+        let seeded = || Seeded::new(super::super::DiceState { seed: 4, drawn: 0 });
+        let face =
+            Asking::new("?\nr\n".as_bytes(), &mut shown).rolling(seeded()).d6(format_args!("Rally")).unwrap();
+        assert_eq!(face, seeded().d6(format_args!("")).unwrap());
+        let shown = String::from_utf8(shown).unwrap();
+        assert!(shown.contains("give a whole number from 1 to 6; r lets the program throw"), "{shown}");
+        assert!(shown.contains(&format!("d6 shows {face}")), "{shown}");
     }
 
     #[test]

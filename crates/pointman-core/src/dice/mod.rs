@@ -231,7 +231,7 @@ pub enum DiceError {
     #[error("{answer} is not an answer to {question} ({reason}): give 1 to {}", .question.sides)]
     OutOfRange {
         /// The answer given.
-        answer: u32,
+        answer: String,
         /// What was asked.
         question: Question,
         /// Why it was asked.

@@ -2,19 +2,33 @@
 
 use std::fmt;
 
+use super::asking::answered;
 use super::{Dice, DiceError, Question};
 
 /// Answers from a list; too few or too many is an error that names the question.
 #[derive(Debug, Clone)]
 pub struct Scripted {
-    answers: Vec<u32>,
+    answers: Vec<Given>,
     asked: usize,
+}
+
+/// An answer as it was given.
+#[derive(Debug, Clone)]
+enum Given {
+    Number(u32),
+    /// A number, or the name of a card.
+    Word(String),
 }
 
 impl Scripted {
     /// Dice that will give `answers` in this order.
     pub fn new(answers: impl IntoIterator<Item = u32>) -> Self {
-        Scripted { answers: answers.into_iter().collect(), asked: 0 }
+        Scripted { answers: answers.into_iter().map(Given::Number).collect(), asked: 0 }
+    }
+
+    /// Dice that will give these answers as a person types them: numbers, and cards by their names.
+    pub fn of_words(answers: impl IntoIterator<Item = String>) -> Self {
+        Scripted { answers: answers.into_iter().map(Given::Word).collect(), asked: 0 }
     }
 
     /// Ends the run.
@@ -31,12 +45,25 @@ impl Scripted {
 
 impl Dice for Scripted {
     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        let Some(&answer) = self.answers.get(self.asked) else {
+        let Some(given) = self.answers.get(self.asked) else {
             return Err(DiceError::RanOut { question, reason: reason.to_string(), asked: self.asked + 1 });
         };
-        if !(1..=question.sides).contains(&answer) {
-            return Err(DiceError::OutOfRange { answer, question, reason: reason.to_string() });
-        }
+        let (answer, shown) = match given {
+            Given::Number(number) => {
+                (Some(*number).filter(|number| (1..=question.sides).contains(number)), number.to_string())
+            }
+            // A number counts the cards left, as the history does.
+            Given::Word(word) => (
+                answered(question, word)
+                    .or_else(|| word.parse().ok().filter(|number| (1..=question.sides).contains(number))),
+                word.clone(),
+            ),
+        };
+        let answer = answer.ok_or_else(|| DiceError::OutOfRange {
+            answer: shown,
+            question,
+            reason: reason.to_string(),
+        })?;
         self.asked += 1;
         Ok(answer)
     }
@@ -59,6 +86,15 @@ mod tests {
     fn an_impossible_answer_is_refused() {
         let error = Scripted::new([7]).d6(format_args!("Rally")).unwrap_err();
         assert_eq!(error.to_string(), "7 is not an answer to d6 (Rally): give 1 to 6");
+    }
+
+    #[test]
+    fn a_card_is_given_by_its_name_or_by_its_place_among_those_left() {
+        let names: &[&str] = &["ace", "king", "queen"];
+        let mut dice = Scripted::of_words(["Queen".to_owned(), "1".to_owned(), "4".to_owned()]);
+        assert_eq!(dice.card(names, 0b111, format_args!("")).unwrap(), 2);
+        assert_eq!(dice.card(names, 0b011, format_args!("")).unwrap(), 0);
+        assert_eq!(dice.d6(format_args!("")).unwrap(), 4);
     }
 
     #[test]
