@@ -8,7 +8,7 @@ use super::common::Told;
 use crate::command::ambush_valley::step::{OutputOptions, begin};
 use crate::command::{DiceOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fitl::document::FITL_NEW;
+use crate::fitl::document::GameMaking;
 use crate::fitl::{DeckMode, Edition, Faction, FactionSet, GameData, HumanWins, NewGame, Scenario, Side};
 
 /// Begins a game.
@@ -132,9 +132,7 @@ pointman fitl new --scenario full --period-events --seed 1 --json    # each pile
             deck: self.deck,
             human_wins: self.human_wins,
         };
-        let choices =
-            serde_json::to_value(&agreed).map_err(|error| Error::Bug(format!("what is agreed: {error}")))?;
-        let (document, record) = begin::<GameData>(FITL_NEW, choices, &self.dice, session)?;
-        Ok(Outcome::document(Told::of(record, &document, None)?, &document, self.output.write()))
+        let (document, told) = begin::<GameData>(&GameMaking::New(agreed), &self.dice, session)?;
+        Ok(Outcome::document(Told::of(told, &document, None)?, &document, self.output.write()))
     }
 }
