@@ -9,7 +9,7 @@ use crate::command::campaign::{
     advance, buy, chronicle, finish, generate_mission, length, mission, new, report_template, show,
 };
 use crate::command::dice::{odds, roll};
-use crate::command::document::{adjust, log, replay, schema, undo, validate};
+use crate::command::document::{adjust, log, redo, replay, schema, undo, validate};
 use crate::command::fng::{combat, mission as evening, roster, squad, support, test, traps, tunnels};
 use crate::command::{Outcome, Session, Subcommand, fitl};
 use crate::error::Error;
@@ -76,6 +76,7 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<schema::Schema>(),
     Entry::of::<log::Log>(),
     Entry::of::<undo::Undo>(),
+    Entry::of::<redo::Redo>(),
     Entry::of::<replay::Replay>(),
     Entry::of::<adjust::Adjust>(),
     Entry::of::<generate_mission::GenerateMission>(),

@@ -78,7 +78,7 @@ fn at(value: &Dynamic, pointer: &mut String) -> Result<Value, Fault> {
             let key = key.to_string();
             let value =
                 below(pointer, &key.replace('~', "~0").replace('/', "~1"), |pointer| at(value, pointer))?;
-            Ok((key, value))
+            Ok::<_, Fault>((key, value))
         };
         Value::Object(fields.iter().map(field).collect::<Result<_, _>>()?)
     } else if let Some(bytes) = value.read_lock::<Blob>() {

@@ -40,8 +40,8 @@ pub use campaign::insurgency::{
 pub use campaign::options::{DegradedDice, Options};
 pub use campaign::setup::{FigureSetup, InsurgentSetup, RegularSetup, Setup, TeamSetup, leadership_roll};
 pub use campaign::steps::{
-    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_BUY, CAMPAIGN_FINISH, CAMPAIGN_LENGTH, CAMPAIGN_NEW,
-    GENERATE_MISSION, StepRecord, choices, schemas,
+    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_BUY, CAMPAIGN_FINISH, CAMPAIGN_LENGTH, CAMPAIGN_NEW, CampaignMaking,
+    CampaignStep, Finish, GENERATE_MISSION, StepRecord, schemas,
 };
 pub use campaign::{
     AfterAction, AnyForce, Campaign, DeployedTeams, Pack, PackScenario, Player, Setting, Standing, TurnCvp,
@@ -52,7 +52,7 @@ pub use mission::in_game::{BuyOrder, LengthOrder};
 pub use mission::momentum::{buy, roll_momentum};
 pub use mission::orders::{Buy, ForceOrders, ObjectiveChoice, Orders, Scout, VcUnit};
 pub use mission::pre_action::lieutenant_and_medic;
-pub use mission::standalone::{Mission, MissionSetup, Versus};
+pub use mission::standalone::{Mission, MissionMaking, MissionSetup, MissionStep, Versus};
 pub use mission::{
     AssetPrice, Board, BoardObjective, CurrentMission, FogCards, ForceEdge, Game, LengthCheck, MissionForce,
     Momentum, Objective, Purchase, Scenario, Score, ScoreLine, StartRoll,

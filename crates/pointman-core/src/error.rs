@@ -111,6 +111,15 @@ impl Error {
         json!({ "error": told })
     }
 
+    /// The same, of a document that was read from `file`.
+    #[must_use]
+    pub fn in_file(self, file: &str) -> Self {
+        match self {
+            Error::Document { faults, .. } => Error::Document { file: file.to_owned(), faults },
+            other => other,
+        }
+    }
+
     /// The process exit code: 1 refused, 2 usage, 65 bad document, 66 no such file, 73 cannot write, 74 read
     /// or write failed, 70 a bug.
     pub fn exit_code(&self) -> u8 {

@@ -20,6 +20,7 @@ pub mod dice;
 pub mod document;
 pub mod error;
 pub mod names;
+pub mod plural;
 pub mod question;
 pub mod readings;
 pub mod refused_value;

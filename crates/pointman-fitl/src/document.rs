@@ -1,23 +1,23 @@
 //! The document of a Fire in the Lake game: which command is whose rule, and what its record keeps (contract
 //! §5.1, §5.2).
 
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize, Serializer};
 
-use crate::coup::{CoupRun, CoupStop};
-use crate::game::turn_record::Named;
+use crate::coup::{CoupPart, CoupRun, CoupStop};
+use crate::events::EventTold;
+use crate::game::sequence::{ActionTaken, Eligibility};
+use crate::game::turn_record::{Named, TurnRecord};
 use crate::trung::coup::carry_out;
-use crate::trung::simulation::play_silently;
-use crate::trung::{ByTables, CardEvents, Played, Side};
+use crate::trung::{ByTables, CardEvents, Face, Played, Side, TrungTurn, play};
 use crate::{
     Card, Carried, CoupChoices, EventChoices, Faction, Game, GameData, GameEffect, NewGame, PlayerAction,
-    Table,
+    Table, TrungCard,
 };
 use pointman_core::dice::{Dice, DiceError, Question, QuestionKind};
 use pointman_core::document::{Kind, Record, State};
 use pointman_core::error::{Error, Faults};
-use pointman_core::refused_value;
+use pointman_core::steps;
 use pointman_core::trace::{Silent, Story};
 
 /// Makes a game.
@@ -37,7 +37,7 @@ pub const FITL_COUP: &str = "fitl-coup";
 pub const TRUNG_TURN: &str = "trung-turn";
 
 /// The choices of [`FITL_CARD`].
-#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CardShown {
     /// The card that was turned up.
@@ -45,12 +45,12 @@ pub struct CardShown {
 }
 
 /// The choices of [`FITL_DRAW`]: none.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CardDrawn {}
 
 /// The choices of [`TRUNG_TURN`].
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NonPlayerDecides {
     /// What people choose if what the non-player does asks them.
@@ -59,7 +59,7 @@ pub struct NonPlayerDecides {
 }
 
 /// The choices of [`FITL_PIVOTAL`].
-#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PivotalPlayed {
     /// Whose Pivotal Event it is.
@@ -67,7 +67,7 @@ pub struct PivotalPlayed {
 }
 
 /// The choices of [`FITL_ACT`].
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ActionChosen {
     /// Who acts; absent: whose turn it is.
@@ -77,77 +77,172 @@ pub struct ActionChosen {
     pub action: PlayerAction,
 }
 
+steps! {
+    /// What makes a game.
+    pub enum GameMaking: "step that makes a fitl-game" {
+        /// What is agreed.
+        New(NewGame) = FITL_NEW,
+    }
+}
+
+steps! {
+    /// A step of a game.
+    pub enum GameStep: "step of a fitl-game" {
+        /// The people at the table turned up a card.
+        Card(CardShown) = FITL_CARD,
+        /// The next card of a virtual deck.
+        Draw(CardDrawn) = FITL_DRAW,
+        /// A person plays a Pivotal Event.
+        Pivotal(PivotalPlayed) = FITL_PIVOTAL,
+        /// A person's faction acts or passes.
+        Act(ActionChosen) = FITL_ACT,
+        /// The next parts of a Coup Round.
+        Coup(CoupChoices) = FITL_COUP,
+        /// Non-players decide on a card.
+        NonPlayers(NonPlayerDecides) = TRUNG_TURN,
+    }
+}
+
+/// What came of a step.
+#[derive(Debug, Clone, Serialize)]
+pub struct GameTold {
+    /// Who did what.
+    #[serde(flatten)]
+    pub done: Done,
+    /// Every effect of it, in order.
+    pub effects: Vec<GameEffect>,
+    /// What else the people at the table are to know or do.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
+    /// The dice that were thrown, in order.
+    pub thrown: Vec<Thrown>,
+    /// The game as it is then.
+    #[serde(skip)]
+    pub after: Box<Game>,
+}
+
+/// What a history keeps of a step besides its choices.
+#[derive(Debug, Clone, Serialize)]
+#[serde(untagged)]
+pub enum Done {
+    /// A game was set up.
+    Begun {},
+    /// A card was turned up.
+    Card {
+        /// Which.
+        card: Card,
+    },
+    /// A person's Pivotal Event takes the place of the current card.
+    Pivotal {
+        /// The Pivotal Event.
+        card: Card,
+        /// Whose.
+        faction: Faction,
+    },
+    /// A person's faction acted or passed.
+    Acted(TurnRecord),
+    /// Parts of a Coup Round.
+    Coup {
+        /// The Coup card.
+        card: Option<Card>,
+        /// The parts.
+        parts: Vec<CoupPart>,
+    },
+    /// Non-players decided on a card.
+    NonPlayers(NonPlayersTold),
+}
+
+/// What non-players decided on a card.
+#[derive(Debug, Clone)]
+pub struct NonPlayersTold {
+    /// What they did.
+    pub played: Played,
+    /// The current card then.
+    pub card: Option<Card>,
+}
+
+/// A die that was thrown.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Thrown {
+    /// What for.
+    #[serde(rename = "for")]
+    pub reason: String,
+    /// Which die: `d6`.
+    pub die: String,
+    /// What it shows.
+    pub shows: u32,
+}
+
+impl Record for GameTold {
+    const KEPT: &'static [&'static str] =
+        &["card", "faction", "eligibility", "action", "trung", "op", "special", "event", "parts"];
+}
+
 impl State for GameData {
     const KIND: Kind = Kind::new("fitl-game");
+
+    type Making = GameMaking;
+    type Step = GameStep;
+    type Told = GameTold;
 
     fn check(&self, faults: &mut Faults) {
         GameData::check(self, faults);
     }
 
-    fn begin(command: &str, given: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
-        if command != FITL_NEW {
-            return Err(Error::Usage(format!("{command} does not make a fitl-game")));
-        }
-        let mut effects = Vec::new();
-        let game = choices::<NewGame>(command, given)?.begin(dice, &mut effects)?;
-        Ok((GameData::from(&game), record(Map::new(), &effects, &[])))
+    fn begin(GameMaking::New(agreed): &GameMaking, dice: &mut dyn Dice) -> Result<(Self, GameTold), Error> {
+        let (mut effects, mut dice) = (Vec::new(), Noting { dice, thrown: Vec::new() });
+        let game = agreed.begin(&mut dice, &mut effects)?;
+        let Noting { thrown, .. } = dice;
+        let told =
+            GameTold { done: Done::Begun {}, effects, notes: Vec::new(), thrown, after: Box::new(game) };
+        Ok((GameData::from(&game), told))
     }
 
-    fn apply(&mut self, command: &str, given: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
+    fn apply(&self, step: &GameStep, dice: &mut dyn Dice) -> Result<(Self, GameTold), Error> {
         let mut game = valid(self)?;
-        let mut effects = Vec::new();
+        let (mut effects, mut notes) = (Vec::new(), Vec::new());
         let mut dice = Noting { dice, thrown: Vec::new() };
+        let mut story = dice.listener().is_some().then(Story::default);
         let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
-        let mut record = match command {
-            FITL_CARD => {
-                let CardShown { card } = choices(command, given)?;
-                table.show_card(card)?;
-                record(fields(&json!({ "card": card })), &effects, &[])
+        let done = match step {
+            GameStep::Card(CardShown { card }) => {
+                table.show_card(*card)?;
+                Done::Card { card: *card }
             }
-            FITL_DRAW => {
-                let CardDrawn {} = choices(command, given)?;
-                let card = table.draw()?;
-                record(fields(&json!({ "card": card })), &effects, &[])
+            GameStep::Draw(CardDrawn {}) => Done::Card { card: table.draw()? },
+            GameStep::Pivotal(PivotalPlayed { faction }) => {
+                table.play_pivotal_of_player(*faction)?;
+                Done::Pivotal { card: Card::pivotal(*faction), faction: *faction }
             }
-            FITL_PIVOTAL => {
-                let PivotalPlayed { faction } = choices(command, given)?;
-                table.play_pivotal_of_player(faction)?;
-                record(fields(&json!({ "card": Card::pivotal(faction), "faction": faction })), &effects, &[])
+            GameStep::NonPlayers(NonPlayerDecides { choices }) => {
+                let mut events = CardEvents { choices, asks: true };
+                let played = match &mut story {
+                    Some(story) => play(&mut table, &mut events, story)?,
+                    None => play(&mut table, &mut events, &mut Silent)?,
+                };
+                Done::NonPlayers(NonPlayersTold::of(played, table.game))
             }
-            TRUNG_TURN => {
-                let NonPlayerDecides { choices: chosen } = choices(command, given)?;
-                let played = play_silently(&mut table, CardEvents { choices: &chosen, asks: true })?;
-                record(trung_summary(&played, table.game), &effects, &[])
+            GameStep::Act(ActionChosen { faction, action }) => {
+                let carried = act(&mut table, *faction, action, story.as_mut())?;
+                let Carried { record, effects: carried, notes: told } = carried;
+                effects = carried;
+                notes = told;
+                Done::Acted(record)
             }
-            FITL_ACT => {
-                let ActionChosen { faction, action } = choices(command, given)?;
-                let mut story = table.dice.listener().is_some().then(Story::default);
-                let carried = act(&mut table, faction, &action, story.as_mut())?;
-                let Carried { record: turn, effects, notes } = carried;
-                if let (Some(told), Some(listener)) = (story, table.dice.listener()) {
-                    listener.append(told);
-                }
-                record(fields(&turn), &effects, &notes)
-            }
-            FITL_COUP => {
+            GameStep::Coup(choices) => {
                 let card = table.game.cards().current();
-                let mut story = table.dice.listener().is_some().then(Story::default);
-                let run = coup_round(&mut table, &choices(command, given)?, story.as_mut())?;
+                let run = coup_round(&mut table, choices, story.as_mut())?;
                 if run.parts.is_empty() {
                     return Err(nothing_done(run.stop));
                 }
-                if let (Some(told), Some(listener)) = (story, table.dice.listener()) {
-                    listener.append(told);
-                }
-                record(fields(&json!({ "card": card, "parts": run.parts })), &effects, &[])
+                Done::Coup { card, parts: run.parts }
             }
-            _ => return Err(Error::Usage(format!("there is no step `{command}` of a fitl-game"))),
         };
-        *self = GameData::from(&game);
-        if !dice.thrown.is_empty() {
-            record.detail.insert("dice".to_owned(), Value::Array(dice.thrown));
+        if let (Some(told), Some(listener)) = (story, dice.listener()) {
+            listener.append(told);
         }
-        Ok(record)
+        let Noting { thrown, .. } = dice;
+        Ok((GameData::from(&game), GameTold { done, effects, notes, thrown, after: Box::new(game) }))
     }
 }
 
@@ -164,44 +259,87 @@ fn act(
     }
 }
 
-/// What the record keeps of what non-players decided on a card.
-pub fn trung_summary(played: &Played, after: &Game) -> Map<String, Value> {
-    let turn = match played {
-        Played::Turn(turn) => turn,
-        Played::Pivotal(Some(faction)) => {
-            return fields(&json!({ "card": Card::pivotal(*faction), "faction": faction }));
+impl NonPlayersTold {
+    /// What `played` came to, which leaves the game as `after`.
+    pub fn of(played: Played, after: &Game) -> NonPlayersTold {
+        NonPlayersTold { played, card: after.cards().current() }
+    }
+}
+
+impl Serialize for NonPlayersTold {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match &self.played {
+            Played::Turn(turn) => NonPlayerTurn::of(turn).serialize(serializer),
+            Played::Pivotal(Some(faction)) => {
+                Done::Pivotal { card: Card::pivotal(*faction), faction: *faction }.serialize(serializer)
+            }
+            Played::Pivotal(None) => NobodysPivotal { card: self.card }.serialize(serializer),
         }
-        Played::Pivotal(None) => return fields(&json!({ "card": after.cards().current() })),
-    };
-    let side = |side: &Side| {
-        let mut side_read = fields(&json!({ "card": side.card, "side": side.face }));
-        if let Some(left) = side.left {
-            side_read.insert("left".to_owned(), left.to_string().into());
+    }
+}
+
+#[derive(Serialize)]
+struct NobodysPivotal {
+    card: Option<Card>,
+}
+
+/// What a history keeps of a non-player's turn (contract §5.2).
+#[derive(Serialize)]
+struct NonPlayerTurn {
+    card: Card,
+    faction: Faction,
+    eligibility: Eligibility,
+    action: ActionTaken,
+    trung: Option<TrungRead>,
+    op: Option<Named>,
+    special: Option<Named>,
+    event: Option<EventTold>,
+}
+
+/// The side of a Trưng card that was carried out, and those drawn up to it.
+#[derive(Serialize)]
+struct TrungRead {
+    card: TrungCard,
+    side: Face,
+    drawn: Vec<SideRead>,
+}
+
+#[derive(Serialize)]
+struct SideRead {
+    card: TrungCard,
+    side: Face,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left: Option<String>,
+}
+
+impl NonPlayerTurn {
+    fn of(turn: &TrungTurn) -> Self {
+        let side = |side: &Side| SideRead {
+            card: side.card,
+            side: side.face,
+            left: side.left.map(|left| left.to_string()),
+        };
+        NonPlayerTurn {
+            card: turn.card,
+            faction: turn.turn.faction,
+            eligibility: turn.eligibility,
+            action: turn.action,
+            trung: turn.reading.last().filter(|last| last.left.is_none()).map(|last| TrungRead {
+                card: last.card,
+                side: last.face,
+                drawn: turn.reading.sides().iter().map(side).collect(),
+            }),
+            op: turn
+                .executed
+                .operation
+                .map(|operation| Named { name: operation.name().id(), spaces: turn.turn.spaces }),
+            special: turn
+                .executed
+                .special
+                .map(|special| Named { name: special.name().id(), spaces: turn.turn.special_spaces }),
+            event: turn.event.map(|side| EventTold { card: turn.card, side }),
         }
-        side_read
-    };
-    let trung = turn.reading.last().filter(|last| last.left.is_none()).map(|last| {
-        let drawn: Vec<_> = turn.reading.sides().iter().map(side).collect();
-        json!({ "card": last.card, "side": last.face, "drawn": drawn })
-    });
-    let op = turn
-        .executed
-        .operation
-        .map(|operation| Named { name: operation.name().id(), spaces: turn.turn.spaces });
-    let special = turn
-        .executed
-        .special
-        .map(|special| Named { name: special.name().id(), spaces: turn.turn.special_spaces });
-    fields(&json!({
-        "card": turn.card,
-        "faction": turn.turn.faction,
-        "eligibility": turn.eligibility,
-        "action": turn.action,
-        "trung": trung,
-        "op": op,
-        "special": special,
-        "event": turn.event.map(|side| json!({ "card": turn.card, "side": side })),
-    }))
+    }
 }
 
 /// The parts of a Coup Round up to the next choice of a person; non-players decide by themselves, and tell
@@ -224,15 +362,15 @@ fn coup_round(
 /// Dice that note what each die is thrown for and what it shows; what is drawn at random is no die.
 struct Noting<'a> {
     dice: &'a mut dyn Dice,
-    thrown: Vec<Value>,
+    thrown: Vec<Thrown>,
 }
 
 impl Dice for Noting<'_> {
     fn answer(&mut self, question: Question, reason: std::fmt::Arguments<'_>) -> Result<u32, DiceError> {
         let shows = self.dice.answer(question, reason)?;
         if question.kind == QuestionKind::Die {
-            self.thrown
-                .push(json!({ "for": reason.to_string(), "die": question.to_string(), "shows": shows }));
+            let (reason, die) = (reason.to_string(), question.to_string());
+            self.thrown.push(Thrown { reason, die, shows });
         }
         Ok(shows)
     }
@@ -260,24 +398,4 @@ fn nothing_done(stop: CoupStop) -> Error {
 /// The game that a document holds. Documents are checked when they are read.
 fn valid(data: &GameData) -> Result<Game, Error> {
     data.validate().map_err(|faults| Error::Bug(format!("a game that was checked has faults: {faults:?}")))
-}
-
-fn choices<T: DeserializeOwned>(command: &str, given: &Value) -> Result<T, Error> {
-    refused_value::read(given).map_err(|refused| Error::Usage(refused.of(command)))
-}
-
-fn fields(value: &impl Serialize) -> Map<String, Value> {
-    match serde_json::to_value(value) {
-        Ok(Value::Object(fields)) => fields,
-        _ => unreachable!("records are structs with text keys, which always become objects"),
-    }
-}
-
-fn record(summary: Map<String, Value>, effects: &[GameEffect], notes: &[String]) -> Record {
-    let mut detail = Map::new();
-    detail.insert("effects".to_owned(), json!(effects));
-    if !notes.is_empty() {
-        detail.insert("notes".to_owned(), json!(notes));
-    }
-    Record { summary, detail }
 }

@@ -5,12 +5,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::ambush_valley::{
-    Buy, Die, ForceOrders, GENERATE_MISSION, InsurgentSetup, Mission, MissionSetup, ObjectiveChoice, Options,
-    Orders, RegularSetup, Scout, Step, VcUnit, VcUnitKind, Versus, choices,
+    Buy, Die, ForceOrders, InsurgentSetup, Mission, MissionMaking, MissionSetup, ObjectiveChoice, Options,
+    Orders, RegularSetup, Scout, Step, VcUnit, VcUnitKind, Versus,
 };
 use crate::command::ambush_valley::step::{begin_telling, force_id, listed, of_force, told};
 use crate::command::campaign::generate_mission::GenerateMission;
 use crate::command::{Outcome, Session};
+use crate::document::choices;
 use crate::error::Error;
 
 /// The options of Ambush Valley alone.
@@ -97,9 +98,9 @@ impl GenerateMission {
         let mut setup = MissionSetup { versus, options, regulars, insurgents, orders: Orders::default() };
         setup.orders = self.orders(&setup.force_ids()?, session)?;
         let (document, record, notes) =
-            begin_telling::<Mission>(GENERATE_MISSION, value(&setup)?, self.taking(), session)?;
+            begin_telling::<Mission>(&MissionMaking::Generate(setup), self.taking(), session)?;
         let side = self.side.as_deref().map(|side| force_id(&document.data, side)).transpose()?;
-        told(record, notes, &document, side.as_deref(), self.output.write())
+        Ok(told(record, notes, &document, side.as_deref(), self.output.write()))
     }
 
     /// The choices that the options say, on top of those of `--orders`.

@@ -10,7 +10,7 @@ use crate::document::Log;
 
 /// Takes the events out of a step that say they are secret. Gives its rolls, or none of them if such an event
 /// has gone.
-fn withhold_told(entry: &mut Log) -> Vec<Option<u32>> {
+fn withhold_told<T>(entry: &mut Log<T>) -> Vec<Option<u32>> {
     let is_secret = |event: &Value| event.get("secret").and_then(Value::as_bool).unwrap_or(false);
     let events = entry.detail.get_mut("events").and_then(Value::as_array_mut);
     let kept = events.is_some_and(|events| {
@@ -58,7 +58,7 @@ impl Secrets {
     }
 
     /// Takes out of a step what is secret. Gives its rolls, without those that decided a secret mission.
-    pub(in crate::command) fn withhold(&self, entry: &mut Log) -> Vec<Option<u32>> {
+    pub(in crate::command) fn withhold<T>(&self, entry: &mut Log<T>) -> Vec<Option<u32>> {
         if self.told_secret {
             return withhold_told(entry);
         }

@@ -3,9 +3,9 @@
 use clap::Args;
 use serde::Deserialize;
 
-use crate::ambush_valley::{CAMPAIGN_NEW, Campaign, InsurgentSetup, Setup};
+use crate::ambush_valley::{Campaign, CampaignMaking, InsurgentSetup, Setup};
 use crate::command::ambush_valley::step::{OutputOptions, Told, begin, step_report};
-use crate::command::campaign::generate_mission::{regular, set_options, value};
+use crate::command::campaign::generate_mission::{regular, set_options};
 use crate::command::{DiceOptions, Outcome, Session};
 use crate::error::Error;
 
@@ -70,13 +70,13 @@ pub(in crate::command) fn new(
         setup.co_op = true;
         setup.opposition = own.co_op;
     }
-    let (document, record) = begin::<Campaign>(CAMPAIGN_NEW, value(&setup)?, dice, session)?;
+    let (document, record) = begin::<Campaign>(&CampaignMaking::New(setup), dice, session)?;
     let mut report = crate::render::Report::new();
     let campaign = &document.data;
     let forces: Vec<_> = campaign.forces().map(|force| force.name().to_owned()).collect();
     let turns =
         campaign.turns_planned.map_or_else(|| "open-ended".to_owned(), |turns| format!("{turns} turns"));
     report.heading(format!("{}: {}, {turns}", campaign.name, forces.join(" against ")));
-    report.append(step_report(&record.told_whole()?, campaign, None));
+    report.append(step_report(&record, campaign, None));
     Ok(Outcome::document(Told::new(record, report), &document, output.write()))
 }

@@ -7,7 +7,7 @@ use crate::ambush_valley::{
 };
 use crate::command::{Answer, DiceOptions, DiceSource, Opened, Outcome, Session, Source, Write};
 use crate::dice::{Dice, DiceState, Seeded, Telling};
-use crate::document::{Document, Record, State};
+use crate::document::{Document, State};
 use crate::error::Error;
 use crate::names;
 use crate::render::Report;
@@ -31,7 +31,7 @@ impl OutputOptions {
 
 /// What a step did, told without what `side` may not know.
 pub(in crate::command) struct Told {
-    record: Record,
+    told: StepRecord,
     report: Report,
     /// What the rules weighed, for `--explain`.
     explain: Vec<Note>,
@@ -56,18 +56,17 @@ impl<'a> Taking<'a> {
 }
 
 impl Told {
-    pub(in crate::command) fn new(record: Record, report: Report) -> Self {
-        Told { record, report, explain: Vec::new() }
+    pub(in crate::command) fn new(told: StepRecord, report: Report) -> Self {
+        Told { told, report, explain: Vec::new() }
     }
 
     /// What a step did as `side` may know it: the rolls of secret missions are left out.
     pub(in crate::command) fn by_side<S: Played>(
-        record: Record,
+        mut told: StepRecord,
         mut explain: Vec<Note>,
         state: &S,
         side: Option<&str>,
-    ) -> Result<Self, Error> {
-        let mut told = record.told_whole::<StepRecord>()?;
+    ) -> Self {
         let mut report = step_report(&told, state, side);
         withhold(&mut explain, state, side);
         if !explain.is_empty() {
@@ -78,7 +77,7 @@ impl Told {
             event.throw = None;
             SECRET.clone_into(&mut event.consequence);
         }
-        Ok(Told { record: Record::of(&told), report, explain })
+        Told { told, report, explain }
     }
 }
 
@@ -98,12 +97,11 @@ fn withhold<S: Played>(notes: &mut [Note], state: &S, side: Option<&str>) {
 
 impl Answer for Told {
     fn json(&self) -> Value {
-        let mut fields = self.record.summary.clone();
-        fields.extend(self.record.detail.clone());
+        let mut told = serde_json::to_value(&self.told).expect("records have text keys and finite numbers");
         if !self.explain.is_empty() {
-            fields.insert("explain".to_owned(), serde_json::json!(self.explain));
+            told["explain"] = serde_json::json!(self.explain);
         }
-        Value::Object(fields)
+        told
     }
 
     fn report(&self) -> Report {
@@ -112,7 +110,7 @@ impl Answer for Told {
 }
 
 /// A state whose secrets and forces can be asked for.
-pub(in crate::command) trait Played: State {
+pub(in crate::command) trait Played: State<Told = StepRecord> {
     fn current(&self) -> Option<&CurrentMission>;
     fn options(&self) -> &Options;
     fn force_names(&self) -> Vec<(String, String)>;
@@ -186,22 +184,20 @@ pub(in crate::command) fn force_id(state: &impl Played, typed: &str) -> Result<S
 
 /// Begins a document; a script's documents get a seed of their own.
 pub(in crate::command) fn begin<S: State>(
-    command: &str,
-    choices: Value,
+    making: &S::Making,
     dice: &DiceOptions,
     session: &mut Session,
-) -> Result<(Document<S>, Record), Error> {
-    let (document, record, _) = begin_telling(command, choices, Taking::with(dice), session)?;
-    Ok((document, record))
+) -> Result<(Document<S>, S::Told), Error> {
+    let (document, told, _) = begin_telling(making, Taking::with(dice), session)?;
+    Ok((document, told))
 }
 
 /// The same, with what the rules weighed if that is wanted.
 pub(in crate::command) fn begin_telling<S: State>(
-    command: &str,
-    choices: Value,
+    making: &S::Making,
     taking: Taking<'_>,
     session: &mut Session,
-) -> Result<(Document<S>, Record, Vec<Note>), Error> {
+) -> Result<(Document<S>, S::Told, Vec<Note>), Error> {
     let mut source = taking.dice.source(session)?;
     if matches!(&source, DiceSource::Seeded { shared: true, .. }) {
         let mut word = || source.roll(u32::MAX, format_args!("seed of a new document")).map(u64::from);
@@ -210,12 +206,12 @@ pub(in crate::command) fn begin_telling<S: State>(
         source =
             DiceSource::Seeded { dice: Box::new(Seeded::new(DiceState { seed, drawn: 0 })), shared: false };
     }
-    let ((mut document, record), notes) =
-        listen(taking.explain, &mut source, |dice| Document::begin(command, choices, dice))?;
+    let ((mut document, told), notes) =
+        listen(taking.explain, &mut source, |dice| Document::begin(making, dice))?;
     if let Some(state) = source.finish()? {
         document.set_dice(state);
     }
-    Ok((document, record, notes))
+    Ok((document, told, notes))
 }
 
 /// Does something with dice, and gives what the rules weighed if that is wanted.
@@ -232,58 +228,55 @@ fn listen<R>(
     Ok((result, telling.notes().to_vec()))
 }
 
-/// Takes a step with the dice the options say, else the document's own.
-pub(in crate::command) fn take<S: State>(
-    document: &mut Document<S>,
-    command: &str,
-    choices: Value,
-    dice: &DiceOptions,
-    session: &Session,
-) -> Result<Record, Error> {
-    take_telling(document, command, choices, Taking::with(dice), session).map(|(record, _)| record)
+/// A step to take: as the type it is, or a command with choices as they were given in JSON, which the history keeps so.
+pub(in crate::command) enum Wanted<T> {
+    Step(T),
+    Given(&'static str, Value),
 }
 
-/// The same, with what the rules weighed if that is wanted.
-pub(in crate::command) fn take_telling<S: State>(
+/// Takes a step with the dice the options say, else the document's own; gives what the rules weighed too, if that is
+/// wanted.
+pub(in crate::command) fn take<S: State>(
     document: &mut Document<S>,
-    command: &str,
-    choices: Value,
+    wanted: Wanted<S::Step>,
     taking: Taking<'_>,
     session: &Session,
-) -> Result<(Record, Vec<Note>), Error> {
+) -> Result<(S::Told, Vec<Note>), Error> {
     let mut source = taking.dice.source_for(session, document.dice)?;
-    let (record, notes) = listen(taking.explain, &mut source, |dice| document.take(command, choices, dice))?;
+    let (told, notes) = listen(taking.explain, &mut source, |dice| match wanted {
+        Wanted::Step(step) => document.take(&step, dice),
+        Wanted::Given(command, choices) => document.take_given(command, choices, dice),
+    })?;
     if let Some(state) = source.finish()? {
         document.set_dice(state);
     }
-    Ok((record, notes))
+    Ok((told, notes))
 }
 
 /// A step of a document that was read: the next document, and what the step did.
 pub(in crate::command) fn step<S: Played>(
     opened: Opened<S>,
-    command: &str,
-    choices: Value,
+    wanted: Wanted<S::Step>,
     taking: Taking<'_>,
     write: Write,
     session: &Session,
 ) -> Result<Outcome, Error> {
     let Opened { mut document, .. } = opened;
     let side = taking.side.map(|side| force_id(&document.data, side)).transpose()?;
-    let (record, notes) = take_telling(&mut document, command, choices, taking, session)?;
-    told(record, notes, &document, side.as_deref(), write)
+    let (record, notes) = take(&mut document, wanted, taking, session)?;
+    Ok(told(record, notes, &document, side.as_deref(), write))
 }
 
 /// The outcome of a step: told to `side` alone, the whole document is kept from it where it is saved.
 pub(in crate::command) fn told<S: Played>(
-    record: Record,
+    record: StepRecord,
     notes: Vec<Note>,
     document: &Document<S>,
     side: Option<&str>,
     write: Write,
-) -> Result<Outcome, Error> {
-    let outcome = Outcome::document(Told::by_side(record, notes, &document.data, side)?, document, write);
-    Ok(if side.is_some() { outcome.withholding() } else { outcome })
+) -> Outcome {
+    let outcome = Outcome::document(Told::by_side(record, notes, &document.data, side), document, write);
+    if side.is_some() { outcome.withholding() } else { outcome }
 }
 
 /// A campaign or a mission that stands alone.

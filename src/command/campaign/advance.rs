@@ -4,11 +4,11 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::ambush_valley::{CAMPAIGN_ADVANCE, Campaign, Step};
-use crate::command::ambush_valley::step::{Taking, step};
+use crate::ambush_valley::{CAMPAIGN_ADVANCE, Campaign, Report, Step};
+use crate::command::ambush_valley::step::{Taking, Wanted, step};
 use crate::command::fng::campaign::{self, FngChoices};
 use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Source, Subcommand};
-use crate::document::State;
+use crate::document::{self, State};
 use crate::error::Error;
 
 /// Does everything that follows a game.
@@ -72,6 +72,7 @@ pointman campaign-advance tour.json --report report.json -i --attribute Slag:tou
         let mut file = None;
         if let Some(report) = &self.report {
             let (name, given) = report.json(session)?;
+            document::choices::<Report>(&name, &given)?;
             choices["report"] = given;
             file = Some(name);
         }
@@ -81,12 +82,14 @@ pointman campaign-advance tour.json --report report.json -i --attribute Slag:tou
         let write = self.filter.write(opened.origin.clone())?;
         let taking = Taking { explain: self.explain, ..Taking::with(&self.dice) };
         // Faults of the report are told of the file it came from.
-        step(opened, CAMPAIGN_ADVANCE, choices, taking, write, session).map_err(|error| match (error, file) {
-            (Error::Document { file, faults }, Some(name)) if file == "report" => {
-                Error::Document { file: name, faults }
-            }
-            (error, _) => error,
-        })
+        step(opened, Wanted::Given(CAMPAIGN_ADVANCE, choices), taking, write, session).map_err(
+            |error| match (error, file) {
+                (Error::Document { file, faults }, Some(name)) if file == "report" => {
+                    Error::Document { file: name, faults }
+                }
+                (error, _) => error,
+            },
+        )
     }
 }
 

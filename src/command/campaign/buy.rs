@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::ambush_valley::CAMPAIGN_BUY;
-use crate::command::ambush_valley::step::{Either, Taking, force_id, listed, open_either, step};
+use crate::command::ambush_valley::step::{Either, Taking, Wanted, force_id, listed, open_either, step};
 use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
 
@@ -47,12 +47,12 @@ pointman campaign-buy song-be.json -i --force us --asset own-fireteam --teams sq
             Either::Campaign(opened) => {
                 let write = self.filter.write(opened.origin.clone())?;
                 let choices = order(force_id(&opened.document.data, &self.force)?);
-                step(*opened, CAMPAIGN_BUY, choices, Taking::with(&dice), write, session)
+                step(*opened, Wanted::Given(CAMPAIGN_BUY, choices), Taking::with(&dice), write, session)
             }
             Either::Mission(opened) => {
                 let write = self.filter.write(opened.origin.clone())?;
                 let choices = order(force_id(&opened.document.data, &self.force)?);
-                step(*opened, CAMPAIGN_BUY, choices, Taking::with(&dice), write, session)
+                step(*opened, Wanted::Given(CAMPAIGN_BUY, choices), Taking::with(&dice), write, session)
             }
         }
     }

@@ -2,10 +2,9 @@
 
 use clap::Args;
 use serde::Deserialize;
-use serde_json::json;
 
-use crate::ambush_valley::{CAMPAIGN_FINISH, Campaign};
-use crate::command::ambush_valley::step::{Told, take};
+use crate::ambush_valley::{Campaign, CampaignStep, Finish};
+use crate::command::ambush_valley::step::{Taking, Told, Wanted, take};
 use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::render::Report;
@@ -28,8 +27,9 @@ impl Subcommand for CampaignFinish {
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let mut opened = self.filter.document.open::<Campaign>(session)?;
         let write = self.filter.write(opened.origin.take())?;
-        let record =
-            take(&mut opened.document, CAMPAIGN_FINISH, json!({}), &DiceOptions::default(), session)?;
+        let dice = DiceOptions::default();
+        let finish = Wanted::Step(CampaignStep::Finish(Finish {}));
+        let (record, _) = take(&mut opened.document, finish, Taking::with(&dice), session)?;
         let mut report = Report::new();
         crate::command::campaign::show::standings(&mut report, &opened.document.data);
         Ok(Outcome::document(Told::new(record, report), &opened.document, write))

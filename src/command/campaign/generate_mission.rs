@@ -5,8 +5,8 @@ use clap::{Args, ValueEnum};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use crate::ambush_valley::{Campaign, GENERATE_MISSION, Orders};
-use crate::command::ambush_valley::step::{Taking, step};
+use crate::ambush_valley::{Campaign, CampaignStep, Orders};
+use crate::command::ambush_valley::step::{Taking, Wanted, step};
 use crate::command::{DiceOptions, Opened, Outcome, Session, Source, Subcommand, Write};
 use crate::document::{Origin, State, schema_of};
 use crate::error::Error;
@@ -117,7 +117,7 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
                     opened.document.data.forces().map(|force| force.id().to_owned()).collect();
                 let orders = self.orders(&known, session)?;
                 let write = self.write(&opened.origin)?;
-                step(opened, GENERATE_MISSION, value(&orders)?, self.taking(), write, session)
+                step(opened, Wanted::Step(CampaignStep::Prepare(orders)), self.taking(), write, session)
             }
             (None, Some(Game::Fng)) => self.fng_mission(session),
             (None, Some(Game::AmbushValley)) => {

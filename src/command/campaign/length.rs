@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::ambush_valley::CAMPAIGN_LENGTH;
-use crate::command::ambush_valley::step::{Either, Taking, force_id, open_either, step};
+use crate::command::ambush_valley::step::{Either, Taking, Wanted, force_id, open_either, step};
 use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
 
@@ -43,13 +43,25 @@ pointman campaign-length song-be.json -i --turn 5 --rolls 4     # with your own 
                 let write = self.filter.write(opened.origin.clone())?;
                 let force =
                     self.force.as_deref().map(|force| force_id(&opened.document.data, force)).transpose()?;
-                step(*opened, CAMPAIGN_LENGTH, order(force), Taking::with(&self.dice), write, session)
+                step(
+                    *opened,
+                    Wanted::Given(CAMPAIGN_LENGTH, order(force)),
+                    Taking::with(&self.dice),
+                    write,
+                    session,
+                )
             }
             Either::Mission(opened) => {
                 let write = self.filter.write(opened.origin.clone())?;
                 let force =
                     self.force.as_deref().map(|force| force_id(&opened.document.data, force)).transpose()?;
-                step(*opened, CAMPAIGN_LENGTH, order(force), Taking::with(&self.dice), write, session)
+                step(
+                    *opened,
+                    Wanted::Given(CAMPAIGN_LENGTH, order(force)),
+                    Taking::with(&self.dice),
+                    write,
+                    session,
+                )
             }
         }
     }

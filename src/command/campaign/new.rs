@@ -5,13 +5,13 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use crate::ambush_valley::{self, choices};
+use crate::ambush_valley;
 use crate::command::ambush_valley::new::{self as of_ambush_valley, AmbushValleySetup};
 use crate::command::ambush_valley::step::OutputOptions;
 use crate::command::campaign::generate_mission::Game;
 use crate::command::fng::campaign::{self as of_fng, FngSetup};
 use crate::command::{DiceOptions, Outcome, Session, Source, Subcommand};
-use crate::document::schema_of;
+use crate::document::{choices, schema_of};
 use crate::error::Error;
 use crate::fng::campaign;
 

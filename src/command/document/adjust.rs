@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::{FilterOptions, Opened, Outcome, Present, Session, Subcommand};
-use crate::document::State;
+use crate::document::{Adjusted, FieldSet, State};
 use crate::error::Error;
 use crate::render::Report;
 
@@ -32,10 +32,6 @@ pub struct Adjust {
 pub(in crate::command) fn json_or_word(text: &str) -> Result<Value, String> {
     Ok(serde_json::from_str(text).unwrap_or_else(|_| Value::String(text.to_owned())))
 }
-
-#[derive(serde::Serialize)]
-#[serde(transparent)]
-struct Adjusted(serde_json::Map<String, Value>);
 
 impl Subcommand for Adjust {
     const PATH: &'static [&'static str] = &["adjust"];
@@ -70,22 +66,16 @@ impl ForAnyKind for Adjusting<'_> {
             changes.push((path.as_str().map_or_else(|| path.to_string(), str::to_owned), value.clone()));
         }
         let Opened { mut document, origin, .. } = filter.document.open::<S>(self.session)?;
-        let record = document.adjust_all(changes)?;
-        Ok(Outcome::document(Adjusted(record.detail), &document, filter.write(origin)?))
+        let adjusted = document.adjust_all(changes)?;
+        Ok(Outcome::document(adjusted, &document, filter.write(origin)?))
     }
 }
 
 impl Present for Adjusted {
     fn report(&self) -> Report {
         let mut report = Report::new();
-        let mut line = |change: &dyn Fn(&str) -> Option<Value>| {
-            let shown = |name: &str| change(name).map(|value| value.to_string()).unwrap_or_default();
-            let path = change("path").and_then(|path| path.as_str().map(str::to_owned)).unwrap_or_default();
-            report.line(format!("{path}: {} -> {}", shown("from"), shown("to")));
-        };
-        line(&|name| self.0.get(name).cloned());
-        for change in self.0.get("also").and_then(Value::as_array).into_iter().flatten() {
-            line(&|name| change.get(name).cloned());
+        for FieldSet { path, from, to } in std::iter::once(&self.set).chain(&self.also) {
+            report.line(format!("{path}: {from} -> {to}"));
         }
         report
     }

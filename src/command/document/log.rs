@@ -9,8 +9,8 @@ use crate::command::ambush_valley::log_secrets::Secrets;
 use crate::command::ambush_valley::step::force_id;
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::{Answer, Opened, Outcome, Session, Source, Subcommand};
-use crate::document::{Document, Kind, Log as Entry, State};
-use crate::error::{Error, Fault};
+use crate::document::{Document, Log as Entry, State};
+use crate::error::Error;
 use crate::render::Report;
 
 /// The steps of a document.
@@ -68,28 +68,32 @@ impl TryFrom<String> for Steps {
 
 /// The steps for programs, and the report for people.
 struct Told {
-    steps: Vec<ToldStep>,
+    steps: Value,
     report: Report,
 }
 
 /// A step without what is secret.
-struct ToldStep {
-    entry: Entry,
+struct ToldStep<T> {
+    entry: Entry<T>,
     /// The answers of the dice; none for those that are kept back.
     rolls: Vec<Option<u32>>,
 }
 
-impl Serialize for ToldStep {
+impl<T> Serialize for ToldStep<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut told = serde_json::to_value(&self.entry).map_err(serde::ser::Error::custom)?;
+        let Entry { step, detail, .. } = &self.entry;
+        let mut told = serde_json::to_value(step).map_err(serde::ser::Error::custom)?;
         told["rolls"] = self.rolls.iter().copied().map(Value::from).collect();
+        if let Value::Object(told) = &mut told {
+            told.extend(detail.clone());
+        }
         told.serialize(serializer)
     }
 }
 
 impl Subcommand for Log {
     const PATH: &'static [&'static str] = &["log"];
-    const ABOUT: &'static str = "Tell the steps of a document, run again from its start";
+    const ABOUT: &'static str = "Tell the steps of a document";
     const EXAMPLES: &'static str = "\
 pointman log campaign.json            # every step
 pointman log campaign.json 2..4 --json
@@ -101,22 +105,38 @@ pointman log mission.json --side us   # with the secret mission of the US player
             crate::ambush_valley::Campaign::KIND => {
                 let Opened { document, name, .. } = self.document.open::<Campaign>(session)?;
                 let secrets = Secrets::of(&document.data, self.of_side(&document.data)?.as_deref());
-                self.told(&document, name, &secrets)
+                self.told(&document, name, &secrets, of_ambush_valley)
             }
             crate::ambush_valley::Mission::KIND => {
                 let Opened { document, name, .. } = self.document.open::<Mission>(session)?;
                 let secrets = Secrets::of(&document.data, self.of_side(&document.data)?.as_deref());
-                self.told(&document, name, &secrets)
+                self.told(&document, name, &secrets, of_ambush_valley)
             }
             crate::fng::mission::Mission::KIND if self.side.is_none() => {
                 let Opened { document, name, .. } =
                     self.document.open::<crate::fng::mission::Mission>(session)?;
-                self.told(&document, name, &if self.secrets { Secrets::none() } else { Secrets::of_events() })
+                self.told(
+                    &document,
+                    name,
+                    &if self.secrets { Secrets::none() } else { Secrets::of_events() },
+                    of_fng,
+                )
             }
             crate::fng::campaign::Campaign::KIND if self.side.is_none() => {
                 let Opened { document, name, .. } =
                     self.document.open::<crate::fng::campaign::Campaign>(session)?;
-                self.told(&document, name, &if self.secrets { Secrets::none() } else { Secrets::of_events() })
+                self.told(
+                    &document,
+                    name,
+                    &if self.secrets { Secrets::none() } else { Secrets::of_events() },
+                    of_fng,
+                )
+            }
+            crate::fitl::GameData::KIND if !self.secrets && self.side.is_none() => {
+                let Opened { document, name, .. } = self.document.open::<crate::fitl::GameData>(session)?;
+                self.told(&document, name, &Secrets::none(), |report, told| {
+                    crate::command::fitl::logged(report, &told.entry)
+                })
             }
             _ if self.secrets => Err(Error::Usage("--secrets is for FNG missions and campaigns".to_owned())),
             _ if self.side.is_some() => Err(Error::Usage(
@@ -140,21 +160,32 @@ impl Log {
         document: &Document<S>,
         name: String,
         secrets: &Secrets,
+        line: fn(&mut Report, &ToldStep<S::Told>) -> Result<(), Error>,
     ) -> Result<Outcome, Error> {
-        let mut log = document.log().map_err(|mismatch| {
-            let fault = Fault { pointer: format!("/history/{}", mismatch.step), message: mismatch.message };
-            Error::Document { file: name, faults: vec![fault] }
-        })?;
-        if let Some(Steps { from, to }) = self.steps {
-            log.retain(|entry| (from..=to).contains(&entry.step.step));
-        }
+        let Steps { from, to } = self.steps.unwrap_or(Steps { from: 0, to: u32::MAX });
+        let log = document
+            .log(from..=to)
+            .map_err(|mismatch| Error::Document { file: name, faults: vec![mismatch.into()] })?;
         let told = log.into_iter().map(|mut entry| {
             let rolls = secrets.withhold(&mut entry);
             ToldStep { entry, rolls }
         });
         let steps: Vec<_> = told.collect();
-        let report = report(S::KIND, &steps)?;
-        Ok(Outcome::answer(Told { steps, report }))
+        let mut report = Report::new();
+        if steps.is_empty() {
+            report.aside(0, "no such steps");
+        }
+        for step in &steps {
+            line(&mut report, step)?;
+            if step.entry.told.is_none() {
+                let by = step.entry.step.by.as_deref().unwrap_or("0.1.0");
+                report.aside(
+                    1,
+                    format!("A rule was mended since version {by} took this step: no more is told of it"),
+                );
+            }
+        }
+        Ok(Outcome::answer(Told { steps: json!(steps), report }))
     }
 }
 
@@ -168,13 +199,13 @@ impl ForAnyKind for Telling<'_> {
 
     fn run<S: State>(self) -> Result<Outcome, Error> {
         let Opened { document, name, .. } = self.options.document.open::<S>(self.session)?;
-        self.options.told(&document, name, &Secrets::none())
+        self.options.told(&document, name, &Secrets::none(), of_ambush_valley)
     }
 }
 
 impl Answer for Told {
     fn json(&self) -> Value {
-        json!(self.steps)
+        self.steps.clone()
     }
 
     fn report(&self) -> Report {
@@ -182,26 +213,18 @@ impl Answer for Told {
     }
 }
 
-/// The steps for people: what a step of Fire in the Lake did is told in words.
-fn report(kind: Kind, steps: &[ToldStep]) -> Result<Report, Error> {
-    let mut report = Report::new();
-    if steps.is_empty() {
-        report.aside(0, "no such steps");
-    }
-    for told in steps {
-        match kind {
-            crate::fitl::GameData::KIND => crate::command::fitl::logged(&mut report, &told.entry)?,
-            crate::fng::mission::Mission::KIND | crate::fng::campaign::Campaign::KIND => {
-                fields(&mut report, told, "--secrets shows it")
-            }
-            _ => fields(&mut report, told, "--side FORCE shows its own"),
-        }
-    }
-    Ok(report)
+fn of_ambush_valley<T>(report: &mut Report, told: &ToldStep<T>) -> Result<(), Error> {
+    fields(report, told, "--side FORCE shows its own");
+    Ok(())
+}
+
+fn of_fng<T>(report: &mut Report, told: &ToldStep<T>) -> Result<(), Error> {
+    fields(report, told, "--secrets shows it");
+    Ok(())
 }
 
 /// A step with the fields its record keeps; `shown` says how to see what is secret.
-fn fields(report: &mut Report, ToldStep { entry: Entry { step, .. }, rolls }: &ToldStep, shown: &str) {
+fn fields<T>(report: &mut Report, ToldStep { entry: Entry { step, .. }, rolls }: &ToldStep<T>, shown: &str) {
     report.strong(0, format!("{} {}", step.step, step.command));
     if !step.choices.is_null() && step.step > 0 {
         report.item(1, format!("choices {}", step.choices));

@@ -3,6 +3,7 @@
 pub mod adjust;
 pub mod any;
 pub mod log;
+pub mod redo;
 pub mod replay;
 pub mod schema;
 pub mod undo;

@@ -2,11 +2,15 @@
 
 use clap::Args;
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
-use crate::command::document::any::{ForAnyKind, with_kind};
-use crate::command::{FilterOptions, Opened, Outcome, Present, Session, Subcommand};
-use crate::document::State;
+use crate::command::document::any::{ForAnyKind, kind_of, with_kind};
+use crate::command::{
+    Answer, FilterOptions, Opened, Outcome, Present, Session, Source, Subcommand, one_or_many,
+};
+use crate::document::{self, Proof, State};
 use crate::error::{Error, Fault};
+use crate::plural::counted;
 use crate::render::Report;
 
 /// Runs the history of a document again.
@@ -20,12 +24,28 @@ pub struct Replay {
     #[arg(long)]
     #[serde(default)]
     pub verify: bool,
+    /// More documents to verify
+    #[arg(value_name = "DOCUMENTS", requires = "verify")]
+    #[serde(default, deserialize_with = "one_or_many")]
+    pub more: Vec<Source>,
 }
 
 #[derive(Serialize)]
 struct Replayed {
     steps: usize,
+}
+
+/// What the proof of each document found.
+struct Verified(Vec<Proved>);
+
+#[derive(Serialize)]
+struct Proved {
+    file: String,
+    steps: usize,
+    #[serde(flatten)]
+    proof: Proof,
     verified: bool,
+    faults: Vec<Fault>,
 }
 
 impl Subcommand for Replay {
@@ -33,17 +53,59 @@ impl Subcommand for Replay {
     const ABOUT: &'static str = "Run the history of a document again from its start";
     const EXAMPLES: &'static str = "\
 pointman replay campaign.json --verify     # proves that nothing was changed by hand
+pointman replay --verify games/*.json      # the same of many
 pointman replay damaged.json -o whole.json # what the history gives";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let kind = self.filter.document.kind(session)?;
-        with_kind(kind, Replaying { options: self, session })
+        if !self.verify {
+            if !self.more.is_empty() {
+                return Err(Error::Usage("only --verify takes several documents".to_owned()));
+            }
+            let kind = self.filter.document.kind(session)?;
+            return with_kind(kind, Replaying { filter: self.filter, session });
+        }
+        let mut proved = Vec::new();
+        for source in std::iter::once(&self.filter.document).chain(&self.more) {
+            let (file, text, _) = source.text(session)?;
+            let result = kind_of(&file, &text)
+                .and_then(|kind| with_kind(kind, Verifying { file: &file, text: &text }));
+            let (steps, proof, faults) = match result {
+                Ok((steps, proof)) => (steps, proof, Vec::new()),
+                Err(Error::Document { faults, .. }) => (0, Proof::default(), faults),
+                Err(other) => return Err(other),
+            };
+            proved.push(Proved { file, steps, proof, verified: faults.is_empty(), faults });
+        }
+        match &mut proved[..] {
+            // One document that is wrong is an error like any other.
+            [Proved { file, faults, .. }] if !faults.is_empty() => {
+                Err(Error::Document { file: std::mem::take(file), faults: std::mem::take(faults) })
+            }
+            _ => {
+                let exit_code = if proved.iter().all(|proved| proved.faults.is_empty()) { 0 } else { 65 };
+                Ok(Outcome { exit_code, ..Outcome::answer(Verified(proved)) })
+            }
+        }
+    }
+}
+
+struct Verifying<'a> {
+    file: &'a str,
+    text: &'a str,
+}
+
+impl ForAnyKind for Verifying<'_> {
+    type Gives = (usize, Proof);
+
+    fn run<S: State>(self) -> Result<(usize, Proof), Error> {
+        let document = document::read_unproved::<S>(self.file, self.text)?;
+        Ok((document.history().len(), document.verify()?))
     }
 }
 
 struct Replaying<'a> {
-    options: Replay,
+    filter: FilterOptions,
     session: &'a mut Session,
 }
 
@@ -51,29 +113,51 @@ impl ForAnyKind for Replaying<'_> {
     type Gives = Outcome;
 
     fn run<S: State>(self) -> Result<Outcome, Error> {
-        let Replay { filter, verify } = self.options;
-        let Opened { document, origin, name } = filter.document.open_unproved::<S>(self.session)?;
-        let replayed = if verify { document.verify().map(|()| None) } else { document.replay().map(Some) };
-        let replayed = replayed.map_err(|mismatch| {
-            let fault = Fault { pointer: format!("/history/{}", mismatch.step), message: mismatch.message };
-            Error::Document { file: name, faults: vec![fault] }
-        })?;
-        let answer = Replayed { steps: document.history().len(), verified: verify };
-        Ok(match replayed {
-            None => Outcome::answer(answer),
-            Some(replayed) => Outcome::document(answer, &replayed, filter.write(origin)?),
-        })
+        let Opened { document, origin, name } = self.filter.document.open_unproved::<S>(self.session)?;
+        let replayed = document
+            .replay()
+            .map_err(|mismatch| Error::Document { file: name, faults: vec![mismatch.into()] })?;
+        let answer = Replayed { steps: document.history().len() };
+        Ok(Outcome::document(answer, &replayed, self.filter.write(origin)?))
     }
 }
 
 impl Present for Replayed {
     fn report(&self) -> Report {
         let mut report = Report::new();
-        report.line(match (self.steps, self.verified) {
-            (0, _) => "The document has no history".to_owned(),
-            (steps, true) => format!("{steps} steps, every digest as the history says"),
-            (steps, false) => format!("{steps} steps run again"),
+        report.line(match self.steps {
+            0 => "The document has no history".to_owned(),
+            steps => format!("{} run again", counted(steps, "step")),
         });
+        report
+    }
+}
+
+impl Answer for Verified {
+    fn json(&self) -> Value {
+        match &self.0[..] {
+            [one] => json!(one),
+            all => json!(all),
+        }
+    }
+
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        for Proved { file, steps, proof, faults, .. } in &self.0 {
+            let of = if self.0.len() > 1 { format!("{file}: ") } else { String::new() };
+            faults.iter().for_each(|fault| report.line(fault.in_file(file)));
+            match proof {
+                _ if !faults.is_empty() => {}
+                _ if *steps == 0 => report.line(format!("{of}The document has no history")),
+                Proof { by_digests: 0, .. } => {
+                    report.line(format!("{of}Verified: {}, all digests match", counted(*steps, "step")));
+                }
+                Proof { by_rules, by_digests } => report.line(format!(
+                    "{of}Verified: {}, {by_rules} by the rules, {by_digests} of another version by their digests",
+                    counted(*steps, "step")
+                )),
+            }
+        }
         report
     }
 }

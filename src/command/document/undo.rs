@@ -7,6 +7,7 @@ use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::{FilterOptions, Opened, Outcome, Present, Session, Subcommand};
 use crate::document::State;
 use crate::error::Error;
+use crate::plural::counted;
 use crate::render::Report;
 
 /// Takes back the last steps of a document.
@@ -20,6 +21,10 @@ pub struct Undo {
     #[arg(value_name = "N", default_value_t = 1)]
     #[serde(default = "one")]
     pub steps: u32,
+    /// Keep nothing to redo: the document is the bytes it was then
+    #[arg(long)]
+    #[serde(default)]
+    pub forget: bool,
 }
 
 fn one() -> u32 {
@@ -43,6 +48,7 @@ impl Subcommand for Undo {
     const ABOUT: &'static str = "Take back the last steps of a document";
     const EXAMPLES: &'static str = "\
 pointman undo -i campaign.json        # the last step
+pointman undo -i campaign.json 3      # the last three; `pointman redo` takes them again
 pointman undo campaign.json 3 | pointman campaign show -";
     const POSITIONAL: &'static [&'static str] = &["document", "steps"];
 
@@ -61,9 +67,12 @@ impl ForAnyKind for Undoing<'_> {
     type Gives = Outcome;
 
     fn run<S: State>(self) -> Result<Outcome, Error> {
-        let Undo { filter, steps } = self.options;
-        let Opened { document, origin, .. } = filter.document.open::<S>(self.session)?;
-        let before = document.undo(steps)?;
+        let Undo { filter, steps, forget } = self.options;
+        let Opened { document, origin, name } = filter.document.open::<S>(self.session)?;
+        let mut before = document.undo(steps).map_err(|error| error.in_file(&name))?;
+        if forget {
+            before.forget_undone();
+        }
         let left = before.history().len();
         let taken = document.history()[left..].iter().rev();
         let undone = taken.map(|step| Taken { step: step.step, command: step.command.clone() }).collect();
@@ -77,7 +86,7 @@ impl Present for Undone {
         for Taken { step, command } in &self.undone {
             report.line(format!("Undone: step {step}, {command}"));
         }
-        report.aside(0, format!("{} steps are left after the making of the document", self.left));
+        report.aside(0, format!("{} left after the making of the document", counted(self.left, "step")));
         report
     }
 }

@@ -8,7 +8,7 @@ use super::common::step_explained;
 use crate::command::ambush_valley::step::Taking;
 use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
-use crate::fitl::document::{ActionChosen, FITL_ACT};
+use crate::fitl::document::{ActionChosen, GameStep};
 use crate::fitl::{Faction, Game, PlayerAction};
 use crate::refused_value;
 
@@ -81,16 +81,10 @@ pointman fitl act -i game.json \"terror hue; special subvert saigon remove 1t 1p
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let FitlAct { filter, words, action, faction, explain, dice } = self;
-        step_explained(
-            &filter,
-            FITL_ACT,
-            Taking { explain, ..Taking::with(&dice) },
-            session,
-            |game, session| {
-                let action = chosen(game, faction, &words.join(" "), action.as_ref(), session)?;
-                Ok(ActionChosen { faction, action })
-            },
-        )
+        step_explained(&filter, Taking { explain, ..Taking::with(&dice) }, session, |game, session| {
+            let action = chosen(game, faction, &words.join(" "), action.as_ref(), session)?;
+            Ok(GameStep::Act(ActionChosen { faction, action }))
+        })
     }
 }
 

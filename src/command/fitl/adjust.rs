@@ -9,6 +9,7 @@ use super::common::game;
 use super::table_words;
 use crate::command::document::adjust::json_or_word;
 use crate::command::{FilterOptions, Opened, Outcome, Present, Session, Subcommand};
+use crate::document::{Adjusted, FieldSet};
 use crate::error::Error;
 use crate::fitl::GameData;
 use crate::render::Report;
@@ -35,9 +36,9 @@ pub struct FitlAdjust {
 
 /// The fields that were set, and what that changes on the table.
 #[derive(Serialize)]
-struct Adjusted {
+struct Told {
     #[serde(flatten)]
-    fields: serde_json::Map<String, Value>,
+    fields: Adjusted,
     #[serde(skip)]
     changes: Vec<String>,
 }
@@ -58,29 +59,26 @@ pointman fitl adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_tro
         let Opened { mut document, origin, .. } = self.filter.document.open::<GameData>(session)?;
         let before = game(&document)?;
         let words: Vec<Value> = [self.path.into(), self.value].into_iter().chain(self.more).collect();
-        let record = document.adjust_all(table_words::read(&words, &document.data)?)?;
-        let told = Adjusted { fields: record.detail, changes: changes(&before, &game(&document)?) };
+        let fields = document.adjust_all(table_words::read(&words, &document.data)?)?;
+        let told = Told { fields, changes: changes(&before, &game(&document)?) };
         Ok(Outcome::document(told, &document, self.filter.write(origin)?))
     }
 }
 
-impl Present for Adjusted {
+/// The fields whose changes are told as what lies on the table.
+const ON_THE_TABLE: [&str; 5] = ["/spaces", "/available", "/out_of_play", "/casualties", "/tracks"];
+
+impl Present for Told {
     fn report(&self) -> Report {
         let mut report = Report::new();
         self.changes.iter().for_each(|line| report.item(1, line));
-        let also = self.fields.get("also").and_then(Value::as_array);
-        let first = Value::Object(self.fields.clone());
-        for field in [&first].into_iter().chain(also.into_iter().flatten()) {
-            let path = field["path"].as_str().unwrap_or_default();
-            if !["/spaces", "/available", "/out_of_play", "/casualties", "/tracks"]
-                .iter()
-                .any(|part| path.starts_with(part))
-            {
-                report.item(1, format!("{path}: {} ({} before)", field["to"], field["from"]));
+        for FieldSet { path, from, to } in std::iter::once(&self.fields.set).chain(&self.fields.also) {
+            if !ON_THE_TABLE.iter().any(|part| path.starts_with(part)) {
+                report.item(1, format!("{path}: {to} ({from} before)"));
             }
         }
-        if self.changes.is_empty() && also.is_none() {
-            report.aside(1, "The map, the boxes and the tracks show the same as before.");
+        if report.is_empty() {
+            report.line("The table shows the same as before.");
         }
         report
     }

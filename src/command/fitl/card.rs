@@ -7,7 +7,7 @@ use super::common::step;
 use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fitl::Card;
-use crate::fitl::document::{CardShown, FITL_CARD};
+use crate::fitl::document::{CardShown, GameStep};
 
 /// Names the card just turned up from the deck on the table.
 #[derive(Debug, Args, Deserialize)]
@@ -29,8 +29,8 @@ pointman fitl card -i game.json 55    # the first becomes current, each later on
     const POSITIONAL: &'static [&'static str] = &["document", "card"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        step(&self.filter, FITL_CARD, &DiceOptions::default(), session, |_, _| {
-            Ok(CardShown { card: self.card })
+        step(&self.filter, &DiceOptions::default(), session, |_, _| {
+            Ok(GameStep::Card(CardShown { card: self.card }))
         })
     }
 }

@@ -1,17 +1,18 @@
 //! What the commands of Fire in the Lake share: opening a game, taking a step of it, and telling what it did.
 
-use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde::Serialize;
+use serde_json::Value;
 
 use super::deeds::deeds;
 use super::effect_words::effect_words;
 use super::next::next_lines;
-use crate::command::ambush_valley::step::{Taking, take_telling};
+use crate::command::ambush_valley::step::{Taking, Wanted, take};
 use crate::command::{Answer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
-use crate::document::{Document, Log, Record};
+use crate::document::{Document, Log, Step, Told as StepTold};
 use crate::error::Error;
-use crate::fitl::document::FITL_COUP;
-use crate::fitl::{Card, Game, GameData, GameEffect};
+use crate::fitl::document::{Done, GameStep, GameTold, NonPlayersTold, Thrown};
+use crate::fitl::trung::Played;
+use crate::fitl::{Card, Game, GameData};
 use crate::render::Report;
 use crate::trace::Note;
 
@@ -26,34 +27,31 @@ pub(super) fn game(document: &Document<GameData>) -> Result<Game, Error> {
 }
 
 /// Takes one step of the game in a document; `choices` are made with the game as it is.
-pub(super) fn step<C: Serialize>(
+pub(super) fn step(
     filter: &FilterOptions,
-    command: &str,
     dice: &DiceOptions,
     session: &mut Session,
-    choices: impl FnOnce(&Game, &mut Session) -> Result<C, Error>,
+    choices: impl FnOnce(&Game, &mut Session) -> Result<GameStep, Error>,
 ) -> Result<Outcome, Error> {
-    step_explained(filter, command, Taking::with(dice), session, choices)
+    step_explained(filter, Taking::with(dice), session, choices)
 }
 
 /// The same, told with what was weighed if that is wanted.
-pub(super) fn step_explained<C: Serialize>(
+pub(super) fn step_explained(
     filter: &FilterOptions,
-    command: &str,
     taking: Taking<'_>,
     session: &mut Session,
-    choices: impl FnOnce(&Game, &mut Session) -> Result<C, Error>,
+    choices: impl FnOnce(&Game, &mut Session) -> Result<GameStep, Error>,
 ) -> Result<Outcome, Error> {
     let Opened { mut document, origin, .. } = filter.document.open::<GameData>(session)?;
     let before = game(&document)?;
-    let choices = choices(&before, session)?;
-    let choices = serde_json::to_value(choices)
-        .map_err(|error| Error::Bug(format!("choices of {command}: {error}")))?;
-    let (record, notes) = take_telling(&mut document, command, choices, taking, session)?;
+    let step = choices(&before, session)?;
+    let of_coup = matches!(step, GameStep::Coup(_));
+    let (told, notes) = take(&mut document, Wanted::Step(step), taking, session)?;
     let write = filter.write(origin)?;
     // What non-players did people carry out for them: each line says what a box or a track shows then.
-    let for_non_players = (command == FITL_COUP && before.has_non_players()).then_some(&before);
-    Ok(Outcome::document(Told::of(record, &document, for_non_players)?.explained(&notes), &document, write))
+    let for_non_players = (of_coup && before.has_non_players()).then_some(&before);
+    Ok(Outcome::document(Told::of(told, &document, for_non_players)?.explained(&notes), &document, write))
 }
 
 /// What a step did: for programs the turn record, for people its effects and what happens next.
@@ -63,23 +61,16 @@ pub(super) struct Told {
 }
 
 impl Told {
-    /// What the last step of `document` did, whose record is `record`; from the game before it, if given,
-    /// with what each box and track shows.
+    /// What the last step of `document` did; from the game before it, if given, with what each box and track shows.
     pub(super) fn of(
-        record: Record,
+        told: GameTold,
         document: &Document<GameData>,
         before: Option<&Game>,
     ) -> Result<Told, Error> {
-        let report = step_report(&record, before, &game(document)?)?;
-        let step = document
-            .history()
-            .last()
-            .cloned()
-            .ok_or_else(|| Error::Bug("a step was taken and not kept".to_owned()))?;
-        let log = Log { step, detail: record.detail };
-        let json =
-            serde_json::to_value(log).map_err(|error| Error::Bug(format!("a turn record: {error}")))?;
-        Ok(Told { json, report })
+        let mut report = Report::new();
+        report_of(&mut report, &told, before)?;
+        next_lines(&mut report, &told.after);
+        Ok(Told { json: turn_record(document, &told)?, report })
     }
 
     /// The same with what was weighed, if anything was.
@@ -116,66 +107,102 @@ pub(super) fn card_name(card: Card) -> String {
     format!("{card} {}", card.title())
 }
 
-fn step_report(record: &Record, before: Option<&Game>, game: &Game) -> Result<Report, Error> {
-    let mut report = Report::new();
-    if let Some(done) = action_words(&record.summary) {
+/// The turn record of the last step of `document` (contract §5.2), of which `told` came.
+pub(super) fn turn_record(document: &Document<GameData>, told: &GameTold) -> Result<Value, Error> {
+    let step =
+        document.history().last().ok_or_else(|| Error::Bug("a step was taken and not kept".to_owned()))?;
+    let step = &Step { back: None, ..step.clone() };
+    let (Value::Object(mut record), Value::Object(told)) = (written(step), written(told)) else {
+        unreachable!("records are structs with text keys, which always become objects")
+    };
+    record.extend(told);
+    Ok(Value::Object(record))
+}
+
+fn written(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("records have text keys and finite numbers")
+}
+
+fn report_of(report: &mut Report, told: &GameTold, before: Option<&Game>) -> Result<(), Error> {
+    if let Some(done) = action_words(&told.done) {
         report.strong(0, done);
     }
-    happened(&mut report, &record.detail, before)?;
-    next_lines(&mut report, game);
-    Ok(report)
+    happened(report, told, before)
 }
 
 /// Who did what: `us: op-and-special (train, air-strike)`; none if the step is nobody's action.
-fn action_words(summary: &Map<String, Value>) -> Option<String> {
-    let text = |name: &str| summary.get(name).and_then(Value::as_str);
-    let done = |name: &str| summary.get(name).and_then(|done| done.get("name")).and_then(Value::as_str);
-    let (faction, action) = (text("faction")?, text("action")?);
-    let named: Vec<_> = [done("op"), done("special")].into_iter().flatten().collect();
-    let named = if named.is_empty() { String::new() } else { format!(" ({})", named.join(", ")) };
+fn action_words(done: &Done) -> Option<String> {
+    let (faction, action, names) = match done {
+        Done::Acted(turn) => {
+            let named = [&turn.op, &turn.special].into_iter().flatten().map(|named| named.name).collect();
+            (turn.faction, turn.action, named)
+        }
+        Done::NonPlayers(NonPlayersTold { played: Played::Turn(turn), .. }) => {
+            let operation = turn.executed.operation.map(|operation| operation.name().id());
+            let special = turn.executed.special.map(|special| special.name().id());
+            (turn.turn.faction, turn.action, [operation, special].into_iter().flatten().collect::<Vec<_>>())
+        }
+        _ => return None,
+    };
+    let named = if names.is_empty() { String::new() } else { format!(" ({})", names.join(", ")) };
     Some(format!("{faction}: {action}{named}"))
 }
 
-/// What a step did, in lines: the dice, the effects, and what is left to the people at the table.
-fn happened(report: &mut Report, detail: &Map<String, Value>, before: Option<&Game>) -> Result<(), Error> {
-    for die in detail.get("dice").and_then(Value::as_array).into_iter().flatten() {
-        let text = |name: &str| die.get(name).and_then(Value::as_str).unwrap_or_default();
-        let shows = die.get("shows").and_then(Value::as_u64).unwrap_or_default();
-        report.item(1, format!("{} shows {shows}: {}", text("die"), text("for")));
+/// The card that a step was about.
+fn card_of(done: &Done) -> Option<Card> {
+    match done {
+        Done::Begun {} => None,
+        Done::Card { card } | Done::Pivotal { card, .. } => Some(*card),
+        Done::Acted(turn) => Some(turn.card),
+        Done::Coup { card, .. } => *card,
+        Done::NonPlayers(NonPlayersTold { played, card }) => match played {
+            Played::Turn(turn) => Some(turn.card),
+            Played::Pivotal(Some(faction)) => Some(Card::pivotal(*faction)),
+            Played::Pivotal(None) => *card,
+        },
     }
-    let effects: Vec<GameEffect> = detail
-        .get("effects")
-        .map_or(Ok(Vec::new()), Vec::deserialize)
-        .map_err(|error| Error::Bug(format!("the effects of a step: {error}")))?;
+}
+
+/// The dice that were thrown, a line each.
+pub(super) fn rolls(report: &mut Report, thrown: &[Thrown]) {
+    for Thrown { reason, die, shows } in thrown {
+        report.item(1, format!("{die} shows {shows}: {reason}"));
+    }
+}
+
+/// What a step did, in lines: the dice, the effects, and what is left to the people at the table.
+fn happened(report: &mut Report, told: &GameTold, before: Option<&Game>) -> Result<(), Error> {
+    rolls(report, &told.thrown);
     let lines = match before {
-        Some(before) => deeds(before, &effects)?,
-        None => effects.iter().map(effect_words).collect(),
+        Some(before) => deeds(before, &told.effects)?,
+        None => told.effects.iter().map(effect_words).collect(),
     };
     lines.into_iter().for_each(|line| report.item(1, line));
-    for note in detail.get("notes").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str)
-    {
-        report.item(1, format!("Note: {note}"));
-    }
+    told.notes.iter().for_each(|note| report.item(1, format!("Note: {note}")));
     Ok(())
 }
 
 /// A step of a game as `log` tells it to people.
 ///
 /// # Errors
-/// A bug if its effects cannot be read.
-pub(in crate::command) fn logged(report: &mut Report, entry: &Log) -> Result<(), Error> {
-    let Log { step, detail } = entry;
-    let card = step.summary.get("card").and_then(|card| Card::deserialize(card).ok());
-    let told = [card.map(card_name), action_words(&step.summary)]
-        .into_iter()
-        .flatten()
-        .map(|told| format!(", {told}"));
-    report.strong(0, format!("{} {}{}", step.step, step.command, told.collect::<String>()));
+/// A bug if its effects cannot be told.
+pub(in crate::command) fn logged(report: &mut Report, entry: &Log<GameTold>) -> Result<(), Error> {
+    let Log { step, told, .. } = entry;
+    let told = match told {
+        Some(StepTold::Game(told)) => Some(told),
+        _ => None,
+    };
+    let done = told.map(|told| &told.done);
+    let of = [done.and_then(card_of).map(card_name), done.and_then(action_words)];
+    let of: String = of.into_iter().flatten().map(|told| format!(", {told}")).collect();
+    report.strong(0, format!("{} {}{of}", step.step, step.command));
     let has_choices = step.choices.as_object().is_none_or(|choices| !choices.is_empty());
     if !step.command.starts_with("fitl-") && !step.choices.is_null() && has_choices {
         report.item(1, format!("choices {}", step.choices));
     }
-    happened(report, detail, None)?;
+    if let Some(told) = told {
+        happened(report, told, None)?;
+    }
     report.aside(1, format!("digest {}", step.digest));
     Ok(())
 }

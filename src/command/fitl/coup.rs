@@ -10,7 +10,7 @@ use crate::command::ambush_valley::step::Taking;
 use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::coup::CoupStop;
-use crate::fitl::document::FITL_COUP;
+use crate::fitl::document::GameStep;
 use crate::fitl::{CoupChoices, Game, GameData};
 use crate::refused_value;
 use crate::render::Report;
@@ -60,8 +60,8 @@ pointman fitl coup -i game.json --choices choices.json                          
                 return Ok(Outcome::document(asked, &document, filter.write(origin)?));
             }
         }
-        step_explained(&filter, FITL_COUP, Taking { explain, ..Taking::with(&dice) }, session, |_, _| {
-            Ok(chosen)
+        step_explained(&filter, Taking { explain, ..Taking::with(&dice) }, session, |_, _| {
+            Ok(GameStep::Coup(chosen))
         })
     }
 }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::common::step;
 use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fitl::document::{CardDrawn, FITL_DRAW};
+use crate::fitl::document::{CardDrawn, GameStep};
 
 /// Draws the next card.
 #[derive(Debug, Args, Deserialize)]
@@ -25,6 +25,6 @@ pointman fitl draw -i game.json    # the card on deck becomes current, another i
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        step(&self.filter, FITL_DRAW, &DiceOptions::default(), session, |_, _| Ok(CardDrawn {}))
+        step(&self.filter, &DiceOptions::default(), session, |_, _| Ok(GameStep::Draw(CardDrawn {})))
     }
 }

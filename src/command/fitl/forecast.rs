@@ -8,7 +8,7 @@ use super::deeds::short;
 use crate::command::Shown;
 use crate::dice::Seeded;
 use crate::error::Error;
-use crate::fitl::document::trung_summary;
+use crate::fitl::document::NonPlayersTold;
 use crate::fitl::trung::simulation::play_silently;
 use crate::fitl::trung::{CardEvents, Face, NpOperation, NpSpecial, Played};
 use crate::fitl::{ActionTaken, CardSide, EventChoices, Faction, Game, Space, SpaceSet, Table, TrungCard};
@@ -81,7 +81,8 @@ pub(super) fn forecast(before: &Game, choices: &EventChoices, seed: u64, runs: u
         effects.clear();
         let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
         let played = play_silently(&mut table, CardEvents { choices, asks: false })?;
-        let record = || Value::Object(trung_summary(&played, &game));
+        let record =
+            || serde_json::to_value(NonPlayersTold::of(played, &game)).expect("records have text keys");
         seen.entry(Outcome::of(&played)).or_insert_with(|| (0, record())).0 += 1;
     }
     let mut outcomes: Vec<_> = seen

@@ -9,7 +9,7 @@ use super::setup_list::setup_list;
 use crate::command::ambush_valley::step::{OutputOptions, begin};
 use crate::command::{Answer, DiceOptions, Outcome, Session, Shown, Subcommand};
 use crate::error::Error;
-use crate::fitl::document::FITL_NEW;
+use crate::fitl::document::GameMaking;
 use crate::fitl::{DeckMode, Edition, Faction, FactionSet, GameData, HumanWins, NewGame, Scenario, Side};
 use crate::render::Report;
 
@@ -146,11 +146,9 @@ pointman fitl new --scenario full --period-events --seed 1 --json    # each pile
             deck: self.deck,
             human_wins: self.human_wins,
         };
-        let choices =
-            serde_json::to_value(&agreed).map_err(|error| Error::Bug(format!("what is agreed: {error}")))?;
-        let (document, record) = begin::<GameData>(FITL_NEW, choices, &self.dice, session)?;
+        let (document, told) = begin::<GameData>(&GameMaking::New(agreed), &self.dice, session)?;
         let game = game(&document)?;
-        let told = Told::of(record, &document, None)?;
+        let told = Told::of(told, &document, None)?;
         let mut report = Report::new();
         setup_list(&mut report, &game);
         for side in Side::ALL.into_iter().filter(|side| game.is_shared(*side)) {

@@ -7,7 +7,7 @@ use super::common::step;
 use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fitl::Faction;
-use crate::fitl::document::{FITL_PIVOTAL, PivotalPlayed};
+use crate::fitl::document::{GameStep, PivotalPlayed};
 
 /// Plays a Pivotal Event.
 #[derive(Debug, Args, Deserialize)]
@@ -29,8 +29,8 @@ pointman fitl pivotal -i game.json vc    # VC plays Tet; `fitl act game.json eve
     const POSITIONAL: &'static [&'static str] = &["document", "faction"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        step(&self.filter, FITL_PIVOTAL, &DiceOptions::default(), session, |_, _| {
-            Ok(PivotalPlayed { faction: self.faction })
+        step(&self.filter, &DiceOptions::default(), session, |_, _| {
+            Ok(GameStep::Pivotal(PivotalPlayed { faction: self.faction }))
         })
     }
 }

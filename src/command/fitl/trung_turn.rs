@@ -2,22 +2,20 @@
 
 use clap::Args;
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::json;
 
-use super::common::{card_name, game};
+use super::common::{card_name, game, rolls, turn_record};
 use super::deeds::{deeds, short};
 use super::forecast::forecast;
 use super::next::next_lines;
-use crate::command::ambush_valley::step::take;
+use crate::command::ambush_valley::step::{Taking, Wanted, take};
 use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Shown, Subcommand};
-use crate::dice::Scripted;
-use crate::document::{Log, Record};
 use crate::error::Error;
-use crate::fitl::document::{NonPlayerDecides, TRUNG_TURN};
-use crate::fitl::trung::{CardEvents, Played, TrungTurn, play};
-use crate::fitl::{ActionTaken, EventChoices, Faction, Game, GameData, GameEffect, Table};
+use crate::fitl::document::{Done, GameStep, GameTold, NonPlayerDecides, NonPlayersTold};
+use crate::fitl::trung::{Played, TrungTurn};
+use crate::fitl::{ActionTaken, EventChoices, Faction, Game, GameData};
 use crate::render::{Report, Table as Grid};
-use crate::trace::{Note, Story};
+use crate::trace::Note;
 
 /// Takes the turn of the non-player that is to act.
 #[derive(Debug, Args, Deserialize)]
@@ -69,68 +67,47 @@ pointman trung-turn -i game.json --choices \"troops 2t saigon\"  # what a person
                 runs,
             )?));
         }
-        let given = serde_json::to_value(NonPlayerDecides { choices: choices.clone() })
-            .map_err(|error| Error::Bug(error.to_string()))?;
-        let record = take(&mut document, TRUNG_TURN, given, &dice, session)?;
+        let step = GameStep::NonPlayers(NonPlayerDecides { choices });
+        let taking = Taking { explain, ..Taking::with(&dice) };
+        let (told, notes) = take(&mut document, Wanted::Step(step), taking, session)?;
         let write = filter.write(origin)?;
-        let step = document
-            .history()
-            .last()
-            .cloned()
-            .ok_or_else(|| Error::Bug("a step was taken and not kept".to_owned()))?;
-        let retold = Retold::of(&before, &choices, &step.rolls)?;
-        let report = report(&retold, &before, &record, explain)?;
-        let mut data = serde_json::to_value(Log { step, detail: record.detail })
-            .map_err(|error| Error::Bug(format!("a turn record: {error}")))?;
+        let report = report(&told, &before, explain.then_some(&notes[..]))?;
+        let mut data = turn_record(&document, &told)?;
         if explain {
-            data["explain"] = json!(retold.story);
+            data["explain"] = json!(notes);
         }
         Ok(Outcome::document(Shown { data, report }, &document, write))
     }
 }
 
-/// A step once more, with the same dice and somebody listening.
-struct Retold {
-    played: Played,
-    effects: Vec<GameEffect>,
-    after: Game,
-    story: Story,
-}
-
-impl Retold {
-    fn of(before: &Game, choices: &EventChoices, rolls: &[u32]) -> Result<Retold, Error> {
-        let (mut after, mut effects, mut story) = (*before, Vec::new(), Story::default());
-        let mut dice = Scripted::new(rolls.iter().copied());
-        let mut table = Table { game: &mut after, dice: &mut dice, effects: &mut effects };
-        let played = play(&mut table, &mut CardEvents { choices, asks: true }, &mut story)?;
-        Ok(Retold { played, effects, after, story })
-    }
-}
-
-fn report(retold: &Retold, before: &Game, record: &Record, explain: bool) -> Result<Report, Error> {
-    let Retold { played, effects, after, story } = retold;
+fn report(told: &GameTold, before: &Game, notes: Option<&[Note]>) -> Result<Report, Error> {
     let mut report = Report::new();
-    match played {
-        Played::Pivotal(None) => report.strong(0, "No non-player plays its Pivotal Event"),
-        Played::Pivotal(Some(faction)) => {
-            report.strong(0, format!("{} plays its Pivotal Event", short(*faction)))
+    if let Done::NonPlayers(NonPlayersTold { played, .. }) = &told.done {
+        match played {
+            Played::Pivotal(None) => report.strong(0, "No non-player plays its Pivotal Event"),
+            Played::Pivotal(Some(faction)) => {
+                report.strong(0, format!("{} plays its Pivotal Event", short(*faction)))
+            }
+            Played::Turn(turn) => headline(&mut report, turn),
         }
-        Played::Turn(turn) => headline(&mut report, turn),
     }
-    rolls(&mut report, &record.detail);
-    let lines = deeds(before, effects)?;
+    if !told.thrown.is_empty() {
+        report.heading("Rolls");
+        rolls(&mut report, &told.thrown);
+    }
+    let lines = deeds(before, &told.effects)?;
     if !lines.is_empty() {
         report.heading("Do this, in order");
         for (number, line) in lines.iter().enumerate() {
             report.item(1, format!("{}. {line}", number + 1));
         }
     }
-    margins(&mut report, before, after);
-    if explain {
+    margins(&mut report, before, &told.after);
+    if let Some(notes) = notes {
         report.heading("Why");
-        story.notes().iter().for_each(|note| why(&mut report, note, 1));
+        notes.iter().for_each(|note| why(&mut report, note, 1));
     }
-    next_lines(&mut report, after);
+    next_lines(&mut report, &told.after);
     Ok(report)
 }
 
@@ -161,19 +138,6 @@ fn headline(report: &mut Report, turn: &TrungTurn) {
     }
     if let Some(special) = executed.special {
         report.item(1, format!("{}{}", special.title(), spaces(turn.turn.special_spaces)));
-    }
-}
-
-fn rolls(report: &mut Report, detail: &Map<String, Value>) {
-    let thrown = detail.get("dice").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
-    if thrown.is_empty() {
-        return;
-    }
-    report.heading("Rolls");
-    for die in thrown {
-        let text = |name: &str| die.get(name).and_then(Value::as_str).unwrap_or_default();
-        let shows = die.get("shows").and_then(Value::as_u64).unwrap_or_default();
-        report.item(1, format!("{} shows {shows}: {}", text("die"), text("for")));
     }
 }
 

@@ -7,13 +7,14 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::command::ambush_valley::step::{OutputOptions, Taking, begin_telling, take_telling};
+use crate::command::ambush_valley::step::{OutputOptions, Taking, Wanted, begin_telling, take};
 use crate::command::fng::mission::{Telling, briefing_of, told_of};
 use crate::command::{Answer, DiceOptions, Opened, Outcome, Session, Shown, Source, Write};
-use crate::document::{Document, Record, State};
+use crate::document::{self, Document, State};
 use crate::error::{Error, Fault};
+use crate::fng::calendar::Turn;
 use crate::fng::campaign::{
-    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, Campaign, Choices, GENERATE_MISSION, Prepare, Setup,
+    Advance, CAMPAIGN_ADVANCE, Campaign, CampaignMaking, CampaignStep, CampaignTold, Choices, Prepare, Setup,
 };
 use crate::fng::raise::Star;
 use crate::fng::told::Event;
@@ -189,7 +190,7 @@ impl FngChoices {
 /// What a step of an FNG campaign did.
 pub(in crate::command) struct FngTold {
     events: Vec<Event>,
-    turn: Value,
+    turn: Turn,
     heading: Option<String>,
     next: String,
     explain: Vec<Note>,
@@ -198,10 +199,14 @@ pub(in crate::command) struct FngTold {
 }
 
 impl FngTold {
-    fn new(record: &Record, explain: Vec<Note>, secrets: bool, campaign: &Campaign) -> Result<Self, Error> {
-        let events = told_of(record, secrets)?.events;
-        let turn = record.summary.get("turn").cloned().unwrap_or(Value::Null);
-        Ok(FngTold { events, turn, heading: None, next: campaign.next_words(), explain, briefing: None })
+    fn new(
+        CampaignTold { turn, told }: CampaignTold,
+        explain: Vec<Note>,
+        secrets: bool,
+        campaign: &Campaign,
+    ) -> Self {
+        let events = told_of(told, secrets).events;
+        FngTold { events, turn, heading: None, next: campaign.next_words(), explain, briefing: None }
     }
 }
 
@@ -265,8 +270,8 @@ pub(in crate::command) fn new(
         setup.set(key, value)?;
     }
     let (document, record, notes) =
-        begin_telling::<Campaign>(CAMPAIGN_NEW, value(&setup)?, Taking::with(dice), session)?;
-    let mut told = FngTold::new(&record, notes, false, &document.data)?;
+        begin_telling::<Campaign>(&CampaignMaking::New(setup), Taking::with(dice), session)?;
+    let mut told = FngTold::new(record, notes, false, &document.data);
     told.heading = Some(document.data.name.clone());
     Ok(Outcome::document(told, &document, output.write()))
 }
@@ -280,9 +285,10 @@ pub(in crate::command) fn prepare(
     write: Write,
     session: &Session,
 ) -> Result<Outcome, Error> {
-    let (document, mut told) = step(opened, GENERATE_MISSION, value(given)?, taking, secrets, session)?;
+    let (document, mut told) =
+        step(opened, Wanted::Step(CampaignStep::Prepare(given.clone())), taking, secrets, session)?;
     if let Some(mission) = &document.data.mission {
-        told.briefing = Some(briefing_of(mission, None, Telling { secrets, explain: false })?);
+        told.briefing = Some(briefing_of(mission, None, Telling { secrets, explain: false }));
     }
     let outcome = Outcome::document(told, &document, write);
     // What is secret of the Mission is not told beside the document.
@@ -301,33 +307,31 @@ pub(in crate::command) fn advance(
     let mut given = value(&Advance { report: None, choices })?;
     let mut file = None;
     if let Some((name, report)) = report {
+        document::choices::<crate::fng::campaign::Report>(&name, &report)?;
         given["report"] = report;
         file = Some(name);
     }
-    let (document, told) =
-        step(opened, CAMPAIGN_ADVANCE, given, taking, false, session).map_err(|error| {
-            match (error, file) {
-                (Error::Document { file, faults }, Some(name)) if file == "report" => {
-                    Error::Document { file: name, faults }
-                }
-                (error, _) => error,
+    let (document, told) = step(opened, Wanted::Given(CAMPAIGN_ADVANCE, given), taking, false, session)
+        .map_err(|error| match (error, file) {
+            (Error::Document { file, faults }, Some(name)) if file == "report" => {
+                Error::Document { file: name, faults }
             }
+            (error, _) => error,
         })?;
     Ok(Outcome::document(told, &document, write))
 }
 
 fn step(
     opened: Opened<Campaign>,
-    command: &str,
-    choices: Value,
+    wanted: Wanted<CampaignStep>,
     taking: Taking<'_>,
     secrets: bool,
     session: &Session,
 ) -> Result<(Document<Campaign>, FngTold), Error> {
     let Opened { mut document, .. } = opened;
     let title = document.data.turn.title();
-    let (record, notes) = take_telling(&mut document, command, choices, taking, session)?;
-    let mut told = FngTold::new(&record, notes, secrets, &document.data)?;
+    let (record, notes) = take(&mut document, wanted, taking, session)?;
+    let mut told = FngTold::new(record, notes, secrets, &document.data);
     told.heading = Some(format!("{}: {title}", document.data.name));
     Ok((document, told))
 }

@@ -3,16 +3,16 @@
 use clap::Args;
 use serde::{Deserialize, Serialize};
 
-use crate::ambush_valley::choices;
 use crate::command::ambush_valley::step::begin_telling;
-use crate::command::campaign::generate_mission::{GenerateMission, value};
+use crate::command::campaign::generate_mission::GenerateMission;
 use crate::command::fng::campaign::prepare;
 use crate::command::fng::mission::{Telling, briefing_of};
 use crate::command::{Opened, Outcome, Session, Source};
+use crate::document::choices;
 use crate::error::Error;
 use crate::fng::army_lists::Force;
 use crate::fng::campaign::{Campaign, Prepare};
-use crate::fng::mission::{Corps, GENERATE_MISSION, Mission, Mode, Order, UnderFire, VehicleUnderFire};
+use crate::fng::mission::{Corps, Mission, MissionMaking, Mode, Order, UnderFire, VehicleUnderFire};
 use crate::fng::squads::squad::Role;
 use crate::fng::squads::vehicles::{Side, VehicleType};
 
@@ -103,9 +103,9 @@ impl GenerateMission {
         }
         let order = self.fng_order(session)?;
         let (document, record, _) =
-            begin_telling::<Mission>(GENERATE_MISSION, value(&order)?, self.taking(), session)?;
+            begin_telling::<Mission>(&MissionMaking::Generate(order), self.taking(), session)?;
         let telling = Telling { secrets: self.fng.secrets, explain: self.explain };
-        let answer = briefing_of(&document.data, Some(&record), telling)?;
+        let answer = briefing_of(&document.data, Some(record), telling);
         let outcome = Outcome::document(answer, &document, self.output.write());
         Ok(if self.fng.secrets { outcome } else { outcome.withholding() })
     }

@@ -9,13 +9,12 @@ use serde_json::Value;
 use crate::command::ambush_valley::step::{OutputOptions, begin};
 use crate::command::fng::roster::{attribute_id, roster};
 use crate::command::{Answer, DiceOptions, Outcome, Session, Subcommand};
-use crate::document::Record;
 use crate::error::Error;
 use crate::fng::army_lists::{Force, Options};
 use crate::fng::calendar::Turn;
 use crate::fng::checks::Edition;
 use crate::fng::raise::{self, Muster, Unit};
-use crate::fng::squads::squad::{FNG_SQUAD, Post, Squad};
+use crate::fng::squads::squad::{Post, Squad, SquadMaking};
 use crate::fng::squads::vehicles::VehicleType;
 use crate::fng::told::Told;
 use crate::render::Report;
@@ -161,9 +160,8 @@ pointman fng squad --force us-army-infantry --unit crew --vehicle m-48          
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let muster = self.muster()?;
-        let choices = serde_json::to_value(&muster).map_err(|error| Error::Bug(error.to_string()))?;
-        let (document, record) = begin::<Squad>(FNG_SQUAD, choices, &self.dice, session)?;
-        let raised = Raised { squad: document.data.clone(), record };
+        let (document, told) = begin::<Squad>(&SquadMaking::Raise(muster), &self.dice, session)?;
+        let raised = Raised { squad: document.data.clone(), told };
         Ok(Outcome::document(raised, &document, self.output.write()))
     }
 }
@@ -268,21 +266,18 @@ fn pair<'a>(text: &'a str, option: &str, form: &str) -> Result<(&'a str, &'a str
 /// A unit that was raised.
 struct Raised {
     squad: Squad,
-    record: Record,
+    told: Told,
 }
 
 impl Answer for Raised {
     fn json(&self) -> Value {
-        let mut fields = self.record.summary.clone();
-        fields.extend(self.record.detail.clone());
-        Value::Object(fields)
+        serde_json::to_value(&self.told).expect("records have text keys and finite numbers")
     }
 
     fn report(&self) -> Report {
         let mut report = roster(&self.squad);
-        let told: Told = self.record.told().unwrap_or_default();
         report.heading("How it came about");
-        for event in &told.events {
+        for event in &self.told.events {
             let dice: Vec<String> = event.dice.iter().map(ToString::to_string).collect();
             let rolled =
                 if dice.is_empty() { String::new() } else { format!(" (rolled {})", dice.join(", ")) };

@@ -2,16 +2,15 @@
 //! without its secrets.
 
 use clap::Args;
-use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde::Deserialize;
+use serde_json::Value;
 
-use crate::command::ambush_valley::step::{Taking, take_telling};
+use crate::command::ambush_valley::step::{Taking, Wanted, take};
 use crate::command::fng::combat::words::{Roster, Spec, specs};
 use crate::command::{Answer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
-use crate::document::Record;
 use crate::error::Error;
 use crate::fng::checks::Edition;
-use crate::fng::mission::Mission;
+use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::man::Man;
 use crate::fng::told::{Event, Told};
 use crate::fng::tunnels::{LightSource, Spot};
@@ -95,48 +94,34 @@ pub(in crate::command) fn men(roster: &Roster, specs: &[Spec], otherwise: &str) 
 
 impl StepOptions {
     /// Takes one step of the mission; `choices` are made with it as it is.
-    pub(in crate::command) fn step<C: Serialize>(
+    pub(in crate::command) fn step<C>(
         &self,
-        command: &str,
+        as_step: fn(C) -> MissionStep,
         session: &mut Session,
         choices: impl FnOnce(&Mission, &mut Session) -> Result<C, Error>,
     ) -> Result<Outcome, Error> {
         let Opened { mut document, origin, .. } = self.filter.document.open::<Mission>(session)?;
         let write = self.filter.write(origin)?;
         let choices = choices(&document.data, session)?;
-        let choices = serde_json::to_value(choices)
-            .map_err(|error| Error::Bug(format!("choices of {command}: {error}")))?;
-        let (record, _) = take_telling(&mut document, command, choices, Taking::with(&self.dice), session)?;
-        let outcome = Outcome::document(StepTold::new(&record, self.secrets)?, &document, write);
+        let wanted = Wanted::Step(as_step(choices));
+        let (mut told, _) = take(&mut document, wanted, Taking::with(&self.dice), session)?;
+        told.events.retain(|event| self.secrets || !event.secret);
+        let outcome = Outcome::document(StepTold(told), &document, write);
         Ok(if self.secrets { outcome } else { outcome.withholding() })
     }
 }
 
 /// What a step told, without what is secret unless that was asked for.
-struct StepTold {
-    fields: Map<String, Value>,
-    events: Vec<Event>,
-}
-
-impl StepTold {
-    fn new(record: &Record, secrets: bool) -> Result<Self, Error> {
-        let mut fields = record.summary.clone();
-        fields.extend(record.detail.clone());
-        let Told { mut events } = record.told()?;
-        events.retain(|event| secrets || !event.secret);
-        fields.insert("events".to_owned(), serde_json::json!(events));
-        Ok(StepTold { fields, events })
-    }
-}
+struct StepTold(Told);
 
 impl Answer for StepTold {
     fn json(&self) -> Value {
-        Value::Object(self.fields.clone())
+        serde_json::to_value(&self.0).expect("records have text keys and finite numbers")
     }
 
     fn report(&self) -> Report {
         let mut report = Report::new();
-        for Event { rule, text, dice, secret } in &self.events {
+        for Event { rule, text, dice, secret } in &self.0.events {
             let faces: Vec<String> = dice.iter().map(ToString::to_string).collect();
             let faces = if faces.is_empty() { String::new() } else { format!("{}: ", faces.join(", ")) };
             let hidden = if *secret { " (secret)" } else { "" };

@@ -1,7 +1,6 @@
 //! The steps of a campaign document: beginning it, the parts of a turn in their order, and ending it (3).
 
 use schemars::JsonSchema;
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -12,8 +11,9 @@ use crate::{
     PackScenarioKind, Report, Scenario, Source, Step, after_action::check_report, mission::in_game,
 };
 use pointman_core::dice::Dice;
-use pointman_core::document::{Kind, Record, State, read_described, schema_of};
+use pointman_core::document::{Kind, Record, State, schema_of};
 use pointman_core::error::{Error, Faults};
+use pointman_core::steps;
 
 /// Begins a campaign.
 pub const CAMPAIGN_NEW: &str = "campaign-new";
@@ -55,39 +55,50 @@ pub struct StepRecord {
     pub next: Step,
 }
 
-impl StepRecord {
-    pub(crate) fn record(&self) -> Record {
-        let mut record = Record::of(self);
-        for kept in ["turn", "steps"] {
-            if let Some(value) = record.detail.shift_remove(kept) {
-                record.summary.insert(kept.to_owned(), value);
-            }
-        }
-        record
+impl Record for StepRecord {
+    const KEPT: &'static [&'static str] = &["turn", "steps"];
+}
+
+steps! {
+    /// What makes a campaign.
+    pub enum CampaignMaking: "step that makes a campaign" {
+        /// What is agreed.
+        New(Setup) = CAMPAIGN_NEW,
     }
 }
 
-/// Choices as the type they are to be, read as strictly as a document; `what` they are, for messages.
-///
-/// # Errors
-/// [`Error::Document`] with every fault of their structure.
-pub fn choices<T: DeserializeOwned + JsonSchema>(what: &str, value: &Value) -> Result<T, Error> {
-    read_described(value).map_err(|faults| Error::Document { file: what.to_owned(), faults })
+steps! {
+    /// A step of a campaign.
+    pub enum CampaignStep: "step of a campaign" {
+        /// The steps before a game.
+        Prepare(Orders) = GENERATE_MISSION,
+        /// An asset is bought outside Issue Orders.
+        Buy(BuyOrder) = CAMPAIGN_BUY,
+        /// The roll for the length of the game.
+        Length(LengthOrder) = CAMPAIGN_LENGTH,
+        /// The steps after a game.
+        Advance(Advance) = CAMPAIGN_ADVANCE,
+        /// The end of an open-ended campaign.
+        Finish(Finish) = CAMPAIGN_FINISH,
+    }
 }
 
 impl State for Campaign {
     const KIND: Kind = Kind::new("av-campaign");
 
+    type Making = CampaignMaking;
+    type Step = CampaignStep;
+    type Told = StepRecord;
+
     fn check(&self, faults: &mut Faults) {
         self.check_all(faults);
     }
 
-    fn begin(command: &str, given: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
-        if command != CAMPAIGN_NEW {
-            return Err(unknown_step(command));
-        }
-        let setup: Setup = choices("set-up", given)?;
-        let (campaign, events) = setup.campaign(dice)?;
+    fn begin(
+        CampaignMaking::New(setup): &CampaignMaking,
+        dice: &mut dyn Dice,
+    ) -> Result<(Self, StepRecord), Error> {
+        let (campaign, events) = setup.clone().campaign(dice)?;
         let mut faults = Faults::default();
         campaign.check_all(&mut faults);
         let faults = faults.into_list();
@@ -96,45 +107,47 @@ impl State for Campaign {
         }
         let warnings = campaign.length_warning().into_iter().collect();
         let record = StepRecord { turn: 1, steps: Vec::new(), events, warnings, next: campaign.step };
-        Ok((campaign, record.record()))
+        Ok((campaign, record))
     }
 
-    fn apply(&mut self, command: &str, given: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
+    fn apply(&self, step: &CampaignStep, dice: &mut dyn Dice) -> Result<(Self, StepRecord), Error> {
+        let mut next = self.clone();
+        let record = next.carry_out(step, dice)?;
+        Ok((next, record))
+    }
+}
+
+impl Campaign {
+    fn carry_out(&mut self, step: &CampaignStep, dice: &mut dyn Dice) -> Result<StepRecord, Error> {
         let (turn, from) = (self.turn, self.step);
         let mut record =
             StepRecord { turn, steps: Vec::new(), events: Vec::new(), warnings: Vec::new(), next: from };
         if from == Step::Finished {
             return Err(Error::refused("AV 5.6", "the campaign is over"));
         }
-        match command {
-            GENERATE_MISSION => self.prepare(&choices("choices", given)?, &mut record, dice)?,
-            CAMPAIGN_BUY => {
-                let order: BuyOrder = choices("choices", given)?;
+        match step {
+            CampaignStep::Prepare(orders) => self.prepare(orders, &mut record, dice)?,
+            CampaignStep::Buy(order) => {
                 let mission = self.mission.as_mut().ok_or_else(|| no_game(from))?;
-                record.events.push(in_game::buy(&mut self.regulars, mission, from, &order)?);
+                record.events.push(in_game::buy(&mut self.regulars, mission, from, order)?);
             }
-            CAMPAIGN_LENGTH => {
-                let order: LengthOrder = choices("choices", given)?;
+            CampaignStep::Length(order) => {
                 let forces: Vec<_> = self.forces().map(|force| force.id().to_owned()).collect();
                 let mission = self.mission.as_mut().ok_or_else(|| no_game(from))?;
-                record.events.push(in_game::length(&forces, mission, from, &order, dice)?);
+                record.events.push(in_game::length(&forces, mission, from, order, dice)?);
             }
-            CAMPAIGN_ADVANCE => self.advance(given, &mut record, dice)?,
-            CAMPAIGN_FINISH => {
-                let _: Finish = choices("choices", given)?;
-                self.finish()?;
-            }
-            other => return Err(unknown_step(other)),
+            CampaignStep::Advance(order) => self.advance(order.clone(), &mut record, dice)?,
+            CampaignStep::Finish(Finish {}) => self.finish()?,
         }
         record.next = self.step;
-        Ok(record.record())
+        Ok(record)
     }
 }
 
 /// The end of an open-ended campaign needs nothing.
-#[derive(Debug, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Finish {}
+pub struct Finish {}
 
 /// The JSON Schemas of what is read here besides documents, by their names.
 pub fn schemas() -> Vec<(&'static str, Value)> {
@@ -148,12 +161,6 @@ pub fn schemas() -> Vec<(&'static str, Value)> {
         ("av-report", schema_of::<Report>()),
         ("av-setup", schema_of::<Setup>()),
     ]
-}
-
-fn unknown_step(command: &str) -> Error {
-    let known =
-        [CAMPAIGN_NEW, GENERATE_MISSION, CAMPAIGN_BUY, CAMPAIGN_LENGTH, CAMPAIGN_ADVANCE, CAMPAIGN_FINISH];
-    Error::Usage(pointman_core::names::unknown("step of a campaign", command, &known))
 }
 
 fn no_game(step: Step) -> Error {
@@ -288,14 +295,8 @@ impl Campaign {
     }
 
     /// The After Action steps from the next one on (5).
-    fn advance(&mut self, given: &Value, record: &mut StepRecord, dice: &mut dyn Dice) -> Result<(), Error> {
-        // A report has its own pointers: whatever is wrong with it is told as of the report alone.
-        let report = match given.get("report") {
-            None | Some(Value::Null) => None,
-            Some(report) => Some(choices::<Report>("report", report)?),
-        };
-        let order: Advance = choices("choices", given)?;
-        match (self.step, report) {
+    fn advance(&mut self, order: Advance, record: &mut StepRecord, dice: &mut dyn Dice) -> Result<(), Error> {
+        match (self.step, order.report) {
             (Step::ExecuteOperation, Some(report)) => {
                 let faults = check_report::check_report(&report, self);
                 if !faults.is_empty() {

@@ -2,19 +2,18 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use crate::campaign::setup::{InsurgentSetup, RegularSetup, Setup};
-use crate::campaign::steps::{CAMPAIGN_BUY, CAMPAIGN_LENGTH, GENERATE_MISSION, StepRecord, choices, through};
+use crate::campaign::steps::{CAMPAIGN_BUY, CAMPAIGN_LENGTH, GENERATE_MISSION, StepRecord, through};
 use crate::mission::pre_action::{Stage, empty_mission};
 use crate::{
     BuyOrder, CurrentMission, Insurgency, LengthOrder, Matchup, Options, Orders, RegularForce, Scenario,
     Source, Step, mission::in_game,
 };
 use pointman_core::dice::Dice;
-use pointman_core::document::{Kind, Record, State};
+use pointman_core::document::{Kind, State};
 use pointman_core::error::{Error, Faults};
-use pointman_core::vocabulary;
+use pointman_core::{steps, vocabulary};
 
 /// One Ambush Valley game: missions, momentum, board.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -63,19 +62,18 @@ vocabulary! {
 impl State for Mission {
     const KIND: Kind = Kind::new("av-mission");
 
+    type Making = MissionMaking;
+    type Step = MissionStep;
+    type Told = StepRecord;
+
     fn check(&self, faults: &mut Faults) {
         self.check_all(faults);
     }
 
-    fn begin(command: &str, given: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
-        if command != GENERATE_MISSION {
-            return Err(Error::Usage(pointman_core::names::unknown(
-                "step that begins a mission",
-                command,
-                &[GENERATE_MISSION],
-            )));
-        }
-        let setup: MissionSetup = choices("choices", given)?;
+    fn begin(
+        MissionMaking::Generate(setup): &MissionMaking,
+        dice: &mut dyn Dice,
+    ) -> Result<(Self, StepRecord), Error> {
         let orders = setup.orders.clone();
         let (regulars, insurgents) = setup.forces()?;
         let matchup =
@@ -100,7 +98,7 @@ impl State for Mission {
         let mut state = Mission {
             matchup,
             step: Step::ReceiveMission,
-            options: setup.options,
+            options: setup.options.clone(),
             regulars,
             insurgents,
             mission,
@@ -114,31 +112,41 @@ impl State for Mission {
         }
     }
 
-    fn apply(&mut self, command: &str, given: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
-        let event = match command {
-            GENERATE_MISSION => return self.prepare(&choices("choices", given)?, dice),
-            CAMPAIGN_BUY => {
-                let order: BuyOrder = choices("choices", given)?;
-                in_game::buy(&mut self.regulars, &mut self.mission, self.step, &order)?
+    fn apply(&self, step: &MissionStep, dice: &mut dyn Dice) -> Result<(Self, StepRecord), Error> {
+        let mut next = self.clone();
+        let event = match step {
+            MissionStep::Prepare(orders) => {
+                let record = next.prepare(orders, dice)?;
+                return Ok((next, record));
             }
-            CAMPAIGN_LENGTH => {
-                let order: LengthOrder = choices("choices", given)?;
-                let forces = self.force_ids();
-                in_game::length(&forces, &mut self.mission, self.step, &order, dice)?
-            }
-            other => {
-                let known = [GENERATE_MISSION, CAMPAIGN_BUY, CAMPAIGN_LENGTH];
-                return Err(Error::Usage(pointman_core::names::unknown("step of a mission", other, &known)));
+            MissionStep::Buy(order) => in_game::buy(&mut next.regulars, &mut next.mission, next.step, order)?,
+            MissionStep::Length(order) => {
+                in_game::length(&self.force_ids(), &mut next.mission, next.step, order, dice)?
             }
         };
-        let record = StepRecord {
-            turn: 1,
-            steps: Vec::new(),
-            events: vec![event],
-            warnings: Vec::new(),
-            next: self.step,
-        };
-        Ok(record.record())
+        let (steps, warnings) = (Vec::new(), Vec::new());
+        let record = StepRecord { turn: 1, steps, events: vec![event], warnings, next: next.step };
+        Ok((next, record))
+    }
+}
+
+steps! {
+    /// What makes a mission that stands alone.
+    pub enum MissionMaking: "step that makes a mission" {
+        /// The forces and the players' choices.
+        Generate(MissionSetup) = GENERATE_MISSION,
+    }
+}
+
+steps! {
+    /// A step of a mission that stands alone.
+    pub enum MissionStep: "step of a mission" {
+        /// The steps before the game.
+        Prepare(Orders) = GENERATE_MISSION,
+        /// An asset is bought outside Issue Orders.
+        Buy(BuyOrder) = CAMPAIGN_BUY,
+        /// The roll for the length of the game.
+        Length(LengthOrder) = CAMPAIGN_LENGTH,
     }
 }
 
@@ -194,7 +202,7 @@ impl Mission {
             .collect()
     }
 
-    fn prepare(&mut self, orders: &Orders, dice: &mut dyn Dice) -> Result<Record, Error> {
+    fn prepare(&mut self, orders: &Orders, dice: &mut dyn Dice) -> Result<StepRecord, Error> {
         let first = self.step;
         if !first.is_pre_action() {
             return Err(Error::refused("AV 3", format!("the mission is prepared: the next step is {first}")));
@@ -220,6 +228,6 @@ impl Mission {
         record.warnings = stage.warnings;
         record.events = self.mission.rolls[told..].to_vec();
         record.next = self.step;
-        Ok(record.record())
+        Ok(record)
     }
 }

@@ -1,19 +1,24 @@
-//! The steps of a document: taking one, undoing some, running them all again.
+//! The steps of a document: taking one, taking some back and again, running them all again.
+
+use std::ops::RangeInclusive;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
 use super::read::refused;
-use super::{Digest, Document, Record, State};
-use crate::dice::{Dice, DiceState, Recording, Scripted};
+use super::{Digest, Document, Record, State, TypedStep, Way};
+use crate::dice::{Dice, DiceError, DiceState, Question, Recording, Scripted, Seeded};
 use crate::error::{Error, Fault, Faults};
+use crate::plural::counted;
 use crate::refused_value;
 
 /// The command that starts the history of a document which was written by hand.
 const IMPORT: &str = "import";
 /// The command that sets one field to what the table shows.
 const ADJUST: &str = "adjust";
+/// The version whose rules are these.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// One step of a history (contract §5.2): what was asked, what the dice said, and the digest of the state
 /// after it.
@@ -34,20 +39,73 @@ pub struct Step {
     pub dice: DiceState,
     /// Digest of the state afterwards.
     pub digest: Digest,
+    /// The version that took it; none before 0.2.0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// The way back to the state before; none for the first step and before 0.2.0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub back: Option<Way>,
     /// The fields of the record that are kept, in the order of their names.
     #[serde(flatten, serialize_with = "fields_in_order")]
     pub summary: Map<String, Value>,
 }
 
-/// A step run again, with everything its record holds.
+/// A step that was taken back.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Undone {
+    /// The step.
+    pub step: Step,
+    /// The way forth to the state after it.
+    pub forth: Way,
+}
+
+/// What came of a step of a history.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum Told<T> {
+    /// The document was written by hand up to there.
+    Imported {},
+    /// Fields were set to what the table shows.
+    Adjusted(Adjusted),
+    /// What the rules tell.
+    Game(T),
+}
+
+/// What an adjustment changed.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Adjusted {
+    /// The field.
+    #[serde(flatten)]
+    pub set: FieldSet,
+    /// More fields that were set in the same step.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<FieldSet>,
+}
+
+/// A field that was set by hand.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct FieldSet {
+    /// Its JSON pointer within the data.
+    pub path: String,
+    /// What stood there.
+    pub from: Value,
+    /// What stands there now.
+    pub to: Value,
+}
+
+/// A step with everything its record holds.
 #[derive(Debug, Clone, Serialize)]
-pub struct Log {
+pub struct Log<T> {
     /// The step as the history keeps it.
     #[serde(flatten)]
     pub step: Step,
-    /// What the rules told when it was run.
+    /// What is told of it besides.
     #[serde(flatten)]
     pub detail: Map<String, Value>,
+    /// What came of it; none where the rules of today no longer give what its version gave.
+    #[serde(skip)]
+    pub told: Option<Told<T>>,
 }
 
 /// The first step of a history that does not run as it says.
@@ -59,43 +117,137 @@ pub struct Mismatch {
     pub message: String,
 }
 
+/// How many steps of a history were proved, and by what.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+pub struct Proof {
+    /// Run again by the rules.
+    pub by_rules: usize,
+    /// Of another version: the states before and after have the digests that the history names.
+    pub by_digests: usize,
+}
+
+impl Step {
+    /// Whether the rules of this version are those it was made by, as far as it says.
+    fn is_of_these_rules(&self) -> bool {
+        self.by.as_deref().is_none_or(|by| by == VERSION)
+    }
+
+    fn differs(&self, message: impl Into<String>) -> Mismatch {
+        Mismatch { step: self.step, message: message.into() }
+    }
+
+    /// That the rules do not give what it says, and whose fault that can be.
+    fn runs_otherwise(&self, message: &str) -> Mismatch {
+        self.differs(match self.by.as_deref() {
+            Some(VERSION) => format!("{message}: it was changed by hand"),
+            Some(by) => format!("{message}: a rule was mended since version {by} took it"),
+            None => {
+                format!("{message}: a rule was mended since version 0.1.0 took it, or it was changed by hand")
+            }
+        })
+    }
+}
+
+impl From<Mismatch> for Fault {
+    fn from(Mismatch { step, message }: Mismatch) -> Self {
+        Fault { pointer: format!("/history/{step}"), message }
+    }
+}
+
+impl From<Mismatch> for Error {
+    fn from(mismatch: Mismatch) -> Self {
+        Error::Document { file: "-".to_owned(), faults: vec![mismatch.into()] }
+    }
+}
+
+impl<T: Record> Told<T> {
+    /// The fields that the history keeps, and the others.
+    fn fields(&self) -> (Map<String, Value>, Map<String, Value>) {
+        let kept: &[&str] = if let Told::Game(_) = self { T::KEPT } else { &[] };
+        let Ok(Value::Object(fields)) = serde_json::to_value(self) else {
+            unreachable!("records are structs with text keys, which always become objects")
+        };
+        fields.into_iter().partition(|(name, _)| kept.contains(&name.as_str()))
+    }
+}
+
+impl<T: Record> Log<T> {
+    fn of(step: &Step, told: Option<Told<T>>) -> Self {
+        let detail = told.as_ref().map(|told| told.fields().1).unwrap_or_default();
+        // The way back is the program's own, and tells what the state before keeps secret.
+        Log { step: Step { back: None, ..step.clone() }, detail, told }
+    }
+}
+
 impl<S: State> Document<S> {
-    /// Makes a new document by `command`.
+    /// Makes a new document.
     ///
     /// # Errors
     /// Those of [`State::begin`].
-    pub fn begin(command: &str, choices: Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
+    pub fn begin(making: &S::Making, dice: &mut dyn Dice) -> Result<(Self, S::Told), Error> {
+        Self::begin_as(making, making.choices(), dice)
+    }
+
+    /// Makes a new document by a command and its choices as JSON, which are kept as they are given.
+    ///
+    /// # Errors
+    /// Those of [`TypedStep::read`] and of [`State::begin`].
+    pub fn begin_given(command: &str, choices: Value, dice: &mut dyn Dice) -> Result<(Self, S::Told), Error> {
+        Self::begin_as(&S::Making::read(command, &choices)?, choices, dice)
+    }
+
+    fn begin_as(making: &S::Making, choices: Value, dice: &mut dyn Dice) -> Result<(Self, S::Told), Error> {
         let mut recording = Recording::new(dice);
-        let (data, record) = S::begin(command, &choices, &mut recording)?;
+        let (data, told) = S::begin(making, &mut recording)?;
         let rolls = recording.into_answers();
         let mut document = Document::of(data, DiceState::default());
-        document.push(command, choices, rolls, &record);
-        Ok((document, record))
+        let told = Told::Game(told);
+        document.push(making.command(), choices, rolls, None, Digest::of(&document.data), &told);
+        let Told::Game(told) = told else { unreachable!("it was made so") };
+        Ok((document, told))
     }
 
     /// Takes one step. A document written by hand first gets an `import` step that keeps what it held.
     ///
     /// # Errors
     /// Those of [`State::apply`], and a bug if the step breaks an invariant; the document is then unchanged.
-    pub fn take(&mut self, command: &str, choices: Value, dice: &mut dyn Dice) -> Result<Record, Error> {
+    pub fn take(&mut self, step: &S::Step, dice: &mut dyn Dice) -> Result<S::Told, Error> {
+        self.take_as(step, step.choices(), dice)
+    }
+
+    /// Takes the step that a command and its choices as JSON are, which are kept as they are given.
+    ///
+    /// # Errors
+    /// Those of [`TypedStep::read`] and of [`Document::take`]; the document is then unchanged.
+    pub fn take_given(
+        &mut self,
+        command: &str,
+        choices: Value,
+        dice: &mut dyn Dice,
+    ) -> Result<S::Told, Error> {
+        self.take_as(&S::Step::read(command, &choices)?, choices, dice)
+    }
+
+    fn take_as(&mut self, step: &S::Step, choices: Value, dice: &mut dyn Dice) -> Result<S::Told, Error> {
         let mut recording = Recording::new(dice);
-        let mut data = self.data.clone();
-        let record = run(&mut data, command, &choices, &mut recording)?;
+        let (data, told) = self.data.apply(step, &mut recording)?;
         let rolls = recording.into_answers();
-        if self.history.is_empty() {
-            let held = serde_json::to_value(&self.data).expect("states have text keys and finite numbers");
-            self.push(IMPORT, held, Vec::new(), &Record::default());
+        let mut faults = Faults::below("/data");
+        data.check(&mut faults);
+        if let Some(fault) = faults.into_list().first() {
+            return Err(Error::Bug(format!("{} broke {}: {}", step.command(), fault.pointer, fault.message)));
         }
-        self.data = data;
-        self.push(command, choices, rolls, &record);
-        Ok(record)
+        let told = Told::Game(told);
+        self.go_on(data, step.command(), choices, rolls, &told);
+        let Told::Game(told) = told else { unreachable!("it was made so") };
+        Ok(told)
     }
 
     /// Sets the field at the JSON pointer `path` of the data to `value`, as the table shows it.
     ///
     /// # Errors
     /// When there is no such field, or the state would break an invariant.
-    pub fn adjust(&mut self, path: &str, value: Value) -> Result<Record, Error> {
+    pub fn adjust(&mut self, path: &str, value: Value) -> Result<Adjusted, Error> {
         self.adjust_all(vec![(path.to_owned(), value)])
     }
 
@@ -104,7 +256,7 @@ impl<S: State> Document<S> {
     ///
     /// # Errors
     /// When there is no such field, or the state would break an invariant.
-    pub fn adjust_all(&mut self, changes: Vec<(String, Value)>) -> Result<Record, Error> {
+    pub fn adjust_all(&mut self, changes: Vec<(String, Value)>) -> Result<Adjusted, Error> {
         let mut changes = changes.into_iter().map(|(path, value)| json!({ "path": path, "value": value }));
         let mut choices =
             changes.next().ok_or_else(|| Error::Usage("adjust: name a field and its value".to_owned()))?;
@@ -112,7 +264,11 @@ impl<S: State> Document<S> {
         if !also.is_empty() {
             choices["also"] = also.into();
         }
-        self.take(ADJUST, choices, &mut Scripted::new([]))
+        let (data, adjusted) = adjust(&self.data, &choices)?;
+        let told = Told::Adjusted(adjusted);
+        self.go_on(data, ADJUST, choices, Vec::new(), &told);
+        let Told::Adjusted(adjusted) = told else { unreachable!("it was made so") };
+        Ok(adjusted)
     }
 
     /// Sets where the document's own dice stand, after a step that drew from them.
@@ -123,29 +279,116 @@ impl<S: State> Document<S> {
         }
     }
 
-    /// The document as it was `steps` steps ago.
+    /// The document as it was `steps` steps ago, which can be taken again by [`Document::redo`].
     ///
     /// # Errors
-    /// When there are not so many steps after the making, or the history does not run again as it says.
+    /// When there are not so many steps after the making, or the way back is not what the history says.
     pub fn undo(&self, steps: u32) -> Result<Self, Error> {
         let taken = self.history.len().saturating_sub(1);
-        let Some(kept) = (taken + 1).checked_sub(steps as usize).filter(|&kept| kept > 0) else {
-            return Err(Error::Usage(match taken {
+        let refuse = |why: String| Err(Error::Usage(why));
+        let Some(last) = taken.checked_sub(steps as usize) else {
+            return refuse(match taken {
+                0 if self.history.is_empty() => {
+                    "there is no step to undo: the document was written by hand and nothing has been done with it"
+                        .to_owned()
+                }
                 0 => "there is no step to undo: the history holds only the making of the document".to_owned(),
-                taken => format!("cannot undo {steps} steps: the history holds {taken} after the making"),
-            }));
+                taken => format!(
+                    "cannot undo {}: the history holds {taken} after the making",
+                    counted(steps as usize, "step")
+                ),
+            });
         };
-        let before = self.run_again(&self.history[..kept], |_, _| ()).map_err(mismatch_error)?;
-        Ok(before.expect("at least the making was run"))
+        if steps == 0 {
+            return refuse("undo takes back one step or more, not 0".to_owned());
+        }
+        let (data, forth) = self.back_to(last)?;
+        let (kept, undone) = self.history.split_at(last + 1);
+        let mut before = Document::of(data, kept[last].dice);
+        before.history = kept.to_vec();
+        before.undone =
+            undone.iter().zip(forth).map(|(step, forth)| Undone { step: step.clone(), forth }).collect();
+        before.undone.extend_from_slice(&self.undone);
+        Ok(before)
     }
 
-    /// Runs the history from its start and compares every digest.
+    /// The document with the next `steps` steps that were taken back.
+    ///
+    /// # Errors
+    /// When there are not so many, or one does not lead where it says.
+    pub fn redo(&self, steps: u32) -> Result<Self, Error> {
+        let refuse = |why: String| Err(Error::Usage(why));
+        match (steps as usize, self.undone.len()) {
+            (0, _) => return refuse("redo takes one step or more again, not 0".to_owned()),
+            (_, 0) => {
+                return refuse(
+                    "there is no step to redo: none was undone, or a step has been taken since".to_owned(),
+                );
+            }
+            (steps, left) if steps > left => {
+                return refuse(format!("cannot redo {}: {left} can be taken again", counted(steps, "step")));
+            }
+            _ => {}
+        }
+        let (again, left) = self.undone.split_at(steps as usize);
+        let mut state = written(&self.data);
+        let led = again.iter().try_for_each(|undone| undone.forth.go(&mut state));
+        let Some(Undone { step: last, .. }) = again.last() else { unreachable!("there is one at least") };
+        let data = led.and_then(|()| arrived::<S>(&state, &last.digest)).ok_or_else(|| {
+            let message =
+                "the way to this step does not lead where it says: it was changed by hand".to_owned();
+            let fault = Fault { pointer: "/undone".to_owned(), message };
+            Error::Document { file: "-".to_owned(), faults: vec![fault] }
+        })?;
+        let mut after = Document::of(data, last.dice);
+        after.history = self.history.clone();
+        after.history.extend(again.iter().map(|undone| undone.step.clone()));
+        after.undone = left.to_vec();
+        Ok(after)
+    }
+
+    /// Forgets the steps that were taken back: the bytes are those of before they were taken.
+    pub fn forget_undone(&mut self) {
+        self.undone.clear();
+    }
+
+    /// Proves the history: what the rules of this version made is run again by them, rolls from the document's
+    /// dice are drawn again; of what another version made, the states have the digests that the history names.
     ///
     /// # Errors
     /// The first step that differs.
-    pub fn verify(&self) -> Result<(), Mismatch> {
-        self.run_again(&self.history, |_, _| ())?;
-        self.check_end()
+    pub fn verify(&self) -> Result<Proof, Mismatch> {
+        self.check_history()?;
+        let mut proof = Proof::default();
+        let mut first: Option<Mismatch> = None;
+        let mut state = written(&self.data);
+        let first_of_tail = self.first_with_way_back(0);
+        for index in (first_of_tail..self.history.len()).rev() {
+            let step = &self.history[index];
+            let earlier = &self.history[index - 1];
+            let gone = step.back.as_ref().and_then(|back| back.go(&mut state));
+            let Some(before) = gone.and_then(|()| arrived::<S>(&state, &earlier.digest)) else {
+                let message = "the way back does not lead to the state before: it was changed by hand";
+                return Err(step.differs(message));
+            };
+            if step.is_of_these_rules() {
+                match ran(&before, Some(earlier.dice), step, RollsFrom::TheirDice) {
+                    Ok(_) => proof.by_rules += 1,
+                    Err(message) => first = Some(step.runs_otherwise(&message)),
+                }
+            } else {
+                proof.by_digests += 1;
+            }
+        }
+        match self.history.first() {
+            Some(made) if first_of_tail == 1 && !made.is_of_these_rules() => proof.by_digests += 1,
+            Some(_) => {
+                self.run_again(&self.history[..first_of_tail], RollsFrom::TheirDice)?;
+                proof.by_rules += first_of_tail;
+            }
+            None => {}
+        }
+        first.map_or(Ok(proof), Err)
     }
 
     /// The document that the history gives when run from its start.
@@ -153,120 +396,310 @@ impl<S: State> Document<S> {
     /// # Errors
     /// The first step that differs.
     pub fn replay(&self) -> Result<Self, Mismatch> {
-        Ok(self.run_again(&self.history, |_, _| ())?.unwrap_or_else(|| self.clone()))
+        self.check_order()?;
+        let Some((data, dice)) = self.run_again(&self.history, RollsFrom::History)? else {
+            return Ok(self.clone());
+        };
+        let mut again = Document::of(data, dice);
+        again.history.clone_from(&self.history);
+        again.undone.clone_from(&self.undone);
+        Ok(again)
     }
 
-    /// Runs the history from its start and gives each step with all that its record tells.
+    /// The steps of these numbers, each with all that its record tells.
     ///
     /// # Errors
-    /// The first step that differs.
-    pub fn log(&self) -> Result<Vec<Log>, Mismatch> {
+    /// The first step that does not run as it says, unless it is of another version.
+    pub fn log(&self, steps: RangeInclusive<u32>) -> Result<Vec<Log<S::Told>>, Mismatch> {
+        let Some(last) = self.history.len().checked_sub(1) else { return Ok(Vec::new()) };
+        let (from, to) = (*steps.start() as usize, (*steps.end() as usize).min(last));
         let mut log = Vec::new();
-        self.run_again(&self.history, |step, record| {
-            log.push(Log { step: step.clone(), detail: record.detail })
-        })?;
+        if from > to {
+            return Ok(log);
+        }
+        let mut before = match from.checked_sub(1) {
+            Some(earlier) => Some(self.back_to(earlier)?.0),
+            None => None,
+        };
+        // The states that rules mended since no longer give.
+        let mut kept: Option<(usize, Value, std::vec::IntoIter<Way>)> = None;
+        for index in from..=to {
+            let step = &self.history[index];
+            let result = match &before {
+                Some(before) => ran(before, None, step, RollsFrom::History),
+                None => made::<S>(step, RollsFrom::History),
+            };
+            let after = match result {
+                Ok((after, told)) => {
+                    log.push(Log::of(step, Some(told)));
+                    after
+                }
+                Err(message) if step.is_of_these_rules() => return Err(step.runs_otherwise(&message)),
+                Err(_) => {
+                    log.push(Log::of(step, None));
+                    let (at, state, ways) = match &mut kept {
+                        Some(kept) => kept,
+                        None => {
+                            let (state, ways) = self.back_to(index)?;
+                            kept.insert((index, written(&state), ways.into_iter()))
+                        }
+                    };
+                    for way in ways.by_ref().take(index - *at) {
+                        way.go(state)
+                            .ok_or_else(|| step.differs("cannot be reached from the step before"))?;
+                    }
+                    *at = index;
+                    arrived(state, &step.digest)
+                        .ok_or_else(|| step.differs("cannot be reached from the step before"))?
+                }
+            };
+            before = Some(after);
+        }
         Ok(log)
     }
 
-    /// Whether the data is what the last step left.
+    /// The first step from which on all know the way back; one of `from` and later.
+    fn first_with_way_back(&self, from: usize) -> usize {
+        let without = self.history.iter().rposition(|step| step.back.is_none());
+        without.map_or(0, |last| last + 1).max(from + 1).min(self.history.len())
+    }
+
+    /// The state after the step `index`, and the ways forth to the later ones.
+    fn back_to(&self, index: usize) -> Result<(S, Vec<Way>), Mismatch> {
+        let tail = self.first_with_way_back(index);
+        let mut forth = Vec::new();
+        let mut after = written(&self.data);
+        for at in (tail..self.history.len()).rev() {
+            let step = &self.history[at];
+            let mut before = after.clone();
+            step.back.as_ref().and_then(|back| back.go(&mut before)).ok_or_else(|| {
+                step.differs("the way back does not lead to the state before: it was changed by hand")
+            })?;
+            forth.push(Way::between(&before, &after, &step.digest));
+            after = before;
+        }
+        // Steps of 0.1.0 know no way back: the rules run them.
+        let mut states = Vec::new();
+        if tail > index + 1 {
+            let mut state: Option<(S, DiceState)> = None;
+            for step in &self.history[..tail] {
+                state = Some(next(state, step, RollsFrom::History)?);
+                if let Some((state, _)) = state.as_ref().filter(|_| step.step as usize >= index) {
+                    states.push(written(state));
+                }
+            }
+            for pair in states.windows(2).enumerate().rev() {
+                let (at, [before, after]) = pair else { continue };
+                forth.push(Way::between(before, after, &self.history[index + at + 1].digest));
+            }
+            after = states.swap_remove(0);
+        }
+        forth.reverse();
+        let step = &self.history[index];
+        let state = arrived(&after, &step.digest).ok_or_else(|| {
+            step.differs("the way back does not lead to this state: it was changed by hand")
+        })?;
+        Ok((state, forth))
+    }
+
+    /// Whether the history is in order, as far as that is seen without running it, and the data is what the last
+    /// step left.
     ///
     /// # Errors
-    /// When it was changed by other means.
-    pub(super) fn check_end(&self) -> Result<(), Mismatch> {
+    /// The first step that is not.
+    pub(super) fn check_history(&self) -> Result<(), Mismatch> {
+        self.check_order()?;
         let Some(last) = self.history.last() else { return Ok(()) };
         if Digest::of(&self.data) != last.digest {
-            return Err(Mismatch {
-                step: last.step,
-                message: "the data is not what this step left: it was changed by hand".to_owned(),
-            });
+            return Err(last.differs("the data is not what this step left: it was changed by hand"));
         }
         if self.dice != last.dice {
-            return Err(Mismatch {
-                step: last.step,
-                message: "the dice do not stand where this step left them".to_owned(),
-            });
+            return Err(last.differs("the dice do not stand where this step left them"));
         }
         Ok(())
     }
 
-    /// The document that `steps` give, if there are any; `each` is shown every step with its record.
-    fn run_again(
-        &self,
-        steps: &[Step],
-        mut each: impl FnMut(&Step, Record),
-    ) -> Result<Option<Self>, Mismatch> {
-        let mut document: Option<Self> = None;
-        for (index, step) in steps.iter().enumerate() {
-            let differs = |message: String| Mismatch { step: step.step, message };
-            if step.step as usize != index {
-                return Err(differs(format!("stands where step {index} should")));
-            }
-            let mut dice = Scripted::new(step.rolls.iter().copied());
-            let record = match &mut document {
-                None => {
-                    let made = if step.command == IMPORT {
-                        imported(&step.choices).map(|data| (data, Record::default()))
-                    } else {
-                        S::begin(&step.command, &step.choices, &mut dice)
-                    };
-                    let (data, record) = made.map_err(|error| differs(error.to_string()))?;
-                    document = Some(Document::of(data, step.dice));
-                    record
-                }
-                // Its digest proves that it gives what was checked when the step was taken.
-                Some(document) => apply(&mut document.data, &step.command, &step.choices, &mut dice)
-                    .map_err(|error| differs(error.to_string()))?,
+    /// Whether no step is missing, doubled, or out of its place.
+    fn check_order(&self) -> Result<(), Mismatch> {
+        let mut earlier: Option<&Step> = None;
+        let undone = self.undone.iter().map(|undone| &undone.step);
+        for (index, step) in self.history.iter().chain(undone).enumerate() {
+            let differs = |what: &str| {
+                Err(step
+                    .differs(format!("{what}: a step was removed, doubled, or put in another place by hand")))
             };
-            dice.finish().map_err(|error| differs(error.to_string()))?;
-            let document = document.as_mut().expect("the first step made it");
-            let digest = Digest::of(&document.data);
-            if digest != step.digest {
-                return Err(differs(format!("gives the digest {digest}, the history says {}", step.digest)));
+            if step.step as usize != index {
+                return differs(&format!("stands where step {index} should"));
             }
-            if record.summary != step.summary {
-                return Err(differs("gives another summary than the history says".to_owned()));
+            if let Some(earlier) = earlier {
+                if step.back.as_ref().is_some_and(|back| !back.leads_to(&earlier.digest)) {
+                    return differs("does not follow the step before it");
+                }
+                // Each answer takes a word of the stream or more; answers given by hand take none.
+                let (was, is) = (earlier.dice, step.dice);
+                let from = if was.seed == is.seed && was.drawn <= is.drawn { was.drawn } else { 0 };
+                if was != is && is.drawn - from < step.rolls.len() as u64 {
+                    return differs("has dice that do not follow those of the step before it");
+                }
             }
-            document.dice = step.dice;
-            document.history.push(step.clone());
-            each(step, record);
+            earlier = Some(step);
         }
-        Ok(document)
+        Ok(())
     }
 
-    fn push(&mut self, command: &str, choices: Value, rolls: Vec<u32>, record: &Record) {
+    /// The state that `steps` give, if there are any, and where the dice stand then.
+    fn run_again(&self, steps: &[Step], rolls: RollsFrom) -> Result<Option<(S, DiceState)>, Mismatch> {
+        let mut state = None;
+        for step in steps {
+            state = Some(next(state, step, rolls)?);
+        }
+        Ok(state)
+    }
+
+    /// Goes on to `data`.
+    fn go_on(&mut self, data: S, command: &str, choices: Value, rolls: Vec<u32>, told: &Told<S::Told>) {
+        let before = written(&self.data);
+        if self.history.is_empty() {
+            let digest = Digest::of_value(&before);
+            self.push(IMPORT, before.clone(), Vec::new(), None, digest, &Told::Imported {});
+        }
+        let after = written(&data);
+        let back = self.history.last().map(|last| Way::between(&after, &before, &last.digest));
+        self.data = data;
+        self.undone.clear();
+        self.push(command, choices, rolls, back, Digest::of_value(&after), told);
+    }
+
+    fn push(
+        &mut self,
+        command: &str,
+        choices: Value,
+        rolls: Vec<u32>,
+        back: Option<Way>,
+        digest: Digest,
+        told: &Told<S::Told>,
+    ) {
         self.history.push(Step {
             step: u32::try_from(self.history.len()).expect("a history has fewer than 2^32 steps"),
             command: command.to_owned(),
             choices,
             rolls,
             dice: self.dice,
-            digest: Digest::of(&self.data),
-            summary: record.summary.clone(),
+            digest,
+            by: Some(VERSION.to_owned()),
+            back,
+            summary: told.fields().0,
         });
     }
 }
 
-/// One step on a state, and the proof that it broke nothing.
-fn run<S: State>(data: &mut S, command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
-    let record = apply(data, command, choices, dice)?;
-    let mut faults = Faults::below("/data");
-    data.check(&mut faults);
-    match faults.into_list().first() {
-        None => Ok(record),
-        Some(fault) => Err(Error::Bug(format!("{command} broke {}: {}", fault.pointer, fault.message))),
-    }
+/// A state as JSON.
+fn written(state: &impl Serialize) -> Value {
+    serde_json::to_value(state).expect("states have text keys and finite numbers")
 }
 
-/// One step on a state.
-fn apply<S: State>(
-    data: &mut S,
-    command: &str,
-    choices: &Value,
-    dice: &mut dyn Dice,
-) -> Result<Record, Error> {
-    match command {
-        ADJUST => adjust(data, choices),
-        _ => data.apply(command, choices, dice),
+/// The state that `value` holds, if it is the one of this digest.
+fn arrived<S: State>(value: &Value, digest: &Digest) -> Option<S> {
+    S::deserialize(value).ok().filter(|state| Digest::of(state) == *digest)
+}
+
+/// Where the answers to a step that is run again come from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum RollsFrom {
+    /// From the history.
+    History,
+    /// From the history, which is compared with what the dice of the document give.
+    TheirDice,
+}
+
+/// The state after `step`, which follows `state` or makes it.
+fn next<S: State>(
+    state: Option<(S, DiceState)>,
+    step: &Step,
+    rolls: RollsFrom,
+) -> Result<(S, DiceState), Mismatch> {
+    let result = match state {
+        Some((state, dice)) => ran(&state, Some(dice), step, rolls),
+        None => made(step, rolls),
+    };
+    // Its digest proves that it gives what was checked when the step was taken.
+    result.map(|(state, _)| (state, step.dice)).map_err(|message| step.runs_otherwise(&message))
+}
+
+/// What the rules make of the first step.
+fn made<S: State>(step: &Step, rolls: RollsFrom) -> Result<(S, Told<S::Told>), String> {
+    let start = DiceState { seed: step.dice.seed, drawn: 0 };
+    run_again(step, start, rolls, |dice| {
+        if step.command == IMPORT {
+            return imported(&step.choices).map(|data| (data, Told::Imported {}));
+        }
+        let (data, told) = S::begin(&S::Making::read(&step.command, &step.choices)?, dice)?;
+        Ok((data, Told::Game(told)))
+    })
+}
+
+/// What the rules make of a later step.
+fn ran<S: State>(
+    before: &S,
+    dice: Option<DiceState>,
+    step: &Step,
+    rolls: RollsFrom,
+) -> Result<(S, Told<S::Told>), String> {
+    run_again(step, dice.unwrap_or(step.dice), rolls, |dice| {
+        if step.command == ADJUST {
+            return adjust(before, &step.choices).map(|(data, adjusted)| (data, Told::Adjusted(adjusted)));
+        }
+        let (data, told) = before.apply(&S::Step::read(&step.command, &step.choices)?, dice)?;
+        Ok((data, Told::Game(told)))
+    })
+}
+
+/// Runs a step again, and says what is not as its history says; `start` is where the dice stood before.
+fn run_again<S: State>(
+    step: &Step,
+    start: DiceState,
+    rolls: RollsFrom,
+    run: impl FnOnce(&mut dyn Dice) -> Result<(S, Told<S::Told>), Error>,
+) -> Result<(S, Told<S::Told>), String> {
+    let mut dice = Comparing {
+        given: Scripted::new(step.rolls.iter().copied()),
+        streams: match rolls {
+            RollsFrom::History => Vec::new(),
+            // A seed that was named with the step begins its stream anew.
+            RollsFrom::TheirDice if step.dice.seed == start.seed => {
+                vec![Seeded::new(start), Seeded::new(DiceState { drawn: 0, ..start })]
+            }
+            RollsFrom::TheirDice => vec![Seeded::new(DiceState { seed: step.dice.seed, drawn: 0 })],
+        },
+    };
+    let (data, told) = run(&mut dice).map_err(|error| error.to_string())?;
+    dice.given.finish().map_err(|error| error.to_string())?;
+    let digest = Digest::of(&data);
+    if digest != step.digest {
+        return Err(format!("gives the digest {digest}, the history says {}", step.digest));
+    }
+    if told.fields().0 != step.summary {
+        return Err("gives another summary than the history says".to_owned());
+    }
+    // Dice that have not moved answered nothing: the rolls were given, or asked for at the table.
+    let drawn = rolls == RollsFrom::TheirDice && step.dice != start && !step.rolls.is_empty();
+    if drawn && dice.streams.iter().all(|stream| stream.state() != step.dice) {
+        return Err("has rolls that its dice do not give".to_owned());
+    }
+    Ok((data, told))
+}
+
+/// The answers of a history, beside the streams that may have given them: one that says otherwise is dropped.
+struct Comparing {
+    given: Scripted,
+    streams: Vec<Seeded>,
+}
+
+impl Dice for Comparing {
+    fn answer(&mut self, question: Question, reason: std::fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        let answer = self.given.answer(question, reason)?;
+        self.streams.retain_mut(|stream| stream.answer(question, reason).is_ok_and(|own| own == answer));
+        Ok(answer)
     }
 }
 
@@ -287,19 +720,16 @@ struct Change {
     value: Value,
 }
 
-fn adjust<S: State>(data: &mut S, choices: &Value) -> Result<Record, Error> {
+fn adjust<S: State>(data: &S, choices: &Value) -> Result<(S, Adjusted), Error> {
     let Adjustment { path, value, also } =
         refused_value::read(choices).map_err(|refused| Error::Usage(refused.of("adjust")))?;
-    let mut whole = serde_json::to_value(&*data).expect("states have text keys and finite numbers");
-    let mut told = set_told(&mut whole, &path, value)?;
+    let mut whole = written(data);
+    let set = set_told(&mut whole, &path, value)?;
     let also: Vec<_> = also
         .into_iter()
         .map(|Change { path, value }| set_told(&mut whole, &path, value))
         .collect::<Result<_, _>>()?;
-    if !also.is_empty() {
-        told["also"] = also.into();
-    }
-    *data = imported(&whole).map_err(|error| match error {
+    let data = imported(&whole).map_err(|error| match error {
         Error::Document { faults, .. } => Error::refused(
             "adjust",
             faults
@@ -310,18 +740,18 @@ fn adjust<S: State>(data: &mut S, choices: &Value) -> Result<Record, Error> {
         ),
         other => other,
     })?;
-    Ok(Record::of(&told))
+    Ok((data, Adjusted { set, also }))
 }
 
 /// Sets the field at `path` and tells it: the path as a pointer, what stood there, what stands there now.
-fn set_told(whole: &mut Value, path: &str, value: Value) -> Result<Value, Error> {
+fn set_told(whole: &mut Value, path: &str, value: Value) -> Result<FieldSet, Error> {
     let pointer = if path.is_empty() || path.starts_with('/') { path.to_owned() } else { format!("/{path}") };
     let before = set(whole, &pointer, value.clone()).ok_or_else(|| {
         Error::Usage(format!(
             "{path}: there is no such place in the data; the document itself shows what there is"
         ))
     })?;
-    Ok(json!({ "path": pointer, "from": before, "to": value }))
+    Ok(FieldSet { path: pointer, from: before, to: value })
 }
 
 /// Puts `value` at `pointer` and gives what stood there; none when there is no such place. A field that is
@@ -354,12 +784,6 @@ fn imported<S: State>(value: &Value) -> Result<S, Error> {
         faults if faults.is_empty() => Ok(data),
         faults => Err(bad(faults)),
     }
-}
-
-fn mismatch_error(mismatch: Mismatch) -> Error {
-    let Mismatch { step, message } = mismatch;
-    let fault = Fault { pointer: format!("/history/{step}"), message };
-    Error::Document { file: "-".to_owned(), faults: vec![fault] }
 }
 
 /// Writes `value` with the keys of every object in order.

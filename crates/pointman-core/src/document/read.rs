@@ -18,7 +18,7 @@ use crate::refused_value::{self, RefusedValue};
 /// changed by hand.
 pub fn read<S: State>(file: &str, text: &str) -> Result<Document<S>, Error> {
     let document = read_unproved(file, text)?;
-    match document.check_end() {
+    match document.check_history() {
         Ok(()) => Ok(document),
         Err(Mismatch { step, message }) => {
             let message = format!(

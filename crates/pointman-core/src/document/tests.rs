@@ -45,28 +45,79 @@ impl State for Pool {
         }
     }
 
-    fn begin(_: &str, choices: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
-        let name = choices["name"].as_str().unwrap_or_default().to_owned();
+    type Making = PoolMaking;
+    type Step = PoolStep;
+    type Told = PoolTold;
+
+    fn begin(
+        PoolMaking::New(Named { name }): &PoolMaking,
+        dice: &mut dyn Dice,
+    ) -> Result<(Self, PoolTold), Error> {
         let size = dice.d6(format_args!("size"))?;
-        Ok((Pool { name, size, colour: Colour::Red, parts: Vec::new() }, Record::default()))
+        let pool = Pool { name: name.clone(), size, colour: Colour::Red, parts: Vec::new() };
+        Ok((pool, PoolTold { size, sizes: Vec::new() }))
     }
 
-    fn apply(&mut self, command: &str, _: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
-        match command {
-            "fill" => self.size += dice.d6(format_args!("fill"))?,
-            "spill" => self.size = 200,
-            _ => return Err(Error::refused("pool", "no such command")),
-        }
-        Ok(Record::of(&json!({ "size": self.size })))
+    fn apply(&self, step: &PoolStep, dice: &mut dyn Dice) -> Result<(Self, PoolTold), Error> {
+        let size = match step {
+            PoolStep::Fill(()) => self.size + dice.d6(format_args!("fill"))?,
+            PoolStep::Spill(()) => 200,
+            PoolStep::Drain(()) => return Err(Error::refused("pool", "no pool is drained")),
+        };
+        Ok((Pool { size, ..self.clone() }, PoolTold { size, sizes: vec![self.size, size] }))
     }
+}
+
+/// What a pool is made from.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Named {
+    name: String,
+}
+
+const POOL_NEW: &str = "pool-new";
+const FILL: &str = "fill";
+const SPILL: &str = "spill";
+const DRAIN: &str = "drain";
+
+crate::steps! {
+    /// Makes a pool.
+    pub enum PoolMaking: "step that makes a pool" {
+        /// With a name.
+        New(Named) = POOL_NEW,
+    }
+}
+
+crate::steps! {
+    /// Changes a pool.
+    pub enum PoolStep: "step of a pool" {
+        /// By a die.
+        Fill(()) = FILL,
+        /// Breaks it.
+        Spill(()) = SPILL,
+        /// Never allowed.
+        Drain(()) = DRAIN,
+    }
+}
+
+/// What came of a step.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+struct PoolTold {
+    size: u8,
+    sizes: Vec<u8>,
+}
+
+impl Record for PoolTold {
+    const KEPT: &'static [&'static str] = &["size"];
 }
 
 fn filled(steps: usize) -> Document<Pool> {
     let mut dice = Seeded::new(DiceState { seed: 1, drawn: 0 });
-    let (mut document, _) = Document::<Pool>::begin("pool-new", json!({ "name": "A" }), &mut dice).unwrap();
+    let (mut document, _) =
+        Document::<Pool>::begin_given("pool-new", json!({ "name": "A" }), &mut dice).unwrap();
     document.set_dice(dice.state());
     for _ in 0..steps {
-        document.take("fill", Value::Null, &mut dice).unwrap();
+        document.take(&PoolStep::Fill(()), &mut dice).unwrap();
         document.set_dice(dice.state());
     }
     document
@@ -112,7 +163,7 @@ fn replay_gives_the_same_bytes() {
 #[test]
 fn a_step_after_undo_replaces_what_followed() {
     let mut document = filled(3).undo(3).unwrap();
-    document.take("fill", Value::Null, &mut Scripted::new([6])).unwrap();
+    document.take(&PoolStep::Fill(()), &mut Scripted::new([6])).unwrap();
     assert_eq!(document.history().len(), 2);
     document.verify().unwrap();
 }
@@ -139,7 +190,7 @@ fn a_roll_changed_by_hand_is_found_by_verify() {
 fn a_step_that_breaks_an_invariant_is_a_bug_and_changes_nothing() {
     let mut document = filled(1);
     let before = document.clone();
-    let error = document.take("spill", Value::Null, &mut Scripted::new([])).unwrap_err();
+    let error = document.take(&PoolStep::Spill(()), &mut Scripted::new([])).unwrap_err();
     assert_eq!(error.exit_code(), 70);
     assert_eq!(document, before);
 }
@@ -148,7 +199,7 @@ fn a_step_that_breaks_an_invariant_is_a_bug_and_changes_nothing() {
 fn a_refused_step_changes_nothing() {
     let mut document = filled(1);
     let before = document.clone();
-    assert_eq!(document.take("drain", Value::Null, &mut Scripted::new([])).unwrap_err().exit_code(), 1);
+    assert_eq!(document.take(&PoolStep::Drain(()), &mut Scripted::new([])).unwrap_err().exit_code(), 1);
     assert_eq!(document, before);
 }
 
@@ -156,7 +207,7 @@ fn a_refused_step_changes_nothing() {
 fn a_document_written_by_hand_keeps_what_it_held_as_its_first_step() {
     let pool = Pool { name: "B".to_owned(), size: 3, colour: Colour::DarkGreen, parts: Vec::new() };
     let mut document = Document::of(pool.clone(), DiceState::default());
-    document.take("fill", Value::Null, &mut Scripted::new([2])).unwrap();
+    document.take(&PoolStep::Fill(()), &mut Scripted::new([2])).unwrap();
     assert_eq!(document.history()[0].command, "import");
     document.verify().unwrap();
     assert_eq!(document.undo(1).unwrap().data, pool);

@@ -1,8 +1,10 @@
 //! What a person's faction does on a card: the Event, an Operation, or a Pass, checked against the sequence
 //! of play and carried out (2.3.4).
 
+use std::borrow::Cow;
 use std::fmt;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
@@ -40,7 +42,7 @@ pub enum PlayerAction {
 }
 
 /// The actions that are no Operations, as they are written.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "action", rename_all = "kebab-case", deny_unknown_fields)]
 enum Other {
     Pass {},
@@ -82,6 +84,18 @@ impl<'de> Deserialize<'de> for PlayerAction {
             Other::Pass {} => PlayerAction::Pass,
             Other::Event { side, choices } => PlayerAction::Event(EventAction { side, choices }),
         })
+    }
+}
+
+impl JsonSchema for PlayerAction {
+    fn schema_name() -> Cow<'static, str> {
+        "PlayerAction".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let (operation, other) =
+            (generator.subschema_for::<OperationAction>(), generator.subschema_for::<Other>());
+        json_schema!({ "anyOf": [operation, other] })
     }
 }
 

@@ -55,7 +55,10 @@ pub use options::Options;
 pub use prepare::Prepare;
 pub use report::{FigureReport, Report, Status};
 pub use setup::Setup;
-pub use steps::{Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, GENERATE_MISSION, schemas};
+pub use steps::{
+    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, CampaignMaking, CampaignStep, CampaignTold, GENERATE_MISSION,
+    schemas,
+};
 pub use tour::{ARMY, MARINES, Tour, tour_of};
 
 /// A tour of duty.

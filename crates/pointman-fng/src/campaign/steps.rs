@@ -1,7 +1,6 @@
 //! The steps of a campaign's document: beginning it, preparing a turn, going on to the next.
 
 use schemars::JsonSchema;
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -9,8 +8,9 @@ use super::{Campaign, Choices, Prepare, Report, Setup};
 use crate::calendar::Turn;
 use crate::told::Told;
 use pointman_core::dice::Dice;
-use pointman_core::document::{Kind, Record, State, read_described, schema_of};
-use pointman_core::error::{Error, Fault, Faults};
+use pointman_core::document::{Kind, Record, State, schema_of};
+use pointman_core::error::{Error, Faults};
+use pointman_core::steps;
 
 /// Begins a campaign.
 pub const CAMPAIGN_NEW: &str = "campaign-new";
@@ -35,22 +35,6 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// Choices as the type they are to be; `what` they are, for messages. Every fault of their structure is
-/// named.
-fn read<T: DeserializeOwned + JsonSchema>(what: &str, value: &Value) -> Result<T, Error> {
-    read_described(value).map_err(|mut faults| {
-        // The report is a file of its own: its faults are told of it.
-        let of_report = |fault: &Fault| fault.pointer.starts_with("/report");
-        if what == "choices" && faults.iter().all(of_report) {
-            faults
-                .iter_mut()
-                .for_each(|fault| fault.pointer = fault.pointer.trim_start_matches("/report").to_owned());
-            return Error::Document { file: "report".to_owned(), faults };
-        }
-        Error::Document { file: what.to_owned(), faults }
-    })
-}
-
 /// The JSON Schemas of what is read here besides documents, by their names.
 pub fn schemas() -> Vec<(&'static str, Value)> {
     vec![
@@ -64,43 +48,68 @@ pub fn schemas() -> Vec<(&'static str, Value)> {
 impl State for Campaign {
     const KIND: Kind = Kind::new("fng-campaign");
 
+    type Making = CampaignMaking;
+    type Step = CampaignStep;
+    type Told = CampaignTold;
+
     fn check(&self, faults: &mut Faults) {
         self.check_all(faults);
     }
 
-    fn begin(command: &str, given: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
-        if command != CAMPAIGN_NEW {
-            return Err(unknown_step(command));
-        }
-        let setup: Setup = read("set-up", given)?;
+    fn begin(
+        CampaignMaking::New(setup): &CampaignMaking,
+        dice: &mut dyn Dice,
+    ) -> Result<(Self, CampaignTold), Error> {
         let (campaign, told) = setup.campaign(dice)?;
         let mut faults = Faults::default();
         campaign.check_all(&mut faults);
         match faults.into_list() {
-            faults if faults.is_empty() => Ok((campaign.clone(), record(campaign.turn, &told))),
+            faults if faults.is_empty() => {
+                let told = CampaignTold { turn: campaign.turn, told };
+                Ok((campaign, told))
+            }
             faults => Err(Error::Document { file: "set-up".to_owned(), faults }),
         }
     }
 
-    fn apply(&mut self, command: &str, given: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
-        let turn = self.turn;
-        let told = match command {
-            GENERATE_MISSION => self.prepare(&read::<Prepare>("choices", given)?, dice)?,
-            CAMPAIGN_ADVANCE => self.advance(&read::<Advance>("choices", given)?, dice)?,
-            other => return Err(unknown_step(other)),
+    fn apply(&self, step: &CampaignStep, dice: &mut dyn Dice) -> Result<(Self, CampaignTold), Error> {
+        let mut next = self.clone();
+        let told = match step {
+            CampaignStep::Prepare(orders) => next.prepare(orders, dice)?,
+            CampaignStep::Advance(advance) => next.advance(advance, dice)?,
         };
-        Ok(record(turn, &told))
+        Ok((next, CampaignTold { turn: self.turn, told }))
     }
 }
 
-/// The record of a step; its history keeps the turn.
-fn record(turn: Turn, told: &Told) -> Record {
-    let mut record = told.record();
-    record.summary.insert("turn".to_owned(), Value::String(turn.to_string()));
-    record
+steps! {
+    /// What makes a campaign.
+    pub enum CampaignMaking: "step that makes a campaign" {
+        /// What is agreed.
+        New(Setup) = CAMPAIGN_NEW,
+    }
 }
 
-fn unknown_step(command: &str) -> Error {
-    let known = [CAMPAIGN_NEW, GENERATE_MISSION, CAMPAIGN_ADVANCE];
-    Error::Usage(pointman_core::names::unknown("step of a campaign", command, &known))
+steps! {
+    /// A step of a campaign.
+    pub enum CampaignStep: "step of a campaign" {
+        /// The turn up to its Mission.
+        Prepare(Prepare) = GENERATE_MISSION,
+        /// What follows, to the next turn.
+        Advance(Advance) = CAMPAIGN_ADVANCE,
+    }
+}
+
+/// What a step of a campaign did.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct CampaignTold {
+    /// The turn it was in.
+    pub turn: Turn,
+    /// What happened.
+    #[serde(flatten)]
+    pub told: Told,
+}
+
+impl Record for CampaignTold {
+    const KEPT: &'static [&'static str] = &["turn"];
 }

@@ -14,6 +14,7 @@
 //! | `zones` | where each side sets up |
 //! | `wheels` | whether vehicles can come onto the table |
 //! | `reveal` | what comes into sight during play |
+//! | `step` | the steps of its document |
 //! | `check` | what must hold of a mission that was read |
 
 mod assignment;
@@ -32,19 +33,16 @@ mod reveal;
 mod road;
 mod rolled;
 mod setting;
+mod step;
 mod wheels;
 mod zones;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
-use crate::support::{self, Play};
-use crate::traps::{self, Traps};
-use crate::tunnels::{self, Tunnels};
-use pointman_core::dice::Dice;
-use pointman_core::document::{Kind, Record, State};
-use pointman_core::error::{Error, Faults};
+use crate::support::Play;
+use crate::traps::Traps;
+use crate::tunnels::Tunnels;
 
 pub use assignment::{Assignment, CheckOutcome, Density, MissionId, Objective, Scale};
 pub use cards::one_color;
@@ -59,6 +57,7 @@ pub use order::{DoctrineChoice, Order, UnderFire, VehicleUnderFire, side_of};
 pub use prelude::{Activity, BarrageEffect, Doctrine, Opening, OpeningMove, Posture, Shelled, Wind, Works};
 pub use reveal::{Reveal, RevealChoices, SetUp, SetUpCard};
 pub use setting::{Corps, Light, Mode, Party, Phase, Setting, Side, TimeOfDay, Weather};
+pub use step::{MissionMaking, MissionStep};
 pub use zones::{enemy_zone, own_zone};
 
 /// The step that generates a mission.
@@ -115,43 +114,4 @@ pub struct Mission {
     /// The booby traps.
     #[serde(default)]
     pub traps: Traps,
-}
-
-impl State for Mission {
-    const KIND: Kind = Kind::new("fng-mission");
-
-    fn check(&self, faults: &mut Faults) {
-        self.check_setting(faults);
-        faults.at("play", |faults| self.play.check(faults));
-        faults.at("tunnels", |faults| self.tunnels.check(faults));
-        faults.at("traps", |faults| self.traps.check(faults));
-    }
-
-    fn begin(command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
-        if command != GENERATE_MISSION {
-            return Err(Error::Usage(format!("{command}: missions are made by {GENERATE_MISSION}")));
-        }
-        let (mission, told) = generate(&read(command, choices)?, dice)?;
-        Ok((mission, told.record()))
-    }
-
-    fn apply(&mut self, command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
-        match command {
-            REVEAL => {
-                let RevealChoices { what } = read(command, choices)?;
-                let told = self.reveal(what, dice, &mut |mission, card, place, told, dice| {
-                    support::set_up(mission, card, place, told, dice)
-                })?;
-                Ok(told.record())
-            }
-            _ if command.starts_with("fng-tunnel") => tunnels::apply(self, command, choices, dice),
-            _ if command.starts_with("fng-trap") => traps::apply(self, command, choices, dice),
-            _ => support::apply(self, command, choices, dice),
-        }
-    }
-}
-
-/// The choices of a step.
-fn read<T: serde::de::DeserializeOwned>(command: &str, choices: &Value) -> Result<T, Error> {
-    pointman_core::refused_value::read(choices).map_err(|refused| Error::Usage(refused.of(command)))
 }

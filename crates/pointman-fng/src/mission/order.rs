@@ -1,6 +1,7 @@
 //! What the players say before a mission is generated, and what of it the rules refuse [Where the Battles
 //! Take Place; The Combatants].
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::assignment::{Density, MissionId, Objective};
@@ -30,7 +31,7 @@ vocabulary! {
 }
 
 /// A man on the table when a barrage falls.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UnderFire {
     /// His name.
@@ -58,7 +59,7 @@ impl UnderFire {
 }
 
 /// A vehicle on the table when a barrage falls.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct VehicleUnderFire {
     /// What it is.
@@ -68,7 +69,7 @@ pub struct VehicleUnderFire {
 }
 
 /// What the players say before a mission is generated; what they leave open is rolled.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Order {
     /// The turn of the calendar.

@@ -1,6 +1,7 @@
 //! What comes into sight during play: the cards of a section, a marker, the enemy squad, the others of the
 //! introductory encounter [Generating Enemy Forces; Search and Destroy; Introductory Infantry Encounter].
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Mission;
@@ -22,7 +23,7 @@ use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 
 /// What comes into sight.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub enum Reveal {
     /// The cards of the section with this number.
@@ -36,7 +37,7 @@ pub enum Reveal {
 }
 
 /// The choices of the step [`REVEAL`](super::REVEAL).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RevealChoices {
     /// What comes into sight.

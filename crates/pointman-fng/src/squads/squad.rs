@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use crate::army_lists::{Force, Options};
 use crate::attributes;
@@ -14,11 +13,12 @@ use crate::checks::{self, Check, Edition, Situation};
 use crate::raise::{self, Muster};
 use crate::squads::vehicles::VehicleType;
 use crate::squads::weapons::Weapon;
+use crate::told::Told;
 use pointman_core::dice::Dice;
-use pointman_core::document::{Kind, Record, State};
+use pointman_core::document::{Kind, State};
 use pointman_core::error::{Error, Faults};
 use pointman_core::names;
-use pointman_core::refused_value::{self, RefusedValue};
+use pointman_core::steps;
 
 pub use crate::squads::post::{Gear, Post};
 
@@ -263,6 +263,10 @@ const OF_TARGETS: [&str; 6] =
 impl State for Squad {
     const KIND: Kind = Kind::new("fng-squad");
 
+    type Making = SquadMaking;
+    type Step = SquadStep;
+    type Told = Told;
+
     fn check(&self, faults: &mut Faults) {
         if let Some(force) = &self.force {
             let known = Force::ids();
@@ -303,21 +307,26 @@ impl State for Squad {
         });
     }
 
-    fn begin(command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
-        if command != FNG_SQUAD {
-            return Err(Error::Usage(format!(
-                "{command}: a squad is raised by {FNG_SQUAD}, or written by hand"
-            )));
-        }
-        let muster: Muster = refused_value::read(choices).map_err(|RefusedValue { pointer, message }| {
-            Error::Usage(format!("{}: {message}", pointer.trim_start_matches('/').replace('/', ".")))
-        })?;
-        let (squad, told) = raise::unit(&muster, dice)?;
-        Ok((squad, told.record()))
+    fn begin(SquadMaking::Raise(muster): &SquadMaking, dice: &mut dyn Dice) -> Result<(Self, Told), Error> {
+        raise::unit(muster, dice)
     }
 
-    fn apply(&mut self, command: &str, _: &Value, _: &mut dyn Dice) -> Result<Record, Error> {
-        Err(Error::Usage(format!("{command}: a squad is changed with `adjust` only")))
+    fn apply(&self, step: &SquadStep, _: &mut dyn Dice) -> Result<(Self, Told), Error> {
+        match *step {}
+    }
+}
+
+steps! {
+    /// What makes a squad that is not written by hand.
+    pub enum SquadMaking: "step that makes a squad" {
+        /// It is raised by dice.
+        Raise(Muster) = FNG_SQUAD,
+    }
+}
+
+steps! {
+    /// There is none: a squad is changed with `adjust` only.
+    pub enum SquadStep: "step of a squad" {
     }
 }
 

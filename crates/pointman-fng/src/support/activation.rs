@@ -1,12 +1,12 @@
 //! The turn: Activation dice, what comes with them, and what was on its way [Turn Sequence, When To Check For
 //! Reinforcements, Booby Traps].
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::hands::{self, Compare};
 use super::play::{ActivationDice, Platoon, Who};
-use super::step::{Table, choices};
+use super::step::Table;
 use super::{arrive, facts, upkeep};
 use crate::mission::{HighActivity, Mission};
 use pointman_core::error::Error;
@@ -14,7 +14,7 @@ use pointman_core::error::Error;
 const ACTIVATION: &str = "activation";
 
 /// What a person says as the turn begins.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Orders {
     /// The player's die, thrown at the table.
@@ -33,7 +33,7 @@ pub struct Orders {
 }
 
 /// What a person tells of the table; it is remembered.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Facts {
     /// Sides with less than a full platoon on the table.
@@ -90,8 +90,7 @@ pub(super) fn learn(mission: &mut Mission, facts: &Facts) -> Result<(), Error> {
 }
 
 /// Begins a turn.
-pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>) -> Result<(), Error> {
-    let orders: Orders = choices(orders)?;
+pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>) -> Result<(), Error> {
     learn(mission, &orders.facts)?;
     if orders.shots {
         (mission.play.shots, mission.play.gunfire) = (true, true);
@@ -200,7 +199,7 @@ fn reinforcements(
 }
 
 /// A check by hand.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ByHand {
     /// Who checks.
@@ -215,8 +214,7 @@ pub struct ByHand {
 }
 
 /// A check by hand.
-pub(super) fn by_hand(mission: &mut Mission, orders: &Value, table: &mut Table<'_>) -> Result<(), Error> {
-    let orders: ByHand = choices(orders)?;
+pub(crate) fn by_hand(mission: &mut Mission, orders: ByHand, table: &mut Table<'_>) -> Result<(), Error> {
     learn(mission, &orders.facts)?;
     hands::deal(mission, table.dice, &mut table.told)?;
     let compare = if orders.arrive { Compare::No } else { Compare::Yes };

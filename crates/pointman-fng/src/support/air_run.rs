@@ -1,8 +1,8 @@
 //! Runs of planes, gunships, FACs and the AC-47 [Aircraft Strafing and Bombing Runs, Gunships, Just the FACs,
 //! Spooky].
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::aircraft::{Aircraft, Declared, Duty, Place, type_of};
 use super::anti_aircraft::{self, Fire};
@@ -11,7 +11,7 @@ use super::data::data;
 use super::fire;
 use super::landed::{Blast, Napalm, Offset};
 use super::options::Bombs;
-use super::step::{Table, choices, outcome};
+use super::step::{Table, outcome};
 use crate::army_lists::{AircraftWeapon, Fitted};
 use crate::combat::Blow;
 use crate::mission::Mission;
@@ -24,7 +24,7 @@ const RUNS: &str = "Aircraft Strafing and Bombing Runs";
 const STRETCH: u16 = 12;
 
 /// What an aircraft is to do.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Orders {
     /// Which.
@@ -66,8 +66,7 @@ pub struct Orders {
 }
 
 /// Declares or flies a run, or rolls the effect of what fell.
-pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>) -> Result<(), Error> {
-    let orders: Orders = choices(orders)?;
+pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>) -> Result<(), Error> {
     if let Some(number) = orders.effect {
         return blast::effect(mission, number, &orders.at, table);
     }

@@ -1,12 +1,12 @@
 //! Contact checks: what lies in a feature that comes into sight [Reconnaissance Patrol: Contact Table].
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::data::{Brings, data};
 use super::play::{Arrival, Feature, Who};
 use super::raising::{self, Wanted};
-use super::step::{Table, choices, outcome};
+use super::step::{Table, outcome};
 use super::{available, hands, results};
 use crate::mission::{ContactOnOne, ContactWithoutUnit, Mission, Mode};
 use crate::squads::cards::Card;
@@ -16,7 +16,7 @@ use pointman_core::error::Error;
 const CONTACT: &str = "Contact Table";
 
 /// A feature that comes into sight.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Orders {
     /// Its name: `hootch`, `woods 3`.
@@ -24,8 +24,8 @@ pub struct Orders {
 }
 
 /// Checks a feature for contact, once (camp-07).
-pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>) -> Result<(), Error> {
-    let Orders { feature } = choices(orders)?;
+pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>) -> Result<(), Error> {
+    let Orders { feature } = orders;
     let feature = feature.trim().to_owned();
     if feature.is_empty() {
         return Err(Error::Usage("name the feature or building that comes into sight".to_owned()));

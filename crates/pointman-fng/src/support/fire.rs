@@ -2,7 +2,6 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::blast;
 use super::data::data;
@@ -11,7 +10,7 @@ use super::landed::{Blast, Flare, Offset, Smoke};
 use super::options::{CalledFire, FinalProtectiveFire, Rounds, WpCircle};
 use super::play::{Granted, Support, Who, is_default};
 use super::radio;
-use super::step::{Table, choices, further, outcome};
+use super::step::{Table, further, outcome};
 use crate::mission::{Mission, Weather};
 use crate::squads::man::Man;
 use crate::squads::weapons::Weapon;
@@ -167,7 +166,7 @@ impl FireMission {
 }
 
 /// What is to be done with Fire Missions.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Orders {
     /// Declares one of this tube.
@@ -221,8 +220,7 @@ pub struct Orders {
 }
 
 /// Declares, fires or ends a Fire Mission, or rolls the effect of a round.
-pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>) -> Result<(), Error> {
-    let orders: Orders = choices(orders)?;
+pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>) -> Result<(), Error> {
     match (orders.declare, orders.effect, orders.mission) {
         (None, None, None) if orders.smoke_grenade.is_some() => {
             let circle = Weapon::find("grenade", table.edition)?.circle.unwrap_or_default();

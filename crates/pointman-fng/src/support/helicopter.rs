@@ -1,8 +1,8 @@
 //! Helicopters: insertion and extraction, hovering, Dustoff, observation helicopters, Nighthawks and Go-Go
 //! Birds [Whirlybirds and the sections after].
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::aircraft::{Aircraft, Duty, Place};
 use super::anti_aircraft::{self, Fire};
@@ -11,7 +11,7 @@ use super::available::{self, Flying};
 use super::data::data;
 use super::fire;
 use super::play::{Coming, Due, Support, Who};
-use super::step::{Table, choices, outcome};
+use super::step::{Table, outcome};
 use crate::army_lists::{self, AircraftKind};
 use crate::mission::Mission;
 use crate::squads::man::Man;
@@ -24,7 +24,7 @@ const LOH_MOVE: u16 = 36;
 const LOH_HOVERS: u8 = 2;
 
 /// What a helicopter does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// One comes that the mission has.
@@ -50,7 +50,7 @@ pub enum Action {
 }
 
 /// What a helicopter does, and what is about it.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Orders {
     /// What.
@@ -100,8 +100,7 @@ fn refused(why: impl Into<String>) -> Error {
 }
 
 /// Lets a helicopter act.
-pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>) -> Result<(), Error> {
-    let orders: Orders = choices(orders)?;
+pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>) -> Result<(), Error> {
     if orders.action == Action::Send {
         return send(mission, &orders, table);
     }

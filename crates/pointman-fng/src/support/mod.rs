@@ -21,37 +21,30 @@
 //! | `sniper`, `contact` | snipers and contact checks |
 //! | `facts`, `traps` | what is asked of the rest of the mission |
 
-mod activation;
-mod air_run;
+pub(crate) mod activation;
+pub(crate) mod air_run;
 mod aircraft;
 mod anti_aircraft;
 mod arrive;
 mod available;
 mod blast;
-mod contact;
+pub(crate) mod contact;
 mod data;
 mod facts;
-mod fire;
+pub(crate) mod fire;
 mod hands;
-mod helicopter;
+pub(crate) mod helicopter;
 mod landed;
 mod options;
 mod play;
-mod radio;
+pub(crate) mod radio;
 mod raising;
-mod request;
+pub(crate) mod request;
 mod results;
-mod sniper;
-mod step;
+pub(crate) mod sniper;
+pub(crate) mod step;
 mod traps;
 mod upkeep;
-
-use serde_json::Value;
-
-use crate::mission::Mission;
-use pointman_core::dice::Dice;
-use pointman_core::document::Record;
-use pointman_core::error::Error;
 
 pub use activation::{ByHand, Facts, Orders as ActivationOrders};
 pub use air_run::Orders as AirRunOrders;
@@ -97,36 +90,3 @@ pub const FNG_HELICOPTER: &str = "fng-helicopter";
 pub const FNG_SNIPER: &str = "fng-sniper";
 /// The command for contact checks.
 pub const FNG_CONTACT: &str = "fng-contact";
-
-/// Carries out a step of play: `fng-activation` and the like.
-///
-/// # Errors
-/// When the rules refuse, the choices make no sense, or the dice fail.
-pub fn apply(
-    mission: &mut Mission,
-    command: &str,
-    choices: &Value,
-    dice: &mut dyn Dice,
-) -> Result<Record, Error> {
-    let carry_out = match command {
-        FNG_ACTIVATION => activation::apply,
-        FNG_REINFORCE => activation::by_hand,
-        FNG_RADIO => radio::apply,
-        FNG_REQUEST => request::apply,
-        FNG_FIRE_MISSION => fire::apply,
-        FNG_AIR_RUN => air_run::apply,
-        FNG_HELICOPTER => helicopter::apply,
-        FNG_SNIPER => sniper::apply,
-        FNG_CONTACT => contact::apply,
-        _ => return Err(Error::Usage(format!("{command} is no step of a mission"))),
-    };
-    if mission.assignment.is_none() {
-        return Err(Error::refused(
-            "FNG Determining the Mission",
-            "there is no mission this turn: nothing is played",
-        ));
-    }
-    let mut table = step::Table::new(mission.play.options.edition(), dice);
-    carry_out(mission, choices, &mut table)?;
-    Ok(table.told.record())
-}

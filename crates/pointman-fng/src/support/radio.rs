@@ -1,15 +1,15 @@
 //! Radios: the air, each call, and operators who fall silent [Radio Communications].
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::play::{Reached, Who};
-use super::step::{Table, choices, outcome};
+use super::step::{Table, outcome};
 use crate::mission::{Mission, Weather};
 use pointman_core::error::Error;
 
 /// Who calls.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Call {
     /// The operator.
@@ -24,7 +24,7 @@ pub struct Call {
 }
 
 /// A call by itself.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Orders {
     /// The side.
@@ -36,8 +36,7 @@ pub struct Orders {
 }
 
 /// A call by itself.
-pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>) -> Result<(), Error> {
-    let orders: Orders = choices(orders)?;
+pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>) -> Result<(), Error> {
     let side = orders.side.unwrap_or(Who::Own);
     if orders.to == "fac"
         && !mission.play.aircraft.iter().any(|aircraft| aircraft.side == side && aircraft.is_here())

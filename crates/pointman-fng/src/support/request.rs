@@ -1,11 +1,11 @@
 //! Calling for artillery, air strikes, gunships and medevac [Making the Call and the request tables].
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::available::{self, Flying};
 use super::play::{Coming, Due, Support, Who};
-use super::step::{Table, choices, further, outcome};
+use super::step::{Table, further, outcome};
 use super::{arrive, radio};
 use crate::mission::Mission;
 use pointman_core::error::Error;
@@ -13,7 +13,7 @@ use pointman_core::error::Error;
 const CALL: &str = "Making the Call";
 
 /// A request.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Orders {
     /// What for.
@@ -37,8 +37,7 @@ pub struct Orders {
 }
 
 /// Calls, asks, and notes what comes when.
-pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>) -> Result<(), Error> {
-    let orders: Orders = choices(orders)?;
+pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>) -> Result<(), Error> {
     let (side, what) = (orders.side.unwrap_or(Who::Own), orders.what);
     let name = mission.side_name(side);
     if mission.is_communist(side) {

@@ -1,10 +1,10 @@
 //! Snipers: the card, the one shot, and where he goes after it [Snipers].
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::blast;
-use super::step::{Table, choices};
+use super::step::Table;
 use crate::combat::Blow;
 use crate::mission::Mission;
 use crate::squads::man::Man;
@@ -14,7 +14,7 @@ use pointman_core::error::Error;
 const SNIPERS: &str = "Snipers";
 
 /// A sniper's shot.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Orders {
     /// Which sniper; the only one if not given.
@@ -40,8 +40,7 @@ pub(super) fn section(table: &mut Table<'_>) -> Result<u8, Error> {
 }
 
 /// A shot, or what comes of a miss.
-pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>) -> Result<(), Error> {
-    let orders: Orders = choices(orders)?;
+pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>) -> Result<(), Error> {
     let snipers = &mission.play.snipers;
     let list: Vec<String> =
         snipers.iter().map(|sniper| format!("{} (section {})", sniper.number, sniper.section)).collect();

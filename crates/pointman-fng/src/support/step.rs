@@ -2,16 +2,12 @@
 
 use std::fmt;
 
-use serde::de::DeserializeOwned;
-use serde_json::Value;
-
 use super::play::Who;
 use crate::checks::{self, Edition, Situation, Tested};
 use crate::mission::{Mission, Scale};
 use crate::told::Told;
 use pointman_core::dice::{Dice, Recording};
 use pointman_core::error::Error;
-use pointman_core::refused_value::{self, RefusedValue};
 use pointman_core::trace::Silent;
 
 /// The table during one step.
@@ -81,14 +77,6 @@ pub(crate) fn outcome(tested: &Tested) -> Result<&str, Error> {
 /// A number inside the result of a check.
 pub(crate) fn further(tested: &Tested, what: &str) -> Option<i32> {
     tested.further.iter().find(|further| further.what == what).map(|further| further.value)
-}
-
-/// The choices of a step.
-pub(crate) fn choices<T: DeserializeOwned>(choices: &Value) -> Result<T, Error> {
-    refused_value::read(choices).map_err(|RefusedValue { pointer, message }| {
-        let name = pointer.trim_start_matches('/').replace('/', ".");
-        Error::Usage(if name.is_empty() { message } else { format!("{name}: {message}") })
-    })
 }
 
 impl Mission {

@@ -1,5 +1,6 @@
 //! Disarming traps, clearing stakes, destroying vipers [Defusing/Disarming Booby Traps].
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::spring::{Springing, after_viper, go_off, melee};
@@ -17,7 +18,7 @@ const RULE: &str = "Defusing/Disarming Booby Traps";
 pub(super) const SQUARES: u8 = 4;
 
 /// Who disarms a trap.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Disarming {
     /// The trap's number.
@@ -36,7 +37,7 @@ pub struct Disarming {
 }
 
 /// Who clears stakes or destroys a viper.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Clearing {
     /// The trap's number.
@@ -63,7 +64,7 @@ fn kind(mission: &Mission, id: u16) -> Result<TrapKind, Error> {
 }
 
 /// 2d6 against half his Rep.
-pub(super) fn disarm(
+pub(crate) fn disarm(
     mission: &mut Mission,
     choices: &Disarming,
     dice: &mut dyn Dice,
@@ -125,7 +126,7 @@ pub(super) fn disarm(
 }
 
 /// A turn spent on a square inch of stakes; a viper shot, or a round of melee with it.
-pub(super) fn clear(
+pub(crate) fn clear(
     mission: &mut Mission,
     choices: &Clearing,
     dice: &mut dyn Dice,

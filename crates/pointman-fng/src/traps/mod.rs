@@ -10,27 +10,22 @@
 //! | `disarm` | disarming, clearing, destroying |
 //! | `turn` | what each turn brings: poison, flares |
 
-mod disarm;
+pub(crate) mod disarm;
 mod kind;
 mod options;
-mod place;
-mod spring;
-mod trip;
-mod turn;
+pub(crate) mod place;
+pub(crate) mod spring;
+pub(crate) mod trip;
+pub(crate) mod turn;
 
 use schemars::JsonSchema;
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use crate::checks::{Edition, result_text};
 use crate::combat::{Fate, Throw};
 use crate::mission::{Mission, Side, Works};
 use crate::told::Told;
-use pointman_core::dice::Dice;
-use pointman_core::document::Record;
 use pointman_core::error::{Error, Faults};
-use pointman_core::refused_value;
 
 pub use disarm::{Clearing, Disarming};
 pub use kind::{TrapKind, TrapRow, table};
@@ -302,35 +297,7 @@ pub(crate) fn tell_fates(told: &mut Told, rule: &str, fates: &[Fate]) {
     }
 }
 
-/// The choices of a step.
-pub(crate) fn choices<T: DeserializeOwned>(command: &str, choices: &Value) -> Result<T, Error> {
-    refused_value::read(choices).map_err(|refused| Error::Usage(refused.of(command)))
-}
-
 /// The edition a step is played by; that of the mission if nothing is said.
 pub(crate) fn edition(mission: &Mission, number: Option<u8>) -> Result<Edition, Error> {
     number.map_or(Ok(mission.play.options.edition()), Edition::try_from).map_err(Error::Usage)
-}
-
-/// Carries out a step about booby traps: `fng-trap-place` and the like.
-///
-/// # Errors
-/// When the rules refuse, the choices make no sense, or the dice fail.
-pub fn apply(
-    mission: &mut Mission,
-    command: &str,
-    given: &Value,
-    dice: &mut dyn Dice,
-) -> Result<Record, Error> {
-    let mut told = Told::default();
-    match command {
-        FNG_TRAP_PLACE => place::place(mission, &choices(command, given)?, dice, &mut told)?,
-        FNG_TRAP_TRIP => trip::step(mission, &choices(command, given)?, dice, &mut told)?,
-        FNG_TRAP_SPRING => spring::step(mission, &choices(command, given)?, dice, &mut told)?,
-        FNG_TRAP_DISARM => disarm::disarm(mission, &choices(command, given)?, dice, &mut told)?,
-        FNG_TRAP_CLEAR => disarm::clear(mission, &choices(command, given)?, dice, &mut told)?,
-        FNG_TRAP_TURN => turn::step(mission, &choices(command, given)?, dice, &mut told)?,
-        _ => return Err(Error::Usage(format!("{command} is no step of a mission"))),
-    }
-    Ok(told.record())
 }

@@ -1,5 +1,6 @@
 //! How many traps there are, and writing them down [Booby Traps].
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Placing, TrapKind};
@@ -14,7 +15,7 @@ const RULE: &str = "Booby Traps";
 const MARKERS: usize = 6;
 
 /// What is placed.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Placement {
     /// Readings of the rules to be set first: option and value.
@@ -48,7 +49,7 @@ pub fn number(dice: &mut dyn Dice, told: &mut Told) -> Result<u8, Error> {
 }
 
 /// Rolls how many there are if nobody has, and writes one down.
-pub(super) fn place(
+pub(crate) fn place(
     mission: &mut Mission,
     choices: &Placement,
     dice: &mut dyn Dice,

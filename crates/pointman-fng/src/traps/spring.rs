@@ -1,5 +1,6 @@
 //! Somebody comes upon a trap: he finds it, or it goes off [Discovering Booby Traps, Types Of Traps].
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Flare, Trap, TrapKind, TrapState, Traps, Wire, edition, tell_fates, tell_throw};
@@ -31,7 +32,7 @@ const CDM_IMPACT: u8 = 3;
 const BACKBLAST_IMPACT: u8 = 2;
 
 /// Who comes upon a trap, and who is about.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SpringChoices {
     /// The trap's number; the one that three equal dice brought if nothing is said.
@@ -94,7 +95,7 @@ pub enum Sprung {
     WentOff(Vec<Fate>),
 }
 
-pub(super) fn step(
+pub(crate) fn step(
     mission: &mut Mission,
     choices: &SpringChoices,
     dice: &mut dyn Dice,

@@ -1,5 +1,6 @@
 //! Solo play: three equal Activation dice set a trap off [Booby Traps And Solo/Same Side Play].
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{TrapKind, TrapState, Trippers, Wire, edition, tell_throw};
@@ -14,7 +15,7 @@ use pointman_core::error::Error;
 const RULE: &str = "Booby Traps And Solo/Same Side Play";
 
 /// Who may have set off a trap.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct TripChoices {
     /// The figures on the table that roll (sup-32).
@@ -40,7 +41,7 @@ pub const fn are_trips(dice: [u8; 3]) -> bool {
     dice[0] == dice[1] && dice[1] == dice[2]
 }
 
-pub(super) fn step(
+pub(crate) fn step(
     mission: &mut Mission,
     choices: &TripChoices,
     dice: &mut dyn Dice,

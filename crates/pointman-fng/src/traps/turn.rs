@@ -1,5 +1,6 @@
 //! What each turn brings: poison works, flares burn down [Viper Traps, Trip Flares].
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{edition, tell_throw};
@@ -10,7 +11,7 @@ use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 
 /// What is said when a turn begins.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct TurnChoices {
     /// Poisoned men a medic has seen to.
@@ -21,7 +22,7 @@ pub struct TurnChoices {
     pub edition: Option<u8>,
 }
 
-pub(super) fn step(
+pub(crate) fn step(
     mission: &mut Mission,
     choices: &TurnChoices,
     dice: &mut dyn Dice,

@@ -56,7 +56,7 @@ impl Inside {
 }
 
 /// What troops do.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MoveBelow {
     /// Who.
@@ -93,7 +93,7 @@ pub struct MoveBelow {
     pub out: bool,
 }
 
-pub(super) fn step(mission: &mut Mission, choices: &MoveBelow, told: &mut Told) -> Result<(), Error> {
+pub(crate) fn step(mission: &mut Mission, choices: &MoveBelow, told: &mut Told) -> Result<(), Error> {
     let ways = [choices.into.is_some(), choices.halt, choices.go_on, choices.out];
     if ways.iter().filter(|&&way| way).count() != 1 {
         return Err(Error::Usage("say one thing: into an entrance, halt, go on, or out".to_owned()));

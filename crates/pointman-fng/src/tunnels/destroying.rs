@@ -78,7 +78,7 @@ pub struct Smoke {
 }
 
 /// A bomb above a tunnel, or a charge at an entrance.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Destruction {
     /// The weight of the bomb in pounds: 500 or 750.
@@ -100,7 +100,7 @@ pub struct Destruction {
     pub edition: Option<u8>,
 }
 
-pub(super) fn blast(
+pub(crate) fn blast(
     mission: &mut Mission,
     choices: &Destruction,
     dice: &mut dyn Dice,
@@ -193,14 +193,14 @@ fn fall_in(complex: &mut Complex, id: u16, told: &mut Told) {
 }
 
 /// A smoke grenade in an entrance.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Smoking {
     /// The entrance.
     pub entrance: u16,
 }
 
-pub(super) fn smoke(mission: &mut Mission, choices: &Smoking, told: &mut Told) -> Result<(), Error> {
+pub(crate) fn smoke(mission: &mut Mission, choices: &Smoking, told: &mut Told) -> Result<(), Error> {
     let tunnels = &mut mission.tunnels;
     let from = tunnels.entrance(choices.entrance)?.clone();
     if from.destroyed {
@@ -281,7 +281,7 @@ pub(super) fn smoke_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut 
 }
 
 /// A shot in or into an armory.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Shot {
     /// The tunnel system; the first that was entered if nothing is said.
@@ -297,7 +297,7 @@ pub struct Shot {
     pub edition: Option<u8>,
 }
 
-pub(super) fn shot(
+pub(crate) fn shot(
     mission: &mut Mission,
     choices: &Shot,
     dice: &mut dyn Dice,

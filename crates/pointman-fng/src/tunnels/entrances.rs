@@ -104,7 +104,7 @@ fn next_id(entrances: &[Entrance]) -> u16 {
 }
 
 /// What is placed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct PlaceEntrance {
     /// Where, in words.
@@ -142,7 +142,7 @@ pub fn entrances(support: u8, dice: &mut dyn Dice, told: &mut Told) -> Result<u8
 }
 
 /// Rolls how many there may be if nobody has, and writes one down or scatters them all.
-pub(super) fn place(
+pub(crate) fn place(
     mission: &mut Mission,
     choices: &PlaceEntrance,
     dice: &mut dyn Dice,
@@ -244,7 +244,7 @@ fn scatter(
 }
 
 /// Who looks for entrances.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Spotting {
     /// Who.
@@ -264,7 +264,7 @@ pub struct Spotting {
 }
 
 /// 1d6 at or under his Rep -1 for each hidden entrance within 6 in.
-pub(super) fn spot(
+pub(crate) fn spot(
     mission: &mut Mission,
     choices: &Spotting,
     dice: &mut dyn Dice,

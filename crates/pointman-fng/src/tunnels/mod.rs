@@ -12,25 +12,20 @@
 //! | `light` | what a man below sees by |
 //! | `rats` | men who go in: moving, searching, coming out |
 
-mod below;
+pub(crate) mod below;
 mod complex;
-mod destroying;
-mod entrances;
+pub(crate) mod destroying;
+pub(crate) mod entrances;
 mod geometry;
 mod light;
-mod rats;
+pub(crate) mod rats;
 mod section;
 mod tables;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
-use crate::mission::{Mission, Works};
-use crate::told::Told;
-use crate::traps::choices;
-use pointman_core::dice::Dice;
-use pointman_core::document::Record;
+use crate::mission::Works;
 use pointman_core::error::{Error, Faults};
 
 pub use below::{Inside, MoveBelow, next_turn};
@@ -248,39 +243,7 @@ fn no_entrance(id: u16) -> Error {
     Error::Usage(format!("there is no entrance {id}: `pointman fng tunnel` lists those that are known"))
 }
 
-/// Carries out a step in the tunnels: `fng-tunnel-enter` and the like.
-///
-/// # Errors
-/// When the rules refuse, the choices make no sense, or the dice fail.
-pub fn apply(
-    mission: &mut Mission,
-    command: &str,
-    given: &Value,
-    dice: &mut dyn Dice,
-) -> Result<Record, Error> {
-    let mut told = Told::default();
-    match command {
-        FNG_TUNNEL_PLACE => entrances::place(mission, &choices(command, given)?, dice, &mut told)?,
-        FNG_TUNNEL_SPOT => entrances::spot(mission, &choices(command, given)?, dice, &mut told)?,
-        FNG_TUNNEL_MOVE => below::step(mission, &choices(command, given)?, &mut told)?,
-        FNG_TUNNEL_TURN => {
-            choices::<NoChoices>(command, given)?;
-            next_turn(mission, dice, &mut told)?;
-        }
-        FNG_TUNNEL_BLAST => destroying::blast(mission, &choices(command, given)?, dice, &mut told)?,
-        FNG_TUNNEL_SMOKE => destroying::smoke(mission, &choices(command, given)?, &mut told)?,
-        FNG_TUNNEL_SHOT => destroying::shot(mission, &choices(command, given)?, dice, &mut told)?,
-        FNG_TUNNEL_ENTER => rats::enter(mission, &choices(command, given)?, dice, &mut told)?,
-        FNG_TUNNEL_ADVANCE => rats::advance(mission, &choices(command, given)?, dice, &mut told)?,
-        FNG_TUNNEL_SEARCH => rats::search(mission, &choices(command, given)?, dice, &mut told)?,
-        FNG_TUNNEL_SETTLE => rats::settle(mission, &choices(command, given)?, &mut told)?,
-        FNG_TUNNEL_LEAVE => rats::leave(mission, &choices(command, given)?, dice, &mut told)?,
-        _ => return Err(Error::Usage(format!("{command} is no step of a mission"))),
-    }
-    Ok(told.record())
-}
-
 /// A step that takes no choices.
-#[derive(Deserialize)]
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct NoChoices {}
+pub struct NoChoices {}

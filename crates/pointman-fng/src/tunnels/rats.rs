@@ -95,7 +95,7 @@ pub struct BroughtBack {
 }
 
 /// A man goes in.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Enter {
     /// The entrance.
@@ -111,7 +111,7 @@ pub struct Enter {
 }
 
 /// A man goes on.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Advance {
     /// Who.
@@ -134,7 +134,7 @@ pub struct Advance {
 }
 
 /// A man searches where he is.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Search {
     /// Who.
@@ -145,7 +145,7 @@ pub struct Search {
 }
 
 /// Enemies of a section are out of it.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Settle {
     /// The tunnel system; the first that was entered if nothing is said.
@@ -159,7 +159,7 @@ pub struct Settle {
 }
 
 /// A man comes out.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Leave {
     /// Who.
@@ -220,7 +220,7 @@ fn unopposed(complex: &Complex, section: u16) -> Result<(), Error> {
     }
 }
 
-pub(super) fn enter(
+pub(crate) fn enter(
     mission: &mut Mission,
     choices: &Enter,
     dice: &mut dyn Dice,
@@ -308,7 +308,7 @@ fn look(
     Ok(())
 }
 
-pub(super) fn advance(
+pub(crate) fn advance(
     mission: &mut Mission,
     choices: &Advance,
     dice: &mut dyn Dice,
@@ -455,7 +455,7 @@ fn meets_enemies(
     Ok(met)
 }
 
-pub(super) fn search(
+pub(crate) fn search(
     mission: &mut Mission,
     choices: &Search,
     dice: &mut dyn Dice,
@@ -569,7 +569,7 @@ fn search_wall(
     Ok(())
 }
 
-pub(super) fn settle(mission: &mut Mission, choices: &Settle, told: &mut Told) -> Result<(), Error> {
+pub(crate) fn settle(mission: &mut Mission, choices: &Settle, told: &mut Told) -> Result<(), Error> {
     const RULE: &str = "Fighting In The Tunnels";
     let tunnels = &mut mission.tunnels;
     let system = choices.system.or(tunnels.complexes.first().map(|complex| complex.system));
@@ -597,7 +597,7 @@ pub(super) fn settle(mission: &mut Mission, choices: &Settle, told: &mut Told) -
     Ok(())
 }
 
-pub(super) fn leave(
+pub(crate) fn leave(
     mission: &mut Mission,
     choices: &Leave,
     dice: &mut dyn Dice,

@@ -4,8 +4,6 @@
 use serde_json::{Value, json};
 
 use crate::command::Shown;
-use crate::document::Record;
-use crate::error::Error;
 use crate::fng::army_lists::Force;
 use crate::fng::campaign_data::{
     MissionSpec, equipment_of, events_of, introductory, lands, missions, terrain, weather,
@@ -29,11 +27,8 @@ pub struct Telling {
 }
 
 /// The briefing of a mission, with the events of the step that was just taken: what of both may be known.
-///
-/// # Errors
-/// When the record is none of a mission's steps.
-pub fn briefing_of(mission: &Mission, record: Option<&Record>, telling: Telling) -> Result<Shown, Error> {
-    let told = record.map(|record| told_of(record, telling.secrets)).transpose()?;
+pub fn briefing_of(mission: &Mission, told: Option<Told>, telling: Telling) -> Shown {
+    let told = told.map(|told| told_of(told, telling.secrets));
     let mut report = Report::new();
     brief(&mut report, mission, telling.secrets);
     if let Some(told) = told.as_ref().filter(|_| telling.explain) {
@@ -47,17 +42,13 @@ pub fn briefing_of(mission: &Mission, record: Option<&Record>, telling: Telling)
             json!({ "mission": shown(mission, telling.secrets), "text": drawing, "svg": svg(mission, telling.secrets) })
         }
     };
-    Ok(Shown { data, report })
+    Shown { data, report }
 }
 
 /// The events of a step as they may be told.
-///
-/// # Errors
-/// When the record is none of a mission's steps.
-pub fn told_of(record: &Record, secrets: bool) -> Result<Told, Error> {
-    let mut told: Told = record.told()?;
+pub fn told_of(mut told: Told, secrets: bool) -> Told {
     told.events.retain(|event| secrets || !event.secret);
-    Ok(told)
+    told
 }
 
 fn shown(mission: &Mission, secrets: bool) -> Value {

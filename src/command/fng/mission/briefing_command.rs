@@ -76,7 +76,7 @@ pointman fng briefing mission.json --svg table.svg      # the table as a picture
                 &mission,
                 None,
                 Telling { secrets: self.secrets, explain: false },
-            )?)),
+            ))),
         }
     }
 }

@@ -5,10 +5,10 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::briefing::{events, told_of};
-use crate::command::ambush_valley::step::{Taking, take_telling};
+use crate::command::ambush_valley::step::{Taking, Wanted, take};
 use crate::command::{Answer, DiceOptions, FilterOptions, Opened, Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::mission::{Mission, REVEAL, Reveal, RevealChoices};
+use crate::fng::mission::{Mission, MissionStep, Reveal, RevealChoices};
 use crate::fng::told::Told;
 use crate::render::Report;
 
@@ -81,8 +81,8 @@ pointman fng reveal first.json -i --others          # shooting starts in the int
         };
         let Opened { mut document, origin, .. } = self.filter.document.open::<Mission>(session)?;
         let write = self.filter.write(origin)?;
-        let choices = crate::command::campaign::generate_mission::value(&RevealChoices { what })?;
-        let (record, _) = take_telling(&mut document, REVEAL, choices, Taking::with(&self.dice), session)?;
-        Ok(Outcome::document(Seen(told_of(&record, false)?), &document, write).withholding())
+        let wanted = Wanted::Step(MissionStep::Reveal(RevealChoices { what }));
+        let (told, _) = take(&mut document, wanted, Taking::with(&self.dice), session)?;
+        Ok(Outcome::document(Seen(told_of(told, false)), &document, write).withholding())
     }
 }

@@ -7,7 +7,8 @@ use super::{FactOptions, PlayOptions};
 use crate::command::fng::combat::words::one_or_many;
 use crate::command::{FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::support::{ActivationOrders, FNG_ACTIVATION};
+use crate::fng::mission::MissionStep;
+use crate::fng::support::ActivationOrders;
 
 /// Begins the next turn.
 #[derive(Debug, Args, Deserialize)]
@@ -66,6 +67,6 @@ pointman fng activation patrol.json -i --option sup-01=noted";
             treated: self.treated.clone(),
             facts: self.facts.facts()?,
         };
-        self.play.step(&self.filter, "Activation", FNG_ACTIVATION, orders, session)
+        self.play.step(&self.filter, "Activation", MissionStep::Activate(orders), session)
     }
 }

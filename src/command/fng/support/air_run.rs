@@ -7,7 +7,8 @@ use super::{FireAtItOptions, PlayOptions};
 use crate::command::fng::combat::words::{Spec, specs};
 use crate::command::{FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::support::{AirRunOrders, FNG_AIR_RUN};
+use crate::fng::mission::MissionStep;
+use crate::fng::support::AirRunOrders;
 
 /// Declares and flies runs of aircraft.
 #[derive(Debug, Args, Deserialize)]
@@ -112,6 +113,6 @@ pointman fng air-run patrol.json -i --effect 5 --at Phu,rep=3";
             also: self.also.clone(),
             effect: self.effect,
         };
-        self.play.step(&self.filter, "Air run", FNG_AIR_RUN, orders, session)
+        self.play.step(&self.filter, "Air run", MissionStep::AirRun(orders), session)
     }
 }

@@ -6,7 +6,8 @@ use serde::Deserialize;
 use super::PlayOptions;
 use crate::command::{FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::support::{ContactOrders, FNG_CONTACT};
+use crate::fng::mission::MissionStep;
+use crate::fng::support::ContactOrders;
 
 /// Checks a feature for contact.
 #[derive(Debug, Args, Deserialize)]
@@ -34,6 +35,6 @@ pointman fng contact patrol.json hootch -i --rolls 5,6     # dice thrown at the 
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let orders = ContactOrders { feature: self.feature.clone() };
-        self.play.step(&self.filter, "Contact", FNG_CONTACT, orders, session)
+        self.play.step(&self.filter, "Contact", MissionStep::Contact(orders), session)
     }
 }

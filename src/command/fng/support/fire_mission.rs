@@ -7,7 +7,8 @@ use super::{CallOptions, PlayOptions, word};
 use crate::command::fng::combat::words::{Spec, specs};
 use crate::command::{FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::support::{FNG_FIRE_MISSION, FireOrders};
+use crate::fng::mission::MissionStep;
+use crate::fng::support::FireOrders;
 
 /// Declares and fires Fire Missions.
 #[derive(Debug, Args, Deserialize)]
@@ -137,6 +138,6 @@ pointman fng fire-mission patrol.json -i --smoke-grenade 'the gate'";
             at: self.play.men(&self.at, "figure", session)?,
             smoke_grenade: self.smoke_grenade.clone(),
         };
-        self.play.step(&self.filter, "Fire Mission", FNG_FIRE_MISSION, orders, session)
+        self.play.step(&self.filter, "Fire Mission", MissionStep::Fire(orders), session)
     }
 }

@@ -7,7 +7,8 @@ use super::{FireAtItOptions, PlayOptions, SideOption, word};
 use crate::command::fng::combat::words::one_or_many;
 use crate::command::{FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::support::{FNG_HELICOPTER, HelicopterOrders};
+use crate::fng::mission::MissionStep;
+use crate::fng::support::HelicopterOrders;
 
 /// Lets a helicopter act.
 #[derive(Debug, Args, Deserialize)]
@@ -95,6 +96,6 @@ pointman fng helicopter patrol.json leave -i";
             inches: self.inches,
             point: self.point.clone(),
         };
-        self.play.step(&self.filter, "Helicopter", FNG_HELICOPTER, orders, session)
+        self.play.step(&self.filter, "Helicopter", MissionStep::Helicopter(orders), session)
     }
 }

@@ -17,14 +17,15 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::command::ambush_valley::step::take;
+use crate::command::ambush_valley::step::{Taking, Wanted, take};
 use crate::command::fng::combat::words::{Roster, Spec, one_or_many, specs};
 use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Shown, Source};
+use crate::document::TypedStep;
 use crate::error::Error;
-use crate::fng::mission::Mission;
+use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::man::Man;
 use crate::fng::support::{Call, Facts, Who};
-use crate::fng::told::{Event, Told};
+use crate::fng::told::Event;
 use crate::render::Report;
 
 pub use activation::ActivationCommand;
@@ -212,16 +213,14 @@ impl PlayOptions {
         &self,
         filter: &FilterOptions,
         title: &str,
-        command: &str,
-        choices: impl serde::Serialize,
+        step: MissionStep,
         session: &mut Session,
     ) -> Result<Outcome, Error> {
         let Opened { mut document, origin, .. } = filter.document.open::<Mission>(session)?;
         let write = filter.write(origin)?;
-        let choices =
-            serde_json::to_value(choices).map_err(|error| Error::Bug(format!("choices: {error}")))?;
-        let record = take(&mut document, command, without_defaults(choices), &self.dice, session)?;
-        let told: Told = record.told()?;
+        let command = step.command();
+        let wanted = Wanted::Given(command, without_defaults(step.choices()));
+        let (told, _) = take(&mut document, wanted, Taking::with(&self.dice), session)?;
         let has_secrets = told.events.iter().any(|event| event.secret) && !self.secrets;
         let events: Vec<Event> =
             told.events.into_iter().filter(|event| !event.secret || self.secrets).collect();

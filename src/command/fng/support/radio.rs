@@ -6,7 +6,8 @@ use serde::Deserialize;
 use super::{CallOptions, PlayOptions};
 use crate::command::{FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::support::{FNG_RADIO, RadioOrders};
+use crate::fng::mission::MissionStep;
+use crate::fng::support::RadioOrders;
 
 /// Calls someone by radio.
 #[derive(Debug, Args, Deserialize)]
@@ -41,7 +42,7 @@ pointman fng radio patrol.json -i --operator Jones,rep=3,rto-wizard --tunnel";
         let call = self.call.needed(&self.play, session)?;
         let orders =
             RadioOrders { side: self.call.whose.side()?, to: self.to.trim().to_ascii_lowercase(), call };
-        self.play.step(&self.filter, "Radio", FNG_RADIO, orders, session)
+        self.play.step(&self.filter, "Radio", MissionStep::Radio(orders), session)
     }
 }
 

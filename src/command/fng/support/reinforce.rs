@@ -6,7 +6,8 @@ use serde::Deserialize;
 use super::{FactOptions, PlayOptions, word};
 use crate::command::{FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::support::{ByHand, FNG_REINFORCE};
+use crate::fng::mission::MissionStep;
+use crate::fng::support::ByHand;
 
 /// Checks for reinforcements by hand.
 #[derive(Debug, Args, Deserialize)]
@@ -43,6 +44,6 @@ pointman fng reinforce patrol.json -i --side enemy --arrive";
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let orders =
             ByHand { side: word("side", &self.side)?, arrive: self.arrive, facts: self.facts.facts()? };
-        self.play.step(&self.filter, "Reinforcements", FNG_REINFORCE, orders, session)
+        self.play.step(&self.filter, "Reinforcements", MissionStep::Reinforce(orders), session)
     }
 }

@@ -6,7 +6,8 @@ use serde::Deserialize;
 use super::{CallOptions, PlayOptions, word};
 use crate::command::{FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::support::{FNG_REQUEST, RequestOrders};
+use crate::fng::mission::MissionStep;
+use crate::fng::support::RequestOrders;
 
 /// Calls for support.
 #[derive(Debug, Args, Deserialize)]
@@ -58,6 +59,6 @@ pointman fng request patrol.json medevac -i --operator Jones,rep=4";
             forward_observer: self.forward_observer,
             target: self.target.clone(),
         };
-        self.play.step(&self.filter, "Making the Call", FNG_REQUEST, orders, session)
+        self.play.step(&self.filter, "Making the Call", MissionStep::Request(orders), session)
     }
 }

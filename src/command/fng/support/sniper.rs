@@ -7,7 +7,8 @@ use super::PlayOptions;
 use crate::command::fng::combat::words::Spec;
 use crate::command::{FilterOptions, Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::support::{FNG_SNIPER, SniperOrders};
+use crate::fng::mission::MissionStep;
+use crate::fng::support::SniperOrders;
 
 /// Lets a sniper shoot, or tells what came of his miss.
 #[derive(Debug, Args, Deserialize)]
@@ -57,6 +58,6 @@ pointman fng sniper patrol.json -i --seen";
         };
         let all_duck_back = (self.all_ducked_back || self.seen).then_some(self.all_ducked_back);
         let orders = SniperOrders { sniper: self.sniper, at, all_duck_back, gone: self.gone };
-        self.play.step(&self.filter, "Sniper", FNG_SNIPER, orders, session)
+        self.play.step(&self.filter, "Sniper", MissionStep::Sniper(orders), session)
     }
 }

@@ -7,7 +7,8 @@ use crate::command::fng::combat::words::Spec;
 use crate::command::fng::step::{MenOptions, StepOptions, man};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::traps::{Clearing, FNG_TRAP_CLEAR};
+use crate::fng::mission::MissionStep;
+use crate::fng::traps::Clearing;
 
 /// Clear a square inch of punji stakes, or destroy a viper.
 #[derive(Debug, Args, Deserialize)]
@@ -40,7 +41,7 @@ pointman fng trap-clear mission.json -i 3 --by Smith";
     const POSITIONAL: &'static [&'static str] = &["document", "trap"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        self.step.step(FNG_TRAP_CLEAR, session, |_, session| {
+        self.step.step(MissionStep::Clear, session, |_, session| {
             let by = man(&self.men.roster(session)?, &self.by)?;
             Ok(Clearing { trap: self.trap, by, shot: self.shot, edition: self.men.edition })
         })

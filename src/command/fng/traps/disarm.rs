@@ -7,7 +7,8 @@ use crate::command::fng::combat::words::Spec;
 use crate::command::fng::step::{NearOptions, StepOptions, man};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::traps::{Disarming, FNG_TRAP_DISARM};
+use crate::fng::mission::MissionStep;
+use crate::fng::traps::Disarming;
 
 /// Disarm a booby trap found the turn before.
 #[derive(Debug, Args, Deserialize)]
@@ -40,7 +41,7 @@ pointman fng trap-disarm mission.json -i 1 --by Smith,rep=5 --wire-cutters";
     const POSITIONAL: &'static [&'static str] = &["document", "trap"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        self.step.step(FNG_TRAP_DISARM, session, |_, session| {
+        self.step.step(MissionStep::Disarm, session, |_, session| {
             let roster = self.near.men.roster(session)?;
             Ok(Disarming {
                 trap: self.trap,

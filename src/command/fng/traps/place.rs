@@ -6,8 +6,8 @@ use serde::Deserialize;
 use crate::command::fng::step::StepOptions;
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::mission::Side;
-use crate::fng::traps::{FNG_TRAP_PLACE, Placement, TrapKind};
+use crate::fng::mission::{MissionStep, Side};
+use crate::fng::traps::{Placement, TrapKind};
 
 /// Roll how many booby traps there are, or write one down in secret.
 #[derive(Debug, Args, Deserialize)]
@@ -68,6 +68,6 @@ pointman fng trap-place mission.json -i --free-world --kind cdm --at facing-the-
             anti_vehicle: self.anti_vehicle,
             dummy: self.dummy,
         };
-        self.step.step(FNG_TRAP_PLACE, session, |_, _| Ok(choices))
+        self.step.step(MissionStep::PlaceTrap, session, |_, _| Ok(choices))
     }
 }

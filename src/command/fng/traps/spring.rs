@@ -7,7 +7,8 @@ use crate::command::fng::combat::words::{Spec, specs};
 use crate::command::fng::step::{NearOptions, StepOptions, man, men};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::traps::{FNG_TRAP_SPRING, SpringChoices};
+use crate::fng::mission::MissionStep;
+use crate::fng::traps::SpringChoices;
 
 /// Come upon a booby trap: find it, or set it off.
 #[derive(Debug, Args, Deserialize)]
@@ -54,7 +55,7 @@ pointman fng trap-spring mission.json -i --trap 2 --by Phu,rep=3 --fire --near V
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        self.step.step(FNG_TRAP_SPRING, session, |_, session| {
+        self.step.step(MissionStep::Spring, session, |_, session| {
             let roster = self.near.men.roster(session)?;
             Ok(SpringChoices {
                 trap: self.trap,

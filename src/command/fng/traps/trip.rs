@@ -7,7 +7,8 @@ use crate::command::fng::combat::words::{Spec, specs};
 use crate::command::fng::step::{MenOptions, StepOptions, men};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::traps::{FNG_TRAP_TRIP, TripChoices};
+use crate::fng::mission::MissionStep;
+use crate::fng::traps::TripChoices;
 
 /// Three equal Activation dice: what kind of trap, and who set it off.
 #[derive(Debug, Args, Deserialize)]
@@ -46,7 +47,7 @@ pointman fng trap-trip mission.json -i --among Smith,rep=4 --among Jones,rep=3";
             return Err(Error::Usage("it is either night or day".to_owned()));
         }
         let night = (self.night || self.day).then_some(self.night);
-        self.step.step(FNG_TRAP_TRIP, session, |_, session| {
+        self.step.step(MissionStep::Trip, session, |_, session| {
             let among = men(&self.men.roster(session)?, &self.among, "figure")?;
             Ok(TripChoices { among, night, edition: self.men.edition })
         })

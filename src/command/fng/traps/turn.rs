@@ -7,7 +7,8 @@ use crate::command::fng::combat::words::one_or_many;
 use crate::command::fng::step::StepOptions;
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::traps::{FNG_TRAP_TURN, TurnChoices};
+use crate::fng::mission::MissionStep;
+use crate::fng::traps::TurnChoices;
 
 /// Begin the next turn for booby traps: poison works, flares burn down.
 #[derive(Debug, Args, Deserialize)]
@@ -36,6 +37,6 @@ pointman fng trap-turn mission.json -i --treated Smith";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let choices = TurnChoices { treated: self.treated.clone(), edition: self.edition };
-        self.step.step(FNG_TRAP_TURN, session, |_, _| Ok(choices))
+        self.step.step(MissionStep::TrapTurn, session, |_, _| Ok(choices))
     }
 }

@@ -6,7 +6,8 @@ use serde::Deserialize;
 use crate::command::fng::step::{NearOptions, StepOptions, light, pair};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::tunnels::{Advance, FNG_TUNNEL_ADVANCE, OpeningRef};
+use crate::fng::mission::MissionStep;
+use crate::fng::tunnels::{Advance, OpeningRef};
 
 /// Go on through a tunnel: what waits there, and what is seen beyond.
 #[derive(Debug, Args, Deserialize)]
@@ -47,7 +48,7 @@ pointman fng tunnel-advance mission.json -i Smith --to 3.2 --fast";
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let to = self.to.as_deref().map(opening).transpose()?;
         let light = self.light.as_deref().map(light).transpose()?;
-        self.step.step(FNG_TUNNEL_ADVANCE, session, |_, session| {
+        self.step.step(MissionStep::Advance, session, |_, session| {
             let near = self.near.men(&self.near.men.roster(session)?)?;
             Ok(Advance {
                 who: self.who.clone(),

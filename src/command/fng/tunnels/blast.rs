@@ -7,8 +7,9 @@ use crate::command::fng::step::StepOptions;
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::Edition;
+use crate::fng::mission::MissionStep;
 use crate::fng::squads::weapons::Weapon;
-use crate::fng::tunnels::{Destruction, FNG_TUNNEL_BLAST};
+use crate::fng::tunnels::Destruction;
 
 /// A bomb above a tunnel, or a charge at its entrance.
 #[derive(Debug, Args, Deserialize)]
@@ -60,7 +61,7 @@ pointman fng tunnel-blast mission.json -i --charge demo-charge --entrance 1";
             inches: self.inches,
             edition: self.edition,
         };
-        self.step.step(FNG_TUNNEL_BLAST, session, |_, _| Ok(choices))
+        self.step.step(MissionStep::Blast, session, |_, _| Ok(choices))
     }
 }
 

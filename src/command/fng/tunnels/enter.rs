@@ -7,7 +7,8 @@ use crate::command::fng::combat::words::Spec;
 use crate::command::fng::step::{MenOptions, StepOptions, light, man};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::tunnels::{Enter, FNG_TUNNEL_ENTER, Heading};
+use crate::fng::mission::MissionStep;
+use crate::fng::tunnels::{Enter, Heading};
 use crate::names;
 
 /// A man goes into a tunnel: the size of the complex and its first sections.
@@ -47,7 +48,7 @@ pointman fng tunnel-enter mission.json -i 1 --by Smith,rep=4,pointman --light fl
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let light = self.light.as_deref().map(light).transpose()?.unwrap_or_default();
         let heading = self.heading.as_deref().map(heading).transpose()?;
-        self.step.step(FNG_TUNNEL_ENTER, session, |_, session| {
+        self.step.step(MissionStep::Enter, session, |_, session| {
             let by = man(&self.men.roster(session)?, &self.by)?;
             Ok(Enter { entrance: self.entrance, by, light, heading })
         })

@@ -7,7 +7,8 @@ use crate::command::fng::combat::words::one_or_many;
 use crate::command::fng::step::{NearOptions, StepOptions};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::tunnels::{FNG_TUNNEL_LEAVE, Leave};
+use crate::fng::mission::MissionStep;
+use crate::fng::tunnels::Leave;
 
 /// Come out of a tunnel with what was found.
 #[derive(Debug, Args, Deserialize)]
@@ -46,7 +47,7 @@ pointman fng tunnel-leave mission.json -i Smith --entrance 2 --with Jones";
     const POSITIONAL: &'static [&'static str] = &["document", "who"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        self.step.step(FNG_TUNNEL_LEAVE, session, |_, session| {
+        self.step.step(MissionStep::Leave, session, |_, session| {
             Ok(Leave {
                 who: self.who.clone(),
                 entrance: self.entrance,

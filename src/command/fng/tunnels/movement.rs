@@ -6,7 +6,8 @@ use serde::Deserialize;
 use crate::command::fng::step::StepOptions;
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::tunnels::{FNG_TUNNEL_MOVE, MoveBelow};
+use crate::fng::mission::MissionStep;
+use crate::fng::tunnels::MoveBelow;
 
 /// VC or NVA go into a tunnel, stop, go on, come out.
 #[derive(Debug, Args, Deserialize)]
@@ -82,6 +83,6 @@ pointman fng tunnel-move mission.json -i cell-2 --out";
             go_on: self.go_on,
             out: self.out,
         };
-        self.step.step(FNG_TUNNEL_MOVE, session, |_, _| Ok(choices))
+        self.step.step(MissionStep::MoveBelow, session, |_, _| Ok(choices))
     }
 }

@@ -6,7 +6,8 @@ use serde::Deserialize;
 use crate::command::fng::step::{StepOptions, pair, spot};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::tunnels::{FNG_TUNNEL_PLACE, PlaceEntrance};
+use crate::fng::mission::MissionStep;
+use crate::fng::tunnels::PlaceEntrance;
 
 /// Roll how many tunnel entrances there are, and place them in secret.
 #[derive(Debug, Args, Deserialize)]
@@ -53,6 +54,6 @@ pointman fng tunnel-place mission.json -i --place bunker-B --at 12,30";
             scatter: self.scatter.as_deref().map(|text| pair(text, 'x', "48x72")).transpose()?,
             known: self.known,
         };
-        self.step.step(FNG_TUNNEL_PLACE, session, |_, _| Ok(choices))
+        self.step.step(MissionStep::PlaceEntrance, session, |_, _| Ok(choices))
     }
 }

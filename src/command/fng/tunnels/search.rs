@@ -6,7 +6,8 @@ use serde::Deserialize;
 use crate::command::fng::step::StepOptions;
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::tunnels::{FNG_TUNNEL_SEARCH, Search, Way};
+use crate::fng::mission::MissionStep;
+use crate::fng::tunnels::{Search, Way};
 use crate::names;
 
 /// Take what is there, or search a wall of a supply room.
@@ -43,6 +44,6 @@ pointman fng tunnel-search mission.json -i Smith --wall left";
             }
         };
         let choices = Search { who: self.who.clone(), wall };
-        self.step.step(FNG_TUNNEL_SEARCH, session, |_, _| Ok(choices))
+        self.step.step(MissionStep::Search, session, |_, _| Ok(choices))
     }
 }

@@ -6,7 +6,8 @@ use serde::Deserialize;
 use crate::command::fng::step::StepOptions;
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::tunnels::{FNG_TUNNEL_SETTLE, Settle};
+use crate::fng::mission::MissionStep;
+use crate::fng::tunnels::Settle;
 
 /// Enemies seen in a section are out of it: shot, taken, gone.
 #[derive(Debug, Args, Deserialize)]
@@ -38,6 +39,6 @@ pointman fng tunnel-settle mission.json -i 4 --count 1";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let choices = Settle { system: self.system, section: self.section, count: self.count };
-        self.step.step(FNG_TUNNEL_SETTLE, session, |_, _| Ok(choices))
+        self.step.step(MissionStep::Settle, session, |_, _| Ok(choices))
     }
 }

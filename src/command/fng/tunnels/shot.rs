@@ -6,7 +6,8 @@ use serde::Deserialize;
 use crate::command::fng::step::{NearOptions, StepOptions};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::tunnels::{FNG_TUNNEL_SHOT, Shot};
+use crate::fng::mission::MissionStep;
+use crate::fng::tunnels::Shot;
 
 /// A shot in or into an armory: it blows up on 1.
 #[derive(Debug, Args, Deserialize)]
@@ -36,7 +37,7 @@ pointman fng tunnel-shot mission.json -i 6 --near Smith,rep=4";
     const POSITIONAL: &'static [&'static str] = &["document", "section"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        self.step.step(FNG_TUNNEL_SHOT, session, |_, session| {
+        self.step.step(MissionStep::Shot, session, |_, session| {
             let near = self.near.men(&self.near.men.roster(session)?)?;
             Ok(Shot { system: self.system, section: self.section, near, edition: self.near.men.edition })
         })

@@ -6,7 +6,8 @@ use serde::Deserialize;
 use crate::command::fng::step::StepOptions;
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::tunnels::{FNG_TUNNEL_SMOKE, Smoking};
+use crate::fng::mission::MissionStep;
+use crate::fng::tunnels::Smoking;
 
 /// A smoke grenade in an entrance marks those that connect within 24 in.
 #[derive(Debug, Args, Deserialize)]
@@ -29,6 +30,6 @@ pointman fng tunnel-smoke mission.json -i 1";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let choices = Smoking { entrance: self.entrance };
-        self.step.step(FNG_TUNNEL_SMOKE, session, |_, _| Ok(choices))
+        self.step.step(MissionStep::Smoke, session, |_, _| Ok(choices))
     }
 }

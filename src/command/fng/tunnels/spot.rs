@@ -7,7 +7,8 @@ use crate::command::fng::combat::words::Spec;
 use crate::command::fng::step::{MenOptions, StepOptions, man, spot};
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::tunnels::{FNG_TUNNEL_SPOT, Spotting};
+use crate::fng::mission::MissionStep;
+use crate::fng::tunnels::Spotting;
 
 /// Look for tunnel entrances within 6 in.
 #[derive(Debug, Args, Deserialize)]
@@ -45,7 +46,7 @@ pointman fng tunnel-spot mission.json -i --by Smith,rep=4,pointman --at 20,30";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        self.step.step(FNG_TUNNEL_SPOT, session, |_, session| {
+        self.step.step(MissionStep::SpotEntrance, session, |_, session| {
             Ok(Spotting {
                 by: man(&self.men.roster(session)?, &self.by)?,
                 at: self.at.as_deref().map(spot).transpose()?,

@@ -6,7 +6,8 @@ use serde::Deserialize;
 use crate::command::fng::step::StepOptions;
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::tunnels::FNG_TUNNEL_TURN;
+use crate::fng::mission::MissionStep;
+use crate::fng::tunnels::NoChoices;
 
 /// Begin the next turn below ground: troops move on, smoke does its work.
 #[derive(Debug, Args, Deserialize)]
@@ -25,6 +26,6 @@ pointman fng tunnel-turn mission.json -i";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        self.step.step(FNG_TUNNEL_TURN, session, |_, _| Ok(serde_json::json!({})))
+        self.step.step(MissionStep::TunnelTurn, session, |_, _| Ok(NoChoices {}))
     }
 }

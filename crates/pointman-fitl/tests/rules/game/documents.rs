@@ -1,8 +1,8 @@
 //! Documents of games: every fault is named with its place, and what is written reads the same.
 
 use pointman_core::dice::{Dice, Scripted};
-use pointman_core::document::{self, Document};
-use pointman_fitl::document::{ActionChosen, CardDrawn, FITL_ACT, FITL_DRAW, FITL_NEW};
+use pointman_core::document::{self, Document, Told};
+use pointman_fitl::document::{ActionChosen, CardDrawn, FITL_ACT, FITL_NEW, GameStep};
 use pointman_fitl::{
     Acted, ActionTaken, Card, CardSide, DeckMode, Faction, FactionSet, Game, GameData, LastingEntry, NewGame,
     Phase, PlayerAction, Scenario, Side, Space, TrungCard,
@@ -348,7 +348,7 @@ fn every_fault_is_named_not_only_the_first() {
 #[test]
 fn documents_satisfy_their_schema_and_are_the_same_bytes_when_read_again() {
     let choices = serde_json::to_value(NewGame::of(Scenario::Medium)).unwrap();
-    let (document, _) = Document::<GameData>::begin(FITL_NEW, choices, &mut seeded(3)).unwrap();
+    let (document, _) = Document::<GameData>::begin_given(FITL_NEW, choices, &mut seeded(3)).unwrap();
     let text = document.to_text();
     assert_eq!(
         document::faults_against(&document::schema::<GameData>(), &serde_json::from_str(&text).unwrap()),
@@ -361,12 +361,13 @@ fn documents_satisfy_their_schema_and_are_the_same_bytes_when_read_again() {
 fn play(choices: &[u8], agreed: &NewGame) -> Document<GameData> {
     let mut dice = seeded(21);
     let (mut document, _) =
-        Document::<GameData>::begin(FITL_NEW, serde_json::to_value(agreed).unwrap(), &mut dice).unwrap();
+        Document::<GameData>::begin_given(FITL_NEW, serde_json::to_value(agreed).unwrap(), &mut dice)
+            .unwrap();
     for choice in choices {
         let game = document.data.validate().unwrap();
         let no_dice: &mut dyn Dice = &mut Scripted::new([]);
         let Some(faction) = turn(&game) else {
-            if document.take(FITL_DRAW, serde_json::to_value(CardDrawn {}).unwrap(), no_dice).is_err() {
+            if document.take(&GameStep::Draw(CardDrawn {}), no_dice).is_err() {
                 break;
             }
             continue;
@@ -378,12 +379,12 @@ fn play(choices: &[u8], agreed: &NewGame) -> Document<GameData> {
             _ => "train saigon",
         };
         let action = PlayerAction::parse(words, faction).unwrap();
-        let chosen = serde_json::to_value(ActionChosen { faction: None, action }).unwrap();
+        let chosen = GameStep::Act(ActionChosen { faction: None, action });
         // Refused by the sequence of play: the document is unchanged then.
         let before = document.clone();
-        if document.take(FITL_ACT, chosen, no_dice).is_err() {
+        if document.take(&chosen, no_dice).is_err() {
             assert_eq!(document, before);
-            document.take(FITL_ACT, json!({ "action": { "action": "pass" } }), no_dice).unwrap();
+            document.take_given(FITL_ACT, json!({ "action": { "action": "pass" } }), no_dice).unwrap();
         }
     }
     document
@@ -408,12 +409,12 @@ proptest! {
         }
         // The effects of every step, applied to the game before it, give the game after it.
         let mut game: Option<Game> = None;
-        for (index, entry) in document.log().unwrap().into_iter().enumerate() {
+        for (index, entry) in document.log(0..=u32::MAX).unwrap().into_iter().enumerate() {
             let state = if index as u32 == taken { document.clone() } else { document.undo(taken - index as u32).unwrap() };
             let after = state.data.validate().unwrap();
             if let Some(mut before) = game {
-                let effects: Vec<pointman_fitl::GameEffect> = serde_json::from_value(entry.detail["effects"].clone()).unwrap();
-                before.apply_all(&effects).unwrap();
+                let Some(Told::Game(told)) = entry.told else { panic!("a step of these rules is told") };
+                before.apply_all(&told.effects).unwrap();
                 prop_assert_eq!(before, after);
             }
             game = Some(after);

@@ -39,7 +39,7 @@ fn play(scenario: Scenario, number: u64, most: usize, seen: &mut BTreeSet<String
     let mut chance = Chance::new(number);
     let mut dice = Seeded::new(DiceState { seed: number, drawn: 0 });
     let choices = serde_json::to_value(agreed(scenario, number)).unwrap();
-    let (mut document, _) = Document::<GameData>::begin(FITL_NEW, choices, &mut dice).unwrap();
+    let (mut document, _) = Document::<GameData>::begin_given(FITL_NEW, choices, &mut dice).unwrap();
     document.set_dice(dice.state());
     let mut game = document.data.validate().unwrap();
     laws::after_an_effect(&game);
@@ -47,19 +47,19 @@ fn play(scenario: Scenario, number: u64, most: usize, seen: &mut BTreeSet<String
     while taken < most
         && let Some(chosen) = player::choose(&game, dice.state(), &mut chance)
     {
-        let record = document
-            .take(chosen.command, chosen.choices, &mut dice)
+        let told = document
+            .take_given(chosen.command, chosen.choices, &mut dice)
             .unwrap_or_else(|error| panic!("{scenario}, game {number}: {}: {error}", chosen.told));
         document.set_dice(dice.state());
         taken += 1;
+        let kept = serde_json::to_value(&told.done).unwrap();
         for field in ["op", "special"] {
-            seen.extend(record.summary.get(field).and_then(|done| done["name"].as_str()).map(str::to_owned));
+            seen.extend(kept.get(field).and_then(|done| done["name"].as_str()).map(str::to_owned));
         }
-        seen.extend(record.summary.get("action").and_then(Value::as_str).map(str::to_owned));
-        let parts = record.summary.get("parts").and_then(Value::as_array);
+        seen.extend(kept.get("action").and_then(Value::as_str).map(str::to_owned));
+        let parts = kept.get("parts").and_then(Value::as_array);
         seen.extend(parts.into_iter().flatten().filter_map(Value::as_str).map(str::to_owned));
-        let effects: Vec<GameEffect> = serde_json::from_value(record.detail["effects"].clone()).unwrap();
-        for effect in effects {
+        for effect in told.effects {
             game.apply(effect)
                 .unwrap_or_else(|error| panic!("{scenario}, game {number}: {effect:?}: {error:?}"));
             laws::after_an_effect(&game);
@@ -136,11 +136,12 @@ fn the_same_seed_plays_the_same_game() {
     let texts = [0, 1].map(|_| {
         let mut chance = Chance::new(3);
         let mut dice = Seeded::new(DiceState { seed: 3, drawn: 0 });
-        let (mut document, _) = Document::<GameData>::begin(FITL_NEW, choices.clone(), &mut dice).unwrap();
+        let (mut document, _) =
+            Document::<GameData>::begin_given(FITL_NEW, choices.clone(), &mut dice).unwrap();
         for _ in 0..20 {
             let game = document.data.validate().unwrap();
             let chosen = player::choose(&game, dice.state(), &mut chance).unwrap();
-            document.take(chosen.command, chosen.choices, &mut dice).unwrap();
+            document.take_given(chosen.command, chosen.choices, &mut dice).unwrap();
         }
         document.to_text()
     });

@@ -1,0 +1,157 @@
+//! Steps as types: an enum of a game's own choices, read and written as the `command` and `choices` of a history.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::error::Error;
+
+/// A step of a document, or what makes one: an enum of a game's choices that [`steps!`](crate::steps) defines.
+///
+/// In JSON it is `{"command": …, "choices": …}`, as a history keeps it.
+pub trait TypedStep: Serialize + DeserializeOwned {
+    /// The names of the commands it may be.
+    const COMMANDS: &'static [&'static str];
+
+    /// The name of its command.
+    fn command(&self) -> &'static str;
+
+    /// Its choices, as a history keeps them.
+    fn choices(&self) -> Value;
+
+    /// The step that `command` is with these `choices`.
+    ///
+    /// # Errors
+    /// When there is no such step, and [`Error::Document`] with every fault of the choices.
+    fn read(command: &str, choices: &Value) -> Result<Self, Error>;
+}
+
+/// What came of a step. As JSON it is an object: the fields named in [`Record::KEPT`] stay in the history, the others
+/// are made again by whoever asks.
+pub trait Record: Serialize {
+    /// The fields that a history keeps.
+    const KEPT: &'static [&'static str];
+}
+
+/// Defines an enum of typed steps: for each its choices, and the constant that names its command.
+///
+/// ```
+/// use pointman_core::document::TypedStep;
+///
+/// pub const POOL_FILL: &str = "pool-fill";
+/// pointman_core::steps! {
+///     /// A step of a pool.
+///     pub enum PoolStep: "step of a pool" {
+///         /// Fills it.
+///         Fill(u8) = POOL_FILL,
+///     }
+/// }
+/// let step = PoolStep::read("pool-fill", &serde_json::json!(3)).unwrap();
+/// assert_eq!((step.command(), step.choices()), (POOL_FILL, serde_json::json!(3)));
+/// ```
+#[macro_export]
+macro_rules! steps {
+    ($(#[$doc:meta])* pub enum $Name:ident: $what:literal {
+        $($(#[$note:meta])* $Variant:ident($Choices:ty) = $command:path,)*
+    }) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone)]
+        #[allow(clippy::large_enum_variant, reason = "a step is made once and read at once")]
+        pub enum $Name {
+            $($(#[$note])* $Variant($Choices),)*
+        }
+
+        impl $crate::document::TypedStep for $Name {
+            const COMMANDS: &'static [&'static str] = &[$($command),*];
+
+            fn command(&self) -> &'static str {
+                match *self {
+                    $($Name::$Variant(_) => $command,)*
+                }
+            }
+
+            fn choices(&self) -> $crate::document::Json {
+                match *self {
+                    $($Name::$Variant(ref choices) => $crate::document::written(choices),)*
+                }
+            }
+
+            fn read(command: &str, choices: &$crate::document::Json) -> Result<Self, $crate::error::Error> {
+                $(if command == $command {
+                    return $crate::document::choices(command, choices).map($Name::$Variant);
+                })*
+                let _ = choices;
+                Err($crate::document::unknown_step($what, command, Self::COMMANDS))
+            }
+        }
+
+        impl $crate::document::serde::Serialize for $Name {
+            fn serialize<S: $crate::document::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                use $crate::document::TypedStep as _;
+                $crate::document::serialize_step(self.command(), self.choices(), serializer)
+            }
+        }
+
+        impl<'de> $crate::document::serde::Deserialize<'de> for $Name {
+            fn deserialize<D: $crate::document::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                $crate::document::deserialize_step(deserializer)
+            }
+        }
+    };
+}
+
+#[doc(hidden)]
+pub mod edge {
+    //! What [`steps!`](crate::steps) writes for every enum of steps.
+
+    use schemars::JsonSchema;
+    use serde::de::{DeserializeOwned, Error as _};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+    use serde_json::Value;
+
+    use super::TypedStep;
+    use crate::document::read_described;
+    use crate::error::Error;
+    use crate::names;
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Named {
+        command: String,
+        choices: Value,
+    }
+
+    /// Choices as JSON.
+    pub fn written(choices: &impl Serialize) -> Value {
+        serde_json::to_value(choices).expect("choices have text keys and finite numbers")
+    }
+
+    /// Choices as the type they are; what they are of, for messages: a command, a file.
+    ///
+    /// # Errors
+    /// [`Error::Document`] with every fault of their structure.
+    pub fn choices<T: DeserializeOwned + JsonSchema>(what: &str, choices: &Value) -> Result<T, Error> {
+        read_described(choices).map_err(|faults| Error::Document { file: what.to_owned(), faults })
+    }
+
+    /// There is no such step.
+    pub fn unknown_step(what: &str, command: &str, known: &[&str]) -> Error {
+        Error::Usage(match known {
+            [] => format!("there is no {what}: `{command}` cannot be done"),
+            known => names::unknown(what, command, known),
+        })
+    }
+
+    pub fn serialize_step<S: Serializer>(
+        command: &str,
+        choices: Value,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        Named { command: command.to_owned(), choices }.serialize(serializer)
+    }
+
+    pub fn deserialize_step<'de, T: TypedStep, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+        let Named { command, choices } = Named::deserialize(deserializer)?;
+        T::read(&command, &choices).map_err(D::Error::custom)
+    }
+}

@@ -1,0 +1,178 @@
+//! The steps of a mission's document: generating it, what comes into sight, and everything of the evening's play.
+
+use super::{GENERATE_MISSION, Mission, Order, REVEAL, RevealChoices, generate};
+use crate::support::{
+    self, FNG_ACTIVATION, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION, FNG_HELICOPTER, FNG_RADIO,
+    FNG_REINFORCE, FNG_REQUEST, FNG_SNIPER, activation, air_run, contact, fire, helicopter, radio, request,
+    sniper,
+};
+use crate::told::Told;
+use crate::traps::{
+    Clearing, Disarming, FNG_TRAP_CLEAR, FNG_TRAP_DISARM, FNG_TRAP_PLACE, FNG_TRAP_SPRING, FNG_TRAP_TRIP,
+    FNG_TRAP_TURN, Placement, SpringChoices, TripChoices, TurnChoices, disarm, place, spring, trip, turn,
+};
+use crate::tunnels::{
+    Advance, Destruction, Enter, FNG_TUNNEL_ADVANCE, FNG_TUNNEL_BLAST, FNG_TUNNEL_ENTER, FNG_TUNNEL_LEAVE,
+    FNG_TUNNEL_MOVE, FNG_TUNNEL_PLACE, FNG_TUNNEL_SEARCH, FNG_TUNNEL_SETTLE, FNG_TUNNEL_SHOT,
+    FNG_TUNNEL_SMOKE, FNG_TUNNEL_SPOT, FNG_TUNNEL_TURN, Leave, MoveBelow, NoChoices, PlaceEntrance, Search,
+    Settle, Shot, Smoking, Spotting, below, destroying, entrances, next_turn, rats,
+};
+use pointman_core::dice::Dice;
+use pointman_core::document::{Kind, State};
+use pointman_core::error::{Error, Faults};
+use pointman_core::steps;
+
+steps! {
+    /// What makes a mission.
+    pub enum MissionMaking: "step that makes a mission" {
+        /// What the players say before it is generated.
+        Generate(Order) = GENERATE_MISSION,
+    }
+}
+
+steps! {
+    /// A step of a mission.
+    pub enum MissionStep: "step of a mission" {
+        /// Something comes into sight.
+        Reveal(RevealChoices) = REVEAL,
+        /// A turn begins.
+        Activate(activation::Orders) = FNG_ACTIVATION,
+        /// A Reinforcement check by hand.
+        Reinforce(activation::ByHand) = FNG_REINFORCE,
+        /// A call by radio.
+        Radio(radio::Orders) = FNG_RADIO,
+        /// A call for support.
+        Request(request::Orders) = FNG_REQUEST,
+        /// Fire Missions.
+        Fire(fire::Orders) = FNG_FIRE_MISSION,
+        /// Runs of aircraft.
+        AirRun(air_run::Orders) = FNG_AIR_RUN,
+        /// A helicopter acts.
+        Helicopter(helicopter::Orders) = FNG_HELICOPTER,
+        /// A sniper's shot.
+        Sniper(sniper::Orders) = FNG_SNIPER,
+        /// A feature is checked for contact.
+        Contact(contact::Orders) = FNG_CONTACT,
+        /// Booby traps are placed.
+        PlaceTrap(Placement) = FNG_TRAP_PLACE,
+        /// Three equal Activation dice.
+        Trip(TripChoices) = FNG_TRAP_TRIP,
+        /// Somebody comes upon a trap.
+        Spring(SpringChoices) = FNG_TRAP_SPRING,
+        /// A trap is disarmed.
+        Disarm(Disarming) = FNG_TRAP_DISARM,
+        /// Stakes are cleared, or a viper destroyed.
+        Clear(Clearing) = FNG_TRAP_CLEAR,
+        /// The next turn, for traps.
+        TrapTurn(TurnChoices) = FNG_TRAP_TURN,
+        /// Entrances are placed.
+        PlaceEntrance(PlaceEntrance) = FNG_TUNNEL_PLACE,
+        /// Somebody looks for entrances.
+        SpotEntrance(Spotting) = FNG_TUNNEL_SPOT,
+        /// Troops that live in tunnels move.
+        MoveBelow(MoveBelow) = FNG_TUNNEL_MOVE,
+        /// The next turn, for tunnels.
+        TunnelTurn(NoChoices) = FNG_TUNNEL_TURN,
+        /// Bombs and charges.
+        Blast(Destruction) = FNG_TUNNEL_BLAST,
+        /// A smoke grenade.
+        Smoke(Smoking) = FNG_TUNNEL_SMOKE,
+        /// A shot in or into an armory.
+        Shot(Shot) = FNG_TUNNEL_SHOT,
+        /// A man goes in.
+        Enter(Enter) = FNG_TUNNEL_ENTER,
+        /// One goes on.
+        Advance(Advance) = FNG_TUNNEL_ADVANCE,
+        /// One searches.
+        Search(Search) = FNG_TUNNEL_SEARCH,
+        /// Enemies are out of it.
+        Settle(Settle) = FNG_TUNNEL_SETTLE,
+        /// One comes out.
+        Leave(Leave) = FNG_TUNNEL_LEAVE,
+    }
+}
+
+impl State for Mission {
+    const KIND: Kind = Kind::new("fng-mission");
+
+    type Making = MissionMaking;
+    type Step = MissionStep;
+    type Told = Told;
+
+    fn check(&self, faults: &mut Faults) {
+        self.check_setting(faults);
+        faults.at("play", |faults| self.play.check(faults));
+        faults.at("tunnels", |faults| self.tunnels.check(faults));
+        faults.at("traps", |faults| self.traps.check(faults));
+    }
+
+    fn begin(
+        MissionMaking::Generate(order): &MissionMaking,
+        dice: &mut dyn Dice,
+    ) -> Result<(Self, Told), Error> {
+        generate(order, dice)
+    }
+
+    fn apply(&self, step: &MissionStep, dice: &mut dyn Dice) -> Result<(Self, Told), Error> {
+        let mut next = self.clone();
+        let told = next.carry_out(step, dice)?;
+        Ok((next, told))
+    }
+}
+
+impl Mission {
+    fn carry_out(&mut self, step: &MissionStep, dice: &mut dyn Dice) -> Result<Told, Error> {
+        let mut told = Told::default();
+        match step {
+            MissionStep::Reveal(RevealChoices { what }) => {
+                return self.reveal(*what, dice, &mut |mission, card, place, told, dice| {
+                    support::set_up(mission, card, place, told, dice)
+                });
+            }
+            MissionStep::PlaceTrap(choices) => place::place(self, choices, dice, &mut told)?,
+            MissionStep::Trip(choices) => trip::step(self, choices, dice, &mut told)?,
+            MissionStep::Spring(choices) => spring::step(self, choices, dice, &mut told)?,
+            MissionStep::Disarm(choices) => disarm::disarm(self, choices, dice, &mut told)?,
+            MissionStep::Clear(choices) => disarm::clear(self, choices, dice, &mut told)?,
+            MissionStep::TrapTurn(choices) => turn::step(self, choices, dice, &mut told)?,
+            MissionStep::PlaceEntrance(choices) => entrances::place(self, choices, dice, &mut told)?,
+            MissionStep::SpotEntrance(choices) => entrances::spot(self, choices, dice, &mut told)?,
+            MissionStep::MoveBelow(choices) => below::step(self, choices, &mut told)?,
+            MissionStep::TunnelTurn(NoChoices {}) => next_turn(self, dice, &mut told)?,
+            MissionStep::Blast(choices) => destroying::blast(self, choices, dice, &mut told)?,
+            MissionStep::Smoke(choices) => destroying::smoke(self, choices, &mut told)?,
+            MissionStep::Shot(choices) => destroying::shot(self, choices, dice, &mut told)?,
+            MissionStep::Enter(choices) => rats::enter(self, choices, dice, &mut told)?,
+            MissionStep::Advance(choices) => rats::advance(self, choices, dice, &mut told)?,
+            MissionStep::Search(choices) => rats::search(self, choices, dice, &mut told)?,
+            MissionStep::Settle(choices) => rats::settle(self, choices, &mut told)?,
+            MissionStep::Leave(choices) => rats::leave(self, choices, dice, &mut told)?,
+            _ => return self.supported(step, dice),
+        }
+        Ok(told)
+    }
+
+    /// The steps of play that need a mission.
+    fn supported(&mut self, step: &MissionStep, dice: &mut dyn Dice) -> Result<Told, Error> {
+        if self.assignment.is_none() {
+            return Err(Error::refused(
+                "FNG Determining the Mission",
+                "there is no mission this turn: nothing is played",
+            ));
+        }
+        let mut table = support::step::Table::new(self.play.options.edition(), dice);
+        match step.clone() {
+            MissionStep::Activate(orders) => activation::apply(self, orders, &mut table)?,
+            MissionStep::Reinforce(orders) => activation::by_hand(self, orders, &mut table)?,
+            MissionStep::Radio(orders) => radio::apply(self, orders, &mut table)?,
+            MissionStep::Request(orders) => request::apply(self, orders, &mut table)?,
+            MissionStep::Fire(orders) => fire::apply(self, orders, &mut table)?,
+            MissionStep::AirRun(orders) => air_run::apply(self, orders, &mut table)?,
+            MissionStep::Helicopter(orders) => helicopter::apply(self, orders, &mut table)?,
+            MissionStep::Sniper(orders) => sniper::apply(self, orders, &mut table)?,
+            MissionStep::Contact(orders) => contact::apply(self, orders, &mut table)?,
+            other => return Err(Error::Bug(format!("{other:?} is no step of support"))),
+        }
+        Ok(table.told)
+    }
+}

@@ -1,0 +1,86 @@
+//! `redo`: takes again the steps that `undo` took back (contract §7).
+
+use clap::Args;
+use serde::{Deserialize, Serialize};
+
+use crate::command::document::any::{ForAnyKind, with_kind};
+use crate::command::{FilterOptions, Opened, Outcome, Present, Session, Subcommand};
+use crate::document::State;
+use crate::error::Error;
+use crate::plural::counted;
+use crate::render::Report;
+
+/// Takes again the steps that were undone.
+#[derive(Debug, Args, Deserialize)]
+pub struct Redo {
+    /// The document and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// How many steps
+    #[arg(value_name = "N", default_value_t = 1)]
+    #[serde(default = "one")]
+    pub steps: u32,
+}
+
+fn one() -> u32 {
+    1
+}
+
+#[derive(Serialize)]
+struct Redone {
+    redone: Vec<Taken>,
+    left: usize,
+}
+
+#[derive(Serialize)]
+struct Taken {
+    step: u32,
+    command: String,
+}
+
+impl Subcommand for Redo {
+    const PATH: &'static [&'static str] = &["redo"];
+    const ABOUT: &'static str = "Take again the steps that were undone";
+    const EXAMPLES: &'static str = "\
+pointman redo -i campaign.json        # the step that was undone last
+pointman redo -i campaign.json 3      # three of them; a step of your own discards those left";
+    const POSITIONAL: &'static [&'static str] = &["document", "steps"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let kind = self.filter.document.kind(session)?;
+        with_kind(kind, Redoing { options: self, session })
+    }
+}
+
+struct Redoing<'a> {
+    options: Redo,
+    session: &'a mut Session,
+}
+
+impl ForAnyKind for Redoing<'_> {
+    type Gives = Outcome;
+
+    fn run<S: State>(self) -> Result<Outcome, Error> {
+        let Redo { filter, steps } = self.options;
+        let Opened { document, origin, name } = filter.document.open::<S>(self.session)?;
+        let after = document.redo(steps).map_err(|error| error.in_file(&name))?;
+        let taken = after.history()[document.history().len()..].iter();
+        let redone = taken.map(|step| Taken { step: step.step, command: step.command.clone() }).collect();
+        let redone = Redone { redone, left: after.undone().len() };
+        Ok(Outcome::document(redone, &after, filter.write(origin)?))
+    }
+}
+
+impl Present for Redone {
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        for Taken { step, command } in &self.redone {
+            report.line(format!("Taken again: step {step}, {command}"));
+        }
+        if self.left > 0 {
+            report.aside(0, format!("{} more can be taken again", counted(self.left, "step")));
+        }
+        report
+    }
+}
