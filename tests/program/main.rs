@@ -29,5 +29,6 @@ mod readme;
 mod scenes;
 mod scripts;
 mod simulate;
+mod structure;
 mod trung_citations;
 mod trung_turn;
