@@ -19,7 +19,7 @@ use output::eprint_all;
 use parser::Chosen;
 
 pub use completions::{complete_parser, script as completion_script};
-pub use parser::parser;
+pub use parser::{command_sections, parser};
 
 /// Runs the command line `arguments` (the program's name first).
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {

@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::ambush_valley::{CAMPAIGN_FINISH, Campaign};
 use crate::command::ambush_valley::step::{Told, take};
-use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
+use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::render::Report;
 
@@ -21,6 +21,7 @@ pub struct CampaignFinish {
 
 impl Subcommand for CampaignFinish {
     const PATH: &'static [&'static str] = &["campaign", "finish"];
+    const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "End an open-ended campaign and name its winner";
     const EXAMPLES: &'static str = "pointman campaign finish song-be.json -i   # when both players say so";
     const POSITIONAL: &'static [&'static str] = &["document"];

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 
 use crate::command::document::any::{ForAnyKind, with_kind};
-use crate::command::{FilterOptions, Opened, Outcome, Present, Session, Subcommand};
+use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
 use crate::document::State;
 use crate::error::{Error, Fault};
 use crate::render::Report;
@@ -30,6 +30,7 @@ struct Replayed {
 
 impl Subcommand for Replay {
     const PATH: &'static [&'static str] = &["replay"];
+    const GROUP: Group = Group::Documents;
     const ABOUT: &'static str = "Run the history of a document again from its start";
     const EXAMPLES: &'static str = "\
 pointman replay campaign.json --verify     # proves that nothing was changed by hand

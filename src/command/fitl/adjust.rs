@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::command::document::adjust::Adjust;
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::document::State;
 use crate::error::Error;
 
@@ -19,6 +19,7 @@ pub struct FitlAdjust {
 
 impl Subcommand for FitlAdjust {
     const PATH: &'static [&'static str] = &["fitl", "adjust"];
+    const GROUP: Group = Group::FitlGames;
     const ABOUT: &'static str = "Set a game to what the table shows";
     const EXAMPLES: &'static str = "\
 pointman fitl adjust -i game.json tracks/aid 20

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::common::Told;
 use crate::command::ambush_valley::step::{OutputOptions, begin};
-use crate::command::{DiceOptions, Outcome, Session, Subcommand};
+use crate::command::{DiceOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fitl::document::FITL_NEW;
 use crate::fitl::{DeckMode, Edition, Faction, FactionSet, GameData, HumanWins, NewGame, Scenario, Side};
@@ -106,6 +106,7 @@ fn one_or_more<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<
 
 impl Subcommand for FitlNew {
     const PATH: &'static [&'static str] = &["fitl", "new"];
+    const GROUP: Group = Group::FitlGames;
     const ABOUT: &'static str = "Begin a game of Fire in the Lake";
     const EXAMPLES: &'static str = "\
 pointman fitl new --scenario short --seed 7 -o game.json             # four people, a virtual deck

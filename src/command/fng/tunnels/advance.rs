@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::command::fng::step::{NearOptions, StepOptions, light, pair};
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::tunnels::{Advance, FNG_TUNNEL_ADVANCE, OpeningRef};
 
@@ -38,6 +38,7 @@ pub struct TunnelAdvanceCommand {
 
 impl Subcommand for TunnelAdvanceCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-advance"];
+    const GROUP: Group = Group::FngTunnels;
     const ABOUT: &'static str = "Go on through a tunnel: what waits there, and what is seen beyond";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-advance mission.json -i Smith
