@@ -22,6 +22,7 @@ mod fng_squads;
 mod fng_support;
 mod fng_tunnels;
 mod fng_tunnels_laws;
+mod fuzz_seeds;
 mod generated;
 mod map_glyphs;
 mod readme;
