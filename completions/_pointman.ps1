@@ -29,8 +29,13 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
             [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
-            [CompletionResult]::new('fng', 'fng', [CompletionResultType]::ParameterValue, 'FNG: what happens in one go at the table')
+            [CompletionResult]::new('trung-turn', 'trung-turn', [CompletionResultType]::ParameterValue, 'Take the turn of the non-player that is to act')
+            [CompletionResult]::new('simulate', 'simulate', [CompletionResultType]::ParameterValue, 'Play many games of non-players and count what comes of them')
             [CompletionResult]::new('fng-test', 'fng-test', [CompletionResultType]::ParameterValue, 'Take a check of FNG, or show its table')
+            [CompletionResult]::new('generate-mission', 'generate-mission', [CompletionResultType]::ParameterValue, 'Prepare a game: missions, momentum, board and set-up')
+            [CompletionResult]::new('campaign-buy', 'campaign-buy', [CompletionResultType]::ParameterValue, 'Buy an asset with Operational Momentum before or during a game')
+            [CompletionResult]::new('campaign-length', 'campaign-length', [CompletionResultType]::ParameterValue, 'Roll whether the game goes on, at the end of turn 5, 6 or 7')
+            [CompletionResult]::new('campaign-advance', 'campaign-advance', [CompletionResultType]::ParameterValue, 'Go on from a game''s report to the next turn of the campaign')
             [CompletionResult]::new('odds', 'odds', [CompletionResultType]::ParameterValue, 'Tell the exact odds of a check of FNG or of dice')
             [CompletionResult]::new('roll', 'roll', [CompletionResultType]::ParameterValue, 'Throw dice')
             [CompletionResult]::new('validate', 'validate', [CompletionResultType]::ParameterValue, 'Check documents and name everything that is wrong with them')
@@ -39,18 +44,811 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('undo', 'undo', [CompletionResultType]::ParameterValue, 'Take back the last steps of a document')
             [CompletionResult]::new('replay', 'replay', [CompletionResultType]::ParameterValue, 'Run the history of a document again from its start')
             [CompletionResult]::new('adjust', 'adjust', [CompletionResultType]::ParameterValue, 'Set one field of a document to what the table shows')
-            [CompletionResult]::new('generate-mission', 'generate-mission', [CompletionResultType]::ParameterValue, 'Prepare a game: missions, momentum, board and set-up')
-            [CompletionResult]::new('campaign', 'campaign', [CompletionResultType]::ParameterValue, 'Make and look at campaigns')
-            [CompletionResult]::new('campaign-buy', 'campaign-buy', [CompletionResultType]::ParameterValue, 'Buy an asset with Operational Momentum before or during a game')
-            [CompletionResult]::new('campaign-length', 'campaign-length', [CompletionResultType]::ParameterValue, 'Roll whether the game goes on, at the end of turn 5, 6 or 7')
-            [CompletionResult]::new('campaign-advance', 'campaign-advance', [CompletionResultType]::ParameterValue, 'Go on from a game''s report to the next turn of the campaign')
-            [CompletionResult]::new('fitl', 'fitl', [CompletionResultType]::ParameterValue, 'Fire in the Lake')
-            [CompletionResult]::new('trung-turn', 'trung-turn', [CompletionResultType]::ParameterValue, 'Take the turn of the non-player that is to act')
-            [CompletionResult]::new('simulate', 'simulate', [CompletionResultType]::ParameterValue, 'Play many games of non-players and count what comes of them')
-            [CompletionResult]::new('run', 'run', [CompletionResultType]::ParameterValue, 'What a script may do')
-            [CompletionResult]::new('repl', 'repl', [CompletionResultType]::ParameterValue, 'What a script may do')
+            [CompletionResult]::new('run', 'run', [CompletionResultType]::ParameterValue, 'Run a script')
+            [CompletionResult]::new('repl', 'repl', [CompletionResultType]::ParameterValue, 'Open a prompt where every command is a function')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print the script by which a shell completes pointman''s commands')
+            [CompletionResult]::new('campaign', 'campaign', [CompletionResultType]::ParameterValue, 'Begin, show and finish campaigns')
+            [CompletionResult]::new('fitl', 'fitl', [CompletionResultType]::ParameterValue, 'Play Fire in the Lake')
+            [CompletionResult]::new('fng', 'fng', [CompletionResultType]::ParameterValue, 'Play FNG: shots, grenades, melee and support, each in one command')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'pointman;trung-turn' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--forecast', '--forecast', [CompletionResultType]::ParameterName, 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is')
+            [CompletionResult]::new('--choices', '--choices', [CompletionResultType]::ParameterName, 'What people choose if the Event the non-player executes asks them: `name value, value; name value`; after its Patrol, cubes that M-48 Patton lets a person''s NVA remove: `lose 1t from hue`')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell why: the conditions, the rows of the tables with the spaces left, the rolls')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;simulate' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--scenario', '--scenario', [CompletionResultType]::ParameterName, 'The scenario: short, medium or full')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules: first or second')
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Go on from this game, with non-players in the place of people')
+            [CompletionResult]::new('--games', '--games', [CompletionResultType]::ParameterName, 'How many games')
+            [CompletionResult]::new('--first', '--first', [CompletionResultType]::ParameterName, 'The number of the first game: a run can be played in pieces')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'The seed of the run; game K depends on it and on K alone')
+            [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'How many threads; all there are if not given. They make no difference to the games')
+            [CompletionResult]::new('--merge', '--merge', [CompletionResultType]::ParameterName, 'Sum the JSON Lines of several pieces of one run')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'What is given: table, json, or for each game a line of jsonl or csv')
+            [CompletionResult]::new('--svg', '--svg', [CompletionResultType]::ParameterName, 'Draw histograms as an SVG picture into this file, or `-` for standard output')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--period-events', '--period-events', [CompletionResultType]::ParameterName, 'Deal each pile from the Events of its years, with Capabilities in effect from the start')
+            [CompletionResult]::new('--check', '--check', [CompletionResultType]::ParameterName, 'Check the laws of the game after every effect')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng-test' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--rep', '--rep', [CompletionResultType]::ParameterName, 'The Rep of the figure')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--with', '--with', [CompletionResultType]::ParameterName, 'Modifiers and conditions that hold, such as in-cover')
+            [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Numbers the check asks for, such as impact=3')
+            [CompletionResult]::new('--leader-rep', '--leader-rep', [CompletionResultType]::ParameterName, 'The Rep of the Leader who gives the Leader Die')
+            [CompletionResult]::new('--attribute', '--attribute', [CompletionResultType]::ParameterName, 'Attributes of the figure, such as tough')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or `-` for standard input')
+            [CompletionResult]::new('--figure', '--figure', [CompletionResultType]::ParameterName, 'The figures of the squad that take the check')
+            [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'Take it N times')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how the result came about')
+            [CompletionResult]::new('--list', '--list', [CompletionResultType]::ParameterName, 'List the checks by theme')
+            [CompletionResult]::new('--table', '--table', [CompletionResultType]::ParameterName, 'Show the check as the rules print it')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;generate-mission' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game, for a mission that stands alone')
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'The campaign whose turn is prepared')
+            [CompletionResult]::new('--versus', '--versus', [CompletionResultType]::ParameterName, 'Whom the player meets: regular or irregular (Ambush Valley), or the force of the other player (FNG)')
+            [CompletionResult]::new('--option', '--option', [CompletionResultType]::ParameterName, 'A reading of the rules, as KEY=VALUE')
+            [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'Items of terrain (Ambush Valley, about 9 to 11), or open, broken or rugged (FNG)')
+            [CompletionResult]::new('--orders', '--orders', [CompletionResultType]::ParameterName, 'The players'' choices for Ambush Valley or a campaign as JSON: a file, or `-`; the options below add to it')
+            [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'The player''s army list')
+            [CompletionResult]::new('--corps', '--corps', [CompletionResultType]::ParameterName, 'The Corps area: i, ii, iii, iv')
+            [CompletionResult]::new('--leader-rep', '--leader-rep', [CompletionResultType]::ParameterName, 'The Rep of the squad Leader; that of the Leader of --squad if not given')
+            [CompletionResult]::new('--date', '--date', [CompletionResultType]::ParameterName, 'The turn of the calendar, such as 1967-05-early')
+            [CompletionResult]::new('--enemy', '--enemy', [CompletionResultType]::ParameterName, 'The enemy''s army list in solo play; drawn from those of the Corps area if not given')
+            [CompletionResult]::new('--mission', '--mission', [CompletionResultType]::ParameterName, 'The mission, instead of a Mission check')
+            [CompletionResult]::new('--table', '--table', [CompletionResultType]::ParameterName, 'The table in feet, west to east by north to south')
+            [CompletionResult]::new('--near-edge', '--near-edge', [CompletionResultType]::ParameterName, 'The player''s edge of the table: north, east, south, west')
+            [CompletionResult]::new('--target', '--target', [CompletionResultType]::ParameterName, 'What a Large Action is about: village, base, convoy, landing-zone')
+            [CompletionResult]::new('--posture', '--posture', [CompletionResultType]::ParameterName, 'Activity and posture of VC or NVA: roll, or such as low-avoidance')
+            [CompletionResult]::new('--time', '--time', [CompletionResultType]::ParameterName, 'The time of day agreed on: predawn, am, pm, evening, night')
+            [CompletionResult]::new('--weather', '--weather', [CompletionResultType]::ParameterName, 'The weather agreed on: clear, overcast, rain, heavy-rain')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'A squad of the player: its men take a barrage')
+            [CompletionResult]::new('--vehicle', '--vehicle', [CompletionResultType]::ParameterName, 'A vehicle of the player: it takes a barrage')
+            [CompletionResult]::new('--in-cover', '--in-cover', [CompletionResultType]::ParameterName, 'A man of the squad who sets up in cover: Rep +1 under a barrage')
+            [CompletionResult]::new('--regular', '--regular', [CompletionResultType]::ParameterName, 'A regular force, as NAME:NATION or NATION; once or twice')
+            [CompletionResult]::new('--insurgent', '--insurgent', [CompletionResultType]::ParameterName, 'The VC force')
+            [CompletionResult]::new('--through', '--through', [CompletionResultType]::ParameterName, 'Stop after this step: receive-mission, issue-orders, reconnoiter, initiate-plan')
+            [CompletionResult]::new('--source', '--source', [CompletionResultType]::ParameterName, 'Where the scenario comes from: generated, designed, published')
+            [CompletionResult]::new('--scenario', '--scenario', [CompletionResultType]::ParameterName, 'The name of a designed or published scenario')
+            [CompletionResult]::new('--teams', '--teams', [CompletionResultType]::ParameterName, 'Teams assigned, as FORCE:TEAM,TEAM,…; all that are fit if not given')
+            [CompletionResult]::new('--absent', '--absent', [CompletionResultType]::ParameterName, 'Figures that stay behind, as FORCE:FIGURE,…')
+            [CompletionResult]::new('--buy', '--buy', [CompletionResultType]::ParameterName, 'An asset bought now, as FORCE:ASSET or FORCE:own-squad:TEAM,TEAM')
+            [CompletionResult]::new('--momentum-modifier', '--momentum-modifier', [CompletionResultType]::ParameterName, 'What the scenario adds to a roll for momentum, as FORCE:N')
+            [CompletionResult]::new('--highest-die', '--highest-die', [CompletionResultType]::ParameterName, 'The die a force throws for objectives, edges and set-up, as FORCE:d10')
+            [CompletionResult]::new('--objective', '--objective', [CompletionResultType]::ParameterName, 'An objective, as QUADRANT:TERRAIN, in the order they are chosen')
+            [CompletionResult]::new('--hot-spot', '--hot-spot', [CompletionResultType]::ParameterName, 'Where insurgents may appear')
+            [CompletionResult]::new('--edge', '--edge', [CompletionResultType]::ParameterName, 'The edge a force takes if its die is high, as FORCE:EDGE')
+            [CompletionResult]::new('--extra', '--extra', [CompletionResultType]::ParameterName, 'Which comes if one may, as FORCE:lieutenant or FORCE:medic')
+            [CompletionResult]::new('--no-fog-card', '--no-fog-card', [CompletionResultType]::ParameterName, 'A force that draws no first Fog of War card')
+            [CompletionResult]::new('--plan-b', '--plan-b', [CompletionResultType]::ParameterName, 'A force that takes the card of Plan B')
+            [CompletionResult]::new('--point-man', '--point-man', [CompletionResultType]::ParameterName, 'Designated Point Men, as FORCE:FIGURE,…')
+            [CompletionResult]::new('--unit', '--unit', [CompletionResultType]::ParameterName, 'A VC unit that takes part, as FORCE:local-force:NAME or FORCE:main-force:NAME')
+            [CompletionResult]::new('--scouts', '--scouts', [CompletionResultType]::ParameterName, 'Kit Carson Scouts that take part, as FORCE:DIE:NAME')
+            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'Show this force''s secrets, and not the other''s')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--solo', '--solo', [CompletionResultType]::ParameterName, 'Nobody plays the enemy: as if --versus were not given')
+            [CompletionResult]::new('--carried', '--carried', [CompletionResultType]::ParameterName, 'The last Mission check carries +1 to this one')
+            [CompletionResult]::new('--urban', '--urban', [CompletionResultType]::ParameterName, 'The table holds a built-up urban area')
+            [CompletionResult]::new('--no-urban', '--no-urban', [CompletionResultType]::ParameterName, 'The table holds no built-up urban area')
+            [CompletionResult]::new('--communist-ground', '--communist-ground', [CompletionResultType]::ParameterName, 'VC or NVA hold the ground: tunnels and booby traps')
+            [CompletionResult]::new('--riverine', '--riverine', [CompletionResultType]::ParameterName, 'A riverine operation')
+            [CompletionResult]::new('--introductory', '--introductory', [CompletionResultType]::ParameterName, 'The introductory encounter')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret too')
+            [CompletionResult]::new('--schema', '--schema', [CompletionResultType]::ParameterName, 'Print the JSON Schema of `--orders`, and prepare nothing')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how each result came about: the tables, the rows, and what the rules weighed')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next campaign over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next campaign over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;campaign-buy' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'The force that buys')
+            [CompletionResult]::new('--asset', '--asset', [CompletionResultType]::ParameterName, 'The asset')
+            [CompletionResult]::new('--teams', '--teams', [CompletionResultType]::ParameterName, 'The teams it brings, for own-fireteam and own-squad')
+            [CompletionResult]::new('--game-turn', '--game-turn', [CompletionResultType]::ParameterName, 'The game turn that is beginning; 0 before the first')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;campaign-length' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--turn', '--turn', [CompletionResultType]::ParameterName, 'The turn that is ending; the next one that needs a roll if not given')
+            [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'The force with Initiative, which rolls')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;campaign-advance' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--report', '--report', [CompletionResultType]::ParameterName, 'What the players saw happen, as JSON: a file, or `-`')
+            [CompletionResult]::new('--through', '--through', [CompletionResultType]::ParameterName, 'Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements')
+            [CompletionResult]::new('--new-men', '--new-men', [CompletionResultType]::ParameterName, 'Names for new men, in the order they come')
+            [CompletionResult]::new('--attribute', '--attribute', [CompletionResultType]::ParameterName, 'The Attribute a Star gets next, as NAME:ATTRIBUTE; several in the order he gets them')
+            [CompletionResult]::new('--buy', '--buy', [CompletionResultType]::ParameterName, 'Who buys an Attribute for 8 Reputation Points')
+            [CompletionResult]::new('--save', '--save', [CompletionResultType]::ParameterName, 'Who does not advance, to save for an Attribute')
+            [CompletionResult]::new('--re-up', '--re-up', [CompletionResultType]::ParameterName, 'A Star who signs on again if his tour ends')
+            [CompletionResult]::new('--go-home', '--go-home', [CompletionResultType]::ParameterName, 'A Star who goes home if his tour ends')
+            [CompletionResult]::new('--leader', '--leader', [CompletionResultType]::ParameterName, 'Who takes over where several may')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how each result came about: the tables, the rows, and what the rules weighed')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;odds' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--rep', '--rep', [CompletionResultType]::ParameterName, 'The Rep of the figure')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--with', '--with', [CompletionResultType]::ParameterName, 'Modifiers and conditions that hold, such as in-cover')
+            [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Numbers the check asks for, such as impact=3')
+            [CompletionResult]::new('--leader-rep', '--leader-rep', [CompletionResultType]::ParameterName, 'The Rep of the Leader who gives the Leader Die')
+            [CompletionResult]::new('--attribute', '--attribute', [CompletionResultType]::ParameterName, 'Attributes of the figure, such as tough')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or `-` for standard input')
+            [CompletionResult]::new('--figure', '--figure', [CompletionResultType]::ParameterName, 'The figures of the squad that take the check')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;roll' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;validate' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;schema' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;log' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'Show this force''s secrets too: of missions that are secret nothing is told without it')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Show what is secret of FNG missions too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;undo' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;replay' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--verify', '--verify', [CompletionResultType]::ParameterName, 'Only compare every digest; the first step that differs is an error (exit code 65)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;adjust' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;run' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Run this code')
+            [CompletionResult]::new('--code', '--code', [CompletionResultType]::ParameterName, 'Run this code')
+            [CompletionResult]::new('--allow-path', '--allow-path', [CompletionResultType]::ParameterName, 'Let the script use files below this folder too, besides the working directory; may be given again')
+            [CompletionResult]::new('--max-operations', '--max-operations', [CompletionResultType]::ParameterName, 'Stop the script after N steps; 0 for no limit')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the commands of the script share its dice')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;repl' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--allow-path', '--allow-path', [CompletionResultType]::ParameterName, 'Let the script use files below this folder too, besides the working directory; may be given again')
+            [CompletionResult]::new('--max-operations', '--max-operations', [CompletionResultType]::ParameterName, 'Stop the script after N steps; 0 for no limit')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the commands of the script share its dice')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;completions' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;campaign' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a campaign')
+            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the logs of a campaign and the state of its turn')
+            [CompletionResult]::new('chronicle', 'chronicle', [CompletionResultType]::ParameterValue, 'Tell the story of an FNG campaign as Markdown')
+            [CompletionResult]::new('mission', 'mission', [CompletionResultType]::ParameterValue, 'Take the Mission of an FNG campaign out as a document, to play the evening from')
+            [CompletionResult]::new('report-template', 'report-template', [CompletionResultType]::ParameterValue, 'Print a report of the current game to fill in')
+            [CompletionResult]::new('finish', 'finish', [CompletionResultType]::ParameterValue, 'End an open-ended campaign and name its winner')
+            [CompletionResult]::new('buy', 'buy', [CompletionResultType]::ParameterValue, 'Buy an asset with Operational Momentum before or during a game')
+            [CompletionResult]::new('length', 'length', [CompletionResultType]::ParameterValue, 'Roll whether the game goes on, at the end of turn 5, 6 or 7')
+            [CompletionResult]::new('advance', 'advance', [CompletionResultType]::ParameterValue, 'Go on from a game''s report to the next turn of the campaign')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'pointman;campaign;new' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game')
+            [CompletionResult]::new('--setup', '--setup', [CompletionResultType]::ParameterName, 'What is agreed, as JSON: a file, or `-`; the options below add to it')
+            [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'The name of the campaign')
+            [CompletionResult]::new('--turns', '--turns', [CompletionResultType]::ParameterName, 'How many turns it has; 6 if not given, or as many as its pack has scenarios')
+            [CompletionResult]::new('--regular', '--regular', [CompletionResultType]::ParameterName, 'A regular force, as NAME:NATION or NATION; once or twice')
+            [CompletionResult]::new('--insurgent', '--insurgent', [CompletionResultType]::ParameterName, 'The VC force')
+            [CompletionResult]::new('--co-op', '--co-op', [CompletionResultType]::ParameterName, 'All players are on one side; says who runs the other')
+            [CompletionResult]::new('--option', '--option', [CompletionResultType]::ParameterName, 'A reading of the rules, as KEY=VALUE')
+            [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'The army list of the squad: us-marines, us-army-infantry, anzac-infantry, nva, …')
+            [CompletionResult]::new('--enemy', '--enemy', [CompletionResultType]::ParameterName, 'The army list of the enemy; the usual one of the Corps area if not given')
+            [CompletionResult]::new('--corps', '--corps', [CompletionResultType]::ParameterName, 'The Corps area: i, ii, iii, iv')
+            [CompletionResult]::new('--date', '--date', [CompletionResultType]::ParameterName, 'The turn it begins, such as 1967-05-early')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'The squad, as a document; raised by dice if not given')
+            [CompletionResult]::new('--star', '--star', [CompletionResultType]::ParameterName, 'The name of the player''s own character, the Star')
+            [CompletionResult]::new('--star-rep', '--star-rep', [CompletionResultType]::ParameterName, 'His Rep; 4 if not given')
+            [CompletionResult]::new('--star-attribute', '--star-attribute', [CompletionResultType]::ParameterName, 'His Attributes: one at Rep 4, two at Rep 5')
+            [CompletionResult]::new('--names', '--names', [CompletionResultType]::ParameterName, 'Names for the other men, in the order they are raised')
+            [CompletionResult]::new('--paper-strength', '--paper-strength', [CompletionResultType]::ParameterName, 'The paper strength of the squad; that of its list if not given')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--open-ended', '--open-ended', [CompletionResultType]::ParameterName, 'Go on until the players end it')
+            [CompletionResult]::new('--full', '--full', [CompletionResultType]::ParameterName, 'All men of the list are present')
+            [CompletionResult]::new('--months', '--months', [CompletionResultType]::ParameterName, 'Men have served some months already, by dice')
+            [CompletionResult]::new('--communist-ground', '--communist-ground', [CompletionResultType]::ParameterName, 'The ground is held by VC or NVA: tunnels and booby traps')
+            [CompletionResult]::new('--schema', '--schema', [CompletionResultType]::ParameterName, 'Print the JSON Schema of the set-up, and make nothing')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;campaign;show' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'Show this force only, with its secrets')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;campaign;chronicle' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;campaign;mission' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;campaign;report-template' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--mission', '--mission', [CompletionResultType]::ParameterName, 'The Mission of an FNG campaign as it was played: what it knows is filled in')
+            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game whose schema is printed, when no campaign is named')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--schema', '--schema', [CompletionResultType]::ParameterName, 'Print the JSON Schema of reports instead')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;campaign;finish' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;campaign;buy' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'The force that buys')
+            [CompletionResult]::new('--asset', '--asset', [CompletionResultType]::ParameterName, 'The asset')
+            [CompletionResult]::new('--teams', '--teams', [CompletionResultType]::ParameterName, 'The teams it brings, for own-fireteam and own-squad')
+            [CompletionResult]::new('--game-turn', '--game-turn', [CompletionResultType]::ParameterName, 'The game turn that is beginning; 0 before the first')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;campaign;length' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--turn', '--turn', [CompletionResultType]::ParameterName, 'The turn that is ending; the next one that needs a roll if not given')
+            [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'The force with Initiative, which rolls')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;campaign;advance' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--report', '--report', [CompletionResultType]::ParameterName, 'What the players saw happen, as JSON: a file, or `-`')
+            [CompletionResult]::new('--through', '--through', [CompletionResultType]::ParameterName, 'Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements')
+            [CompletionResult]::new('--new-men', '--new-men', [CompletionResultType]::ParameterName, 'Names for new men, in the order they come')
+            [CompletionResult]::new('--attribute', '--attribute', [CompletionResultType]::ParameterName, 'The Attribute a Star gets next, as NAME:ATTRIBUTE; several in the order he gets them')
+            [CompletionResult]::new('--buy', '--buy', [CompletionResultType]::ParameterName, 'Who buys an Attribute for 8 Reputation Points')
+            [CompletionResult]::new('--save', '--save', [CompletionResultType]::ParameterName, 'Who does not advance, to save for an Attribute')
+            [CompletionResult]::new('--re-up', '--re-up', [CompletionResultType]::ParameterName, 'A Star who signs on again if his tour ends')
+            [CompletionResult]::new('--go-home', '--go-home', [CompletionResultType]::ParameterName, 'A Star who goes home if his tour ends')
+            [CompletionResult]::new('--leader', '--leader', [CompletionResultType]::ParameterName, 'Who takes over where several may')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how each result came about: the tables, the rows, and what the rules weighed')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;campaign;help' {
+            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a campaign')
+            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the logs of a campaign and the state of its turn')
+            [CompletionResult]::new('chronicle', 'chronicle', [CompletionResultType]::ParameterValue, 'Tell the story of an FNG campaign as Markdown')
+            [CompletionResult]::new('mission', 'mission', [CompletionResultType]::ParameterValue, 'Take the Mission of an FNG campaign out as a document, to play the evening from')
+            [CompletionResult]::new('report-template', 'report-template', [CompletionResultType]::ParameterValue, 'Print a report of the current game to fill in')
+            [CompletionResult]::new('finish', 'finish', [CompletionResultType]::ParameterValue, 'End an open-ended campaign and name its winner')
+            [CompletionResult]::new('buy', 'buy', [CompletionResultType]::ParameterValue, 'Buy an asset with Operational Momentum before or during a game')
+            [CompletionResult]::new('length', 'length', [CompletionResultType]::ParameterValue, 'Roll whether the game goes on, at the end of turn 5, 6 or 7')
+            [CompletionResult]::new('advance', 'advance', [CompletionResultType]::ParameterValue, 'Go on from a game''s report to the next turn of the campaign')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'pointman;campaign;help;new' {
+            break
+        }
+        'pointman;campaign;help;show' {
+            break
+        }
+        'pointman;campaign;help;chronicle' {
+            break
+        }
+        'pointman;campaign;help;mission' {
+            break
+        }
+        'pointman;campaign;help;report-template' {
+            break
+        }
+        'pointman;campaign;help;finish' {
+            break
+        }
+        'pointman;campaign;help;buy' {
+            break
+        }
+        'pointman;campaign;help;length' {
+            break
+        }
+        'pointman;campaign;help;advance' {
+            break
+        }
+        'pointman;campaign;help;help' {
+            break
+        }
+        'pointman;fitl' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game of Fire in the Lake')
+            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the board, the tracks, the cards, a space or a faction')
+            [CompletionResult]::new('map', 'map', [CompletionResultType]::ParameterValue, 'Draw the map: in the terminal, or as an SVG or PNG picture')
+            [CompletionResult]::new('adjust', 'adjust', [CompletionResultType]::ParameterValue, 'Set a game to what the table shows')
+            [CompletionResult]::new('card-info', 'card-info', [CompletionResultType]::ParameterValue, 'Tell what is printed on a card, in short')
+            [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round')
+            [CompletionResult]::new('options', 'options', [CompletionResultType]::ParameterValue, 'List what the acting faction may do: legal spaces and limits, and reasons where it may not')
+            [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Tell which card was turned up from a physical deck')
+            [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
+            [CompletionResult]::new('act', 'act', [CompletionResultType]::ParameterValue, 'Act or pass with the faction whose turn it is')
+            [CompletionResult]::new('pivotal', 'pivotal', [CompletionResultType]::ParameterValue, 'Play a faction''s Pivotal Event in place of the current card')
+            [CompletionResult]::new('coup', 'coup', [CompletionResultType]::ParameterValue, 'Carry out the Coup card and its Round up to the next choice')
+            [CompletionResult]::new('turn', 'turn', [CompletionResultType]::ParameterValue, 'Take the turn of the non-player that is to act')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'pointman;fitl;new' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--scenario', '--scenario', [CompletionResultType]::ParameterName, 'The scenario: short, medium or full')
+            [CompletionResult]::new('--players', '--players', [CompletionResultType]::ParameterName, 'The factions people play: us,arvn,nva,vc, all or none')
+            [CompletionResult]::new('--shared', '--shared', [CompletionResultType]::ParameterName, 'The sides whose two factions one person plays: coin, insurgent or none; if not given, only a pair alone against non-players')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules: first or second')
+            [CompletionResult]::new('--deck', '--deck', [CompletionResultType]::ParameterName, 'Whether the deck is virtual, or physical and on the table')
+            [CompletionResult]::new('--human-wins', '--human-wins', [CompletionResultType]::ParameterName, 'When a lone person may win against non-players: early, or final for after the last Coup Round')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--period-events', '--period-events', [CompletionResultType]::ParameterName, 'Deal each pile from the Events of its years, with Capabilities in effect from the start')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fitl;show' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fitl;map' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--svg', '--svg', [CompletionResultType]::ParameterName, 'Write the map as an SVG picture to this file, or `-` for standard output')
+            [CompletionResult]::new('--png', '--png', [CompletionResultType]::ParameterName, 'Write the map as a PNG picture to this file, or `-` for standard output')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fitl;adjust' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fitl;card-info' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fitl;next' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fitl;options' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fitl;card' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fitl;draw' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fitl;act' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--action', '--action', [CompletionResultType]::ParameterName, 'The action as JSON: a file, or `-` for standard input')
+            [CompletionResult]::new('--faction', '--faction', [CompletionResultType]::ParameterName, 'The faction that acts; refused if it is not offered an action')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how non-players decided what the action leaves to them')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fitl;pivotal' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fitl;coup' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--choices', '--choices', [CompletionResultType]::ParameterName, 'What is chosen, as JSON: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how non-players came to decide: the steps, the rows of the tables, and what was weighed')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fitl;turn' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--forecast', '--forecast', [CompletionResultType]::ParameterName, 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is')
+            [CompletionResult]::new('--choices', '--choices', [CompletionResultType]::ParameterName, 'What people choose if the Event the non-player executes asks them: `name value, value; name value`; after its Patrol, cubes that M-48 Patton lets a person''s NVA remove: `lose 1t from hue`')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell why: the conditions, the rows of the tables with the spaces left, the rolls')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fitl;help' {
+            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game of Fire in the Lake')
+            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the board, the tracks, the cards, a space or a faction')
+            [CompletionResult]::new('map', 'map', [CompletionResultType]::ParameterValue, 'Draw the map: in the terminal, or as an SVG or PNG picture')
+            [CompletionResult]::new('adjust', 'adjust', [CompletionResultType]::ParameterValue, 'Set a game to what the table shows')
+            [CompletionResult]::new('card-info', 'card-info', [CompletionResultType]::ParameterValue, 'Tell what is printed on a card, in short')
+            [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round')
+            [CompletionResult]::new('options', 'options', [CompletionResultType]::ParameterValue, 'List what the acting faction may do: legal spaces and limits, and reasons where it may not')
+            [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Tell which card was turned up from a physical deck')
+            [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
+            [CompletionResult]::new('act', 'act', [CompletionResultType]::ParameterValue, 'Act or pass with the faction whose turn it is')
+            [CompletionResult]::new('pivotal', 'pivotal', [CompletionResultType]::ParameterValue, 'Play a faction''s Pivotal Event in place of the current card')
+            [CompletionResult]::new('coup', 'coup', [CompletionResultType]::ParameterValue, 'Carry out the Coup card and its Round up to the next choice')
+            [CompletionResult]::new('turn', 'turn', [CompletionResultType]::ParameterValue, 'Take the turn of the non-player that is to act')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'pointman;fitl;help;new' {
+            break
+        }
+        'pointman;fitl;help;show' {
+            break
+        }
+        'pointman;fitl;help;map' {
+            break
+        }
+        'pointman;fitl;help;adjust' {
+            break
+        }
+        'pointman;fitl;help;card-info' {
+            break
+        }
+        'pointman;fitl;help;next' {
+            break
+        }
+        'pointman;fitl;help;options' {
+            break
+        }
+        'pointman;fitl;help;card' {
+            break
+        }
+        'pointman;fitl;help;draw' {
+            break
+        }
+        'pointman;fitl;help;act' {
+            break
+        }
+        'pointman;fitl;help;pivotal' {
+            break
+        }
+        'pointman;fitl;help;coup' {
+            break
+        }
+        'pointman;fitl;help;turn' {
+            break
+        }
+        'pointman;fitl;help;help' {
             break
         }
         'pointman;fng' {
@@ -60,6 +858,9 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('roster', 'roster', [CompletionResultType]::ParameterValue, 'Print the unit roster of a squad, with how each man stands')
+            [CompletionResult]::new('squad', 'squad', [CompletionResultType]::ParameterValue, 'Raise a squad, headquarters, team or crew of any army list by dice')
+            [CompletionResult]::new('test', 'test', [CompletionResultType]::ParameterValue, 'Take a check of FNG, or show its table')
             [CompletionResult]::new('building', 'building', [CompletionResultType]::ParameterValue, 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above')
             [CompletionResult]::new('close-assault', 'close-assault', [CompletionResultType]::ParameterValue, 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it')
             [CompletionResult]::new('covering-fire', 'covering-fire', [CompletionResultType]::ParameterValue, 'Targets appear where covering fire is held: In Sight with one more die, and the shot')
@@ -75,20 +876,18 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('recon-by-fire', 'recon-by-fire', [CompletionResultType]::ParameterValue, 'Fire at a place that may hide enemies: who is found, who is hit')
             [CompletionResult]::new('recovery', 'recovery', [CompletionResultType]::ParameterValue, 'Who of the out of the fight recovers after the battle, and when he is back')
             [CompletionResult]::new('reputation', 'reputation', [CompletionResultType]::ParameterValue, 'Count Reputation Points after a mission, or roll the Rep of a recruit')
-            [CompletionResult]::new('roster', 'roster', [CompletionResultType]::ParameterValue, 'Print the unit roster of a squad, with how each man stands')
             [CompletionResult]::new('shoot', 'shoot', [CompletionResultType]::ParameterValue, 'One figure shoots: hits, damage, ammunition and the checks that follow')
             [CompletionResult]::new('briefing', 'briefing', [CompletionResultType]::ParameterValue, 'Show the briefing of an FNG mission, or draw its table')
             [CompletionResult]::new('reveal', 'reveal', [CompletionResultType]::ParameterValue, 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad')
             [CompletionResult]::new('activation', 'activation', [CompletionResultType]::ParameterValue, 'Begin the next turn: Activation dice, weather, reinforcements and what is due')
-            [CompletionResult]::new('air-run', 'air-run', [CompletionResultType]::ParameterValue, 'Declare and fly a strafing, bombing or spotting run')
             [CompletionResult]::new('contact', 'contact', [CompletionResultType]::ParameterValue, 'Check a feature or building for contact, once, when it comes into sight')
+            [CompletionResult]::new('reinforce', 'reinforce', [CompletionResultType]::ParameterValue, 'Check for reinforcements by hand, outside a seven')
+            [CompletionResult]::new('air-run', 'air-run', [CompletionResultType]::ParameterValue, 'Declare and fly a strafing, bombing or spotting run')
             [CompletionResult]::new('fire-mission', 'fire-mission', [CompletionResultType]::ParameterValue, 'Declare and fire mortars and artillery, and roll what their rounds do')
             [CompletionResult]::new('helicopter', 'helicopter', [CompletionResultType]::ParameterValue, 'Let a helicopter land, load, hover, leave or take a hit')
             [CompletionResult]::new('radio', 'radio', [CompletionResultType]::ParameterValue, 'Call someone by radio: the air once a turn, then the call')
-            [CompletionResult]::new('reinforce', 'reinforce', [CompletionResultType]::ParameterValue, 'Check for reinforcements by hand, outside a seven')
             [CompletionResult]::new('request', 'request', [CompletionResultType]::ParameterValue, 'Call for artillery, an air strike, a gunship or a medevac')
             [CompletionResult]::new('sniper', 'sniper', [CompletionResultType]::ParameterValue, 'Let a sniper shoot from his card, and settle a miss')
-            [CompletionResult]::new('squad', 'squad', [CompletionResultType]::ParameterValue, 'Raise a squad, headquarters, team or crew of any army list by dice')
             [CompletionResult]::new('trap', 'trap', [CompletionResultType]::ParameterValue, 'Show the booby traps that are known, who is poisoned, flares that burn')
             [CompletionResult]::new('trap-place', 'trap-place', [CompletionResultType]::ParameterValue, 'Roll how many booby traps there are, or write one down in secret')
             [CompletionResult]::new('trap-trip', 'trap-trip', [CompletionResultType]::ParameterValue, 'Three equal Activation dice: what kind of trap, and who set it off')
@@ -110,6 +909,77 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('tunnel-shot', 'tunnel-shot', [CompletionResultType]::ParameterValue, 'A shot in or into an armory: it blows up on 1')
             [CompletionResult]::new('tunnel-leave', 'tunnel-leave', [CompletionResultType]::ParameterValue, 'Come out of a tunnel with what was found')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'pointman;fng;roster' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;fng;squad' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'The force: us-marines, us-army-infantry, anzac-infantry, nva, local-vc, …')
+            [CompletionResult]::new('--date', '--date', [CompletionResultType]::ParameterName, 'The date, such as 1967-05-early; it decides on some weapons')
+            [CompletionResult]::new('--unit', '--unit', [CompletionResultType]::ParameterName, 'squad, headquarters, half-squad, lmg-team, hmg-team, rpg-7-team, sapper-cell, sniper, crew, …')
+            [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'What it is called')
+            [CompletionResult]::new('--number', '--number', [CompletionResultType]::ParameterName, 'Its number among the squads of a platoon: the men of each get names of their own')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition whose figures the weapons have: 1 or 2')
+            [CompletionResult]::new('--men', '--men', [CompletionResultType]::ParameterName, 'So many men are present')
+            [CompletionResult]::new('--star', '--star', [CompletionResultType]::ParameterName, 'The name of the player''s own character, the Star')
+            [CompletionResult]::new('--star-rep', '--star-rep', [CompletionResultType]::ParameterName, 'His Rep; 4 if not given')
+            [CompletionResult]::new('--star-attribute', '--star-attribute', [CompletionResultType]::ParameterName, 'His Attributes: one at Rep 4, two at Rep 5')
+            [CompletionResult]::new('--star-post', '--star-post', [CompletionResultType]::ParameterName, 'His post: nco, jr-nco, lmg-gunner, grenadier, rifleman; the squad leader if not given')
+            [CompletionResult]::new('--names', '--names', [CompletionResultType]::ParameterName, 'Names for the men, in the order they are raised')
+            [CompletionResult]::new('--mix', '--mix', [CompletionResultType]::ParameterName, 'What posts with several weapons carry')
+            [CompletionResult]::new('--weapon', '--weapon', [CompletionResultType]::ParameterName, 'The weapon of a post, as POST=WEAPON')
+            [CompletionResult]::new('--launchers', '--launchers', [CompletionResultType]::ParameterName, 'Launchers in the squad')
+            [CompletionResult]::new('--laws', '--laws', [CompletionResultType]::ParameterName, 'LAWs in the squad; two if not given')
+            [CompletionResult]::new('--heavy', '--heavy', [CompletionResultType]::ParameterName, 'The support weapon of a local squad')
+            [CompletionResult]::new('--vehicle', '--vehicle', [CompletionResultType]::ParameterName, 'The vehicle of a crew')
+            [CompletionResult]::new('--option', '--option', [CompletionResultType]::ParameterName, 'A reading of the lists, as KEY=VALUE')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--full', '--full', [CompletionResultType]::ParameterName, 'All men of the list are present')
+            [CompletionResult]::new('--attributes', '--attributes', [CompletionResultType]::ParameterName, 'An Attribute for each other man, by die and card')
+            [CompletionResult]::new('--months', '--months', [CompletionResultType]::ParameterName, 'Men have served some months already, by dice')
+            [CompletionResult]::new('--satchel-charges', '--satchel-charges', [CompletionResultType]::ParameterName, 'A Main Force squad with satchel charges')
+            [CompletionResult]::new('--green', '--green', [CompletionResultType]::ParameterName, 'A green local squad')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;test' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--rep', '--rep', [CompletionResultType]::ParameterName, 'The Rep of the figure')
+            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
+            [CompletionResult]::new('--with', '--with', [CompletionResultType]::ParameterName, 'Modifiers and conditions that hold, such as in-cover')
+            [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Numbers the check asks for, such as impact=3')
+            [CompletionResult]::new('--leader-rep', '--leader-rep', [CompletionResultType]::ParameterName, 'The Rep of the Leader who gives the Leader Die')
+            [CompletionResult]::new('--attribute', '--attribute', [CompletionResultType]::ParameterName, 'Attributes of the figure, such as tough')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or `-` for standard input')
+            [CompletionResult]::new('--figure', '--figure', [CompletionResultType]::ParameterName, 'The figures of the squad that take the check')
+            [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'Take it N times')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how the result came about')
+            [CompletionResult]::new('--list', '--list', [CompletionResultType]::ParameterName, 'List the checks by theme')
+            [CompletionResult]::new('--table', '--table', [CompletionResultType]::ParameterName, 'Show the check as the rules print it')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'pointman;fng;building' {
@@ -565,15 +1435,6 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
-        'pointman;fng;roster' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
         'pointman;fng;shoot' {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
             [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'A target, in the order named: cover,rep=3 or Phu,prone,gap=2,in=10,dice=1,lit; `open` for a man with nothing about him')
@@ -674,6 +1535,51 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
+        'pointman;fng;contact' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is kept from the player, too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'pointman;fng;reinforce' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'Who checks: own or enemy')
+            [CompletionResult]::new('--full-platoon', '--full-platoon', [CompletionResultType]::ParameterName, 'A side that has its full platoon on the table: own or enemy')
+            [CompletionResult]::new('--part-platoon', '--part-platoon', [CompletionResultType]::ParameterName, 'A side that has less than a full platoon on the table')
+            [CompletionResult]::new('--gone', '--gone', [CompletionResultType]::ParameterName, 'A vehicle that came and is gone again, such as m-557')
+            [CompletionResult]::new('--mortar-carrier', '--mortar-carrier', [CompletionResultType]::ParameterName, 'The mortar carrier that an Odd Ball is: m-106 if not given, or m-125')
+            [CompletionResult]::new('--option', '--option', [CompletionResultType]::ParameterName, 'A reading of an unclear rule, such as sup-01=noted')
+            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
+            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
+            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--arrive', '--arrive', [CompletionResultType]::ParameterName, 'They arrive: a card is drawn and read without comparing')
+            [CompletionResult]::new('--no-vehicles', '--no-vehicles', [CompletionResultType]::ParameterName, 'Vehicles cannot come onto this ground')
+            [CompletionResult]::new('--vehicles', '--vehicles', [CompletionResultType]::ParameterName, 'Vehicles can come after all')
+            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is kept from the player, too')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
         'pointman;fng;air-run' {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
@@ -703,24 +1609,6 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--run', '--run', [CompletionResultType]::ParameterName, 'Fly the run that was declared the turn before')
             [CompletionResult]::new('--all-at-one', '--all-at-one', [CompletionResultType]::ParameterName, 'All dice at one target')
             [CompletionResult]::new('--off-table', '--off-table', [CompletionResultType]::ParameterName, 'That point lies off the table')
-            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is kept from the player, too')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            break
-        }
-        'pointman;fng;contact' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input')
-            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
-            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
-            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
             [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is kept from the player, too')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -818,33 +1706,6 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
-        'pointman;fng;reinforce' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'Who checks: own or enemy')
-            [CompletionResult]::new('--full-platoon', '--full-platoon', [CompletionResultType]::ParameterName, 'A side that has its full platoon on the table: own or enemy')
-            [CompletionResult]::new('--part-platoon', '--part-platoon', [CompletionResultType]::ParameterName, 'A side that has less than a full platoon on the table')
-            [CompletionResult]::new('--gone', '--gone', [CompletionResultType]::ParameterName, 'A vehicle that came and is gone again, such as m-557')
-            [CompletionResult]::new('--mortar-carrier', '--mortar-carrier', [CompletionResultType]::ParameterName, 'The mortar carrier that an Odd Ball is: m-106 if not given, or m-125')
-            [CompletionResult]::new('--option', '--option', [CompletionResultType]::ParameterName, 'A reading of an unclear rule, such as sup-01=noted')
-            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input')
-            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
-            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
-            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--arrive', '--arrive', [CompletionResultType]::ParameterName, 'They arrive: a card is drawn and read without comparing')
-            [CompletionResult]::new('--no-vehicles', '--no-vehicles', [CompletionResultType]::ParameterName, 'Vehicles cannot come onto this ground')
-            [CompletionResult]::new('--vehicles', '--vehicles', [CompletionResultType]::ParameterName, 'Vehicles can come after all')
-            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is kept from the player, too')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            break
-        }
         'pointman;fng;request' {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
@@ -888,44 +1749,6 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--seen', '--seen', [CompletionResultType]::ParameterName, 'After a miss: someone who can see him did not Duck Back')
             [CompletionResult]::new('--gone', '--gone', [CompletionResultType]::ParameterName, 'He is out of it')
             [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is kept from the player, too')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            break
-        }
-        'pointman;fng;squad' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'The force: us-marines, us-army-infantry, anzac-infantry, nva, local-vc, …')
-            [CompletionResult]::new('--date', '--date', [CompletionResultType]::ParameterName, 'The date, such as 1967-05-early; it decides on some weapons')
-            [CompletionResult]::new('--unit', '--unit', [CompletionResultType]::ParameterName, 'squad, headquarters, half-squad, lmg-team, hmg-team, rpg-7-team, sapper-cell, sniper, crew, …')
-            [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'What it is called')
-            [CompletionResult]::new('--number', '--number', [CompletionResultType]::ParameterName, 'Its number among the squads of a platoon: the men of each get names of their own')
-            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition whose figures the weapons have: 1 or 2')
-            [CompletionResult]::new('--men', '--men', [CompletionResultType]::ParameterName, 'So many men are present')
-            [CompletionResult]::new('--star', '--star', [CompletionResultType]::ParameterName, 'The name of the player''s own character, the Star')
-            [CompletionResult]::new('--star-rep', '--star-rep', [CompletionResultType]::ParameterName, 'His Rep; 4 if not given')
-            [CompletionResult]::new('--star-attribute', '--star-attribute', [CompletionResultType]::ParameterName, 'His Attributes: one at Rep 4, two at Rep 5')
-            [CompletionResult]::new('--star-post', '--star-post', [CompletionResultType]::ParameterName, 'His post: nco, jr-nco, lmg-gunner, grenadier, rifleman; the squad leader if not given')
-            [CompletionResult]::new('--names', '--names', [CompletionResultType]::ParameterName, 'Names for the men, in the order they are raised')
-            [CompletionResult]::new('--mix', '--mix', [CompletionResultType]::ParameterName, 'What posts with several weapons carry')
-            [CompletionResult]::new('--weapon', '--weapon', [CompletionResultType]::ParameterName, 'The weapon of a post, as POST=WEAPON')
-            [CompletionResult]::new('--launchers', '--launchers', [CompletionResultType]::ParameterName, 'Launchers in the squad')
-            [CompletionResult]::new('--laws', '--laws', [CompletionResultType]::ParameterName, 'LAWs in the squad; two if not given')
-            [CompletionResult]::new('--heavy', '--heavy', [CompletionResultType]::ParameterName, 'The support weapon of a local squad')
-            [CompletionResult]::new('--vehicle', '--vehicle', [CompletionResultType]::ParameterName, 'The vehicle of a crew')
-            [CompletionResult]::new('--option', '--option', [CompletionResultType]::ParameterName, 'A reading of the lists, as KEY=VALUE')
-            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
-            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
-            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--full', '--full', [CompletionResultType]::ParameterName, 'All men of the list are present')
-            [CompletionResult]::new('--attributes', '--attributes', [CompletionResultType]::ParameterName, 'An Attribute for each other man, by die and card')
-            [CompletionResult]::new('--months', '--months', [CompletionResultType]::ParameterName, 'Men have served some months already, by dice')
-            [CompletionResult]::new('--satchel-charges', '--satchel-charges', [CompletionResultType]::ParameterName, 'A Main Force squad with satchel charges')
-            [CompletionResult]::new('--green', '--green', [CompletionResultType]::ParameterName, 'A green local squad')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
@@ -1341,6 +2164,9 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             break
         }
         'pointman;fng;help' {
+            [CompletionResult]::new('roster', 'roster', [CompletionResultType]::ParameterValue, 'Print the unit roster of a squad, with how each man stands')
+            [CompletionResult]::new('squad', 'squad', [CompletionResultType]::ParameterValue, 'Raise a squad, headquarters, team or crew of any army list by dice')
+            [CompletionResult]::new('test', 'test', [CompletionResultType]::ParameterValue, 'Take a check of FNG, or show its table')
             [CompletionResult]::new('building', 'building', [CompletionResultType]::ParameterValue, 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above')
             [CompletionResult]::new('close-assault', 'close-assault', [CompletionResultType]::ParameterValue, 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it')
             [CompletionResult]::new('covering-fire', 'covering-fire', [CompletionResultType]::ParameterValue, 'Targets appear where covering fire is held: In Sight with one more die, and the shot')
@@ -1356,20 +2182,18 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('recon-by-fire', 'recon-by-fire', [CompletionResultType]::ParameterValue, 'Fire at a place that may hide enemies: who is found, who is hit')
             [CompletionResult]::new('recovery', 'recovery', [CompletionResultType]::ParameterValue, 'Who of the out of the fight recovers after the battle, and when he is back')
             [CompletionResult]::new('reputation', 'reputation', [CompletionResultType]::ParameterValue, 'Count Reputation Points after a mission, or roll the Rep of a recruit')
-            [CompletionResult]::new('roster', 'roster', [CompletionResultType]::ParameterValue, 'Print the unit roster of a squad, with how each man stands')
             [CompletionResult]::new('shoot', 'shoot', [CompletionResultType]::ParameterValue, 'One figure shoots: hits, damage, ammunition and the checks that follow')
             [CompletionResult]::new('briefing', 'briefing', [CompletionResultType]::ParameterValue, 'Show the briefing of an FNG mission, or draw its table')
             [CompletionResult]::new('reveal', 'reveal', [CompletionResultType]::ParameterValue, 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad')
             [CompletionResult]::new('activation', 'activation', [CompletionResultType]::ParameterValue, 'Begin the next turn: Activation dice, weather, reinforcements and what is due')
-            [CompletionResult]::new('air-run', 'air-run', [CompletionResultType]::ParameterValue, 'Declare and fly a strafing, bombing or spotting run')
             [CompletionResult]::new('contact', 'contact', [CompletionResultType]::ParameterValue, 'Check a feature or building for contact, once, when it comes into sight')
+            [CompletionResult]::new('reinforce', 'reinforce', [CompletionResultType]::ParameterValue, 'Check for reinforcements by hand, outside a seven')
+            [CompletionResult]::new('air-run', 'air-run', [CompletionResultType]::ParameterValue, 'Declare and fly a strafing, bombing or spotting run')
             [CompletionResult]::new('fire-mission', 'fire-mission', [CompletionResultType]::ParameterValue, 'Declare and fire mortars and artillery, and roll what their rounds do')
             [CompletionResult]::new('helicopter', 'helicopter', [CompletionResultType]::ParameterValue, 'Let a helicopter land, load, hover, leave or take a hit')
             [CompletionResult]::new('radio', 'radio', [CompletionResultType]::ParameterValue, 'Call someone by radio: the air once a turn, then the call')
-            [CompletionResult]::new('reinforce', 'reinforce', [CompletionResultType]::ParameterValue, 'Check for reinforcements by hand, outside a seven')
             [CompletionResult]::new('request', 'request', [CompletionResultType]::ParameterValue, 'Call for artillery, an air strike, a gunship or a medevac')
             [CompletionResult]::new('sniper', 'sniper', [CompletionResultType]::ParameterValue, 'Let a sniper shoot from his card, and settle a miss')
-            [CompletionResult]::new('squad', 'squad', [CompletionResultType]::ParameterValue, 'Raise a squad, headquarters, team or crew of any army list by dice')
             [CompletionResult]::new('trap', 'trap', [CompletionResultType]::ParameterValue, 'Show the booby traps that are known, who is poisoned, flares that burn')
             [CompletionResult]::new('trap-place', 'trap-place', [CompletionResultType]::ParameterValue, 'Roll how many booby traps there are, or write one down in secret')
             [CompletionResult]::new('trap-trip', 'trap-trip', [CompletionResultType]::ParameterValue, 'Three equal Activation dice: what kind of trap, and who set it off')
@@ -1391,6 +2215,15 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('tunnel-shot', 'tunnel-shot', [CompletionResultType]::ParameterValue, 'A shot in or into an armory: it blows up on 1')
             [CompletionResult]::new('tunnel-leave', 'tunnel-leave', [CompletionResultType]::ParameterValue, 'Come out of a tunnel with what was found')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'pointman;fng;help;roster' {
+            break
+        }
+        'pointman;fng;help;squad' {
+            break
+        }
+        'pointman;fng;help;test' {
             break
         }
         'pointman;fng;help;building' {
@@ -1438,9 +2271,6 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;fng;help;reputation' {
             break
         }
-        'pointman;fng;help;roster' {
-            break
-        }
         'pointman;fng;help;shoot' {
             break
         }
@@ -1453,10 +2283,13 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;fng;help;activation' {
             break
         }
-        'pointman;fng;help;air-run' {
+        'pointman;fng;help;contact' {
             break
         }
-        'pointman;fng;help;contact' {
+        'pointman;fng;help;reinforce' {
+            break
+        }
+        'pointman;fng;help;air-run' {
             break
         }
         'pointman;fng;help;fire-mission' {
@@ -1468,16 +2301,10 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;fng;help;radio' {
             break
         }
-        'pointman;fng;help;reinforce' {
-            break
-        }
         'pointman;fng;help;request' {
             break
         }
         'pointman;fng;help;sniper' {
-            break
-        }
-        'pointman;fng;help;squad' {
             break
         }
         'pointman;fng;help;trap' {
@@ -1543,707 +2370,14 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;fng;help;help' {
             break
         }
-        'pointman;fng-test' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--rep', '--rep', [CompletionResultType]::ParameterName, 'The Rep of the figure')
-            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
-            [CompletionResult]::new('--with', '--with', [CompletionResultType]::ParameterName, 'Modifiers and conditions that hold, such as in-cover')
-            [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Numbers the check asks for, such as impact=3')
-            [CompletionResult]::new('--leader-rep', '--leader-rep', [CompletionResultType]::ParameterName, 'The Rep of the Leader who gives the Leader Die')
-            [CompletionResult]::new('--attribute', '--attribute', [CompletionResultType]::ParameterName, 'Attributes of the figure, such as tough')
-            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or `-` for standard input')
-            [CompletionResult]::new('--figure', '--figure', [CompletionResultType]::ParameterName, 'The figures of the squad that take the check')
-            [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'Take it N times')
-            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
-            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
-            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how the result came about')
-            [CompletionResult]::new('--list', '--list', [CompletionResultType]::ParameterName, 'List the checks by theme')
-            [CompletionResult]::new('--table', '--table', [CompletionResultType]::ParameterName, 'Show the check as the rules print it')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            break
-        }
-        'pointman;odds' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--rep', '--rep', [CompletionResultType]::ParameterName, 'The Rep of the figure')
-            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')
-            [CompletionResult]::new('--with', '--with', [CompletionResultType]::ParameterName, 'Modifiers and conditions that hold, such as in-cover')
-            [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Numbers the check asks for, such as impact=3')
-            [CompletionResult]::new('--leader-rep', '--leader-rep', [CompletionResultType]::ParameterName, 'The Rep of the Leader who gives the Leader Die')
-            [CompletionResult]::new('--attribute', '--attribute', [CompletionResultType]::ParameterName, 'Attributes of the figure, such as tough')
-            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or `-` for standard input')
-            [CompletionResult]::new('--figure', '--figure', [CompletionResultType]::ParameterName, 'The figures of the squad that take the check')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;roll' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
-            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
-            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            break
-        }
-        'pointman;validate' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;schema' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;log' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'Show this force''s secrets too: of missions that are secret nothing is told without it')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Show what is secret of FNG missions too')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;undo' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;replay' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--verify', '--verify', [CompletionResultType]::ParameterName, 'Only compare every digest; the first step that differs is an error (exit code 65)')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;adjust' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;generate-mission' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game, for a mission that stands alone')
-            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'The campaign whose turn is prepared')
-            [CompletionResult]::new('--versus', '--versus', [CompletionResultType]::ParameterName, 'Whom the player meets: regular or irregular (Ambush Valley), or the force of the other player (FNG)')
-            [CompletionResult]::new('--option', '--option', [CompletionResultType]::ParameterName, 'A reading of the rules, as KEY=VALUE')
-            [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'Items of terrain (Ambush Valley, about 9 to 11), or open, broken or rugged (FNG)')
-            [CompletionResult]::new('--orders', '--orders', [CompletionResultType]::ParameterName, 'The players'' choices for Ambush Valley or a campaign as JSON: a file, or `-`; the options below add to it')
-            [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'The player''s army list')
-            [CompletionResult]::new('--corps', '--corps', [CompletionResultType]::ParameterName, 'The Corps area: i, ii, iii, iv')
-            [CompletionResult]::new('--leader-rep', '--leader-rep', [CompletionResultType]::ParameterName, 'The Rep of the squad Leader; that of the Leader of --squad if not given')
-            [CompletionResult]::new('--date', '--date', [CompletionResultType]::ParameterName, 'The turn of the calendar, such as 1967-05-early')
-            [CompletionResult]::new('--enemy', '--enemy', [CompletionResultType]::ParameterName, 'The enemy''s army list in solo play; drawn from those of the Corps area if not given')
-            [CompletionResult]::new('--mission', '--mission', [CompletionResultType]::ParameterName, 'The mission, instead of a Mission check')
-            [CompletionResult]::new('--table', '--table', [CompletionResultType]::ParameterName, 'The table in feet, west to east by north to south')
-            [CompletionResult]::new('--near-edge', '--near-edge', [CompletionResultType]::ParameterName, 'The player''s edge of the table: north, east, south, west')
-            [CompletionResult]::new('--target', '--target', [CompletionResultType]::ParameterName, 'What a Large Action is about: village, base, convoy, landing-zone')
-            [CompletionResult]::new('--posture', '--posture', [CompletionResultType]::ParameterName, 'Activity and posture of VC or NVA: roll, or such as low-avoidance')
-            [CompletionResult]::new('--time', '--time', [CompletionResultType]::ParameterName, 'The time of day agreed on: predawn, am, pm, evening, night')
-            [CompletionResult]::new('--weather', '--weather', [CompletionResultType]::ParameterName, 'The weather agreed on: clear, overcast, rain, heavy-rain')
-            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'A squad of the player: its men take a barrage')
-            [CompletionResult]::new('--vehicle', '--vehicle', [CompletionResultType]::ParameterName, 'A vehicle of the player: it takes a barrage')
-            [CompletionResult]::new('--in-cover', '--in-cover', [CompletionResultType]::ParameterName, 'A man of the squad who sets up in cover: Rep +1 under a barrage')
-            [CompletionResult]::new('--regular', '--regular', [CompletionResultType]::ParameterName, 'A regular force, as NAME:NATION or NATION; once or twice')
-            [CompletionResult]::new('--insurgent', '--insurgent', [CompletionResultType]::ParameterName, 'The VC force')
-            [CompletionResult]::new('--through', '--through', [CompletionResultType]::ParameterName, 'Stop after this step: receive-mission, issue-orders, reconnoiter, initiate-plan')
-            [CompletionResult]::new('--source', '--source', [CompletionResultType]::ParameterName, 'Where the scenario comes from: generated, designed, published')
-            [CompletionResult]::new('--scenario', '--scenario', [CompletionResultType]::ParameterName, 'The name of a designed or published scenario')
-            [CompletionResult]::new('--teams', '--teams', [CompletionResultType]::ParameterName, 'Teams assigned, as FORCE:TEAM,TEAM,…; all that are fit if not given')
-            [CompletionResult]::new('--absent', '--absent', [CompletionResultType]::ParameterName, 'Figures that stay behind, as FORCE:FIGURE,…')
-            [CompletionResult]::new('--buy', '--buy', [CompletionResultType]::ParameterName, 'An asset bought now, as FORCE:ASSET or FORCE:own-squad:TEAM,TEAM')
-            [CompletionResult]::new('--momentum-modifier', '--momentum-modifier', [CompletionResultType]::ParameterName, 'What the scenario adds to a roll for momentum, as FORCE:N')
-            [CompletionResult]::new('--highest-die', '--highest-die', [CompletionResultType]::ParameterName, 'The die a force throws for objectives, edges and set-up, as FORCE:d10')
-            [CompletionResult]::new('--objective', '--objective', [CompletionResultType]::ParameterName, 'An objective, as QUADRANT:TERRAIN, in the order they are chosen')
-            [CompletionResult]::new('--hot-spot', '--hot-spot', [CompletionResultType]::ParameterName, 'Where insurgents may appear')
-            [CompletionResult]::new('--edge', '--edge', [CompletionResultType]::ParameterName, 'The edge a force takes if its die is high, as FORCE:EDGE')
-            [CompletionResult]::new('--extra', '--extra', [CompletionResultType]::ParameterName, 'Which comes if one may, as FORCE:lieutenant or FORCE:medic')
-            [CompletionResult]::new('--no-fog-card', '--no-fog-card', [CompletionResultType]::ParameterName, 'A force that draws no first Fog of War card')
-            [CompletionResult]::new('--plan-b', '--plan-b', [CompletionResultType]::ParameterName, 'A force that takes the card of Plan B')
-            [CompletionResult]::new('--point-man', '--point-man', [CompletionResultType]::ParameterName, 'Designated Point Men, as FORCE:FIGURE,…')
-            [CompletionResult]::new('--unit', '--unit', [CompletionResultType]::ParameterName, 'A VC unit that takes part, as FORCE:local-force:NAME or FORCE:main-force:NAME')
-            [CompletionResult]::new('--scouts', '--scouts', [CompletionResultType]::ParameterName, 'Kit Carson Scouts that take part, as FORCE:DIE:NAME')
-            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'Show this force''s secrets, and not the other''s')
-            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
-            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
-            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--solo', '--solo', [CompletionResultType]::ParameterName, 'Nobody plays the enemy: as if --versus were not given')
-            [CompletionResult]::new('--carried', '--carried', [CompletionResultType]::ParameterName, 'The last Mission check carries +1 to this one')
-            [CompletionResult]::new('--urban', '--urban', [CompletionResultType]::ParameterName, 'The table holds a built-up urban area')
-            [CompletionResult]::new('--no-urban', '--no-urban', [CompletionResultType]::ParameterName, 'The table holds no built-up urban area')
-            [CompletionResult]::new('--communist-ground', '--communist-ground', [CompletionResultType]::ParameterName, 'VC or NVA hold the ground: tunnels and booby traps')
-            [CompletionResult]::new('--riverine', '--riverine', [CompletionResultType]::ParameterName, 'A riverine operation')
-            [CompletionResult]::new('--introductory', '--introductory', [CompletionResultType]::ParameterName, 'The introductory encounter')
-            [CompletionResult]::new('--secrets', '--secrets', [CompletionResultType]::ParameterName, 'Tell what is secret too')
-            [CompletionResult]::new('--schema', '--schema', [CompletionResultType]::ParameterName, 'Print the JSON Schema of `--orders`, and prepare nothing')
-            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how each result came about: the tables, the rows, and what the rules weighed')
-            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next campaign over the one read')
-            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next campaign over the one read')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            break
-        }
-        'pointman;campaign' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a campaign')
-            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the logs of a campaign and the state of its turn')
-            [CompletionResult]::new('chronicle', 'chronicle', [CompletionResultType]::ParameterValue, 'Tell the story of an FNG campaign as Markdown')
-            [CompletionResult]::new('mission', 'mission', [CompletionResultType]::ParameterValue, 'Take the Mission of an FNG campaign out as a document, to play the evening from')
-            [CompletionResult]::new('report-template', 'report-template', [CompletionResultType]::ParameterValue, 'Print a report of the current game to fill in')
-            [CompletionResult]::new('finish', 'finish', [CompletionResultType]::ParameterValue, 'End an open-ended campaign and name its winner')
-            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
-            break
-        }
-        'pointman;campaign;new' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game')
-            [CompletionResult]::new('--setup', '--setup', [CompletionResultType]::ParameterName, 'What is agreed, as JSON: a file, or `-`; the options below add to it')
-            [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'The name of the campaign')
-            [CompletionResult]::new('--turns', '--turns', [CompletionResultType]::ParameterName, 'How many turns it has; 6 if not given, or as many as its pack has scenarios')
-            [CompletionResult]::new('--regular', '--regular', [CompletionResultType]::ParameterName, 'A regular force, as NAME:NATION or NATION; once or twice')
-            [CompletionResult]::new('--insurgent', '--insurgent', [CompletionResultType]::ParameterName, 'The VC force')
-            [CompletionResult]::new('--co-op', '--co-op', [CompletionResultType]::ParameterName, 'All players are on one side; says who runs the other')
-            [CompletionResult]::new('--option', '--option', [CompletionResultType]::ParameterName, 'A reading of the rules, as KEY=VALUE')
-            [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'The army list of the squad: us-marines, us-army-infantry, anzac-infantry, nva, …')
-            [CompletionResult]::new('--enemy', '--enemy', [CompletionResultType]::ParameterName, 'The army list of the enemy; the usual one of the Corps area if not given')
-            [CompletionResult]::new('--corps', '--corps', [CompletionResultType]::ParameterName, 'The Corps area: i, ii, iii, iv')
-            [CompletionResult]::new('--date', '--date', [CompletionResultType]::ParameterName, 'The turn it begins, such as 1967-05-early')
-            [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'The squad, as a document; raised by dice if not given')
-            [CompletionResult]::new('--star', '--star', [CompletionResultType]::ParameterName, 'The name of the player''s own character, the Star')
-            [CompletionResult]::new('--star-rep', '--star-rep', [CompletionResultType]::ParameterName, 'His Rep; 4 if not given')
-            [CompletionResult]::new('--star-attribute', '--star-attribute', [CompletionResultType]::ParameterName, 'His Attributes: one at Rep 4, two at Rep 5')
-            [CompletionResult]::new('--names', '--names', [CompletionResultType]::ParameterName, 'Names for the other men, in the order they are raised')
-            [CompletionResult]::new('--paper-strength', '--paper-strength', [CompletionResultType]::ParameterName, 'The paper strength of the squad; that of its list if not given')
-            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
-            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
-            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--open-ended', '--open-ended', [CompletionResultType]::ParameterName, 'Go on until the players end it')
-            [CompletionResult]::new('--full', '--full', [CompletionResultType]::ParameterName, 'All men of the list are present')
-            [CompletionResult]::new('--months', '--months', [CompletionResultType]::ParameterName, 'Men have served some months already, by dice')
-            [CompletionResult]::new('--communist-ground', '--communist-ground', [CompletionResultType]::ParameterName, 'The ground is held by VC or NVA: tunnels and booby traps')
-            [CompletionResult]::new('--schema', '--schema', [CompletionResultType]::ParameterName, 'Print the JSON Schema of the set-up, and make nothing')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            break
-        }
-        'pointman;campaign;show' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'Show this force only, with its secrets')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;campaign;chronicle' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;campaign;mission' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;campaign;report-template' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--mission', '--mission', [CompletionResultType]::ParameterName, 'The Mission of an FNG campaign as it was played: what it knows is filled in')
-            [CompletionResult]::new('--game', '--game', [CompletionResultType]::ParameterName, 'The game whose schema is printed, when no campaign is named')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--schema', '--schema', [CompletionResultType]::ParameterName, 'Print the JSON Schema of reports instead')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            break
-        }
-        'pointman;campaign;finish' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;campaign;help' {
-            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a campaign')
-            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the logs of a campaign and the state of its turn')
-            [CompletionResult]::new('chronicle', 'chronicle', [CompletionResultType]::ParameterValue, 'Tell the story of an FNG campaign as Markdown')
-            [CompletionResult]::new('mission', 'mission', [CompletionResultType]::ParameterValue, 'Take the Mission of an FNG campaign out as a document, to play the evening from')
-            [CompletionResult]::new('report-template', 'report-template', [CompletionResultType]::ParameterValue, 'Print a report of the current game to fill in')
-            [CompletionResult]::new('finish', 'finish', [CompletionResultType]::ParameterValue, 'End an open-ended campaign and name its winner')
-            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
-            break
-        }
-        'pointman;campaign;help;new' {
-            break
-        }
-        'pointman;campaign;help;show' {
-            break
-        }
-        'pointman;campaign;help;chronicle' {
-            break
-        }
-        'pointman;campaign;help;mission' {
-            break
-        }
-        'pointman;campaign;help;report-template' {
-            break
-        }
-        'pointman;campaign;help;finish' {
-            break
-        }
-        'pointman;campaign;help;help' {
-            break
-        }
-        'pointman;campaign-buy' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'The force that buys')
-            [CompletionResult]::new('--asset', '--asset', [CompletionResultType]::ParameterName, 'The asset')
-            [CompletionResult]::new('--teams', '--teams', [CompletionResultType]::ParameterName, 'The teams it brings, for own-fireteam and own-squad')
-            [CompletionResult]::new('--game-turn', '--game-turn', [CompletionResultType]::ParameterName, 'The game turn that is beginning; 0 before the first')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;campaign-length' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--turn', '--turn', [CompletionResultType]::ParameterName, 'The turn that is ending; the next one that needs a roll if not given')
-            [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'The force with Initiative, which rolls')
-            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
-            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
-            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            break
-        }
-        'pointman;campaign-advance' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--report', '--report', [CompletionResultType]::ParameterName, 'What the players saw happen, as JSON: a file, or `-`')
-            [CompletionResult]::new('--through', '--through', [CompletionResultType]::ParameterName, 'Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements')
-            [CompletionResult]::new('--new-men', '--new-men', [CompletionResultType]::ParameterName, 'Names for new men, in the order they come')
-            [CompletionResult]::new('--attribute', '--attribute', [CompletionResultType]::ParameterName, 'The Attribute a Star gets next, as NAME:ATTRIBUTE; several in the order he gets them')
-            [CompletionResult]::new('--buy', '--buy', [CompletionResultType]::ParameterName, 'Who buys an Attribute for 8 Reputation Points')
-            [CompletionResult]::new('--save', '--save', [CompletionResultType]::ParameterName, 'Who does not advance, to save for an Attribute')
-            [CompletionResult]::new('--re-up', '--re-up', [CompletionResultType]::ParameterName, 'A Star who signs on again if his tour ends')
-            [CompletionResult]::new('--go-home', '--go-home', [CompletionResultType]::ParameterName, 'A Star who goes home if his tour ends')
-            [CompletionResult]::new('--leader', '--leader', [CompletionResultType]::ParameterName, 'Who takes over where several may')
-            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
-            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
-            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how each result came about: the tables, the rows, and what the rules weighed')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            break
-        }
-        'pointman;fitl' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game of Fire in the Lake')
-            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the board, the tracks, the cards, a space or a faction')
-            [CompletionResult]::new('map', 'map', [CompletionResultType]::ParameterValue, 'Draw the map: in the terminal, or as an SVG or PNG picture')
-            [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round')
-            [CompletionResult]::new('options', 'options', [CompletionResultType]::ParameterValue, 'List what the acting faction may do: legal spaces and limits, and reasons where it may not')
-            [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Tell which card was turned up from a physical deck')
-            [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
-            [CompletionResult]::new('act', 'act', [CompletionResultType]::ParameterValue, 'Act or pass with the faction whose turn it is')
-            [CompletionResult]::new('pivotal', 'pivotal', [CompletionResultType]::ParameterValue, 'Play a faction''s Pivotal Event in place of the current card')
-            [CompletionResult]::new('coup', 'coup', [CompletionResultType]::ParameterValue, 'Carry out the Coup card and its Round up to the next choice')
-            [CompletionResult]::new('adjust', 'adjust', [CompletionResultType]::ParameterValue, 'Set a game to what the table shows')
-            [CompletionResult]::new('card-info', 'card-info', [CompletionResultType]::ParameterValue, 'Tell what is printed on a card, in short')
-            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
-            break
-        }
-        'pointman;fitl;new' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--scenario', '--scenario', [CompletionResultType]::ParameterName, 'The scenario: short, medium or full')
-            [CompletionResult]::new('--players', '--players', [CompletionResultType]::ParameterName, 'The factions people play: us,arvn,nva,vc, all or none')
-            [CompletionResult]::new('--shared', '--shared', [CompletionResultType]::ParameterName, 'The sides whose two factions one person plays: coin, insurgent or none; if not given, only a pair alone against non-players')
-            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules: first or second')
-            [CompletionResult]::new('--deck', '--deck', [CompletionResultType]::ParameterName, 'Whether the deck is virtual, or physical and on the table')
-            [CompletionResult]::new('--human-wins', '--human-wins', [CompletionResultType]::ParameterName, 'When a lone person may win against non-players: early, or final for after the last Coup Round')
-            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
-            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
-            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--period-events', '--period-events', [CompletionResultType]::ParameterName, 'Deal each pile from the Events of its years, with Capabilities in effect from the start')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            break
-        }
-        'pointman;fitl;show' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;fitl;map' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--svg', '--svg', [CompletionResultType]::ParameterName, 'Write the map as an SVG picture to this file, or `-` for standard output')
-            [CompletionResult]::new('--png', '--png', [CompletionResultType]::ParameterName, 'Write the map as a PNG picture to this file, or `-` for standard output')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;fitl;next' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;fitl;options' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;fitl;card' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;fitl;draw' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;fitl;act' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--action', '--action', [CompletionResultType]::ParameterName, 'The action as JSON: a file, or `-` for standard input')
-            [CompletionResult]::new('--faction', '--faction', [CompletionResultType]::ParameterName, 'The faction that acts; refused if it is not offered an action')
-            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
-            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
-            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how non-players decided what the action leaves to them')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            break
-        }
-        'pointman;fitl;pivotal' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;fitl;coup' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--choices', '--choices', [CompletionResultType]::ParameterName, 'What is chosen, as JSON: a file, or `-` for standard input')
-            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
-            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
-            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how non-players came to decide: the steps, the rows of the tables, and what was weighed')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            break
-        }
-        'pointman;fitl;adjust' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;fitl;card-info' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;fitl;help' {
-            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game of Fire in the Lake')
-            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the board, the tracks, the cards, a space or a faction')
-            [CompletionResult]::new('map', 'map', [CompletionResultType]::ParameterValue, 'Draw the map: in the terminal, or as an SVG or PNG picture')
-            [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round')
-            [CompletionResult]::new('options', 'options', [CompletionResultType]::ParameterValue, 'List what the acting faction may do: legal spaces and limits, and reasons where it may not')
-            [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Tell which card was turned up from a physical deck')
-            [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
-            [CompletionResult]::new('act', 'act', [CompletionResultType]::ParameterValue, 'Act or pass with the faction whose turn it is')
-            [CompletionResult]::new('pivotal', 'pivotal', [CompletionResultType]::ParameterValue, 'Play a faction''s Pivotal Event in place of the current card')
-            [CompletionResult]::new('coup', 'coup', [CompletionResultType]::ParameterValue, 'Carry out the Coup card and its Round up to the next choice')
-            [CompletionResult]::new('adjust', 'adjust', [CompletionResultType]::ParameterValue, 'Set a game to what the table shows')
-            [CompletionResult]::new('card-info', 'card-info', [CompletionResultType]::ParameterValue, 'Tell what is printed on a card, in short')
-            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
-            break
-        }
-        'pointman;fitl;help;new' {
-            break
-        }
-        'pointman;fitl;help;show' {
-            break
-        }
-        'pointman;fitl;help;map' {
-            break
-        }
-        'pointman;fitl;help;next' {
-            break
-        }
-        'pointman;fitl;help;options' {
-            break
-        }
-        'pointman;fitl;help;card' {
-            break
-        }
-        'pointman;fitl;help;draw' {
-            break
-        }
-        'pointman;fitl;help;act' {
-            break
-        }
-        'pointman;fitl;help;pivotal' {
-            break
-        }
-        'pointman;fitl;help;coup' {
-            break
-        }
-        'pointman;fitl;help;adjust' {
-            break
-        }
-        'pointman;fitl;help;card-info' {
-            break
-        }
-        'pointman;fitl;help;help' {
-            break
-        }
-        'pointman;trung-turn' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
-            [CompletionResult]::new('--forecast', '--forecast', [CompletionResultType]::ParameterName, 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is')
-            [CompletionResult]::new('--choices', '--choices', [CompletionResultType]::ParameterName, 'What people choose if the Event the non-player executes asks them: `name value, value; name value`; after its Patrol, cubes that M-48 Patton lets a person''s NVA remove: `lose 1t from hue`')
-            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
-            [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
-            [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
-            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell why: the conditions, the rows of the tables with the spaces left, the rolls')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            break
-        }
-        'pointman;simulate' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--scenario', '--scenario', [CompletionResultType]::ParameterName, 'The scenario: short, medium or full')
-            [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules: first or second')
-            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Go on from this game, with non-players in the place of people')
-            [CompletionResult]::new('--games', '--games', [CompletionResultType]::ParameterName, 'How many games')
-            [CompletionResult]::new('--first', '--first', [CompletionResultType]::ParameterName, 'The number of the first game: a run can be played in pieces')
-            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'The seed of the run; game K depends on it and on K alone')
-            [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'How many threads; all there are if not given. They make no difference to the games')
-            [CompletionResult]::new('--merge', '--merge', [CompletionResultType]::ParameterName, 'Sum the JSON Lines of several pieces of one run')
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'What is given: table, json, or for each game a line of jsonl or csv')
-            [CompletionResult]::new('--svg', '--svg', [CompletionResultType]::ParameterName, 'Draw histograms as an SVG picture into this file, or `-` for standard output')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--period-events', '--period-events', [CompletionResultType]::ParameterName, 'Deal each pile from the Events of its years, with Capabilities in effect from the start')
-            [CompletionResult]::new('--check', '--check', [CompletionResultType]::ParameterName, 'Check the laws of the game after every effect')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
-            break
-        }
-        'pointman;run' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Run this code')
-            [CompletionResult]::new('--code', '--code', [CompletionResultType]::ParameterName, 'Run this code')
-            [CompletionResult]::new('--allow-path', '--allow-path', [CompletionResultType]::ParameterName, 'Let the script use files below this folder too, besides the working directory; may be given again')
-            [CompletionResult]::new('--max-operations', '--max-operations', [CompletionResultType]::ParameterName, 'Stop the script after N steps; 0 for no limit')
-            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the commands of the script share its dice')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;repl' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--allow-path', '--allow-path', [CompletionResultType]::ParameterName, 'Let the script use files below this folder too, besides the working directory; may be given again')
-            [CompletionResult]::new('--max-operations', '--max-operations', [CompletionResultType]::ParameterName, 'Stop the script after N steps; 0 for no limit')
-            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the commands of the script share its dice')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
-        'pointman;completions' {
-            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
-            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
-            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            break
-        }
         'pointman;help' {
-            [CompletionResult]::new('fng', 'fng', [CompletionResultType]::ParameterValue, 'FNG: what happens in one go at the table')
+            [CompletionResult]::new('trung-turn', 'trung-turn', [CompletionResultType]::ParameterValue, 'Take the turn of the non-player that is to act')
+            [CompletionResult]::new('simulate', 'simulate', [CompletionResultType]::ParameterValue, 'Play many games of non-players and count what comes of them')
             [CompletionResult]::new('fng-test', 'fng-test', [CompletionResultType]::ParameterValue, 'Take a check of FNG, or show its table')
+            [CompletionResult]::new('generate-mission', 'generate-mission', [CompletionResultType]::ParameterValue, 'Prepare a game: missions, momentum, board and set-up')
+            [CompletionResult]::new('campaign-buy', 'campaign-buy', [CompletionResultType]::ParameterValue, 'Buy an asset with Operational Momentum before or during a game')
+            [CompletionResult]::new('campaign-length', 'campaign-length', [CompletionResultType]::ParameterValue, 'Roll whether the game goes on, at the end of turn 5, 6 or 7')
+            [CompletionResult]::new('campaign-advance', 'campaign-advance', [CompletionResultType]::ParameterValue, 'Go on from a game''s report to the next turn of the campaign')
             [CompletionResult]::new('odds', 'odds', [CompletionResultType]::ParameterValue, 'Tell the exact odds of a check of FNG or of dice')
             [CompletionResult]::new('roll', 'roll', [CompletionResultType]::ParameterValue, 'Throw dice')
             [CompletionResult]::new('validate', 'validate', [CompletionResultType]::ParameterValue, 'Check documents and name everything that is wrong with them')
@@ -2252,21 +2386,167 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('undo', 'undo', [CompletionResultType]::ParameterValue, 'Take back the last steps of a document')
             [CompletionResult]::new('replay', 'replay', [CompletionResultType]::ParameterValue, 'Run the history of a document again from its start')
             [CompletionResult]::new('adjust', 'adjust', [CompletionResultType]::ParameterValue, 'Set one field of a document to what the table shows')
-            [CompletionResult]::new('generate-mission', 'generate-mission', [CompletionResultType]::ParameterValue, 'Prepare a game: missions, momentum, board and set-up')
-            [CompletionResult]::new('campaign', 'campaign', [CompletionResultType]::ParameterValue, 'Make and look at campaigns')
-            [CompletionResult]::new('campaign-buy', 'campaign-buy', [CompletionResultType]::ParameterValue, 'Buy an asset with Operational Momentum before or during a game')
-            [CompletionResult]::new('campaign-length', 'campaign-length', [CompletionResultType]::ParameterValue, 'Roll whether the game goes on, at the end of turn 5, 6 or 7')
-            [CompletionResult]::new('campaign-advance', 'campaign-advance', [CompletionResultType]::ParameterValue, 'Go on from a game''s report to the next turn of the campaign')
-            [CompletionResult]::new('fitl', 'fitl', [CompletionResultType]::ParameterValue, 'Fire in the Lake')
-            [CompletionResult]::new('trung-turn', 'trung-turn', [CompletionResultType]::ParameterValue, 'Take the turn of the non-player that is to act')
-            [CompletionResult]::new('simulate', 'simulate', [CompletionResultType]::ParameterValue, 'Play many games of non-players and count what comes of them')
             [CompletionResult]::new('run', 'run', [CompletionResultType]::ParameterValue, 'Run a script')
-            [CompletionResult]::new('repl', 'repl', [CompletionResultType]::ParameterValue, 'Talk to pointman: every command as a function, at a prompt')
+            [CompletionResult]::new('repl', 'repl', [CompletionResultType]::ParameterValue, 'Open a prompt where every command is a function')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print the script by which a shell completes pointman''s commands')
+            [CompletionResult]::new('campaign', 'campaign', [CompletionResultType]::ParameterValue, 'Begin, show and finish campaigns')
+            [CompletionResult]::new('fitl', 'fitl', [CompletionResultType]::ParameterValue, 'Play Fire in the Lake')
+            [CompletionResult]::new('fng', 'fng', [CompletionResultType]::ParameterValue, 'Play FNG: shots, grenades, melee and support, each in one command')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
+        'pointman;help;trung-turn' {
+            break
+        }
+        'pointman;help;simulate' {
+            break
+        }
+        'pointman;help;fng-test' {
+            break
+        }
+        'pointman;help;generate-mission' {
+            break
+        }
+        'pointman;help;campaign-buy' {
+            break
+        }
+        'pointman;help;campaign-length' {
+            break
+        }
+        'pointman;help;campaign-advance' {
+            break
+        }
+        'pointman;help;odds' {
+            break
+        }
+        'pointman;help;roll' {
+            break
+        }
+        'pointman;help;validate' {
+            break
+        }
+        'pointman;help;schema' {
+            break
+        }
+        'pointman;help;log' {
+            break
+        }
+        'pointman;help;undo' {
+            break
+        }
+        'pointman;help;replay' {
+            break
+        }
+        'pointman;help;adjust' {
+            break
+        }
+        'pointman;help;run' {
+            break
+        }
+        'pointman;help;repl' {
+            break
+        }
+        'pointman;help;completions' {
+            break
+        }
+        'pointman;help;campaign' {
+            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a campaign')
+            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the logs of a campaign and the state of its turn')
+            [CompletionResult]::new('chronicle', 'chronicle', [CompletionResultType]::ParameterValue, 'Tell the story of an FNG campaign as Markdown')
+            [CompletionResult]::new('mission', 'mission', [CompletionResultType]::ParameterValue, 'Take the Mission of an FNG campaign out as a document, to play the evening from')
+            [CompletionResult]::new('report-template', 'report-template', [CompletionResultType]::ParameterValue, 'Print a report of the current game to fill in')
+            [CompletionResult]::new('finish', 'finish', [CompletionResultType]::ParameterValue, 'End an open-ended campaign and name its winner')
+            [CompletionResult]::new('buy', 'buy', [CompletionResultType]::ParameterValue, 'Buy an asset with Operational Momentum before or during a game')
+            [CompletionResult]::new('length', 'length', [CompletionResultType]::ParameterValue, 'Roll whether the game goes on, at the end of turn 5, 6 or 7')
+            [CompletionResult]::new('advance', 'advance', [CompletionResultType]::ParameterValue, 'Go on from a game''s report to the next turn of the campaign')
+            break
+        }
+        'pointman;help;campaign;new' {
+            break
+        }
+        'pointman;help;campaign;show' {
+            break
+        }
+        'pointman;help;campaign;chronicle' {
+            break
+        }
+        'pointman;help;campaign;mission' {
+            break
+        }
+        'pointman;help;campaign;report-template' {
+            break
+        }
+        'pointman;help;campaign;finish' {
+            break
+        }
+        'pointman;help;campaign;buy' {
+            break
+        }
+        'pointman;help;campaign;length' {
+            break
+        }
+        'pointman;help;campaign;advance' {
+            break
+        }
+        'pointman;help;fitl' {
+            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game of Fire in the Lake')
+            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the board, the tracks, the cards, a space or a faction')
+            [CompletionResult]::new('map', 'map', [CompletionResultType]::ParameterValue, 'Draw the map: in the terminal, or as an SVG or PNG picture')
+            [CompletionResult]::new('adjust', 'adjust', [CompletionResultType]::ParameterValue, 'Set a game to what the table shows')
+            [CompletionResult]::new('card-info', 'card-info', [CompletionResultType]::ParameterValue, 'Tell what is printed on a card, in short')
+            [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round')
+            [CompletionResult]::new('options', 'options', [CompletionResultType]::ParameterValue, 'List what the acting faction may do: legal spaces and limits, and reasons where it may not')
+            [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Tell which card was turned up from a physical deck')
+            [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
+            [CompletionResult]::new('act', 'act', [CompletionResultType]::ParameterValue, 'Act or pass with the faction whose turn it is')
+            [CompletionResult]::new('pivotal', 'pivotal', [CompletionResultType]::ParameterValue, 'Play a faction''s Pivotal Event in place of the current card')
+            [CompletionResult]::new('coup', 'coup', [CompletionResultType]::ParameterValue, 'Carry out the Coup card and its Round up to the next choice')
+            [CompletionResult]::new('turn', 'turn', [CompletionResultType]::ParameterValue, 'Take the turn of the non-player that is to act')
+            break
+        }
+        'pointman;help;fitl;new' {
+            break
+        }
+        'pointman;help;fitl;show' {
+            break
+        }
+        'pointman;help;fitl;map' {
+            break
+        }
+        'pointman;help;fitl;adjust' {
+            break
+        }
+        'pointman;help;fitl;card-info' {
+            break
+        }
+        'pointman;help;fitl;next' {
+            break
+        }
+        'pointman;help;fitl;options' {
+            break
+        }
+        'pointman;help;fitl;card' {
+            break
+        }
+        'pointman;help;fitl;draw' {
+            break
+        }
+        'pointman;help;fitl;act' {
+            break
+        }
+        'pointman;help;fitl;pivotal' {
+            break
+        }
+        'pointman;help;fitl;coup' {
+            break
+        }
+        'pointman;help;fitl;turn' {
+            break
+        }
         'pointman;help;fng' {
+            [CompletionResult]::new('roster', 'roster', [CompletionResultType]::ParameterValue, 'Print the unit roster of a squad, with how each man stands')
+            [CompletionResult]::new('squad', 'squad', [CompletionResultType]::ParameterValue, 'Raise a squad, headquarters, team or crew of any army list by dice')
+            [CompletionResult]::new('test', 'test', [CompletionResultType]::ParameterValue, 'Take a check of FNG, or show its table')
             [CompletionResult]::new('building', 'building', [CompletionResultType]::ParameterValue, 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above')
             [CompletionResult]::new('close-assault', 'close-assault', [CompletionResultType]::ParameterValue, 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it')
             [CompletionResult]::new('covering-fire', 'covering-fire', [CompletionResultType]::ParameterValue, 'Targets appear where covering fire is held: In Sight with one more die, and the shot')
@@ -2282,20 +2562,18 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('recon-by-fire', 'recon-by-fire', [CompletionResultType]::ParameterValue, 'Fire at a place that may hide enemies: who is found, who is hit')
             [CompletionResult]::new('recovery', 'recovery', [CompletionResultType]::ParameterValue, 'Who of the out of the fight recovers after the battle, and when he is back')
             [CompletionResult]::new('reputation', 'reputation', [CompletionResultType]::ParameterValue, 'Count Reputation Points after a mission, or roll the Rep of a recruit')
-            [CompletionResult]::new('roster', 'roster', [CompletionResultType]::ParameterValue, 'Print the unit roster of a squad, with how each man stands')
             [CompletionResult]::new('shoot', 'shoot', [CompletionResultType]::ParameterValue, 'One figure shoots: hits, damage, ammunition and the checks that follow')
             [CompletionResult]::new('briefing', 'briefing', [CompletionResultType]::ParameterValue, 'Show the briefing of an FNG mission, or draw its table')
             [CompletionResult]::new('reveal', 'reveal', [CompletionResultType]::ParameterValue, 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad')
             [CompletionResult]::new('activation', 'activation', [CompletionResultType]::ParameterValue, 'Begin the next turn: Activation dice, weather, reinforcements and what is due')
-            [CompletionResult]::new('air-run', 'air-run', [CompletionResultType]::ParameterValue, 'Declare and fly a strafing, bombing or spotting run')
             [CompletionResult]::new('contact', 'contact', [CompletionResultType]::ParameterValue, 'Check a feature or building for contact, once, when it comes into sight')
+            [CompletionResult]::new('reinforce', 'reinforce', [CompletionResultType]::ParameterValue, 'Check for reinforcements by hand, outside a seven')
+            [CompletionResult]::new('air-run', 'air-run', [CompletionResultType]::ParameterValue, 'Declare and fly a strafing, bombing or spotting run')
             [CompletionResult]::new('fire-mission', 'fire-mission', [CompletionResultType]::ParameterValue, 'Declare and fire mortars and artillery, and roll what their rounds do')
             [CompletionResult]::new('helicopter', 'helicopter', [CompletionResultType]::ParameterValue, 'Let a helicopter land, load, hover, leave or take a hit')
             [CompletionResult]::new('radio', 'radio', [CompletionResultType]::ParameterValue, 'Call someone by radio: the air once a turn, then the call')
-            [CompletionResult]::new('reinforce', 'reinforce', [CompletionResultType]::ParameterValue, 'Check for reinforcements by hand, outside a seven')
             [CompletionResult]::new('request', 'request', [CompletionResultType]::ParameterValue, 'Call for artillery, an air strike, a gunship or a medevac')
             [CompletionResult]::new('sniper', 'sniper', [CompletionResultType]::ParameterValue, 'Let a sniper shoot from his card, and settle a miss')
-            [CompletionResult]::new('squad', 'squad', [CompletionResultType]::ParameterValue, 'Raise a squad, headquarters, team or crew of any army list by dice')
             [CompletionResult]::new('trap', 'trap', [CompletionResultType]::ParameterValue, 'Show the booby traps that are known, who is poisoned, flares that burn')
             [CompletionResult]::new('trap-place', 'trap-place', [CompletionResultType]::ParameterValue, 'Roll how many booby traps there are, or write one down in secret')
             [CompletionResult]::new('trap-trip', 'trap-trip', [CompletionResultType]::ParameterValue, 'Three equal Activation dice: what kind of trap, and who set it off')
@@ -2316,6 +2594,15 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('tunnel-settle', 'tunnel-settle', [CompletionResultType]::ParameterValue, 'Enemies seen in a section are out of it: shot, taken, gone')
             [CompletionResult]::new('tunnel-shot', 'tunnel-shot', [CompletionResultType]::ParameterValue, 'A shot in or into an armory: it blows up on 1')
             [CompletionResult]::new('tunnel-leave', 'tunnel-leave', [CompletionResultType]::ParameterValue, 'Come out of a tunnel with what was found')
+            break
+        }
+        'pointman;help;fng;roster' {
+            break
+        }
+        'pointman;help;fng;squad' {
+            break
+        }
+        'pointman;help;fng;test' {
             break
         }
         'pointman;help;fng;building' {
@@ -2363,9 +2650,6 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;help;fng;reputation' {
             break
         }
-        'pointman;help;fng;roster' {
-            break
-        }
         'pointman;help;fng;shoot' {
             break
         }
@@ -2378,10 +2662,13 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;help;fng;activation' {
             break
         }
-        'pointman;help;fng;air-run' {
+        'pointman;help;fng;contact' {
             break
         }
-        'pointman;help;fng;contact' {
+        'pointman;help;fng;reinforce' {
+            break
+        }
+        'pointman;help;fng;air-run' {
             break
         }
         'pointman;help;fng;fire-mission' {
@@ -2393,16 +2680,10 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         'pointman;help;fng;radio' {
             break
         }
-        'pointman;help;fng;reinforce' {
-            break
-        }
         'pointman;help;fng;request' {
             break
         }
         'pointman;help;fng;sniper' {
-            break
-        }
-        'pointman;help;fng;squad' {
             break
         }
         'pointman;help;fng;trap' {
@@ -2463,138 +2744,6 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             break
         }
         'pointman;help;fng;tunnel-leave' {
-            break
-        }
-        'pointman;help;fng-test' {
-            break
-        }
-        'pointman;help;odds' {
-            break
-        }
-        'pointman;help;roll' {
-            break
-        }
-        'pointman;help;validate' {
-            break
-        }
-        'pointman;help;schema' {
-            break
-        }
-        'pointman;help;log' {
-            break
-        }
-        'pointman;help;undo' {
-            break
-        }
-        'pointman;help;replay' {
-            break
-        }
-        'pointman;help;adjust' {
-            break
-        }
-        'pointman;help;generate-mission' {
-            break
-        }
-        'pointman;help;campaign' {
-            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a campaign')
-            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the logs of a campaign and the state of its turn')
-            [CompletionResult]::new('chronicle', 'chronicle', [CompletionResultType]::ParameterValue, 'Tell the story of an FNG campaign as Markdown')
-            [CompletionResult]::new('mission', 'mission', [CompletionResultType]::ParameterValue, 'Take the Mission of an FNG campaign out as a document, to play the evening from')
-            [CompletionResult]::new('report-template', 'report-template', [CompletionResultType]::ParameterValue, 'Print a report of the current game to fill in')
-            [CompletionResult]::new('finish', 'finish', [CompletionResultType]::ParameterValue, 'End an open-ended campaign and name its winner')
-            break
-        }
-        'pointman;help;campaign;new' {
-            break
-        }
-        'pointman;help;campaign;show' {
-            break
-        }
-        'pointman;help;campaign;chronicle' {
-            break
-        }
-        'pointman;help;campaign;mission' {
-            break
-        }
-        'pointman;help;campaign;report-template' {
-            break
-        }
-        'pointman;help;campaign;finish' {
-            break
-        }
-        'pointman;help;campaign-buy' {
-            break
-        }
-        'pointman;help;campaign-length' {
-            break
-        }
-        'pointman;help;campaign-advance' {
-            break
-        }
-        'pointman;help;fitl' {
-            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game of Fire in the Lake')
-            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show the board, the tracks, the cards, a space or a faction')
-            [CompletionResult]::new('map', 'map', [CompletionResultType]::ParameterValue, 'Draw the map: in the terminal, or as an SVG or PNG picture')
-            [CompletionResult]::new('next', 'next', [CompletionResultType]::ParameterValue, 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round')
-            [CompletionResult]::new('options', 'options', [CompletionResultType]::ParameterValue, 'List what the acting faction may do: legal spaces and limits, and reasons where it may not')
-            [CompletionResult]::new('card', 'card', [CompletionResultType]::ParameterValue, 'Tell which card was turned up from a physical deck')
-            [CompletionResult]::new('draw', 'draw', [CompletionResultType]::ParameterValue, 'Go on to the next card: turn up another of a virtual deck')
-            [CompletionResult]::new('act', 'act', [CompletionResultType]::ParameterValue, 'Act or pass with the faction whose turn it is')
-            [CompletionResult]::new('pivotal', 'pivotal', [CompletionResultType]::ParameterValue, 'Play a faction''s Pivotal Event in place of the current card')
-            [CompletionResult]::new('coup', 'coup', [CompletionResultType]::ParameterValue, 'Carry out the Coup card and its Round up to the next choice')
-            [CompletionResult]::new('adjust', 'adjust', [CompletionResultType]::ParameterValue, 'Set a game to what the table shows')
-            [CompletionResult]::new('card-info', 'card-info', [CompletionResultType]::ParameterValue, 'Tell what is printed on a card, in short')
-            break
-        }
-        'pointman;help;fitl;new' {
-            break
-        }
-        'pointman;help;fitl;show' {
-            break
-        }
-        'pointman;help;fitl;map' {
-            break
-        }
-        'pointman;help;fitl;next' {
-            break
-        }
-        'pointman;help;fitl;options' {
-            break
-        }
-        'pointman;help;fitl;card' {
-            break
-        }
-        'pointman;help;fitl;draw' {
-            break
-        }
-        'pointman;help;fitl;act' {
-            break
-        }
-        'pointman;help;fitl;pivotal' {
-            break
-        }
-        'pointman;help;fitl;coup' {
-            break
-        }
-        'pointman;help;fitl;adjust' {
-            break
-        }
-        'pointman;help;fitl;card-info' {
-            break
-        }
-        'pointman;help;trung-turn' {
-            break
-        }
-        'pointman;help;simulate' {
-            break
-        }
-        'pointman;help;run' {
-            break
-        }
-        'pointman;help;repl' {
-            break
-        }
-        'pointman;help;completions' {
             break
         }
         'pointman;help;help' {

@@ -82,6 +82,12 @@ _pointman() {
             pointman,validate)
                 cmd="pointman__subcmd__validate"
                 ;;
+            pointman__subcmd__campaign,advance)
+                cmd="pointman__subcmd__campaign__subcmd__advance"
+                ;;
+            pointman__subcmd__campaign,buy)
+                cmd="pointman__subcmd__campaign__subcmd__buy"
+                ;;
             pointman__subcmd__campaign,chronicle)
                 cmd="pointman__subcmd__campaign__subcmd__chronicle"
                 ;;
@@ -90,6 +96,9 @@ _pointman() {
                 ;;
             pointman__subcmd__campaign,help)
                 cmd="pointman__subcmd__campaign__subcmd__help"
+                ;;
+            pointman__subcmd__campaign,length)
+                cmd="pointman__subcmd__campaign__subcmd__length"
                 ;;
             pointman__subcmd__campaign,mission)
                 cmd="pointman__subcmd__campaign__subcmd__mission"
@@ -103,6 +112,12 @@ _pointman() {
             pointman__subcmd__campaign,show)
                 cmd="pointman__subcmd__campaign__subcmd__show"
                 ;;
+            pointman__subcmd__campaign__subcmd__help,advance)
+                cmd="pointman__subcmd__campaign__subcmd__help__subcmd__advance"
+                ;;
+            pointman__subcmd__campaign__subcmd__help,buy)
+                cmd="pointman__subcmd__campaign__subcmd__help__subcmd__buy"
+                ;;
             pointman__subcmd__campaign__subcmd__help,chronicle)
                 cmd="pointman__subcmd__campaign__subcmd__help__subcmd__chronicle"
                 ;;
@@ -111,6 +126,9 @@ _pointman() {
                 ;;
             pointman__subcmd__campaign__subcmd__help,help)
                 cmd="pointman__subcmd__campaign__subcmd__help__subcmd__help"
+                ;;
+            pointman__subcmd__campaign__subcmd__help,length)
+                cmd="pointman__subcmd__campaign__subcmd__help__subcmd__length"
                 ;;
             pointman__subcmd__campaign__subcmd__help,mission)
                 cmd="pointman__subcmd__campaign__subcmd__help__subcmd__mission"
@@ -163,6 +181,9 @@ _pointman() {
             pointman__subcmd__fitl,show)
                 cmd="pointman__subcmd__fitl__subcmd__show"
                 ;;
+            pointman__subcmd__fitl,turn)
+                cmd="pointman__subcmd__fitl__subcmd__turn"
+                ;;
             pointman__subcmd__fitl__subcmd__help,act)
                 cmd="pointman__subcmd__fitl__subcmd__help__subcmd__act"
                 ;;
@@ -201,6 +222,9 @@ _pointman() {
                 ;;
             pointman__subcmd__fitl__subcmd__help,show)
                 cmd="pointman__subcmd__fitl__subcmd__help__subcmd__show"
+                ;;
+            pointman__subcmd__fitl__subcmd__help,turn)
+                cmd="pointman__subcmd__fitl__subcmd__help__subcmd__turn"
                 ;;
             pointman__subcmd__fng,activation)
                 cmd="pointman__subcmd__fng__subcmd__activation"
@@ -291,6 +315,9 @@ _pointman() {
                 ;;
             pointman__subcmd__fng,squad)
                 cmd="pointman__subcmd__fng__subcmd__squad"
+                ;;
+            pointman__subcmd__fng,test)
+                cmd="pointman__subcmd__fng__subcmd__test"
                 ;;
             pointman__subcmd__fng,trap)
                 cmd="pointman__subcmd__fng__subcmd__trap"
@@ -442,6 +469,9 @@ _pointman() {
             pointman__subcmd__fng__subcmd__help,squad)
                 cmd="pointman__subcmd__fng__subcmd__help__subcmd__squad"
                 ;;
+            pointman__subcmd__fng__subcmd__help,test)
+                cmd="pointman__subcmd__fng__subcmd__help__subcmd__test"
+                ;;
             pointman__subcmd__fng__subcmd__help,trap)
                 cmd="pointman__subcmd__fng__subcmd__help__subcmd__trap"
                 ;;
@@ -568,11 +598,20 @@ _pointman() {
             pointman__subcmd__help,validate)
                 cmd="pointman__subcmd__help__subcmd__validate"
                 ;;
+            pointman__subcmd__help__subcmd__campaign,advance)
+                cmd="pointman__subcmd__help__subcmd__campaign__subcmd__advance"
+                ;;
+            pointman__subcmd__help__subcmd__campaign,buy)
+                cmd="pointman__subcmd__help__subcmd__campaign__subcmd__buy"
+                ;;
             pointman__subcmd__help__subcmd__campaign,chronicle)
                 cmd="pointman__subcmd__help__subcmd__campaign__subcmd__chronicle"
                 ;;
             pointman__subcmd__help__subcmd__campaign,finish)
                 cmd="pointman__subcmd__help__subcmd__campaign__subcmd__finish"
+                ;;
+            pointman__subcmd__help__subcmd__campaign,length)
+                cmd="pointman__subcmd__help__subcmd__campaign__subcmd__length"
                 ;;
             pointman__subcmd__help__subcmd__campaign,mission)
                 cmd="pointman__subcmd__help__subcmd__campaign__subcmd__mission"
@@ -621,6 +660,9 @@ _pointman() {
                 ;;
             pointman__subcmd__help__subcmd__fitl,show)
                 cmd="pointman__subcmd__help__subcmd__fitl__subcmd__show"
+                ;;
+            pointman__subcmd__help__subcmd__fitl,turn)
+                cmd="pointman__subcmd__help__subcmd__fitl__subcmd__turn"
                 ;;
             pointman__subcmd__help__subcmd__fng,activation)
                 cmd="pointman__subcmd__help__subcmd__fng__subcmd__activation"
@@ -709,6 +751,9 @@ _pointman() {
             pointman__subcmd__help__subcmd__fng,squad)
                 cmd="pointman__subcmd__help__subcmd__fng__subcmd__squad"
                 ;;
+            pointman__subcmd__help__subcmd__fng,test)
+                cmd="pointman__subcmd__help__subcmd__fng__subcmd__test"
+                ;;
             pointman__subcmd__help__subcmd__fng,trap)
                 cmd="pointman__subcmd__help__subcmd__fng__subcmd__trap"
                 ;;
@@ -776,7 +821,7 @@ _pointman() {
 
     case "${cmd}" in
         pointman)
-            opts="-q -h -V --json --quiet --color --help --version fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help"
+            opts="-q -h -V --json --quiet --color --help --version trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -820,7 +865,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__campaign)
-            opts="-q -h --json --quiet --color --help new show chronicle mission report-template finish help"
+            opts="-q -h --json --quiet --color --help new show chronicle mission report-template finish buy length advance help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -999,6 +1044,122 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__campaign__subcmd__advance)
+            opts="-q -i -o -h --json --quiet --color --in-place --output --report --through --new-men --attribute --buy --save --re-up --go-home --leader --explain --seed --rolls --dice --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --report)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --through)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --new-men)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --attribute)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --buy)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --save)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --re-up)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --go-home)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --leader)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --rolls)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dice)
+                    COMPREPLY=($(compgen -W "roll ask" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__campaign__subcmd__buy)
+            opts="-q -i -o -h --json --quiet --color --in-place --output --force --asset --teams --game-turn --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --force)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --asset)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --teams)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --game-turn)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__campaign__subcmd__chronicle)
             opts="-q -h --json --quiet --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -1044,8 +1205,36 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__campaign__subcmd__help)
-            opts="new show chronicle mission report-template finish help"
+            opts="new show chronicle mission report-template finish buy length advance help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__campaign__subcmd__help__subcmd__advance)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__campaign__subcmd__help__subcmd__buy)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -1086,6 +1275,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__campaign__subcmd__help__subcmd__help)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__campaign__subcmd__help__subcmd__length)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -1148,6 +1351,52 @@ _pointman() {
                 return 0
             fi
             case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__campaign__subcmd__length)
+            opts="-q -i -o -h --json --quiet --color --in-place --output --turn --force --seed --rolls --dice --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --turn)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --force)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --rolls)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dice)
+                    COMPREPLY=($(compgen -W "roll ask" -- "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -1358,7 +1607,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl)
-            opts="-q -h --json --quiet --color --help new show map next options card draw act pivotal coup adjust card-info help"
+            opts="-q -h --json --quiet --color --help new show map adjust card-info next options card draw act pivotal coup turn help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1560,7 +1809,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl__subcmd__help)
-            opts="new show map next options card draw act pivotal coup adjust card-info help"
+            opts="new show map adjust card-info next options card draw act pivotal coup turn help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1755,6 +2004,20 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__fitl__subcmd__help__subcmd__turn)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__fitl__subcmd__map)
             opts="-q -h --json --quiet --color --svg --png --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -1923,8 +2186,54 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__fitl__subcmd__turn)
+            opts="-q -i -o -h --json --quiet --color --in-place --output --explain --forecast --choices --seed --rolls --dice --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --forecast)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --choices)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --rolls)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dice)
+                    COMPREPLY=($(compgen -W "roll ask" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__fng)
-            opts="-q -h --json --quiet --color --help building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help"
+            opts="-q -h --json --quiet --color --help roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3062,7 +3371,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__help)
-            opts="building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help"
+            opts="roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3482,6 +3791,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__help__subcmd__squad)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__fng__subcmd__help__subcmd__test)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -4839,6 +5162,72 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__fng__subcmd__test)
+            opts="-q -h --json --quiet --color --rep --edition --with --set --leader-rep --attribute --squad --figure --count --explain --list --table --seed --rolls --dice --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --rep)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --edition)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --with)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --set)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --leader-rep)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --attribute)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --squad)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --figure)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --count)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --rolls)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dice)
+                    COMPREPLY=($(compgen -W "roll ask" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__fng__subcmd__trap)
             opts="-q -h --json --quiet --color --secrets --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -6026,7 +6415,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help)
-            opts="fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help"
+            opts="trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6054,7 +6443,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__campaign)
-            opts="new show chronicle mission report-template finish"
+            opts="new show chronicle mission report-template finish buy length advance"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6109,6 +6498,34 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__help__subcmd__campaign__subcmd__advance)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__campaign__subcmd__buy)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__help__subcmd__campaign__subcmd__chronicle)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
@@ -6124,6 +6541,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__campaign__subcmd__finish)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__campaign__subcmd__length)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -6208,7 +6639,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fitl)
-            opts="new show map next options card draw act pivotal coup adjust card-info"
+            opts="new show map adjust card-info next options card draw act pivotal coup turn"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6389,8 +6820,22 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__help__subcmd__fitl__subcmd__turn)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__help__subcmd__fng)
-            opts="building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave"
+            opts="roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6810,6 +7255,20 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help__subcmd__fng__subcmd__squad)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__help__subcmd__fng__subcmd__test)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )

@@ -26,8 +26,13 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
             cand -V 'Print version'
             cand --version 'Print version'
-            cand fng 'FNG: what happens in one go at the table'
+            cand trung-turn 'Take the turn of the non-player that is to act'
+            cand simulate 'Play many games of non-players and count what comes of them'
             cand fng-test 'Take a check of FNG, or show its table'
+            cand generate-mission 'Prepare a game: missions, momentum, board and set-up'
+            cand campaign-buy 'Buy an asset with Operational Momentum before or during a game'
+            cand campaign-length 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
+            cand campaign-advance 'Go on from a game''s report to the next turn of the campaign'
             cand odds 'Tell the exact odds of a check of FNG or of dice'
             cand roll 'Throw dice'
             cand validate 'Check documents and name everything that is wrong with them'
@@ -36,18 +41,743 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand undo 'Take back the last steps of a document'
             cand replay 'Run the history of a document again from its start'
             cand adjust 'Set one field of a document to what the table shows'
-            cand generate-mission 'Prepare a game: missions, momentum, board and set-up'
-            cand campaign 'Make and look at campaigns'
-            cand campaign-buy 'Buy an asset with Operational Momentum before or during a game'
-            cand campaign-length 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
-            cand campaign-advance 'Go on from a game''s report to the next turn of the campaign'
-            cand fitl 'Fire in the Lake'
-            cand trung-turn 'Take the turn of the non-player that is to act'
-            cand simulate 'Play many games of non-players and count what comes of them'
-            cand run 'What a script may do'
-            cand repl 'What a script may do'
+            cand run 'Run a script'
+            cand repl 'Open a prompt where every command is a function'
             cand completions 'Print the script by which a shell completes pointman''s commands'
+            cand campaign 'Begin, show and finish campaigns'
+            cand fitl 'Play Fire in the Lake'
+            cand fng 'Play FNG: shots, grenades, melee and support, each in one command'
             cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'pointman;trung-turn'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --forecast 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is'
+            cand --choices 'What people choose if the Event the non-player executes asks them: `name value, value; name value`; after its Patrol, cubes that M-48 Patton lets a person''s NVA remove: `lose 1t from hue`'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --explain 'Tell why: the conditions, the rows of the tables with the spaces left, the rolls'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;simulate'= {
+            cand --color 'Whether to use colour'
+            cand --scenario 'The scenario: short, medium or full'
+            cand --edition 'The edition of the rules: first or second'
+            cand --from 'Go on from this game, with non-players in the place of people'
+            cand --games 'How many games'
+            cand --first 'The number of the first game: a run can be played in pieces'
+            cand --seed 'The seed of the run; game K depends on it and on K alone'
+            cand --threads 'How many threads; all there are if not given. They make no difference to the games'
+            cand --merge 'Sum the JSON Lines of several pieces of one run'
+            cand --format 'What is given: table, json, or for each game a line of jsonl or csv'
+            cand --svg 'Draw histograms as an SVG picture into this file, or `-` for standard output'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --period-events 'Deal each pile from the Events of its years, with Capabilities in effect from the start'
+            cand --check 'Check the laws of the game after every effect'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng-test'= {
+            cand --color 'Whether to use colour'
+            cand --rep 'The Rep of the figure'
+            cand --edition 'The edition of the rules'
+            cand --with 'Modifiers and conditions that hold, such as in-cover'
+            cand --set 'Numbers the check asks for, such as impact=3'
+            cand --leader-rep 'The Rep of the Leader who gives the Leader Die'
+            cand --attribute 'Attributes of the figure, such as tough'
+            cand --squad 'Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or `-` for standard input'
+            cand --figure 'The figures of the squad that take the check'
+            cand --count 'Take it N times'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --explain 'Tell how the result came about'
+            cand --list 'List the checks by theme'
+            cand --table 'Show the check as the rules print it'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;generate-mission'= {
+            cand --color 'Whether to use colour'
+            cand --game 'The game, for a mission that stands alone'
+            cand --from 'The campaign whose turn is prepared'
+            cand --versus 'Whom the player meets: regular or irregular (Ambush Valley), or the force of the other player (FNG)'
+            cand --option 'A reading of the rules, as KEY=VALUE'
+            cand --terrain 'Items of terrain (Ambush Valley, about 9 to 11), or open, broken or rugged (FNG)'
+            cand --orders 'The players'' choices for Ambush Valley or a campaign as JSON: a file, or `-`; the options below add to it'
+            cand --force 'The player''s army list'
+            cand --corps 'The Corps area: i, ii, iii, iv'
+            cand --leader-rep 'The Rep of the squad Leader; that of the Leader of --squad if not given'
+            cand --date 'The turn of the calendar, such as 1967-05-early'
+            cand --enemy 'The enemy''s army list in solo play; drawn from those of the Corps area if not given'
+            cand --mission 'The mission, instead of a Mission check'
+            cand --table 'The table in feet, west to east by north to south'
+            cand --near-edge 'The player''s edge of the table: north, east, south, west'
+            cand --target 'What a Large Action is about: village, base, convoy, landing-zone'
+            cand --posture 'Activity and posture of VC or NVA: roll, or such as low-avoidance'
+            cand --time 'The time of day agreed on: predawn, am, pm, evening, night'
+            cand --weather 'The weather agreed on: clear, overcast, rain, heavy-rain'
+            cand --squad 'A squad of the player: its men take a barrage'
+            cand --vehicle 'A vehicle of the player: it takes a barrage'
+            cand --in-cover 'A man of the squad who sets up in cover: Rep +1 under a barrage'
+            cand --regular 'A regular force, as NAME:NATION or NATION; once or twice'
+            cand --insurgent 'The VC force'
+            cand --through 'Stop after this step: receive-mission, issue-orders, reconnoiter, initiate-plan'
+            cand --source 'Where the scenario comes from: generated, designed, published'
+            cand --scenario 'The name of a designed or published scenario'
+            cand --teams 'Teams assigned, as FORCE:TEAM,TEAM,…; all that are fit if not given'
+            cand --absent 'Figures that stay behind, as FORCE:FIGURE,…'
+            cand --buy 'An asset bought now, as FORCE:ASSET or FORCE:own-squad:TEAM,TEAM'
+            cand --momentum-modifier 'What the scenario adds to a roll for momentum, as FORCE:N'
+            cand --highest-die 'The die a force throws for objectives, edges and set-up, as FORCE:d10'
+            cand --objective 'An objective, as QUADRANT:TERRAIN, in the order they are chosen'
+            cand --hot-spot 'Where insurgents may appear'
+            cand --edge 'The edge a force takes if its die is high, as FORCE:EDGE'
+            cand --extra 'Which comes if one may, as FORCE:lieutenant or FORCE:medic'
+            cand --no-fog-card 'A force that draws no first Fog of War card'
+            cand --plan-b 'A force that takes the card of Plan B'
+            cand --point-man 'Designated Point Men, as FORCE:FIGURE,…'
+            cand --unit 'A VC unit that takes part, as FORCE:local-force:NAME or FORCE:main-force:NAME'
+            cand --scouts 'Kit Carson Scouts that take part, as FORCE:DIE:NAME'
+            cand --side 'Show this force''s secrets, and not the other''s'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --solo 'Nobody plays the enemy: as if --versus were not given'
+            cand --carried 'The last Mission check carries +1 to this one'
+            cand --urban 'The table holds a built-up urban area'
+            cand --no-urban 'The table holds no built-up urban area'
+            cand --communist-ground 'VC or NVA hold the ground: tunnels and booby traps'
+            cand --riverine 'A riverine operation'
+            cand --introductory 'The introductory encounter'
+            cand --secrets 'Tell what is secret too'
+            cand --schema 'Print the JSON Schema of `--orders`, and prepare nothing'
+            cand --explain 'Tell how each result came about: the tables, the rows, and what the rules weighed'
+            cand -i 'Write the next campaign over the one read'
+            cand --in-place 'Write the next campaign over the one read'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;campaign-buy'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --force 'The force that buys'
+            cand --asset 'The asset'
+            cand --teams 'The teams it brings, for own-fireteam and own-squad'
+            cand --game-turn 'The game turn that is beginning; 0 before the first'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;campaign-length'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --turn 'The turn that is ending; the next one that needs a roll if not given'
+            cand --force 'The force with Initiative, which rolls'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;campaign-advance'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --report 'What the players saw happen, as JSON: a file, or `-`'
+            cand --through 'Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements'
+            cand --new-men 'Names for new men, in the order they come'
+            cand --attribute 'The Attribute a Star gets next, as NAME:ATTRIBUTE; several in the order he gets them'
+            cand --buy 'Who buys an Attribute for 8 Reputation Points'
+            cand --save 'Who does not advance, to save for an Attribute'
+            cand --re-up 'A Star who signs on again if his tour ends'
+            cand --go-home 'A Star who goes home if his tour ends'
+            cand --leader 'Who takes over where several may'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --explain 'Tell how each result came about: the tables, the rows, and what the rules weighed'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;odds'= {
+            cand --color 'Whether to use colour'
+            cand --rep 'The Rep of the figure'
+            cand --edition 'The edition of the rules'
+            cand --with 'Modifiers and conditions that hold, such as in-cover'
+            cand --set 'Numbers the check asks for, such as impact=3'
+            cand --leader-rep 'The Rep of the Leader who gives the Leader Die'
+            cand --attribute 'Attributes of the figure, such as tough'
+            cand --squad 'Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or `-` for standard input'
+            cand --figure 'The figures of the squad that take the check'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;roll'= {
+            cand --color 'Whether to use colour'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;validate'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;schema'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;log'= {
+            cand --color 'Whether to use colour'
+            cand --side 'Show this force''s secrets too: of missions that are secret nothing is told without it'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --secrets 'Show what is secret of FNG missions too'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;undo'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;replay'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --verify 'Only compare every digest; the first step that differs is an error (exit code 65)'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;adjust'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;run'= {
+            cand --color 'Whether to use colour'
+            cand -e 'Run this code'
+            cand --code 'Run this code'
+            cand --allow-path 'Let the script use files below this folder too, besides the working directory; may be given again'
+            cand --max-operations 'Stop the script after N steps; 0 for no limit'
+            cand --seed 'Roll from this seed: the commands of the script share its dice'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;repl'= {
+            cand --color 'Whether to use colour'
+            cand --allow-path 'Let the script use files below this folder too, besides the working directory; may be given again'
+            cand --max-operations 'Stop the script after N steps; 0 for no limit'
+            cand --seed 'Roll from this seed: the commands of the script share its dice'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;completions'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;campaign'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+            cand new 'Begin a campaign'
+            cand show 'Show the logs of a campaign and the state of its turn'
+            cand chronicle 'Tell the story of an FNG campaign as Markdown'
+            cand mission 'Take the Mission of an FNG campaign out as a document, to play the evening from'
+            cand report-template 'Print a report of the current game to fill in'
+            cand finish 'End an open-ended campaign and name its winner'
+            cand buy 'Buy an asset with Operational Momentum before or during a game'
+            cand length 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
+            cand advance 'Go on from a game''s report to the next turn of the campaign'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'pointman;campaign;new'= {
+            cand --color 'Whether to use colour'
+            cand --game 'The game'
+            cand --setup 'What is agreed, as JSON: a file, or `-`; the options below add to it'
+            cand --name 'The name of the campaign'
+            cand --turns 'How many turns it has; 6 if not given, or as many as its pack has scenarios'
+            cand --regular 'A regular force, as NAME:NATION or NATION; once or twice'
+            cand --insurgent 'The VC force'
+            cand --co-op 'All players are on one side; says who runs the other'
+            cand --option 'A reading of the rules, as KEY=VALUE'
+            cand --force 'The army list of the squad: us-marines, us-army-infantry, anzac-infantry, nva, …'
+            cand --enemy 'The army list of the enemy; the usual one of the Corps area if not given'
+            cand --corps 'The Corps area: i, ii, iii, iv'
+            cand --date 'The turn it begins, such as 1967-05-early'
+            cand --squad 'The squad, as a document; raised by dice if not given'
+            cand --star 'The name of the player''s own character, the Star'
+            cand --star-rep 'His Rep; 4 if not given'
+            cand --star-attribute 'His Attributes: one at Rep 4, two at Rep 5'
+            cand --names 'Names for the other men, in the order they are raised'
+            cand --paper-strength 'The paper strength of the squad; that of its list if not given'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --open-ended 'Go on until the players end it'
+            cand --full 'All men of the list are present'
+            cand --months 'Men have served some months already, by dice'
+            cand --communist-ground 'The ground is held by VC or NVA: tunnels and booby traps'
+            cand --schema 'Print the JSON Schema of the set-up, and make nothing'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;campaign;show'= {
+            cand --color 'Whether to use colour'
+            cand --side 'Show this force only, with its secrets'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;campaign;chronicle'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;campaign;mission'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;campaign;report-template'= {
+            cand --color 'Whether to use colour'
+            cand --mission 'The Mission of an FNG campaign as it was played: what it knows is filled in'
+            cand --game 'The game whose schema is printed, when no campaign is named'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --schema 'Print the JSON Schema of reports instead'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;campaign;finish'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;campaign;buy'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --force 'The force that buys'
+            cand --asset 'The asset'
+            cand --teams 'The teams it brings, for own-fireteam and own-squad'
+            cand --game-turn 'The game turn that is beginning; 0 before the first'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;campaign;length'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --turn 'The turn that is ending; the next one that needs a roll if not given'
+            cand --force 'The force with Initiative, which rolls'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;campaign;advance'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --report 'What the players saw happen, as JSON: a file, or `-`'
+            cand --through 'Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements'
+            cand --new-men 'Names for new men, in the order they come'
+            cand --attribute 'The Attribute a Star gets next, as NAME:ATTRIBUTE; several in the order he gets them'
+            cand --buy 'Who buys an Attribute for 8 Reputation Points'
+            cand --save 'Who does not advance, to save for an Attribute'
+            cand --re-up 'A Star who signs on again if his tour ends'
+            cand --go-home 'A Star who goes home if his tour ends'
+            cand --leader 'Who takes over where several may'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --explain 'Tell how each result came about: the tables, the rows, and what the rules weighed'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;campaign;help'= {
+            cand new 'Begin a campaign'
+            cand show 'Show the logs of a campaign and the state of its turn'
+            cand chronicle 'Tell the story of an FNG campaign as Markdown'
+            cand mission 'Take the Mission of an FNG campaign out as a document, to play the evening from'
+            cand report-template 'Print a report of the current game to fill in'
+            cand finish 'End an open-ended campaign and name its winner'
+            cand buy 'Buy an asset with Operational Momentum before or during a game'
+            cand length 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
+            cand advance 'Go on from a game''s report to the next turn of the campaign'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'pointman;campaign;help;new'= {
+        }
+        &'pointman;campaign;help;show'= {
+        }
+        &'pointman;campaign;help;chronicle'= {
+        }
+        &'pointman;campaign;help;mission'= {
+        }
+        &'pointman;campaign;help;report-template'= {
+        }
+        &'pointman;campaign;help;finish'= {
+        }
+        &'pointman;campaign;help;buy'= {
+        }
+        &'pointman;campaign;help;length'= {
+        }
+        &'pointman;campaign;help;advance'= {
+        }
+        &'pointman;campaign;help;help'= {
+        }
+        &'pointman;fitl'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+            cand new 'Begin a game of Fire in the Lake'
+            cand show 'Show the board, the tracks, the cards, a space or a faction'
+            cand map 'Draw the map: in the terminal, or as an SVG or PNG picture'
+            cand adjust 'Set a game to what the table shows'
+            cand card-info 'Tell what is printed on a card, in short'
+            cand next 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
+            cand options 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
+            cand card 'Tell which card was turned up from a physical deck'
+            cand draw 'Go on to the next card: turn up another of a virtual deck'
+            cand act 'Act or pass with the faction whose turn it is'
+            cand pivotal 'Play a faction''s Pivotal Event in place of the current card'
+            cand coup 'Carry out the Coup card and its Round up to the next choice'
+            cand turn 'Take the turn of the non-player that is to act'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'pointman;fitl;new'= {
+            cand --color 'Whether to use colour'
+            cand --scenario 'The scenario: short, medium or full'
+            cand --players 'The factions people play: us,arvn,nva,vc, all or none'
+            cand --shared 'The sides whose two factions one person plays: coin, insurgent or none; if not given, only a pair alone against non-players'
+            cand --edition 'The edition of the rules: first or second'
+            cand --deck 'Whether the deck is virtual, or physical and on the table'
+            cand --human-wins 'When a lone person may win against non-players: early, or final for after the last Coup Round'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --period-events 'Deal each pile from the Events of its years, with Capabilities in effect from the start'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fitl;show'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fitl;map'= {
+            cand --color 'Whether to use colour'
+            cand --svg 'Write the map as an SVG picture to this file, or `-` for standard output'
+            cand --png 'Write the map as a PNG picture to this file, or `-` for standard output'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fitl;adjust'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fitl;card-info'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fitl;next'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fitl;options'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fitl;card'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fitl;draw'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fitl;act'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --action 'The action as JSON: a file, or `-` for standard input'
+            cand --faction 'The faction that acts; refused if it is not offered an action'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --explain 'Tell how non-players decided what the action leaves to them'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fitl;pivotal'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fitl;coup'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --choices 'What is chosen, as JSON: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --explain 'Tell how non-players came to decide: the steps, the rows of the tables, and what was weighed'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fitl;turn'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --forecast 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is'
+            cand --choices 'What people choose if the Event the non-player executes asks them: `name value, value; name value`; after its Patrol, cubes that M-48 Patton lets a person''s NVA remove: `lose 1t from hue`'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --explain 'Tell why: the conditions, the rows of the tables with the spaces left, the rolls'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fitl;help'= {
+            cand new 'Begin a game of Fire in the Lake'
+            cand show 'Show the board, the tracks, the cards, a space or a faction'
+            cand map 'Draw the map: in the terminal, or as an SVG or PNG picture'
+            cand adjust 'Set a game to what the table shows'
+            cand card-info 'Tell what is printed on a card, in short'
+            cand next 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
+            cand options 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
+            cand card 'Tell which card was turned up from a physical deck'
+            cand draw 'Go on to the next card: turn up another of a virtual deck'
+            cand act 'Act or pass with the faction whose turn it is'
+            cand pivotal 'Play a faction''s Pivotal Event in place of the current card'
+            cand coup 'Carry out the Coup card and its Round up to the next choice'
+            cand turn 'Take the turn of the non-player that is to act'
+            cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'pointman;fitl;help;new'= {
+        }
+        &'pointman;fitl;help;show'= {
+        }
+        &'pointman;fitl;help;map'= {
+        }
+        &'pointman;fitl;help;adjust'= {
+        }
+        &'pointman;fitl;help;card-info'= {
+        }
+        &'pointman;fitl;help;next'= {
+        }
+        &'pointman;fitl;help;options'= {
+        }
+        &'pointman;fitl;help;card'= {
+        }
+        &'pointman;fitl;help;draw'= {
+        }
+        &'pointman;fitl;help;act'= {
+        }
+        &'pointman;fitl;help;pivotal'= {
+        }
+        &'pointman;fitl;help;coup'= {
+        }
+        &'pointman;fitl;help;turn'= {
+        }
+        &'pointman;fitl;help;help'= {
         }
         &'pointman;fng'= {
             cand --color 'Whether to use colour'
@@ -56,6 +786,9 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --quiet 'Do not show the report'
             cand -h 'Print help'
             cand --help 'Print help'
+            cand roster 'Print the unit roster of a squad, with how each man stands'
+            cand squad 'Raise a squad, headquarters, team or crew of any army list by dice'
+            cand test 'Take a check of FNG, or show its table'
             cand building 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
             cand close-assault 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
             cand covering-fire 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
@@ -71,20 +804,18 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand recon-by-fire 'Fire at a place that may hide enemies: who is found, who is hit'
             cand recovery 'Who of the out of the fight recovers after the battle, and when he is back'
             cand reputation 'Count Reputation Points after a mission, or roll the Rep of a recruit'
-            cand roster 'Print the unit roster of a squad, with how each man stands'
             cand shoot 'One figure shoots: hits, damage, ammunition and the checks that follow'
             cand briefing 'Show the briefing of an FNG mission, or draw its table'
             cand reveal 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad'
             cand activation 'Begin the next turn: Activation dice, weather, reinforcements and what is due'
-            cand air-run 'Declare and fly a strafing, bombing or spotting run'
             cand contact 'Check a feature or building for contact, once, when it comes into sight'
+            cand reinforce 'Check for reinforcements by hand, outside a seven'
+            cand air-run 'Declare and fly a strafing, bombing or spotting run'
             cand fire-mission 'Declare and fire mortars and artillery, and roll what their rounds do'
             cand helicopter 'Let a helicopter land, load, hover, leave or take a hit'
             cand radio 'Call someone by radio: the air once a turn, then the call'
-            cand reinforce 'Check for reinforcements by hand, outside a seven'
             cand request 'Call for artillery, an air strike, a gunship or a medevac'
             cand sniper 'Let a sniper shoot from his card, and settle a miss'
-            cand squad 'Raise a squad, headquarters, team or crew of any army list by dice'
             cand trap 'Show the booby traps that are known, who is poisoned, flares that burn'
             cand trap-place 'Roll how many booby traps there are, or write one down in secret'
             cand trap-trip 'Three equal Activation dice: what kind of trap, and who set it off'
@@ -106,6 +837,74 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand tunnel-shot 'A shot in or into an armory: it blows up on 1'
             cand tunnel-leave 'Come out of a tunnel with what was found'
             cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'pointman;fng;roster'= {
+            cand --color 'Whether to use colour'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;fng;squad'= {
+            cand --color 'Whether to use colour'
+            cand --force 'The force: us-marines, us-army-infantry, anzac-infantry, nva, local-vc, …'
+            cand --date 'The date, such as 1967-05-early; it decides on some weapons'
+            cand --unit 'squad, headquarters, half-squad, lmg-team, hmg-team, rpg-7-team, sapper-cell, sniper, crew, …'
+            cand --name 'What it is called'
+            cand --number 'Its number among the squads of a platoon: the men of each get names of their own'
+            cand --edition 'The edition whose figures the weapons have: 1 or 2'
+            cand --men 'So many men are present'
+            cand --star 'The name of the player''s own character, the Star'
+            cand --star-rep 'His Rep; 4 if not given'
+            cand --star-attribute 'His Attributes: one at Rep 4, two at Rep 5'
+            cand --star-post 'His post: nco, jr-nco, lmg-gunner, grenadier, rifleman; the squad leader if not given'
+            cand --names 'Names for the men, in the order they are raised'
+            cand --mix 'What posts with several weapons carry'
+            cand --weapon 'The weapon of a post, as POST=WEAPON'
+            cand --launchers 'Launchers in the squad'
+            cand --laws 'LAWs in the squad; two if not given'
+            cand --heavy 'The support weapon of a local squad'
+            cand --vehicle 'The vehicle of a crew'
+            cand --option 'A reading of the lists, as KEY=VALUE'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --full 'All men of the list are present'
+            cand --attributes 'An Attribute for each other man, by die and card'
+            cand --months 'Men have served some months already, by dice'
+            cand --satchel-charges 'A Main Force squad with satchel charges'
+            cand --green 'A green local squad'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;test'= {
+            cand --color 'Whether to use colour'
+            cand --rep 'The Rep of the figure'
+            cand --edition 'The edition of the rules'
+            cand --with 'Modifiers and conditions that hold, such as in-cover'
+            cand --set 'Numbers the check asks for, such as impact=3'
+            cand --leader-rep 'The Rep of the Leader who gives the Leader Die'
+            cand --attribute 'Attributes of the figure, such as tough'
+            cand --squad 'Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or `-` for standard input'
+            cand --figure 'The figures of the squad that take the check'
+            cand --count 'Take it N times'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand --explain 'Tell how the result came about'
+            cand --list 'List the checks by theme'
+            cand --table 'Show the check as the rules print it'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
         &'pointman;fng;building'= {
             cand --color 'Whether to use colour'
@@ -545,14 +1344,6 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
-        &'pointman;fng;roster'= {
-            cand --color 'Whether to use colour'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
         &'pointman;fng;shoot'= {
             cand --color 'Whether to use colour'
             cand --at 'A target, in the order named: cover,rep=3 or Phu,prone,gap=2,in=10,dice=1,lit; `open` for a man with nothing about him'
@@ -649,6 +1440,49 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
+        &'pointman;fng;contact'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --squad 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --secrets 'Tell what is kept from the player, too'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'pointman;fng;reinforce'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --side 'Who checks: own or enemy'
+            cand --full-platoon 'A side that has its full platoon on the table: own or enemy'
+            cand --part-platoon 'A side that has less than a full platoon on the table'
+            cand --gone 'A vehicle that came and is gone again, such as m-557'
+            cand --mortar-carrier 'The mortar carrier that an Odd Ball is: m-106 if not given, or m-125'
+            cand --option 'A reading of an unclear rule, such as sup-01=noted'
+            cand --squad 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input'
+            cand --seed 'Roll from this seed: the same seed gives the same dice'
+            cand --rolls 'Use these answers, in the order the dice are asked for'
+            cand --dice 'Roll for the player, or ask for each die'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
+            cand --arrive 'They arrive: a card is drawn and read without comparing'
+            cand --no-vehicles 'Vehicles cannot come onto this ground'
+            cand --vehicles 'Vehicles can come after all'
+            cand --secrets 'Tell what is kept from the player, too'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
         &'pointman;fng;air-run'= {
             cand --color 'Whether to use colour'
             cand -o 'Write the next document to this file'
@@ -678,23 +1512,6 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --run 'Fly the run that was declared the turn before'
             cand --all-at-one 'All dice at one target'
             cand --off-table 'That point lies off the table'
-            cand --secrets 'Tell what is kept from the player, too'
-            cand -h 'Print help (see more with ''--help'')'
-            cand --help 'Print help (see more with ''--help'')'
-        }
-        &'pointman;fng;contact'= {
-            cand --color 'Whether to use colour'
-            cand -o 'Write the next document to this file'
-            cand --output 'Write the next document to this file'
-            cand --squad 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input'
-            cand --seed 'Roll from this seed: the same seed gives the same dice'
-            cand --rolls 'Use these answers, in the order the dice are asked for'
-            cand --dice 'Roll for the player, or ask for each die'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -i 'Write the next document over the one read'
-            cand --in-place 'Write the next document over the one read'
             cand --secrets 'Tell what is kept from the player, too'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
@@ -788,32 +1605,6 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
-        &'pointman;fng;reinforce'= {
-            cand --color 'Whether to use colour'
-            cand -o 'Write the next document to this file'
-            cand --output 'Write the next document to this file'
-            cand --side 'Who checks: own or enemy'
-            cand --full-platoon 'A side that has its full platoon on the table: own or enemy'
-            cand --part-platoon 'A side that has less than a full platoon on the table'
-            cand --gone 'A vehicle that came and is gone again, such as m-557'
-            cand --mortar-carrier 'The mortar carrier that an Odd Ball is: m-106 if not given, or m-125'
-            cand --option 'A reading of an unclear rule, such as sup-01=noted'
-            cand --squad 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input'
-            cand --seed 'Roll from this seed: the same seed gives the same dice'
-            cand --rolls 'Use these answers, in the order the dice are asked for'
-            cand --dice 'Roll for the player, or ask for each die'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -i 'Write the next document over the one read'
-            cand --in-place 'Write the next document over the one read'
-            cand --arrive 'They arrive: a card is drawn and read without comparing'
-            cand --no-vehicles 'Vehicles cannot come onto this ground'
-            cand --vehicles 'Vehicles can come after all'
-            cand --secrets 'Tell what is kept from the player, too'
-            cand -h 'Print help (see more with ''--help'')'
-            cand --help 'Print help (see more with ''--help'')'
-        }
         &'pointman;fng;request'= {
             cand --color 'Whether to use colour'
             cand -o 'Write the next document to this file'
@@ -856,43 +1647,6 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --seen 'After a miss: someone who can see him did not Duck Back'
             cand --gone 'He is out of it'
             cand --secrets 'Tell what is kept from the player, too'
-            cand -h 'Print help (see more with ''--help'')'
-            cand --help 'Print help (see more with ''--help'')'
-        }
-        &'pointman;fng;squad'= {
-            cand --color 'Whether to use colour'
-            cand --force 'The force: us-marines, us-army-infantry, anzac-infantry, nva, local-vc, …'
-            cand --date 'The date, such as 1967-05-early; it decides on some weapons'
-            cand --unit 'squad, headquarters, half-squad, lmg-team, hmg-team, rpg-7-team, sapper-cell, sniper, crew, …'
-            cand --name 'What it is called'
-            cand --number 'Its number among the squads of a platoon: the men of each get names of their own'
-            cand --edition 'The edition whose figures the weapons have: 1 or 2'
-            cand --men 'So many men are present'
-            cand --star 'The name of the player''s own character, the Star'
-            cand --star-rep 'His Rep; 4 if not given'
-            cand --star-attribute 'His Attributes: one at Rep 4, two at Rep 5'
-            cand --star-post 'His post: nco, jr-nco, lmg-gunner, grenadier, rifleman; the squad leader if not given'
-            cand --names 'Names for the men, in the order they are raised'
-            cand --mix 'What posts with several weapons carry'
-            cand --weapon 'The weapon of a post, as POST=WEAPON'
-            cand --launchers 'Launchers in the squad'
-            cand --laws 'LAWs in the squad; two if not given'
-            cand --heavy 'The support weapon of a local squad'
-            cand --vehicle 'The vehicle of a crew'
-            cand --option 'A reading of the lists, as KEY=VALUE'
-            cand --seed 'Roll from this seed: the same seed gives the same dice'
-            cand --rolls 'Use these answers, in the order the dice are asked for'
-            cand --dice 'Roll for the player, or ask for each die'
-            cand -o 'Write the next document to this file'
-            cand --output 'Write the next document to this file'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand --full 'All men of the list are present'
-            cand --attributes 'An Attribute for each other man, by die and card'
-            cand --months 'Men have served some months already, by dice'
-            cand --satchel-charges 'A Main Force squad with satchel charges'
-            cand --green 'A green local squad'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
@@ -1287,6 +2041,9 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
         }
         &'pointman;fng;help'= {
+            cand roster 'Print the unit roster of a squad, with how each man stands'
+            cand squad 'Raise a squad, headquarters, team or crew of any army list by dice'
+            cand test 'Take a check of FNG, or show its table'
             cand building 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
             cand close-assault 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
             cand covering-fire 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
@@ -1302,20 +2059,18 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand recon-by-fire 'Fire at a place that may hide enemies: who is found, who is hit'
             cand recovery 'Who of the out of the fight recovers after the battle, and when he is back'
             cand reputation 'Count Reputation Points after a mission, or roll the Rep of a recruit'
-            cand roster 'Print the unit roster of a squad, with how each man stands'
             cand shoot 'One figure shoots: hits, damage, ammunition and the checks that follow'
             cand briefing 'Show the briefing of an FNG mission, or draw its table'
             cand reveal 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad'
             cand activation 'Begin the next turn: Activation dice, weather, reinforcements and what is due'
-            cand air-run 'Declare and fly a strafing, bombing or spotting run'
             cand contact 'Check a feature or building for contact, once, when it comes into sight'
+            cand reinforce 'Check for reinforcements by hand, outside a seven'
+            cand air-run 'Declare and fly a strafing, bombing or spotting run'
             cand fire-mission 'Declare and fire mortars and artillery, and roll what their rounds do'
             cand helicopter 'Let a helicopter land, load, hover, leave or take a hit'
             cand radio 'Call someone by radio: the air once a turn, then the call'
-            cand reinforce 'Check for reinforcements by hand, outside a seven'
             cand request 'Call for artillery, an air strike, a gunship or a medevac'
             cand sniper 'Let a sniper shoot from his card, and settle a miss'
-            cand squad 'Raise a squad, headquarters, team or crew of any army list by dice'
             cand trap 'Show the booby traps that are known, who is poisoned, flares that burn'
             cand trap-place 'Roll how many booby traps there are, or write one down in secret'
             cand trap-trip 'Three equal Activation dice: what kind of trap, and who set it off'
@@ -1337,6 +2092,12 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand tunnel-shot 'A shot in or into an armory: it blows up on 1'
             cand tunnel-leave 'Come out of a tunnel with what was found'
             cand help 'Print this message or the help of the given subcommand(s)'
+        }
+        &'pointman;fng;help;roster'= {
+        }
+        &'pointman;fng;help;squad'= {
+        }
+        &'pointman;fng;help;test'= {
         }
         &'pointman;fng;help;building'= {
         }
@@ -1368,8 +2129,6 @@ set edit:completion:arg-completer[pointman] = {|@words|
         }
         &'pointman;fng;help;reputation'= {
         }
-        &'pointman;fng;help;roster'= {
-        }
         &'pointman;fng;help;shoot'= {
         }
         &'pointman;fng;help;briefing'= {
@@ -1378,9 +2137,11 @@ set edit:completion:arg-completer[pointman] = {|@words|
         }
         &'pointman;fng;help;activation'= {
         }
-        &'pointman;fng;help;air-run'= {
-        }
         &'pointman;fng;help;contact'= {
+        }
+        &'pointman;fng;help;reinforce'= {
+        }
+        &'pointman;fng;help;air-run'= {
         }
         &'pointman;fng;help;fire-mission'= {
         }
@@ -1388,13 +2149,9 @@ set edit:completion:arg-completer[pointman] = {|@words|
         }
         &'pointman;fng;help;radio'= {
         }
-        &'pointman;fng;help;reinforce'= {
-        }
         &'pointman;fng;help;request'= {
         }
         &'pointman;fng;help;sniper'= {
-        }
-        &'pointman;fng;help;squad'= {
         }
         &'pointman;fng;help;trap'= {
         }
@@ -1438,647 +2195,14 @@ set edit:completion:arg-completer[pointman] = {|@words|
         }
         &'pointman;fng;help;help'= {
         }
-        &'pointman;fng-test'= {
-            cand --color 'Whether to use colour'
-            cand --rep 'The Rep of the figure'
-            cand --edition 'The edition of the rules'
-            cand --with 'Modifiers and conditions that hold, such as in-cover'
-            cand --set 'Numbers the check asks for, such as impact=3'
-            cand --leader-rep 'The Rep of the Leader who gives the Leader Die'
-            cand --attribute 'Attributes of the figure, such as tough'
-            cand --squad 'Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or `-` for standard input'
-            cand --figure 'The figures of the squad that take the check'
-            cand --count 'Take it N times'
-            cand --seed 'Roll from this seed: the same seed gives the same dice'
-            cand --rolls 'Use these answers, in the order the dice are asked for'
-            cand --dice 'Roll for the player, or ask for each die'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand --explain 'Tell how the result came about'
-            cand --list 'List the checks by theme'
-            cand --table 'Show the check as the rules print it'
-            cand -h 'Print help (see more with ''--help'')'
-            cand --help 'Print help (see more with ''--help'')'
-        }
-        &'pointman;odds'= {
-            cand --color 'Whether to use colour'
-            cand --rep 'The Rep of the figure'
-            cand --edition 'The edition of the rules'
-            cand --with 'Modifiers and conditions that hold, such as in-cover'
-            cand --set 'Numbers the check asks for, such as impact=3'
-            cand --leader-rep 'The Rep of the Leader who gives the Leader Die'
-            cand --attribute 'Attributes of the figure, such as tough'
-            cand --squad 'Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or `-` for standard input'
-            cand --figure 'The figures of the squad that take the check'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;roll'= {
-            cand --color 'Whether to use colour'
-            cand --seed 'Roll from this seed: the same seed gives the same dice'
-            cand --rolls 'Use these answers, in the order the dice are asked for'
-            cand --dice 'Roll for the player, or ask for each die'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -h 'Print help (see more with ''--help'')'
-            cand --help 'Print help (see more with ''--help'')'
-        }
-        &'pointman;validate'= {
-            cand --color 'Whether to use colour'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;schema'= {
-            cand --color 'Whether to use colour'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;log'= {
-            cand --color 'Whether to use colour'
-            cand --side 'Show this force''s secrets too: of missions that are secret nothing is told without it'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand --secrets 'Show what is secret of FNG missions too'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;undo'= {
-            cand --color 'Whether to use colour'
-            cand -o 'Write the next document to this file'
-            cand --output 'Write the next document to this file'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -i 'Write the next document over the one read'
-            cand --in-place 'Write the next document over the one read'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;replay'= {
-            cand --color 'Whether to use colour'
-            cand -o 'Write the next document to this file'
-            cand --output 'Write the next document to this file'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -i 'Write the next document over the one read'
-            cand --in-place 'Write the next document over the one read'
-            cand --verify 'Only compare every digest; the first step that differs is an error (exit code 65)'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;adjust'= {
-            cand --color 'Whether to use colour'
-            cand -o 'Write the next document to this file'
-            cand --output 'Write the next document to this file'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -i 'Write the next document over the one read'
-            cand --in-place 'Write the next document over the one read'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;generate-mission'= {
-            cand --color 'Whether to use colour'
-            cand --game 'The game, for a mission that stands alone'
-            cand --from 'The campaign whose turn is prepared'
-            cand --versus 'Whom the player meets: regular or irregular (Ambush Valley), or the force of the other player (FNG)'
-            cand --option 'A reading of the rules, as KEY=VALUE'
-            cand --terrain 'Items of terrain (Ambush Valley, about 9 to 11), or open, broken or rugged (FNG)'
-            cand --orders 'The players'' choices for Ambush Valley or a campaign as JSON: a file, or `-`; the options below add to it'
-            cand --force 'The player''s army list'
-            cand --corps 'The Corps area: i, ii, iii, iv'
-            cand --leader-rep 'The Rep of the squad Leader; that of the Leader of --squad if not given'
-            cand --date 'The turn of the calendar, such as 1967-05-early'
-            cand --enemy 'The enemy''s army list in solo play; drawn from those of the Corps area if not given'
-            cand --mission 'The mission, instead of a Mission check'
-            cand --table 'The table in feet, west to east by north to south'
-            cand --near-edge 'The player''s edge of the table: north, east, south, west'
-            cand --target 'What a Large Action is about: village, base, convoy, landing-zone'
-            cand --posture 'Activity and posture of VC or NVA: roll, or such as low-avoidance'
-            cand --time 'The time of day agreed on: predawn, am, pm, evening, night'
-            cand --weather 'The weather agreed on: clear, overcast, rain, heavy-rain'
-            cand --squad 'A squad of the player: its men take a barrage'
-            cand --vehicle 'A vehicle of the player: it takes a barrage'
-            cand --in-cover 'A man of the squad who sets up in cover: Rep +1 under a barrage'
-            cand --regular 'A regular force, as NAME:NATION or NATION; once or twice'
-            cand --insurgent 'The VC force'
-            cand --through 'Stop after this step: receive-mission, issue-orders, reconnoiter, initiate-plan'
-            cand --source 'Where the scenario comes from: generated, designed, published'
-            cand --scenario 'The name of a designed or published scenario'
-            cand --teams 'Teams assigned, as FORCE:TEAM,TEAM,…; all that are fit if not given'
-            cand --absent 'Figures that stay behind, as FORCE:FIGURE,…'
-            cand --buy 'An asset bought now, as FORCE:ASSET or FORCE:own-squad:TEAM,TEAM'
-            cand --momentum-modifier 'What the scenario adds to a roll for momentum, as FORCE:N'
-            cand --highest-die 'The die a force throws for objectives, edges and set-up, as FORCE:d10'
-            cand --objective 'An objective, as QUADRANT:TERRAIN, in the order they are chosen'
-            cand --hot-spot 'Where insurgents may appear'
-            cand --edge 'The edge a force takes if its die is high, as FORCE:EDGE'
-            cand --extra 'Which comes if one may, as FORCE:lieutenant or FORCE:medic'
-            cand --no-fog-card 'A force that draws no first Fog of War card'
-            cand --plan-b 'A force that takes the card of Plan B'
-            cand --point-man 'Designated Point Men, as FORCE:FIGURE,…'
-            cand --unit 'A VC unit that takes part, as FORCE:local-force:NAME or FORCE:main-force:NAME'
-            cand --scouts 'Kit Carson Scouts that take part, as FORCE:DIE:NAME'
-            cand --side 'Show this force''s secrets, and not the other''s'
-            cand --seed 'Roll from this seed: the same seed gives the same dice'
-            cand --rolls 'Use these answers, in the order the dice are asked for'
-            cand --dice 'Roll for the player, or ask for each die'
-            cand -o 'Write the next document to this file'
-            cand --output 'Write the next document to this file'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand --solo 'Nobody plays the enemy: as if --versus were not given'
-            cand --carried 'The last Mission check carries +1 to this one'
-            cand --urban 'The table holds a built-up urban area'
-            cand --no-urban 'The table holds no built-up urban area'
-            cand --communist-ground 'VC or NVA hold the ground: tunnels and booby traps'
-            cand --riverine 'A riverine operation'
-            cand --introductory 'The introductory encounter'
-            cand --secrets 'Tell what is secret too'
-            cand --schema 'Print the JSON Schema of `--orders`, and prepare nothing'
-            cand --explain 'Tell how each result came about: the tables, the rows, and what the rules weighed'
-            cand -i 'Write the next campaign over the one read'
-            cand --in-place 'Write the next campaign over the one read'
-            cand -h 'Print help (see more with ''--help'')'
-            cand --help 'Print help (see more with ''--help'')'
-        }
-        &'pointman;campaign'= {
-            cand --color 'Whether to use colour'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -h 'Print help'
-            cand --help 'Print help'
-            cand new 'Begin a campaign'
-            cand show 'Show the logs of a campaign and the state of its turn'
-            cand chronicle 'Tell the story of an FNG campaign as Markdown'
-            cand mission 'Take the Mission of an FNG campaign out as a document, to play the evening from'
-            cand report-template 'Print a report of the current game to fill in'
-            cand finish 'End an open-ended campaign and name its winner'
-            cand help 'Print this message or the help of the given subcommand(s)'
-        }
-        &'pointman;campaign;new'= {
-            cand --color 'Whether to use colour'
-            cand --game 'The game'
-            cand --setup 'What is agreed, as JSON: a file, or `-`; the options below add to it'
-            cand --name 'The name of the campaign'
-            cand --turns 'How many turns it has; 6 if not given, or as many as its pack has scenarios'
-            cand --regular 'A regular force, as NAME:NATION or NATION; once or twice'
-            cand --insurgent 'The VC force'
-            cand --co-op 'All players are on one side; says who runs the other'
-            cand --option 'A reading of the rules, as KEY=VALUE'
-            cand --force 'The army list of the squad: us-marines, us-army-infantry, anzac-infantry, nva, …'
-            cand --enemy 'The army list of the enemy; the usual one of the Corps area if not given'
-            cand --corps 'The Corps area: i, ii, iii, iv'
-            cand --date 'The turn it begins, such as 1967-05-early'
-            cand --squad 'The squad, as a document; raised by dice if not given'
-            cand --star 'The name of the player''s own character, the Star'
-            cand --star-rep 'His Rep; 4 if not given'
-            cand --star-attribute 'His Attributes: one at Rep 4, two at Rep 5'
-            cand --names 'Names for the other men, in the order they are raised'
-            cand --paper-strength 'The paper strength of the squad; that of its list if not given'
-            cand --seed 'Roll from this seed: the same seed gives the same dice'
-            cand --rolls 'Use these answers, in the order the dice are asked for'
-            cand --dice 'Roll for the player, or ask for each die'
-            cand -o 'Write the next document to this file'
-            cand --output 'Write the next document to this file'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand --open-ended 'Go on until the players end it'
-            cand --full 'All men of the list are present'
-            cand --months 'Men have served some months already, by dice'
-            cand --communist-ground 'The ground is held by VC or NVA: tunnels and booby traps'
-            cand --schema 'Print the JSON Schema of the set-up, and make nothing'
-            cand -h 'Print help (see more with ''--help'')'
-            cand --help 'Print help (see more with ''--help'')'
-        }
-        &'pointman;campaign;show'= {
-            cand --color 'Whether to use colour'
-            cand --side 'Show this force only, with its secrets'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;campaign;chronicle'= {
-            cand --color 'Whether to use colour'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;campaign;mission'= {
-            cand --color 'Whether to use colour'
-            cand -o 'Write the next document to this file'
-            cand --output 'Write the next document to this file'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;campaign;report-template'= {
-            cand --color 'Whether to use colour'
-            cand --mission 'The Mission of an FNG campaign as it was played: what it knows is filled in'
-            cand --game 'The game whose schema is printed, when no campaign is named'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand --schema 'Print the JSON Schema of reports instead'
-            cand -h 'Print help (see more with ''--help'')'
-            cand --help 'Print help (see more with ''--help'')'
-        }
-        &'pointman;campaign;finish'= {
-            cand --color 'Whether to use colour'
-            cand -o 'Write the next document to this file'
-            cand --output 'Write the next document to this file'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -i 'Write the next document over the one read'
-            cand --in-place 'Write the next document over the one read'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;campaign;help'= {
-            cand new 'Begin a campaign'
-            cand show 'Show the logs of a campaign and the state of its turn'
-            cand chronicle 'Tell the story of an FNG campaign as Markdown'
-            cand mission 'Take the Mission of an FNG campaign out as a document, to play the evening from'
-            cand report-template 'Print a report of the current game to fill in'
-            cand finish 'End an open-ended campaign and name its winner'
-            cand help 'Print this message or the help of the given subcommand(s)'
-        }
-        &'pointman;campaign;help;new'= {
-        }
-        &'pointman;campaign;help;show'= {
-        }
-        &'pointman;campaign;help;chronicle'= {
-        }
-        &'pointman;campaign;help;mission'= {
-        }
-        &'pointman;campaign;help;report-template'= {
-        }
-        &'pointman;campaign;help;finish'= {
-        }
-        &'pointman;campaign;help;help'= {
-        }
-        &'pointman;campaign-buy'= {
-            cand --color 'Whether to use colour'
-            cand -o 'Write the next document to this file'
-            cand --output 'Write the next document to this file'
-            cand --force 'The force that buys'
-            cand --asset 'The asset'
-            cand --teams 'The teams it brings, for own-fireteam and own-squad'
-            cand --game-turn 'The game turn that is beginning; 0 before the first'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -i 'Write the next document over the one read'
-            cand --in-place 'Write the next document over the one read'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;campaign-length'= {
-            cand --color 'Whether to use colour'
-            cand -o 'Write the next document to this file'
-            cand --output 'Write the next document to this file'
-            cand --turn 'The turn that is ending; the next one that needs a roll if not given'
-            cand --force 'The force with Initiative, which rolls'
-            cand --seed 'Roll from this seed: the same seed gives the same dice'
-            cand --rolls 'Use these answers, in the order the dice are asked for'
-            cand --dice 'Roll for the player, or ask for each die'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -i 'Write the next document over the one read'
-            cand --in-place 'Write the next document over the one read'
-            cand -h 'Print help (see more with ''--help'')'
-            cand --help 'Print help (see more with ''--help'')'
-        }
-        &'pointman;campaign-advance'= {
-            cand --color 'Whether to use colour'
-            cand -o 'Write the next document to this file'
-            cand --output 'Write the next document to this file'
-            cand --report 'What the players saw happen, as JSON: a file, or `-`'
-            cand --through 'Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements'
-            cand --new-men 'Names for new men, in the order they come'
-            cand --attribute 'The Attribute a Star gets next, as NAME:ATTRIBUTE; several in the order he gets them'
-            cand --buy 'Who buys an Attribute for 8 Reputation Points'
-            cand --save 'Who does not advance, to save for an Attribute'
-            cand --re-up 'A Star who signs on again if his tour ends'
-            cand --go-home 'A Star who goes home if his tour ends'
-            cand --leader 'Who takes over where several may'
-            cand --seed 'Roll from this seed: the same seed gives the same dice'
-            cand --rolls 'Use these answers, in the order the dice are asked for'
-            cand --dice 'Roll for the player, or ask for each die'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -i 'Write the next document over the one read'
-            cand --in-place 'Write the next document over the one read'
-            cand --explain 'Tell how each result came about: the tables, the rows, and what the rules weighed'
-            cand -h 'Print help (see more with ''--help'')'
-            cand --help 'Print help (see more with ''--help'')'
-        }
-        &'pointman;fitl'= {
-            cand --color 'Whether to use colour'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -h 'Print help'
-            cand --help 'Print help'
-            cand new 'Begin a game of Fire in the Lake'
-            cand show 'Show the board, the tracks, the cards, a space or a faction'
-            cand map 'Draw the map: in the terminal, or as an SVG or PNG picture'
-            cand next 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
-            cand options 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
-            cand card 'Tell which card was turned up from a physical deck'
-            cand draw 'Go on to the next card: turn up another of a virtual deck'
-            cand act 'Act or pass with the faction whose turn it is'
-            cand pivotal 'Play a faction''s Pivotal Event in place of the current card'
-            cand coup 'Carry out the Coup card and its Round up to the next choice'
-            cand adjust 'Set a game to what the table shows'
-            cand card-info 'Tell what is printed on a card, in short'
-            cand help 'Print this message or the help of the given subcommand(s)'
-        }
-        &'pointman;fitl;new'= {
-            cand --color 'Whether to use colour'
-            cand --scenario 'The scenario: short, medium or full'
-            cand --players 'The factions people play: us,arvn,nva,vc, all or none'
-            cand --shared 'The sides whose two factions one person plays: coin, insurgent or none; if not given, only a pair alone against non-players'
-            cand --edition 'The edition of the rules: first or second'
-            cand --deck 'Whether the deck is virtual, or physical and on the table'
-            cand --human-wins 'When a lone person may win against non-players: early, or final for after the last Coup Round'
-            cand --seed 'Roll from this seed: the same seed gives the same dice'
-            cand --rolls 'Use these answers, in the order the dice are asked for'
-            cand --dice 'Roll for the player, or ask for each die'
-            cand -o 'Write the next document to this file'
-            cand --output 'Write the next document to this file'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand --period-events 'Deal each pile from the Events of its years, with Capabilities in effect from the start'
-            cand -h 'Print help (see more with ''--help'')'
-            cand --help 'Print help (see more with ''--help'')'
-        }
-        &'pointman;fitl;show'= {
-            cand --color 'Whether to use colour'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;fitl;map'= {
-            cand --color 'Whether to use colour'
-            cand --svg 'Write the map as an SVG picture to this file, or `-` for standard output'
-            cand --png 'Write the map as a PNG picture to this file, or `-` for standard output'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;fitl;next'= {
-            cand --color 'Whether to use colour'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;fitl;options'= {
-            cand --color 'Whether to use colour'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;fitl;card'= {
-            cand --color 'Whether to use colour'
-            cand -o 'Write the next document to this file'
-            cand --output 'Write the next document to this file'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -i 'Write the next document over the one read'
-            cand --in-place 'Write the next document over the one read'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;fitl;draw'= {
-            cand --color 'Whether to use colour'
-            cand -o 'Write the next document to this file'
-            cand --output 'Write the next document to this file'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -i 'Write the next document over the one read'
-            cand --in-place 'Write the next document over the one read'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;fitl;act'= {
-            cand --color 'Whether to use colour'
-            cand -o 'Write the next document to this file'
-            cand --output 'Write the next document to this file'
-            cand --action 'The action as JSON: a file, or `-` for standard input'
-            cand --faction 'The faction that acts; refused if it is not offered an action'
-            cand --seed 'Roll from this seed: the same seed gives the same dice'
-            cand --rolls 'Use these answers, in the order the dice are asked for'
-            cand --dice 'Roll for the player, or ask for each die'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -i 'Write the next document over the one read'
-            cand --in-place 'Write the next document over the one read'
-            cand --explain 'Tell how non-players decided what the action leaves to them'
-            cand -h 'Print help (see more with ''--help'')'
-            cand --help 'Print help (see more with ''--help'')'
-        }
-        &'pointman;fitl;pivotal'= {
-            cand --color 'Whether to use colour'
-            cand -o 'Write the next document to this file'
-            cand --output 'Write the next document to this file'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -i 'Write the next document over the one read'
-            cand --in-place 'Write the next document over the one read'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;fitl;coup'= {
-            cand --color 'Whether to use colour'
-            cand -o 'Write the next document to this file'
-            cand --output 'Write the next document to this file'
-            cand --choices 'What is chosen, as JSON: a file, or `-` for standard input'
-            cand --seed 'Roll from this seed: the same seed gives the same dice'
-            cand --rolls 'Use these answers, in the order the dice are asked for'
-            cand --dice 'Roll for the player, or ask for each die'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -i 'Write the next document over the one read'
-            cand --in-place 'Write the next document over the one read'
-            cand --explain 'Tell how non-players came to decide: the steps, the rows of the tables, and what was weighed'
-            cand -h 'Print help (see more with ''--help'')'
-            cand --help 'Print help (see more with ''--help'')'
-        }
-        &'pointman;fitl;adjust'= {
-            cand --color 'Whether to use colour'
-            cand -o 'Write the next document to this file'
-            cand --output 'Write the next document to this file'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -i 'Write the next document over the one read'
-            cand --in-place 'Write the next document over the one read'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;fitl;card-info'= {
-            cand --color 'Whether to use colour'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;fitl;help'= {
-            cand new 'Begin a game of Fire in the Lake'
-            cand show 'Show the board, the tracks, the cards, a space or a faction'
-            cand map 'Draw the map: in the terminal, or as an SVG or PNG picture'
-            cand next 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
-            cand options 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
-            cand card 'Tell which card was turned up from a physical deck'
-            cand draw 'Go on to the next card: turn up another of a virtual deck'
-            cand act 'Act or pass with the faction whose turn it is'
-            cand pivotal 'Play a faction''s Pivotal Event in place of the current card'
-            cand coup 'Carry out the Coup card and its Round up to the next choice'
-            cand adjust 'Set a game to what the table shows'
-            cand card-info 'Tell what is printed on a card, in short'
-            cand help 'Print this message or the help of the given subcommand(s)'
-        }
-        &'pointman;fitl;help;new'= {
-        }
-        &'pointman;fitl;help;show'= {
-        }
-        &'pointman;fitl;help;map'= {
-        }
-        &'pointman;fitl;help;next'= {
-        }
-        &'pointman;fitl;help;options'= {
-        }
-        &'pointman;fitl;help;card'= {
-        }
-        &'pointman;fitl;help;draw'= {
-        }
-        &'pointman;fitl;help;act'= {
-        }
-        &'pointman;fitl;help;pivotal'= {
-        }
-        &'pointman;fitl;help;coup'= {
-        }
-        &'pointman;fitl;help;adjust'= {
-        }
-        &'pointman;fitl;help;card-info'= {
-        }
-        &'pointman;fitl;help;help'= {
-        }
-        &'pointman;trung-turn'= {
-            cand --color 'Whether to use colour'
-            cand -o 'Write the next document to this file'
-            cand --output 'Write the next document to this file'
-            cand --forecast 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is'
-            cand --choices 'What people choose if the Event the non-player executes asks them: `name value, value; name value`; after its Patrol, cubes that M-48 Patton lets a person''s NVA remove: `lose 1t from hue`'
-            cand --seed 'Roll from this seed: the same seed gives the same dice'
-            cand --rolls 'Use these answers, in the order the dice are asked for'
-            cand --dice 'Roll for the player, or ask for each die'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -i 'Write the next document over the one read'
-            cand --in-place 'Write the next document over the one read'
-            cand --explain 'Tell why: the conditions, the rows of the tables with the spaces left, the rolls'
-            cand -h 'Print help (see more with ''--help'')'
-            cand --help 'Print help (see more with ''--help'')'
-        }
-        &'pointman;simulate'= {
-            cand --color 'Whether to use colour'
-            cand --scenario 'The scenario: short, medium or full'
-            cand --edition 'The edition of the rules: first or second'
-            cand --from 'Go on from this game, with non-players in the place of people'
-            cand --games 'How many games'
-            cand --first 'The number of the first game: a run can be played in pieces'
-            cand --seed 'The seed of the run; game K depends on it and on K alone'
-            cand --threads 'How many threads; all there are if not given. They make no difference to the games'
-            cand --merge 'Sum the JSON Lines of several pieces of one run'
-            cand --format 'What is given: table, json, or for each game a line of jsonl or csv'
-            cand --svg 'Draw histograms as an SVG picture into this file, or `-` for standard output'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand --period-events 'Deal each pile from the Events of its years, with Capabilities in effect from the start'
-            cand --check 'Check the laws of the game after every effect'
-            cand -h 'Print help (see more with ''--help'')'
-            cand --help 'Print help (see more with ''--help'')'
-        }
-        &'pointman;run'= {
-            cand --color 'Whether to use colour'
-            cand -e 'Run this code'
-            cand --code 'Run this code'
-            cand --allow-path 'Let the script use files below this folder too, besides the working directory; may be given again'
-            cand --max-operations 'Stop the script after N steps; 0 for no limit'
-            cand --seed 'Roll from this seed: the commands of the script share its dice'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;repl'= {
-            cand --color 'Whether to use colour'
-            cand --allow-path 'Let the script use files below this folder too, besides the working directory; may be given again'
-            cand --max-operations 'Stop the script after N steps; 0 for no limit'
-            cand --seed 'Roll from this seed: the commands of the script share its dice'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
-        &'pointman;completions'= {
-            cand --color 'Whether to use colour'
-            cand --json 'Give data for a program instead of words for a person'
-            cand -q 'Do not show the report'
-            cand --quiet 'Do not show the report'
-            cand -h 'Print help'
-            cand --help 'Print help'
-        }
         &'pointman;help'= {
-            cand fng 'FNG: what happens in one go at the table'
+            cand trung-turn 'Take the turn of the non-player that is to act'
+            cand simulate 'Play many games of non-players and count what comes of them'
             cand fng-test 'Take a check of FNG, or show its table'
+            cand generate-mission 'Prepare a game: missions, momentum, board and set-up'
+            cand campaign-buy 'Buy an asset with Operational Momentum before or during a game'
+            cand campaign-length 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
+            cand campaign-advance 'Go on from a game''s report to the next turn of the campaign'
             cand odds 'Tell the exact odds of a check of FNG or of dice'
             cand roll 'Throw dice'
             cand validate 'Check documents and name everything that is wrong with them'
@@ -2087,20 +2211,124 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand undo 'Take back the last steps of a document'
             cand replay 'Run the history of a document again from its start'
             cand adjust 'Set one field of a document to what the table shows'
-            cand generate-mission 'Prepare a game: missions, momentum, board and set-up'
-            cand campaign 'Make and look at campaigns'
-            cand campaign-buy 'Buy an asset with Operational Momentum before or during a game'
-            cand campaign-length 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
-            cand campaign-advance 'Go on from a game''s report to the next turn of the campaign'
-            cand fitl 'Fire in the Lake'
-            cand trung-turn 'Take the turn of the non-player that is to act'
-            cand simulate 'Play many games of non-players and count what comes of them'
             cand run 'Run a script'
-            cand repl 'Talk to pointman: every command as a function, at a prompt'
+            cand repl 'Open a prompt where every command is a function'
             cand completions 'Print the script by which a shell completes pointman''s commands'
+            cand campaign 'Begin, show and finish campaigns'
+            cand fitl 'Play Fire in the Lake'
+            cand fng 'Play FNG: shots, grenades, melee and support, each in one command'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
+        &'pointman;help;trung-turn'= {
+        }
+        &'pointman;help;simulate'= {
+        }
+        &'pointman;help;fng-test'= {
+        }
+        &'pointman;help;generate-mission'= {
+        }
+        &'pointman;help;campaign-buy'= {
+        }
+        &'pointman;help;campaign-length'= {
+        }
+        &'pointman;help;campaign-advance'= {
+        }
+        &'pointman;help;odds'= {
+        }
+        &'pointman;help;roll'= {
+        }
+        &'pointman;help;validate'= {
+        }
+        &'pointman;help;schema'= {
+        }
+        &'pointman;help;log'= {
+        }
+        &'pointman;help;undo'= {
+        }
+        &'pointman;help;replay'= {
+        }
+        &'pointman;help;adjust'= {
+        }
+        &'pointman;help;run'= {
+        }
+        &'pointman;help;repl'= {
+        }
+        &'pointman;help;completions'= {
+        }
+        &'pointman;help;campaign'= {
+            cand new 'Begin a campaign'
+            cand show 'Show the logs of a campaign and the state of its turn'
+            cand chronicle 'Tell the story of an FNG campaign as Markdown'
+            cand mission 'Take the Mission of an FNG campaign out as a document, to play the evening from'
+            cand report-template 'Print a report of the current game to fill in'
+            cand finish 'End an open-ended campaign and name its winner'
+            cand buy 'Buy an asset with Operational Momentum before or during a game'
+            cand length 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
+            cand advance 'Go on from a game''s report to the next turn of the campaign'
+        }
+        &'pointman;help;campaign;new'= {
+        }
+        &'pointman;help;campaign;show'= {
+        }
+        &'pointman;help;campaign;chronicle'= {
+        }
+        &'pointman;help;campaign;mission'= {
+        }
+        &'pointman;help;campaign;report-template'= {
+        }
+        &'pointman;help;campaign;finish'= {
+        }
+        &'pointman;help;campaign;buy'= {
+        }
+        &'pointman;help;campaign;length'= {
+        }
+        &'pointman;help;campaign;advance'= {
+        }
+        &'pointman;help;fitl'= {
+            cand new 'Begin a game of Fire in the Lake'
+            cand show 'Show the board, the tracks, the cards, a space or a faction'
+            cand map 'Draw the map: in the terminal, or as an SVG or PNG picture'
+            cand adjust 'Set a game to what the table shows'
+            cand card-info 'Tell what is printed on a card, in short'
+            cand next 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
+            cand options 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
+            cand card 'Tell which card was turned up from a physical deck'
+            cand draw 'Go on to the next card: turn up another of a virtual deck'
+            cand act 'Act or pass with the faction whose turn it is'
+            cand pivotal 'Play a faction''s Pivotal Event in place of the current card'
+            cand coup 'Carry out the Coup card and its Round up to the next choice'
+            cand turn 'Take the turn of the non-player that is to act'
+        }
+        &'pointman;help;fitl;new'= {
+        }
+        &'pointman;help;fitl;show'= {
+        }
+        &'pointman;help;fitl;map'= {
+        }
+        &'pointman;help;fitl;adjust'= {
+        }
+        &'pointman;help;fitl;card-info'= {
+        }
+        &'pointman;help;fitl;next'= {
+        }
+        &'pointman;help;fitl;options'= {
+        }
+        &'pointman;help;fitl;card'= {
+        }
+        &'pointman;help;fitl;draw'= {
+        }
+        &'pointman;help;fitl;act'= {
+        }
+        &'pointman;help;fitl;pivotal'= {
+        }
+        &'pointman;help;fitl;coup'= {
+        }
+        &'pointman;help;fitl;turn'= {
+        }
         &'pointman;help;fng'= {
+            cand roster 'Print the unit roster of a squad, with how each man stands'
+            cand squad 'Raise a squad, headquarters, team or crew of any army list by dice'
+            cand test 'Take a check of FNG, or show its table'
             cand building 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
             cand close-assault 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
             cand covering-fire 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
@@ -2116,20 +2344,18 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand recon-by-fire 'Fire at a place that may hide enemies: who is found, who is hit'
             cand recovery 'Who of the out of the fight recovers after the battle, and when he is back'
             cand reputation 'Count Reputation Points after a mission, or roll the Rep of a recruit'
-            cand roster 'Print the unit roster of a squad, with how each man stands'
             cand shoot 'One figure shoots: hits, damage, ammunition and the checks that follow'
             cand briefing 'Show the briefing of an FNG mission, or draw its table'
             cand reveal 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad'
             cand activation 'Begin the next turn: Activation dice, weather, reinforcements and what is due'
-            cand air-run 'Declare and fly a strafing, bombing or spotting run'
             cand contact 'Check a feature or building for contact, once, when it comes into sight'
+            cand reinforce 'Check for reinforcements by hand, outside a seven'
+            cand air-run 'Declare and fly a strafing, bombing or spotting run'
             cand fire-mission 'Declare and fire mortars and artillery, and roll what their rounds do'
             cand helicopter 'Let a helicopter land, load, hover, leave or take a hit'
             cand radio 'Call someone by radio: the air once a turn, then the call'
-            cand reinforce 'Check for reinforcements by hand, outside a seven'
             cand request 'Call for artillery, an air strike, a gunship or a medevac'
             cand sniper 'Let a sniper shoot from his card, and settle a miss'
-            cand squad 'Raise a squad, headquarters, team or crew of any army list by dice'
             cand trap 'Show the booby traps that are known, who is poisoned, flares that burn'
             cand trap-place 'Roll how many booby traps there are, or write one down in secret'
             cand trap-trip 'Three equal Activation dice: what kind of trap, and who set it off'
@@ -2150,6 +2376,12 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand tunnel-settle 'Enemies seen in a section are out of it: shot, taken, gone'
             cand tunnel-shot 'A shot in or into an armory: it blows up on 1'
             cand tunnel-leave 'Come out of a tunnel with what was found'
+        }
+        &'pointman;help;fng;roster'= {
+        }
+        &'pointman;help;fng;squad'= {
+        }
+        &'pointman;help;fng;test'= {
         }
         &'pointman;help;fng;building'= {
         }
@@ -2181,8 +2413,6 @@ set edit:completion:arg-completer[pointman] = {|@words|
         }
         &'pointman;help;fng;reputation'= {
         }
-        &'pointman;help;fng;roster'= {
-        }
         &'pointman;help;fng;shoot'= {
         }
         &'pointman;help;fng;briefing'= {
@@ -2191,9 +2421,11 @@ set edit:completion:arg-completer[pointman] = {|@words|
         }
         &'pointman;help;fng;activation'= {
         }
-        &'pointman;help;fng;air-run'= {
-        }
         &'pointman;help;fng;contact'= {
+        }
+        &'pointman;help;fng;reinforce'= {
+        }
+        &'pointman;help;fng;air-run'= {
         }
         &'pointman;help;fng;fire-mission'= {
         }
@@ -2201,13 +2433,9 @@ set edit:completion:arg-completer[pointman] = {|@words|
         }
         &'pointman;help;fng;radio'= {
         }
-        &'pointman;help;fng;reinforce'= {
-        }
         &'pointman;help;fng;request'= {
         }
         &'pointman;help;fng;sniper'= {
-        }
-        &'pointman;help;fng;squad'= {
         }
         &'pointman;help;fng;trap'= {
         }
@@ -2248,100 +2476,6 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;help;fng;tunnel-shot'= {
         }
         &'pointman;help;fng;tunnel-leave'= {
-        }
-        &'pointman;help;fng-test'= {
-        }
-        &'pointman;help;odds'= {
-        }
-        &'pointman;help;roll'= {
-        }
-        &'pointman;help;validate'= {
-        }
-        &'pointman;help;schema'= {
-        }
-        &'pointman;help;log'= {
-        }
-        &'pointman;help;undo'= {
-        }
-        &'pointman;help;replay'= {
-        }
-        &'pointman;help;adjust'= {
-        }
-        &'pointman;help;generate-mission'= {
-        }
-        &'pointman;help;campaign'= {
-            cand new 'Begin a campaign'
-            cand show 'Show the logs of a campaign and the state of its turn'
-            cand chronicle 'Tell the story of an FNG campaign as Markdown'
-            cand mission 'Take the Mission of an FNG campaign out as a document, to play the evening from'
-            cand report-template 'Print a report of the current game to fill in'
-            cand finish 'End an open-ended campaign and name its winner'
-        }
-        &'pointman;help;campaign;new'= {
-        }
-        &'pointman;help;campaign;show'= {
-        }
-        &'pointman;help;campaign;chronicle'= {
-        }
-        &'pointman;help;campaign;mission'= {
-        }
-        &'pointman;help;campaign;report-template'= {
-        }
-        &'pointman;help;campaign;finish'= {
-        }
-        &'pointman;help;campaign-buy'= {
-        }
-        &'pointman;help;campaign-length'= {
-        }
-        &'pointman;help;campaign-advance'= {
-        }
-        &'pointman;help;fitl'= {
-            cand new 'Begin a game of Fire in the Lake'
-            cand show 'Show the board, the tracks, the cards, a space or a faction'
-            cand map 'Draw the map: in the terminal, or as an SVG or PNG picture'
-            cand next 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
-            cand options 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
-            cand card 'Tell which card was turned up from a physical deck'
-            cand draw 'Go on to the next card: turn up another of a virtual deck'
-            cand act 'Act or pass with the faction whose turn it is'
-            cand pivotal 'Play a faction''s Pivotal Event in place of the current card'
-            cand coup 'Carry out the Coup card and its Round up to the next choice'
-            cand adjust 'Set a game to what the table shows'
-            cand card-info 'Tell what is printed on a card, in short'
-        }
-        &'pointman;help;fitl;new'= {
-        }
-        &'pointman;help;fitl;show'= {
-        }
-        &'pointman;help;fitl;map'= {
-        }
-        &'pointman;help;fitl;next'= {
-        }
-        &'pointman;help;fitl;options'= {
-        }
-        &'pointman;help;fitl;card'= {
-        }
-        &'pointman;help;fitl;draw'= {
-        }
-        &'pointman;help;fitl;act'= {
-        }
-        &'pointman;help;fitl;pivotal'= {
-        }
-        &'pointman;help;fitl;coup'= {
-        }
-        &'pointman;help;fitl;adjust'= {
-        }
-        &'pointman;help;fitl;card-info'= {
-        }
-        &'pointman;help;trung-turn'= {
-        }
-        &'pointman;help;simulate'= {
-        }
-        &'pointman;help;run'= {
-        }
-        &'pointman;help;repl'= {
-        }
-        &'pointman;help;completions'= {
         }
         &'pointman;help;help'= {
         }

@@ -31,8 +31,13 @@ complete -c pointman -n "__fish_pointman_needs_command" -l json -d 'Give data fo
 complete -c pointman -n "__fish_pointman_needs_command" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_needs_command" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_needs_command" -s V -l version -d 'Print version'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "fng" -d 'FNG: what happens in one go at the table'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "trung-turn" -d 'Take the turn of the non-player that is to act'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "simulate" -d 'Play many games of non-players and count what comes of them'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "fng-test" -d 'Take a check of FNG, or show its table'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "generate-mission" -d 'Prepare a game: missions, momentum, board and set-up'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "campaign-buy" -d 'Buy an asset with Operational Momentum before or during a game'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "campaign-length" -d 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "campaign-advance" -d 'Go on from a game\'s report to the next turn of the campaign'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "odds" -d 'Tell the exact odds of a check of FNG or of dice'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "roll" -d 'Throw dice'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "validate" -d 'Check documents and name everything that is wrong with them'
@@ -41,74 +46,706 @@ complete -c pointman -n "__fish_pointman_needs_command" -f -a "log" -d 'Tell the
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "undo" -d 'Take back the last steps of a document'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "replay" -d 'Run the history of a document again from its start'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "adjust" -d 'Set one field of a document to what the table shows'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "generate-mission" -d 'Prepare a game: missions, momentum, board and set-up'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "campaign" -d 'Make and look at campaigns'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "campaign-buy" -d 'Buy an asset with Operational Momentum before or during a game'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "campaign-length" -d 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "campaign-advance" -d 'Go on from a game\'s report to the next turn of the campaign'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "fitl" -d 'Fire in the Lake'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "trung-turn" -d 'Take the turn of the non-player that is to act'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "simulate" -d 'Play many games of non-players and count what comes of them'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "run" -d 'What a script may do'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "repl" -d 'What a script may do'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "run" -d 'Run a script'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "repl" -d 'Open a prompt where every command is a function'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "completions" -d 'Print the script by which a shell completes pointman\'s commands'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "campaign" -d 'Begin, show and finish campaigns'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "fitl" -d 'Play Fire in the Lake'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "fng" -d 'Play FNG: shots, grenades, melee and support, each in one command'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "building" -d 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "close-assault" -d 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "covering-fire" -d 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "crew" -d 'Tell who of a vehicle\'s crew does what, with men lost and moved'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "flame" -d 'A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "grenade" -d 'Throw, drop or launch a grenade: where it ends and everybody it touches'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "group" -d 'Tell which figures may move together in one Activation'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "in-sight-order" -d 'Roll or take In Sight results and tell who fires when'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "main-gun" -d 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "medic" -d 'A Medic treats an out of the fight soldier within three turns'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "melee" -d 'A round of melee: every figure in contact, pair by pair'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "move" -d 'Tell how far a man goes on foot, or a vehicle that has stopped or turns about'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "recon-by-fire" -d 'Fire at a place that may hide enemies: who is found, who is hit'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "recovery" -d 'Who of the out of the fight recovers after the battle, and when he is back'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "reputation" -d 'Count Reputation Points after a mission, or roll the Rep of a recruit'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "roster" -d 'Print the unit roster of a squad, with how each man stands'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "shoot" -d 'One figure shoots: hits, damage, ammunition and the checks that follow'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "briefing" -d 'Show the briefing of an FNG mission, or draw its table'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "reveal" -d 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "activation" -d 'Begin the next turn: Activation dice, weather, reinforcements and what is due'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "air-run" -d 'Declare and fly a strafing, bombing or spotting run'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "contact" -d 'Check a feature or building for contact, once, when it comes into sight'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "fire-mission" -d 'Declare and fire mortars and artillery, and roll what their rounds do'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "helicopter" -d 'Let a helicopter land, load, hover, leave or take a hit'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "radio" -d 'Call someone by radio: the air once a turn, then the call'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "reinforce" -d 'Check for reinforcements by hand, outside a seven'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "request" -d 'Call for artillery, an air strike, a gunship or a medevac'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "sniper" -d 'Let a sniper shoot from his card, and settle a miss'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "squad" -d 'Raise a squad, headquarters, team or crew of any army list by dice'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap" -d 'Show the booby traps that are known, who is poisoned, flares that burn'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-place" -d 'Roll how many booby traps there are, or write one down in secret'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-trip" -d 'Three equal Activation dice: what kind of trap, and who set it off'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-spring" -d 'Come upon a booby trap: find it, or set it off'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-disarm" -d 'Disarm a booby trap found the turn before'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-clear" -d 'Clear a square inch of punji stakes, or destroy a viper'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-turn" -d 'Begin the next turn for booby traps: poison works, flares burn down'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel" -d 'Show the tunnels that are known: entrances, men below, and a complex as a map'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-place" -d 'Roll how many tunnel entrances there are, and place them in secret'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-spot" -d 'Look for tunnel entrances within 6 in'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-move" -d 'VC or NVA go into a tunnel, stop, go on, come out'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-turn" -d 'Begin the next turn below ground: troops move on, smoke does its work'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-blast" -d 'A bomb above a tunnel, or a charge at its entrance'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-smoke" -d 'A smoke grenade in an entrance marks those that connect within 24 in'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-enter" -d 'A man goes into a tunnel: the size of the complex and its first sections'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-advance" -d 'Go on through a tunnel: what waits there, and what is seen beyond'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-search" -d 'Take what is there, or search a wall of a supply room'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-settle" -d 'Enemies seen in a section are out of it: shot, taken, gone'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-shot" -d 'A shot in or into an armory: it blows up on 1'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-leave" -d 'Come out of a tunnel with what was found'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation roster shoot briefing reveal activation air-run contact fire-mission helicopter radio reinforce request sniper squad trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l forecast -d 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is' -r
+complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l choices -d 'What people choose if the Event the non-player executes asks them: `name value, value; name value`; after its Patrol, cubes that M-48 Patton lets a person\'s NVA remove: `lose 1t from hue`' -r
+complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l explain -d 'Tell why: the conditions, the rows of the tables with the spaces left, the rolls'
+complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l scenario -d 'The scenario: short, medium or full' -r
+complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l edition -d 'The edition of the rules: first or second' -r
+complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l from -d 'Go on from this game, with non-players in the place of people' -r
+complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l games -d 'How many games' -r
+complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l first -d 'The number of the first game: a run can be played in pieces' -r
+complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l seed -d 'The seed of the run; game K depends on it and on K alone' -r
+complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l threads -d 'How many threads; all there are if not given. They make no difference to the games' -r
+complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l merge -d 'Sum the JSON Lines of several pieces of one run' -r
+complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l format -d 'What is given: table, json, or for each game a line of jsonl or csv' -r -f -a "table\t'Tables for people'
+json\t'What the tables show, as JSON'
+jsonl\t'Each game as a line of JSON'
+csv\t'Each game as a row of values'"
+complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l svg -d 'Draw histograms as an SVG picture into this file, or `-` for standard output' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand simulate" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l period-events -d 'Deal each pile from the Events of its years, with Capabilities in effect from the start'
+complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l check -d 'Check the laws of the game after every effect'
+complete -c pointman -n "__fish_pointman_using_subcommand simulate" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l rep -d 'The Rep of the figure' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l with -d 'Modifiers and conditions that hold, such as in-cover' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l set -d 'Numbers the check asks for, such as impact=3' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l leader-rep -d 'The Rep of the Leader who gives the Leader Die' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l attribute -d 'Attributes of the figure, such as tough' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l squad -d 'Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l figure -d 'The figures of the squad that take the check' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l count -d 'Take it N times' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l list -d 'List the checks by theme'
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l table -d 'Show the check as the rules print it'
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l game -d 'The game, for a mission that stands alone' -r -f -a "ambush-valley\t'Ambush Valley'
+fng\t'FNG'"
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l from -d 'The campaign whose turn is prepared' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l versus -d 'Whom the player meets: regular or irregular (Ambush Valley), or the force of the other player (FNG)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l option -d 'A reading of the rules, as KEY=VALUE' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l terrain -d 'Items of terrain (Ambush Valley, about 9 to 11), or open, broken or rugged (FNG)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l orders -d 'The players\' choices for Ambush Valley or a campaign as JSON: a file, or `-`; the options below add to it' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l force -d 'The player\'s army list' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l corps -d 'The Corps area: i, ii, iii, iv' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l leader-rep -d 'The Rep of the squad Leader; that of the Leader of --squad if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l date -d 'The turn of the calendar, such as 1967-05-early' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l enemy -d 'The enemy\'s army list in solo play; drawn from those of the Corps area if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l mission -d 'The mission, instead of a Mission check' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l table -d 'The table in feet, west to east by north to south' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l near-edge -d 'The player\'s edge of the table: north, east, south, west' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l target -d 'What a Large Action is about: village, base, convoy, landing-zone' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l posture -d 'Activity and posture of VC or NVA: roll, or such as low-avoidance' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l time -d 'The time of day agreed on: predawn, am, pm, evening, night' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l weather -d 'The weather agreed on: clear, overcast, rain, heavy-rain' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l squad -d 'A squad of the player: its men take a barrage' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l vehicle -d 'A vehicle of the player: it takes a barrage' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l in-cover -d 'A man of the squad who sets up in cover: Rep +1 under a barrage' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l regular -d 'A regular force, as NAME:NATION or NATION; once or twice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l insurgent -d 'The VC force' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l through -d 'Stop after this step: receive-mission, issue-orders, reconnoiter, initiate-plan' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l source -d 'Where the scenario comes from: generated, designed, published' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l scenario -d 'The name of a designed or published scenario' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l teams -d 'Teams assigned, as FORCE:TEAM,TEAM,…; all that are fit if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l absent -d 'Figures that stay behind, as FORCE:FIGURE,…' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l buy -d 'An asset bought now, as FORCE:ASSET or FORCE:own-squad:TEAM,TEAM' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l momentum-modifier -d 'What the scenario adds to a roll for momentum, as FORCE:N' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l highest-die -d 'The die a force throws for objectives, edges and set-up, as FORCE:d10' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l objective -d 'An objective, as QUADRANT:TERRAIN, in the order they are chosen' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l hot-spot -d 'Where insurgents may appear' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l edge -d 'The edge a force takes if its die is high, as FORCE:EDGE' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l extra -d 'Which comes if one may, as FORCE:lieutenant or FORCE:medic' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l no-fog-card -d 'A force that draws no first Fog of War card' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l plan-b -d 'A force that takes the card of Plan B' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l point-man -d 'Designated Point Men, as FORCE:FIGURE,…' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l unit -d 'A VC unit that takes part, as FORCE:local-force:NAME or FORCE:main-force:NAME' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l scouts -d 'Kit Carson Scouts that take part, as FORCE:DIE:NAME' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l side -d 'Show this force\'s secrets, and not the other\'s' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l solo -d 'Nobody plays the enemy: as if --versus were not given'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l carried -d 'The last Mission check carries +1 to this one'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l urban -d 'The table holds a built-up urban area'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l no-urban -d 'The table holds no built-up urban area'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l communist-ground -d 'VC or NVA hold the ground: tunnels and booby traps'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l riverine -d 'A riverine operation'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l introductory -d 'The introductory encounter'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l secrets -d 'Tell what is secret too'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l schema -d 'Print the JSON Schema of `--orders`, and prepare nothing'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l explain -d 'Tell how each result came about: the tables, the rows, and what the rules weighed'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s i -l in-place -d 'Write the next campaign over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l force -d 'The force that buys' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l asset -d 'The asset' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l teams -d 'The teams it brings, for own-fireteam and own-squad' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l game-turn -d 'The game turn that is beginning; 0 before the first' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l turn -d 'The turn that is ending; the next one that needs a roll if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l force -d 'The force with Initiative, which rolls' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l report -d 'What the players saw happen, as JSON: a file, or `-`' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l through -d 'Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l new-men -d 'Names for new men, in the order they come' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l attribute -d 'The Attribute a Star gets next, as NAME:ATTRIBUTE; several in the order he gets them' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l buy -d 'Who buys an Attribute for 8 Reputation Points' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l save -d 'Who does not advance, to save for an Attribute' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l re-up -d 'A Star who signs on again if his tour ends' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l go-home -d 'A Star who goes home if his tour ends' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l leader -d 'Who takes over where several may' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l explain -d 'Tell how each result came about: the tables, the rows, and what the rules weighed'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand odds" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand odds" -l rep -d 'The Rep of the figure' -r
+complete -c pointman -n "__fish_pointman_using_subcommand odds" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand odds" -l with -d 'Modifiers and conditions that hold, such as in-cover' -r
+complete -c pointman -n "__fish_pointman_using_subcommand odds" -l set -d 'Numbers the check asks for, such as impact=3' -r
+complete -c pointman -n "__fish_pointman_using_subcommand odds" -l leader-rep -d 'The Rep of the Leader who gives the Leader Die' -r
+complete -c pointman -n "__fish_pointman_using_subcommand odds" -l attribute -d 'Attributes of the figure, such as tough' -r
+complete -c pointman -n "__fish_pointman_using_subcommand odds" -l squad -d 'Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand odds" -l figure -d 'The figures of the squad that take the check' -r
+complete -c pointman -n "__fish_pointman_using_subcommand odds" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand odds" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand odds" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand roll" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand roll" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand roll" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand roll" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand roll" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand roll" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand roll" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand validate" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand validate" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand validate" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand validate" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand schema" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand schema" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand schema" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand schema" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand log" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand log" -l side -d 'Show this force\'s secrets too: of missions that are secret nothing is told without it' -r
+complete -c pointman -n "__fish_pointman_using_subcommand log" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand log" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand log" -l secrets -d 'Show what is secret of FNG missions too'
+complete -c pointman -n "__fish_pointman_using_subcommand log" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand undo" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand undo" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand undo" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand undo" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand undo" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand undo" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand replay" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand replay" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand replay" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand replay" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand replay" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand replay" -l verify -d 'Only compare every digest; the first step that differs is an error (exit code 65)'
+complete -c pointman -n "__fish_pointman_using_subcommand replay" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand adjust" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand adjust" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand adjust" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand adjust" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand adjust" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand adjust" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand run" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand run" -s e -l code -d 'Run this code' -r
+complete -c pointman -n "__fish_pointman_using_subcommand run" -l allow-path -d 'Let the script use files below this folder too, besides the working directory; may be given again' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand run" -l max-operations -d 'Stop the script after N steps; 0 for no limit' -r
+complete -c pointman -n "__fish_pointman_using_subcommand run" -l seed -d 'Roll from this seed: the commands of the script share its dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand run" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand run" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand run" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand repl" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand repl" -l allow-path -d 'Let the script use files below this folder too, besides the working directory; may be given again' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand repl" -l max-operations -d 'Stop the script after N steps; 0 for no limit' -r
+complete -c pointman -n "__fish_pointman_using_subcommand repl" -l seed -d 'Roll from this seed: the commands of the script share its dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand repl" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand repl" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand repl" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand completions" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand completions" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand completions" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand completions" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "new" -d 'Begin a campaign'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "show" -d 'Show the logs of a campaign and the state of its turn'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "chronicle" -d 'Tell the story of an FNG campaign as Markdown'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "mission" -d 'Take the Mission of an FNG campaign out as a document, to play the evening from'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "report-template" -d 'Print a report of the current game to fill in'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "finish" -d 'End an open-ended campaign and name its winner'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "buy" -d 'Buy an asset with Operational Momentum before or during a game'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "length" -d 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "advance" -d 'Go on from a game\'s report to the next turn of the campaign'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l game -d 'The game' -r -f -a "ambush-valley\t'Ambush Valley'
+fng\t'FNG'"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l setup -d 'What is agreed, as JSON: a file, or `-`; the options below add to it' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l name -d 'The name of the campaign' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l turns -d 'How many turns it has; 6 if not given, or as many as its pack has scenarios' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l regular -d 'A regular force, as NAME:NATION or NATION; once or twice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l insurgent -d 'The VC force' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l co-op -d 'All players are on one side; says who runs the other' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l option -d 'A reading of the rules, as KEY=VALUE' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l force -d 'The army list of the squad: us-marines, us-army-infantry, anzac-infantry, nva, …' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l enemy -d 'The army list of the enemy; the usual one of the Corps area if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l corps -d 'The Corps area: i, ii, iii, iv' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l date -d 'The turn it begins, such as 1967-05-early' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l squad -d 'The squad, as a document; raised by dice if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l star -d 'The name of the player\'s own character, the Star' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l star-rep -d 'His Rep; 4 if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l star-attribute -d 'His Attributes: one at Rep 4, two at Rep 5' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l names -d 'Names for the other men, in the order they are raised' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l paper-strength -d 'The paper strength of the squad; that of its list if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l open-ended -d 'Go on until the players end it'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l full -d 'All men of the list are present'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l months -d 'Men have served some months already, by dice'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l communist-ground -d 'The ground is held by VC or NVA: tunnels and booby traps'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l schema -d 'Print the JSON Schema of the set-up, and make nothing'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -l side -d 'Show this force only, with its secrets' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from chronicle" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from chronicle" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from chronicle" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from chronicle" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from mission" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from mission" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from mission" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from mission" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from mission" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l mission -d 'The Mission of an FNG campaign as it was played: what it knows is filled in' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l game -d 'The game whose schema is printed, when no campaign is named' -r -f -a "ambush-valley\t'Ambush Valley'
+fng\t'FNG'"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l schema -d 'Print the JSON Schema of reports instead'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from buy" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from buy" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from buy" -l force -d 'The force that buys' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from buy" -l asset -d 'The asset' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from buy" -l teams -d 'The teams it brings, for own-fireteam and own-squad' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from buy" -l game-turn -d 'The game turn that is beginning; 0 before the first' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from buy" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from buy" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from buy" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from buy" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l turn -d 'The turn that is ending; the next one that needs a roll if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l force -d 'The force with Initiative, which rolls' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l report -d 'What the players saw happen, as JSON: a file, or `-`' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l through -d 'Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l new-men -d 'Names for new men, in the order they come' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l attribute -d 'The Attribute a Star gets next, as NAME:ATTRIBUTE; several in the order he gets them' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l buy -d 'Who buys an Attribute for 8 Reputation Points' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l save -d 'Who does not advance, to save for an Attribute' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l re-up -d 'A Star who signs on again if his tour ends' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l go-home -d 'A Star who goes home if his tour ends' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l leader -d 'Who takes over where several may' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l explain -d 'Tell how each result came about: the tables, the rows, and what the rules weighed'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "new" -d 'Begin a campaign'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show the logs of a campaign and the state of its turn'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "chronicle" -d 'Tell the story of an FNG campaign as Markdown'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "mission" -d 'Take the Mission of an FNG campaign out as a document, to play the evening from'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "report-template" -d 'Print a report of the current game to fill in'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "finish" -d 'End an open-ended campaign and name its winner'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "buy" -d 'Buy an asset with Operational Momentum before or during a game'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "length" -d 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "advance" -d 'Go on from a game\'s report to the next turn of the campaign'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "new" -d 'Begin a game of Fire in the Lake'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "show" -d 'Show the board, the tracks, the cards, a space or a faction'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "map" -d 'Draw the map: in the terminal, or as an SVG or PNG picture'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "adjust" -d 'Set a game to what the table shows'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "card-info" -d 'Tell what is printed on a card, in short'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "next" -d 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "options" -d 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "card" -d 'Tell which card was turned up from a physical deck'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "draw" -d 'Go on to the next card: turn up another of a virtual deck'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "act" -d 'Act or pass with the faction whose turn it is'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "pivotal" -d 'Play a faction\'s Pivotal Event in place of the current card'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "coup" -d 'Carry out the Coup card and its Round up to the next choice'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "turn" -d 'Take the turn of the non-player that is to act'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l scenario -d 'The scenario: short, medium or full' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l players -d 'The factions people play: us,arvn,nva,vc, all or none' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l shared -d 'The sides whose two factions one person plays: coin, insurgent or none; if not given, only a pair alone against non-players' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l edition -d 'The edition of the rules: first or second' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l deck -d 'Whether the deck is virtual, or physical and on the table' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l human-wins -d 'When a lone person may win against non-players: early, or final for after the last Coup Round' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l period-events -d 'Deal each pile from the Events of its years, with Capabilities in effect from the start'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from show" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from show" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -l svg -d 'Write the map as an SVG picture to this file, or `-` for standard output' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -l png -d 'Write the map as a PNG picture to this file, or `-` for standard output' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from adjust" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from adjust" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from adjust" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from adjust" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from adjust" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from adjust" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card-info" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card-info" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card-info" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card-info" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from next" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from next" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from next" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from next" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from options" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from options" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from options" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from options" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from draw" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from draw" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from draw" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from draw" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from draw" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from draw" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l action -d 'The action as JSON: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l faction -d 'The faction that acts; refused if it is not offered an action' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l explain -d 'Tell how non-players decided what the action leaves to them'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from pivotal" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from pivotal" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from pivotal" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from pivotal" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from pivotal" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from pivotal" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l choices -d 'What is chosen, as JSON: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l explain -d 'Tell how non-players came to decide: the steps, the rows of the tables, and what was weighed'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l forecast -d 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l choices -d 'What people choose if the Event the non-player executes asks them: `name value, value; name value`; after its Patrol, cubes that M-48 Patton lets a person\'s NVA remove: `lose 1t from hue`' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l explain -d 'Tell why: the conditions, the rows of the tables with the spaces left, the rolls'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "new" -d 'Begin a game of Fire in the Lake'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show the board, the tracks, the cards, a space or a faction'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "map" -d 'Draw the map: in the terminal, or as an SVG or PNG picture'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "adjust" -d 'Set a game to what the table shows'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "card-info" -d 'Tell what is printed on a card, in short'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "next" -d 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "options" -d 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "card" -d 'Tell which card was turned up from a physical deck'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "draw" -d 'Go on to the next card: turn up another of a virtual deck'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "act" -d 'Act or pass with the faction whose turn it is'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "pivotal" -d 'Play a faction\'s Pivotal Event in place of the current card'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "coup" -d 'Carry out the Coup card and its Round up to the next choice'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "turn" -d 'Take the turn of the non-player that is to act'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "roster" -d 'Print the unit roster of a squad, with how each man stands'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "squad" -d 'Raise a squad, headquarters, team or crew of any army list by dice'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "test" -d 'Take a check of FNG, or show its table'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "building" -d 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "close-assault" -d 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "covering-fire" -d 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "crew" -d 'Tell who of a vehicle\'s crew does what, with men lost and moved'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "flame" -d 'A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "grenade" -d 'Throw, drop or launch a grenade: where it ends and everybody it touches'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "group" -d 'Tell which figures may move together in one Activation'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "in-sight-order" -d 'Roll or take In Sight results and tell who fires when'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "main-gun" -d 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "medic" -d 'A Medic treats an out of the fight soldier within three turns'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "melee" -d 'A round of melee: every figure in contact, pair by pair'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "move" -d 'Tell how far a man goes on foot, or a vehicle that has stopped or turns about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "recon-by-fire" -d 'Fire at a place that may hide enemies: who is found, who is hit'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "recovery" -d 'Who of the out of the fight recovers after the battle, and when he is back'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "reputation" -d 'Count Reputation Points after a mission, or roll the Rep of a recruit'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "shoot" -d 'One figure shoots: hits, damage, ammunition and the checks that follow'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "briefing" -d 'Show the briefing of an FNG mission, or draw its table'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "reveal" -d 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "activation" -d 'Begin the next turn: Activation dice, weather, reinforcements and what is due'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "contact" -d 'Check a feature or building for contact, once, when it comes into sight'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "reinforce" -d 'Check for reinforcements by hand, outside a seven'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "air-run" -d 'Declare and fly a strafing, bombing or spotting run'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "fire-mission" -d 'Declare and fire mortars and artillery, and roll what their rounds do'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "helicopter" -d 'Let a helicopter land, load, hover, leave or take a hit'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "radio" -d 'Call someone by radio: the air once a turn, then the call'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "request" -d 'Call for artillery, an air strike, a gunship or a medevac'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "sniper" -d 'Let a sniper shoot from his card, and settle a miss'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap" -d 'Show the booby traps that are known, who is poisoned, flares that burn'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-place" -d 'Roll how many booby traps there are, or write one down in secret'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-trip" -d 'Three equal Activation dice: what kind of trap, and who set it off'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-spring" -d 'Come upon a booby trap: find it, or set it off'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-disarm" -d 'Disarm a booby trap found the turn before'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-clear" -d 'Clear a square inch of punji stakes, or destroy a viper'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-turn" -d 'Begin the next turn for booby traps: poison works, flares burn down'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel" -d 'Show the tunnels that are known: entrances, men below, and a complex as a map'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-place" -d 'Roll how many tunnel entrances there are, and place them in secret'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-spot" -d 'Look for tunnel entrances within 6 in'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-move" -d 'VC or NVA go into a tunnel, stop, go on, come out'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-turn" -d 'Begin the next turn below ground: troops move on, smoke does its work'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-blast" -d 'A bomb above a tunnel, or a charge at its entrance'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-smoke" -d 'A smoke grenade in an entrance marks those that connect within 24 in'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-enter" -d 'A man goes into a tunnel: the size of the complex and its first sections'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-advance" -d 'Go on through a tunnel: what waits there, and what is seen beyond'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-search" -d 'Take what is there, or search a wall of a supply room'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-settle" -d 'Enemies seen in a section are out of it: shot, taken, gone'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-shot" -d 'A shot in or into an armory: it blows up on 1'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-leave" -d 'Come out of a tunnel with what was found'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from roster" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from roster" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from roster" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from roster" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l force -d 'The force: us-marines, us-army-infantry, anzac-infantry, nva, local-vc, …' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l date -d 'The date, such as 1967-05-early; it decides on some weapons' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l unit -d 'squad, headquarters, half-squad, lmg-team, hmg-team, rpg-7-team, sapper-cell, sniper, crew, …' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l name -d 'What it is called' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l number -d 'Its number among the squads of a platoon: the men of each get names of their own' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l edition -d 'The edition whose figures the weapons have: 1 or 2' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l men -d 'So many men are present' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l star -d 'The name of the player\'s own character, the Star' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l star-rep -d 'His Rep; 4 if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l star-attribute -d 'His Attributes: one at Rep 4, two at Rep 5' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l star-post -d 'His post: nco, jr-nco, lmg-gunner, grenadier, rifleman; the squad leader if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l names -d 'Names for the men, in the order they are raised' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l mix -d 'What posts with several weapons carry' -r -f -a "mixed\t'Different weapons, where the list says that they vary'
+select-fire\t'Selective-fire rifles, where the list has them'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l weapon -d 'The weapon of a post, as POST=WEAPON' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l launchers -d 'Launchers in the squad' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l laws -d 'LAWs in the squad; two if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l heavy -d 'The support weapon of a local squad' -r -f -a "lmg\t'A light machine gun'
+rpg\t'An RPG with 3 rockets'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l vehicle -d 'The vehicle of a crew' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l option -d 'A reading of the lists, as KEY=VALUE' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l full -d 'All men of the list are present'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l attributes -d 'An Attribute for each other man, by die and card'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l months -d 'Men have served some months already, by dice'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l satchel-charges -d 'A Main Force squad with satchel charges'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l green -d 'A green local squad'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l rep -d 'The Rep of the figure' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l edition -d 'The edition of the rules' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l with -d 'Modifiers and conditions that hold, such as in-cover' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l set -d 'Numbers the check asks for, such as impact=3' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l leader-rep -d 'The Rep of the Leader who gives the Leader Die' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l attribute -d 'Attributes of the figure, such as tough' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l squad -d 'Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l figure -d 'The figures of the squad that take the check' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l count -d 'Take it N times' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l list -d 'List the checks by theme'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l table -d 'Show the check as the rules print it'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -514,12 +1151,6 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l marine -d 'A Marine, whose tour is a month longer'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l save -d 'He saves his points: he declines to rise, so as to buy an Attribute'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from roster" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from roster" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from roster" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from roster" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -604,6 +1235,43 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l vehicles -d 'Vehicles can come after all'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l secrets -d 'Tell what is kept from the player, too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l secrets -d 'Tell what is kept from the player, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l side -d 'Who checks: own or enemy' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l full-platoon -d 'A side that has its full platoon on the table: own or enemy' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l part-platoon -d 'A side that has less than a full platoon on the table' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l gone -d 'A vehicle that came and is gone again, such as m-557' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l mortar-carrier -d 'The mortar carrier that an Odd Ball is: m-106 if not given, or m-125' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l option -d 'A reading of an unclear rule, such as sup-01=noted' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l arrive -d 'They arrive: a card is drawn and read without comparing'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l no-vehicles -d 'Vehicles cannot come onto this ground'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l vehicles -d 'Vehicles can come after all'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l secrets -d 'Tell what is kept from the player, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -634,20 +1302,6 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l off-table -d 'That point lies off the table'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l secrets -d 'Tell what is kept from the player, too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
-ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l secrets -d 'Tell what is kept from the player, too'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -728,29 +1382,6 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l tunnel -d 'He calls from a tunnel'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l secrets -d 'Tell what is kept from the player, too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l side -d 'Who checks: own or enemy' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l full-platoon -d 'A side that has its full platoon on the table: own or enemy' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l part-platoon -d 'A side that has less than a full platoon on the table' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l gone -d 'A vehicle that came and is gone again, such as m-557' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l mortar-carrier -d 'The mortar carrier that an Odd Ball is: m-106 if not given, or m-125' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l option -d 'A reading of an unclear rule, such as sup-01=noted' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
-ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l arrive -d 'They arrive: a card is drawn and read without comparing'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l no-vehicles -d 'Vehicles cannot come onto this ground'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l vehicles -d 'Vehicles can come after all'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l secrets -d 'Tell what is kept from the player, too'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -790,43 +1421,6 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l gone -d 'He is out of it'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l secrets -d 'Tell what is kept from the player, too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l force -d 'The force: us-marines, us-army-infantry, anzac-infantry, nva, local-vc, …' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l date -d 'The date, such as 1967-05-early; it decides on some weapons' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l unit -d 'squad, headquarters, half-squad, lmg-team, hmg-team, rpg-7-team, sapper-cell, sniper, crew, …' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l name -d 'What it is called' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l number -d 'Its number among the squads of a platoon: the men of each get names of their own' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l edition -d 'The edition whose figures the weapons have: 1 or 2' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l men -d 'So many men are present' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l star -d 'The name of the player\'s own character, the Star' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l star-rep -d 'His Rep; 4 if not given' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l star-attribute -d 'His Attributes: one at Rep 4, two at Rep 5' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l star-post -d 'His post: nco, jr-nco, lmg-gunner, grenadier, rifleman; the squad leader if not given' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l names -d 'Names for the men, in the order they are raised' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l mix -d 'What posts with several weapons carry' -r -f -a "mixed\t'Different weapons, where the list says that they vary'
-select-fire\t'Selective-fire rifles, where the list has them'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l weapon -d 'The weapon of a post, as POST=WEAPON' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l launchers -d 'Launchers in the squad' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l laws -d 'LAWs in the squad; two if not given' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l heavy -d 'The support weapon of a local squad' -r -f -a "lmg\t'A light machine gun'
-rpg\t'An RPG with 3 rockets'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l vehicle -d 'The vehicle of a crew' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l option -d 'A reading of the lists, as KEY=VALUE' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
-ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l full -d 'All men of the list are present'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l attributes -d 'An Attribute for each other man, by die and card'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l months -d 'Men have served some months already, by dice'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l satchel-charges -d 'A Main Force squad with satchel charges'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l green -d 'A green local squad'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -1159,6 +1753,9 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l secrets -d 'Tell what is secret, too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l fast -d 'At more than half speed: -1 Rep when looking for traps'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "roster" -d 'Print the unit roster of a squad, with how each man stands'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "squad" -d 'Raise a squad, headquarters, team or crew of any army list by dice'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "test" -d 'Take a check of FNG, or show its table'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "building" -d 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "close-assault" -d 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "covering-fire" -d 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
@@ -1174,20 +1771,18 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "recon-by-fire" -d 'Fire at a place that may hide enemies: who is found, who is hit'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "recovery" -d 'Who of the out of the fight recovers after the battle, and when he is back'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "reputation" -d 'Count Reputation Points after a mission, or roll the Rep of a recruit'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "roster" -d 'Print the unit roster of a squad, with how each man stands'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "shoot" -d 'One figure shoots: hits, damage, ammunition and the checks that follow'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "briefing" -d 'Show the briefing of an FNG mission, or draw its table'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "reveal" -d 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "activation" -d 'Begin the next turn: Activation dice, weather, reinforcements and what is due'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "air-run" -d 'Declare and fly a strafing, bombing or spotting run'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "contact" -d 'Check a feature or building for contact, once, when it comes into sight'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "reinforce" -d 'Check for reinforcements by hand, outside a seven'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "air-run" -d 'Declare and fly a strafing, bombing or spotting run'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "fire-mission" -d 'Declare and fire mortars and artillery, and roll what their rounds do'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "helicopter" -d 'Let a helicopter land, load, hover, leave or take a hit'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "radio" -d 'Call someone by radio: the air once a turn, then the call'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "reinforce" -d 'Check for reinforcements by hand, outside a seven'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "request" -d 'Call for artillery, an air strike, a gunship or a medevac'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "sniper" -d 'Let a sniper shoot from his card, and settle a miss'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "squad" -d 'Raise a squad, headquarters, team or crew of any army list by dice'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "trap" -d 'Show the booby traps that are known, who is poisoned, flares that burn'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "trap-place" -d 'Roll how many booby traps there are, or write one down in secret'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "trap-trip" -d 'Three equal Activation dice: what kind of trap, and who set it off'
@@ -1209,528 +1804,53 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-shot" -d 'A shot in or into an armory: it blows up on 1'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-leave" -d 'Come out of a tunnel with what was found'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l rep -d 'The Rep of the figure' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l edition -d 'The edition of the rules' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l with -d 'Modifiers and conditions that hold, such as in-cover' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l set -d 'Numbers the check asks for, such as impact=3' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l leader-rep -d 'The Rep of the Leader who gives the Leader Die' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l attribute -d 'Attributes of the figure, such as tough' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l squad -d 'Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l figure -d 'The figures of the squad that take the check' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l count -d 'Take it N times' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
-ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l explain -d 'Tell how the result came about'
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l list -d 'List the checks by theme'
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l table -d 'Show the check as the rules print it'
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c pointman -n "__fish_pointman_using_subcommand odds" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand odds" -l rep -d 'The Rep of the figure' -r
-complete -c pointman -n "__fish_pointman_using_subcommand odds" -l edition -d 'The edition of the rules' -r
-complete -c pointman -n "__fish_pointman_using_subcommand odds" -l with -d 'Modifiers and conditions that hold, such as in-cover' -r
-complete -c pointman -n "__fish_pointman_using_subcommand odds" -l set -d 'Numbers the check asks for, such as impact=3' -r
-complete -c pointman -n "__fish_pointman_using_subcommand odds" -l leader-rep -d 'The Rep of the Leader who gives the Leader Die' -r
-complete -c pointman -n "__fish_pointman_using_subcommand odds" -l attribute -d 'Attributes of the figure, such as tough' -r
-complete -c pointman -n "__fish_pointman_using_subcommand odds" -l squad -d 'Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand odds" -l figure -d 'The figures of the squad that take the check' -r
-complete -c pointman -n "__fish_pointman_using_subcommand odds" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand odds" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand odds" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand roll" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand roll" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
-complete -c pointman -n "__fish_pointman_using_subcommand roll" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand roll" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
-ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand roll" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand roll" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand roll" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c pointman -n "__fish_pointman_using_subcommand validate" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand validate" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand validate" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand validate" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand schema" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand schema" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand schema" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand schema" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand log" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand log" -l side -d 'Show this force\'s secrets too: of missions that are secret nothing is told without it' -r
-complete -c pointman -n "__fish_pointman_using_subcommand log" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand log" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand log" -l secrets -d 'Show what is secret of FNG missions too'
-complete -c pointman -n "__fish_pointman_using_subcommand log" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand undo" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand undo" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand undo" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand undo" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand undo" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand undo" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand replay" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand replay" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand replay" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand replay" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand replay" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand replay" -l verify -d 'Only compare every digest; the first step that differs is an error (exit code 65)'
-complete -c pointman -n "__fish_pointman_using_subcommand replay" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand adjust" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand adjust" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand adjust" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand adjust" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand adjust" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand adjust" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l game -d 'The game, for a mission that stands alone' -r -f -a "ambush-valley\t'Ambush Valley'
-fng\t'FNG'"
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l from -d 'The campaign whose turn is prepared' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l versus -d 'Whom the player meets: regular or irregular (Ambush Valley), or the force of the other player (FNG)' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l option -d 'A reading of the rules, as KEY=VALUE' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l terrain -d 'Items of terrain (Ambush Valley, about 9 to 11), or open, broken or rugged (FNG)' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l orders -d 'The players\' choices for Ambush Valley or a campaign as JSON: a file, or `-`; the options below add to it' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l force -d 'The player\'s army list' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l corps -d 'The Corps area: i, ii, iii, iv' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l leader-rep -d 'The Rep of the squad Leader; that of the Leader of --squad if not given' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l date -d 'The turn of the calendar, such as 1967-05-early' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l enemy -d 'The enemy\'s army list in solo play; drawn from those of the Corps area if not given' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l mission -d 'The mission, instead of a Mission check' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l table -d 'The table in feet, west to east by north to south' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l near-edge -d 'The player\'s edge of the table: north, east, south, west' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l target -d 'What a Large Action is about: village, base, convoy, landing-zone' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l posture -d 'Activity and posture of VC or NVA: roll, or such as low-avoidance' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l time -d 'The time of day agreed on: predawn, am, pm, evening, night' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l weather -d 'The weather agreed on: clear, overcast, rain, heavy-rain' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l squad -d 'A squad of the player: its men take a barrage' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l vehicle -d 'A vehicle of the player: it takes a barrage' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l in-cover -d 'A man of the squad who sets up in cover: Rep +1 under a barrage' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l regular -d 'A regular force, as NAME:NATION or NATION; once or twice' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l insurgent -d 'The VC force' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l through -d 'Stop after this step: receive-mission, issue-orders, reconnoiter, initiate-plan' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l source -d 'Where the scenario comes from: generated, designed, published' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l scenario -d 'The name of a designed or published scenario' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l teams -d 'Teams assigned, as FORCE:TEAM,TEAM,…; all that are fit if not given' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l absent -d 'Figures that stay behind, as FORCE:FIGURE,…' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l buy -d 'An asset bought now, as FORCE:ASSET or FORCE:own-squad:TEAM,TEAM' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l momentum-modifier -d 'What the scenario adds to a roll for momentum, as FORCE:N' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l highest-die -d 'The die a force throws for objectives, edges and set-up, as FORCE:d10' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l objective -d 'An objective, as QUADRANT:TERRAIN, in the order they are chosen' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l hot-spot -d 'Where insurgents may appear' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l edge -d 'The edge a force takes if its die is high, as FORCE:EDGE' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l extra -d 'Which comes if one may, as FORCE:lieutenant or FORCE:medic' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l no-fog-card -d 'A force that draws no first Fog of War card' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l plan-b -d 'A force that takes the card of Plan B' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l point-man -d 'Designated Point Men, as FORCE:FIGURE,…' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l unit -d 'A VC unit that takes part, as FORCE:local-force:NAME or FORCE:main-force:NAME' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l scouts -d 'Kit Carson Scouts that take part, as FORCE:DIE:NAME' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l side -d 'Show this force\'s secrets, and not the other\'s' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
-ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l solo -d 'Nobody plays the enemy: as if --versus were not given'
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l carried -d 'The last Mission check carries +1 to this one'
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l urban -d 'The table holds a built-up urban area'
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l no-urban -d 'The table holds no built-up urban area'
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l communist-ground -d 'VC or NVA hold the ground: tunnels and booby traps'
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l riverine -d 'A riverine operation'
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l introductory -d 'The introductory encounter'
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l secrets -d 'Tell what is secret too'
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l schema -d 'Print the JSON Schema of `--orders`, and prepare nothing'
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l explain -d 'Tell how each result came about: the tables, the rows, and what the rules weighed'
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s i -l in-place -d 'Write the next campaign over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -f -a "new" -d 'Begin a campaign'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -f -a "show" -d 'Show the logs of a campaign and the state of its turn'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -f -a "chronicle" -d 'Tell the story of an FNG campaign as Markdown'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -f -a "mission" -d 'Take the Mission of an FNG campaign out as a document, to play the evening from'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -f -a "report-template" -d 'Print a report of the current game to fill in'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -f -a "finish" -d 'End an open-ended campaign and name its winner'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l game -d 'The game' -r -f -a "ambush-valley\t'Ambush Valley'
-fng\t'FNG'"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l setup -d 'What is agreed, as JSON: a file, or `-`; the options below add to it' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l name -d 'The name of the campaign' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l turns -d 'How many turns it has; 6 if not given, or as many as its pack has scenarios' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l regular -d 'A regular force, as NAME:NATION or NATION; once or twice' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l insurgent -d 'The VC force' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l co-op -d 'All players are on one side; says who runs the other' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l option -d 'A reading of the rules, as KEY=VALUE' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l force -d 'The army list of the squad: us-marines, us-army-infantry, anzac-infantry, nva, …' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l enemy -d 'The army list of the enemy; the usual one of the Corps area if not given' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l corps -d 'The Corps area: i, ii, iii, iv' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l date -d 'The turn it begins, such as 1967-05-early' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l squad -d 'The squad, as a document; raised by dice if not given' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l star -d 'The name of the player\'s own character, the Star' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l star-rep -d 'His Rep; 4 if not given' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l star-attribute -d 'His Attributes: one at Rep 4, two at Rep 5' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l names -d 'Names for the other men, in the order they are raised' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l paper-strength -d 'The paper strength of the squad; that of its list if not given' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
-ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l open-ended -d 'Go on until the players end it'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l full -d 'All men of the list are present'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l months -d 'Men have served some months already, by dice'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l communist-ground -d 'The ground is held by VC or NVA: tunnels and booby traps'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l schema -d 'Print the JSON Schema of the set-up, and make nothing'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -l side -d 'Show this force only, with its secrets' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from chronicle" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from chronicle" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from chronicle" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from chronicle" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from mission" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from mission" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from mission" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from mission" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from mission" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l mission -d 'The Mission of an FNG campaign as it was played: what it knows is filled in' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l game -d 'The game whose schema is printed, when no campaign is named' -r -f -a "ambush-valley\t'Ambush Valley'
-fng\t'FNG'"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l schema -d 'Print the JSON Schema of reports instead'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "new" -d 'Begin a campaign'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show the logs of a campaign and the state of its turn'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "chronicle" -d 'Tell the story of an FNG campaign as Markdown'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "mission" -d 'Take the Mission of an FNG campaign out as a document, to play the evening from'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "report-template" -d 'Print a report of the current game to fill in'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "finish" -d 'End an open-ended campaign and name its winner'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l force -d 'The force that buys' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l asset -d 'The asset' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l teams -d 'The teams it brings, for own-fireteam and own-squad' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l game-turn -d 'The game turn that is beginning; 0 before the first' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l turn -d 'The turn that is ending; the next one that needs a roll if not given' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l force -d 'The force with Initiative, which rolls' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
-ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l report -d 'What the players saw happen, as JSON: a file, or `-`' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l through -d 'Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l new-men -d 'Names for new men, in the order they come' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l attribute -d 'The Attribute a Star gets next, as NAME:ATTRIBUTE; several in the order he gets them' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l buy -d 'Who buys an Attribute for 8 Reputation Points' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l save -d 'Who does not advance, to save for an Attribute' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l re-up -d 'A Star who signs on again if his tour ends' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l go-home -d 'A Star who goes home if his tour ends' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l leader -d 'Who takes over where several may' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
-ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l explain -d 'Tell how each result came about: the tables, the rows, and what the rules weighed'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "new" -d 'Begin a game of Fire in the Lake'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "show" -d 'Show the board, the tracks, the cards, a space or a faction'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "map" -d 'Draw the map: in the terminal, or as an SVG or PNG picture'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "next" -d 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "options" -d 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "card" -d 'Tell which card was turned up from a physical deck'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "draw" -d 'Go on to the next card: turn up another of a virtual deck'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "act" -d 'Act or pass with the faction whose turn it is'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "pivotal" -d 'Play a faction\'s Pivotal Event in place of the current card'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "coup" -d 'Carry out the Coup card and its Round up to the next choice'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "adjust" -d 'Set a game to what the table shows'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "card-info" -d 'Tell what is printed on a card, in short'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map next options card draw act pivotal coup adjust card-info help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l scenario -d 'The scenario: short, medium or full' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l players -d 'The factions people play: us,arvn,nva,vc, all or none' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l shared -d 'The sides whose two factions one person plays: coin, insurgent or none; if not given, only a pair alone against non-players' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l edition -d 'The edition of the rules: first or second' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l deck -d 'Whether the deck is virtual, or physical and on the table' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l human-wins -d 'When a lone person may win against non-players: early, or final for after the last Coup Round' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
-ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l period-events -d 'Deal each pile from the Events of its years, with Capabilities in effect from the start'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from show" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from show" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -l svg -d 'Write the map as an SVG picture to this file, or `-` for standard output' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -l png -d 'Write the map as a PNG picture to this file, or `-` for standard output' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from next" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from next" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from next" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from next" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from options" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from options" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from options" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from options" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from draw" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from draw" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from draw" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from draw" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from draw" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from draw" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l action -d 'The action as JSON: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l faction -d 'The faction that acts; refused if it is not offered an action' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
-ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l explain -d 'Tell how non-players decided what the action leaves to them'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from pivotal" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from pivotal" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from pivotal" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from pivotal" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from pivotal" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from pivotal" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l choices -d 'What is chosen, as JSON: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
-ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l explain -d 'Tell how non-players came to decide: the steps, the rows of the tables, and what was weighed'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from adjust" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from adjust" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from adjust" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from adjust" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from adjust" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from adjust" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card-info" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card-info" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card-info" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card-info" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "new" -d 'Begin a game of Fire in the Lake'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show the board, the tracks, the cards, a space or a faction'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "map" -d 'Draw the map: in the terminal, or as an SVG or PNG picture'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "next" -d 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "options" -d 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "card" -d 'Tell which card was turned up from a physical deck'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "draw" -d 'Go on to the next card: turn up another of a virtual deck'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "act" -d 'Act or pass with the faction whose turn it is'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "pivotal" -d 'Play a faction\'s Pivotal Event in place of the current card'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "coup" -d 'Carry out the Coup card and its Round up to the next choice'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "adjust" -d 'Set a game to what the table shows'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "card-info" -d 'Tell what is printed on a card, in short'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l forecast -d 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is' -r
-complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l choices -d 'What people choose if the Event the non-player executes asks them: `name value, value; name value`; after its Patrol, cubes that M-48 Patton lets a person\'s NVA remove: `lose 1t from hue`' -r
-complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
-complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
-ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l explain -d 'Tell why: the conditions, the rows of the tables with the spaces left, the rolls'
-complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l scenario -d 'The scenario: short, medium or full' -r
-complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l edition -d 'The edition of the rules: first or second' -r
-complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l from -d 'Go on from this game, with non-players in the place of people' -r
-complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l games -d 'How many games' -r
-complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l first -d 'The number of the first game: a run can be played in pieces' -r
-complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l seed -d 'The seed of the run; game K depends on it and on K alone' -r
-complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l threads -d 'How many threads; all there are if not given. They make no difference to the games' -r
-complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l merge -d 'Sum the JSON Lines of several pieces of one run' -r
-complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l format -d 'What is given: table, json, or for each game a line of jsonl or csv' -r -f -a "table\t'Tables for people'
-json\t'What the tables show, as JSON'
-jsonl\t'Each game as a line of JSON'
-csv\t'Each game as a row of values'"
-complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l svg -d 'Draw histograms as an SVG picture into this file, or `-` for standard output' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand simulate" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l period-events -d 'Deal each pile from the Events of its years, with Capabilities in effect from the start'
-complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l check -d 'Check the laws of the game after every effect'
-complete -c pointman -n "__fish_pointman_using_subcommand simulate" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c pointman -n "__fish_pointman_using_subcommand run" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand run" -s e -l code -d 'Run this code' -r
-complete -c pointman -n "__fish_pointman_using_subcommand run" -l allow-path -d 'Let the script use files below this folder too, besides the working directory; may be given again' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand run" -l max-operations -d 'Stop the script after N steps; 0 for no limit' -r
-complete -c pointman -n "__fish_pointman_using_subcommand run" -l seed -d 'Roll from this seed: the commands of the script share its dice' -r
-complete -c pointman -n "__fish_pointman_using_subcommand run" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand run" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand run" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand repl" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand repl" -l allow-path -d 'Let the script use files below this folder too, besides the working directory; may be given again' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand repl" -l max-operations -d 'Stop the script after N steps; 0 for no limit' -r
-complete -c pointman -n "__fish_pointman_using_subcommand repl" -l seed -d 'Roll from this seed: the commands of the script share its dice' -r
-complete -c pointman -n "__fish_pointman_using_subcommand repl" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand repl" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand repl" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand completions" -l color -d 'Whether to use colour' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand completions" -l json -d 'Give data for a program instead of words for a person'
-complete -c pointman -n "__fish_pointman_using_subcommand completions" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand completions" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "fng" -d 'FNG: what happens in one go at the table'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "fng-test" -d 'Take a check of FNG, or show its table'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "odds" -d 'Tell the exact odds of a check of FNG or of dice'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "roll" -d 'Throw dice'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "validate" -d 'Check documents and name everything that is wrong with them'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "schema" -d 'Print the JSON Schema of a kind of document'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "log" -d 'Tell the steps of a document, run again from its start'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "undo" -d 'Take back the last steps of a document'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "replay" -d 'Run the history of a document again from its start'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "adjust" -d 'Set one field of a document to what the table shows'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "generate-mission" -d 'Prepare a game: missions, momentum, board and set-up'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "campaign" -d 'Make and look at campaigns'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "campaign-buy" -d 'Buy an asset with Operational Momentum before or during a game'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "campaign-length" -d 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "campaign-advance" -d 'Go on from a game\'s report to the next turn of the campaign'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "fitl" -d 'Fire in the Lake'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "trung-turn" -d 'Take the turn of the non-player that is to act'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "simulate" -d 'Play many games of non-players and count what comes of them'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "run" -d 'Run a script'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "repl" -d 'Talk to pointman: every command as a function, at a prompt'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "completions" -d 'Print the script by which a shell completes pointman\'s commands'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "trung-turn" -d 'Take the turn of the non-player that is to act'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "simulate" -d 'Play many games of non-players and count what comes of them'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "fng-test" -d 'Take a check of FNG, or show its table'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "generate-mission" -d 'Prepare a game: missions, momentum, board and set-up'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "campaign-buy" -d 'Buy an asset with Operational Momentum before or during a game'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "campaign-length" -d 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "campaign-advance" -d 'Go on from a game\'s report to the next turn of the campaign'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "odds" -d 'Tell the exact odds of a check of FNG or of dice'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "roll" -d 'Throw dice'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "validate" -d 'Check documents and name everything that is wrong with them'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "schema" -d 'Print the JSON Schema of a kind of document'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "log" -d 'Tell the steps of a document, run again from its start'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "undo" -d 'Take back the last steps of a document'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "replay" -d 'Run the history of a document again from its start'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "adjust" -d 'Set one field of a document to what the table shows'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "run" -d 'Run a script'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "repl" -d 'Open a prompt where every command is a function'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "completions" -d 'Print the script by which a shell completes pointman\'s commands'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "campaign" -d 'Begin, show and finish campaigns'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "fitl" -d 'Play Fire in the Lake'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "fng" -d 'Play FNG: shots, grenades, melee and support, each in one command'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "new" -d 'Begin a campaign'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "show" -d 'Show the logs of a campaign and the state of its turn'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "chronicle" -d 'Tell the story of an FNG campaign as Markdown'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "mission" -d 'Take the Mission of an FNG campaign out as a document, to play the evening from'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "report-template" -d 'Print a report of the current game to fill in'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "finish" -d 'End an open-ended campaign and name its winner'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "buy" -d 'Buy an asset with Operational Momentum before or during a game'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "length" -d 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "advance" -d 'Go on from a game\'s report to the next turn of the campaign'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "new" -d 'Begin a game of Fire in the Lake'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "show" -d 'Show the board, the tracks, the cards, a space or a faction'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "map" -d 'Draw the map: in the terminal, or as an SVG or PNG picture'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "adjust" -d 'Set a game to what the table shows'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "card-info" -d 'Tell what is printed on a card, in short'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "next" -d 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "options" -d 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "card" -d 'Tell which card was turned up from a physical deck'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "draw" -d 'Go on to the next card: turn up another of a virtual deck'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "act" -d 'Act or pass with the faction whose turn it is'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "pivotal" -d 'Play a faction\'s Pivotal Event in place of the current card'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "coup" -d 'Carry out the Coup card and its Round up to the next choice'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "turn" -d 'Take the turn of the non-player that is to act'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "roster" -d 'Print the unit roster of a squad, with how each man stands'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "squad" -d 'Raise a squad, headquarters, team or crew of any army list by dice'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "test" -d 'Take a check of FNG, or show its table'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "building" -d 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "close-assault" -d 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "covering-fire" -d 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
@@ -1746,20 +1866,18 @@ complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "recon-by-fire" -d 'Fire at a place that may hide enemies: who is found, who is hit'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "recovery" -d 'Who of the out of the fight recovers after the battle, and when he is back'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "reputation" -d 'Count Reputation Points after a mission, or roll the Rep of a recruit'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "roster" -d 'Print the unit roster of a squad, with how each man stands'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "shoot" -d 'One figure shoots: hits, damage, ammunition and the checks that follow'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "briefing" -d 'Show the briefing of an FNG mission, or draw its table'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "reveal" -d 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "activation" -d 'Begin the next turn: Activation dice, weather, reinforcements and what is due'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "air-run" -d 'Declare and fly a strafing, bombing or spotting run'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "contact" -d 'Check a feature or building for contact, once, when it comes into sight'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "reinforce" -d 'Check for reinforcements by hand, outside a seven'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "air-run" -d 'Declare and fly a strafing, bombing or spotting run'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "fire-mission" -d 'Declare and fire mortars and artillery, and roll what their rounds do'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "helicopter" -d 'Let a helicopter land, load, hover, leave or take a hit'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "radio" -d 'Call someone by radio: the air once a turn, then the call'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "reinforce" -d 'Check for reinforcements by hand, outside a seven'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "request" -d 'Call for artillery, an air strike, a gunship or a medevac'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "sniper" -d 'Let a sniper shoot from his card, and settle a miss'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "squad" -d 'Raise a squad, headquarters, team or crew of any army list by dice'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "trap" -d 'Show the booby traps that are known, who is poisoned, flares that burn'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "trap-place" -d 'Roll how many booby traps there are, or write one down in secret'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "trap-trip" -d 'Three equal Activation dice: what kind of trap, and who set it off'
@@ -1780,21 +1898,3 @@ complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-settle" -d 'Enemies seen in a section are out of it: shot, taken, gone'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-shot" -d 'A shot in or into an armory: it blows up on 1'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-leave" -d 'Come out of a tunnel with what was found'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "new" -d 'Begin a campaign'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "show" -d 'Show the logs of a campaign and the state of its turn'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "chronicle" -d 'Tell the story of an FNG campaign as Markdown'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "mission" -d 'Take the Mission of an FNG campaign out as a document, to play the evening from'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "report-template" -d 'Print a report of the current game to fill in'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "finish" -d 'End an open-ended campaign and name its winner'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "new" -d 'Begin a game of Fire in the Lake'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "show" -d 'Show the board, the tracks, the cards, a space or a faction'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "map" -d 'Draw the map: in the terminal, or as an SVG or PNG picture'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "next" -d 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "options" -d 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "card" -d 'Tell which card was turned up from a physical deck'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "draw" -d 'Go on to the next card: turn up another of a virtual deck'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "act" -d 'Act or pass with the faction whose turn it is'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "pivotal" -d 'Play a faction\'s Pivotal Event in place of the current card'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "coup" -d 'Carry out the Coup card and its Round up to the next choice'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "adjust" -d 'Set a game to what the table shows'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "card-info" -d 'Tell what is printed on a card, in short'

@@ -6,15 +6,19 @@ use clap_complete::Shell;
 use super::output::{Output, print};
 use super::parser::parser;
 use super::shell::ShellCommand;
+use crate::command::Group;
 use crate::error::Error;
+
+const ABOUT: &str = "Print the script by which a shell completes pointman's commands";
 
 pub(super) const COMMAND: ShellCommand = ShellCommand {
     name: "completions",
-    about: "Print the script by which a shell completes pointman's commands",
+    group: Group::Scripts,
+    about: ABOUT,
     examples: "\
 pointman completions bash > ~/.local/share/bash-completion/completions/pointman
 pointman completions fish > ~/.config/fish/completions/pointman.fish",
-    augment: Options::augment_args,
+    augment: |command| Options::augment_args(command).about(ABOUT).long_about(None),
     run,
 };
 

@@ -15,10 +15,11 @@ use std::process::ExitCode;
 use crate::command::Session;
 use crate::error::Error;
 
+use output::eprint_all;
 use parser::Chosen;
 
 pub use completions::{complete_parser, script as completion_script};
-pub use parser::parser;
+pub use parser::{command_sections, parser};
 
 /// Runs the command line `arguments` (the program's name first).
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
@@ -59,8 +60,8 @@ fn carry_out(matches: &clap::ArgMatches, output: &output::Output) -> Result<u8, 
 /// A panic is a bug: say so, and leave with the exit code for bugs. No document has been touched: those are
 /// written whole or not at all.
 fn report_bug(panic: &std::panic::PanicHookInfo<'_>) {
-    eprintln!(
-        "Error: this is a bug in pointman: {panic}\nNo file was changed. Please report it with the command and its input."
-    );
+    eprint_all(&format!(
+        "Error: this is a bug in pointman: {panic}\nNo file was changed. Please report it with the command and its input.\n"
+    ));
     std::process::exit(70);
 }

@@ -10,6 +10,7 @@ use crate::command::{Outcome, Produced, Write};
 use crate::document::write_atomically;
 use crate::error::Error;
 use crate::render::Look;
+use crate::script::Console;
 
 /// How the output was asked for.
 pub(super) struct Output {
@@ -151,4 +152,18 @@ fn unless_closed(written: Result<(), Error>) -> Result<(), Error> {
 /// Writes to standard error; there is nobody to tell when that fails.
 pub(super) fn eprint_all(text: &str) {
     let _ = io::stderr().lock().write_all(text.as_bytes());
+}
+
+/// Where the words of a script go.
+pub(super) struct Terminal;
+
+impl Console for Terminal {
+    fn print(&self, text: &str) -> io::Result<()> {
+        let mut output = io::stdout().lock();
+        output.write_all(text.as_bytes()).and_then(|()| output.flush())
+    }
+
+    fn note(&self, text: &str) {
+        eprint_all(text);
+    }
 }

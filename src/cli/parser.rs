@@ -6,7 +6,9 @@ use std::slice;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 use super::shell::{SHELL_COMMANDS, ShellCommand};
-use crate::command::{ENTRIES, Entry};
+use crate::command::group::{FIRST_WORDS, Section, sections};
+use crate::command::{ENTRIES, Entry, Group};
+use crate::render::{Look, Report, Table};
 
 const ABOUT: &str = "Rulebook, opponent and clerk for three Vietnam games";
 const LONG_ABOUT: &str = "\
@@ -28,11 +30,8 @@ pub fn parser() -> Command {
 /// The grammar that reads `arguments`. If they begin with the full name of a command it is the part about
 /// that command, which reads and says the same as the whole and is made in a fraction of the time.
 pub(super) fn parser_for(arguments: &[OsString]) -> Command {
-    let is_given = |entry: &&Entry| {
-        arguments.len() > entry.path.len()
-            && arguments[1..].iter().zip(entry.path).all(|(given, word)| given == word)
-    };
-    ENTRIES.iter().find(is_given).map_or_else(parser, |entry| grammar(slice::from_ref(entry), &[]))
+    Entry::of_words(arguments.get(1..).unwrap_or_default())
+        .map_or_else(parser, |(entry, _)| grammar(slice::from_ref(entry), &[]))
 }
 
 fn grammar(entries: &'static [Entry], shell_commands: &'static [ShellCommand]) -> Command {
@@ -45,50 +44,86 @@ fn grammar(entries: &'static [Entry], shell_commands: &'static [ShellCommand]) -
         .arg_required_else_help(true)
         .infer_subcommands(true)
         .args(output_options());
-    for (index, entry) in entries.iter().enumerate() {
-        let (group, name) = match entry.path {
-            [name] => (None, name),
-            [group, name] => (Some(*group), name),
-            _ => unreachable!("a command has one word or two"),
-        };
-        let command = leaf(name, entry.about, entry.examples, entry.augment);
-        match group {
-            None => top = top.subcommand(command),
-            Some(group) if entries[..index].iter().any(|earlier| earlier.path[0] == group) => {
-                top = top.mut_subcommand(group, |parent| parent.subcommand(command));
-            }
-            Some(group) => {
-                let parent = Command::new(group)
-                    .about(about_of(group))
-                    .subcommand_required(true)
-                    .infer_subcommands(true);
-                top = top.subcommand(parent.arg_required_else_help(true).subcommand(command));
+    // Completions offer the commands in the order they are added.
+    for entry in Group::ALL.iter().flat_map(|group| entries.iter().filter(|entry| entry.group == *group)) {
+        for path in entry.paths() {
+            match path {
+                [name] => top = top.subcommand(leaf(name, entry, path)),
+                [word, name] => {
+                    if top.find_subcommand(word).is_none() {
+                        top = top.subcommand(first_of_two(word));
+                    }
+                    top = top.mut_subcommand(word, |first| first.subcommand(leaf(name, entry, path)));
+                }
+                _ => unreachable!("a command has one word or two"),
             }
         }
     }
-    top.subcommands(
-        shell_commands
-            .iter()
-            .map(|command| leaf(command.name, command.about, command.examples, command.augment)),
+    top = top.subcommands(shell_commands.iter().map(|command| {
+        let examples = format!("Examples:\n{}", indented(command.examples));
+        Command::new(command.name).about(command.about).after_help(examples).defer(command.augment)
+    }));
+    if shell_commands.is_empty() {
+        return top;
+    }
+    for (word, _) in FIRST_WORDS {
+        top = top.mut_subcommand(word, |first| first.help_template(grouped_help(Some(word))));
+    }
+    top.help_template(grouped_help(None))
+}
+
+/// The word that several commands begin with.
+fn first_of_two(word: &'static str) -> Command {
+    let about = FIRST_WORDS.iter().find(|(first, _)| *first == word).map_or("", |(_, about)| about);
+    Command::new(word)
+        .about(about)
+        .subcommand_required(true)
+        .infer_subcommands(true)
+        .arg_required_else_help(true)
+}
+
+/// The commands after `first`, by what they are for.
+pub fn command_sections(first: Option<&str>) -> Vec<Section> {
+    let extra: Vec<_> =
+        SHELL_COMMANDS.iter().map(|command| (command.group, command.name, command.about)).collect();
+    sections(ENTRIES, &extra, first)
+}
+
+/// The template of help that lists the commands by what they are for: clap knows one list only.
+fn grouped_help(first: Option<&str>) -> String {
+    let sections = command_sections(first);
+    let names = sections.iter().flat_map(|section| &section.commands).map(|(name, _)| name.len());
+    let column = names.max().unwrap_or(0);
+    let mut report = Report::new();
+    for Section { heading, commands } in sections {
+        report.heading(format!("{heading}:"));
+        let mut table = Table::default();
+        for (name, about) in commands {
+            table.row([format!(" {name:column$}"), about.to_owned()]);
+        }
+        report.table(table);
+    }
+    let width = terminal_size::terminal_size().map_or(100, |(width, _)| width.0.clamp(40, 100));
+    // What the terminal is not to have of colour is taken out when the help is shown.
+    let listed = report.lay_out(Look { width, colour: true });
+    format!(
+        "{{about-with-newline}}\n{{usage-heading}} {{usage}}\n\n{listed}\nOptions:\n{{options}}{{after-help}}"
     )
 }
 
-/// A command whose options are added only when it is the one given.
-fn leaf(name: &'static str, about: &'static str, examples: &str, augment: fn(Command) -> Command) -> Command {
-    Command::new(name).about(about).after_help(format!("Examples:\n{}", indented(examples))).defer(augment)
+/// A command by one of its names; its options are added only when it is the one given.
+fn leaf(name: &'static str, entry: &Entry, path: &[&str]) -> Command {
+    let others: Vec<String> = entry
+        .paths()
+        .filter(|other| *other != path)
+        .map(|other| format!("Also: pointman {}\n\n", other.join(" ")))
+        .collect();
+    let after = format!("{}Examples:\n{}", others.concat(), indented(entry.examples));
+    Command::new(name).about(entry.about).after_help(after).defer(entry.augment)
 }
 
 fn indented(examples: &str) -> String {
     examples.lines().map(|line| format!("  {line}")).collect::<Vec<_>>().join("\n")
-}
-
-fn about_of(group: &str) -> &'static str {
-    match group {
-        "campaign" => "Make and look at campaigns",
-        "fng" => "FNG: what happens in one go at the table",
-        "fitl" => "Fire in the Lake",
-        _ => "",
-    }
 }
 
 fn output_options() -> [Arg; 3] {
@@ -135,10 +170,7 @@ pub(super) fn chosen(matches: &ArgMatches) -> (Chosen, &ArgMatches) {
         Some((second, options)) => (vec![first, second], options),
         None => (vec![first], options),
     };
-    let entry = ENTRIES
-        .iter()
-        .find(|entry| entry.path == path)
-        .expect("the grammar is made from the list of commands");
+    let (entry, _) = Entry::of_words(&path).expect("the grammar is made from the list of commands");
     (Chosen::Entry(entry), options)
 }
 
@@ -148,10 +180,10 @@ mod tests {
 
     #[test]
     fn the_part_of_the_grammar_about_a_command_says_the_same_as_the_whole() {
-        for entry in ENTRIES {
+        for path in ENTRIES.iter().flat_map(Entry::paths) {
             for ending in ["--help", "-h", "--no-such-option"] {
                 let line: Vec<OsString> =
-                    ["pointman"].iter().chain(entry.path).chain([&ending]).map(OsString::from).collect();
+                    ["pointman"].iter().chain(path).chain([&ending]).map(OsString::from).collect();
                 let said = |grammar: Command| {
                     grammar.try_get_matches_from(&line).map_err(|error| error.render().to_string()).err()
                 };

@@ -7,20 +7,26 @@ use clap::{ArgMatches, Args, FromArgMatches};
 use super::output::Output;
 use super::scripts::{ScriptOptions, on_deep_stack};
 use super::shell::ShellCommand;
+use crate::command::Group;
 use crate::error::Error;
 use crate::script::repl;
 
+const ABOUT: &str = "Open a prompt where every command is a function";
+const LONG_ABOUT: &str = "\
+Open a prompt where every command is a function, in the script language Rhai. Values stay in variables from line to line.
+
+At the prompt: help lists the functions, help roll explains one, undo takes back the last line, it is the last value, Tab completes, \
+Ctrl-C leaves a line, Ctrl-D leaves the prompt. A line that fails changes nothing. The history is kept in $POINTMAN_HISTORY, else in \
+pointman/history below $XDG_STATE_HOME or ~/.local/state.";
+
 pub(super) const COMMAND: ShellCommand = ShellCommand {
     name: "repl",
-    about: "Talk to pointman: every command as a function, at a prompt",
+    group: Group::Scripts,
+    about: ABOUT,
     examples: "\
 pointman repl
-pointman repl --seed 7 --allow-path ../campaigns
-
-At the prompt: help lists the functions, help roll explains one, undo takes back the last line, it is the last value,
-Tab completes, Ctrl-C leaves a line, Ctrl-D leaves the prompt. A line that fails changes nothing.
-The history is kept in $POINTMAN_HISTORY, else in pointman/history below $XDG_STATE_HOME or ~/.local/state.",
-    augment: Options::augment_args,
+pointman repl --seed 7 --allow-path ../campaigns",
+    augment: |command| Options::augment_args(command).about(ABOUT).long_about(LONG_ABOUT),
     run,
 };
 

@@ -8,24 +8,30 @@ use clap::{ArgMatches, Args, FromArgMatches};
 use super::output::{Output, eprint_all, pretty, print};
 use super::scripts::{ScriptOptions, on_deep_stack};
 use super::shell::ShellCommand;
+use crate::command::Group;
 use crate::document::Origin;
 use crate::error::Error;
 
+const ABOUT: &str = "Run a script";
+const LONG_ABOUT: &str = "\
+Run a script in the language Rhai, where every command is a function: from a file, from -e CODE, or from standard input.
+
+The value of the last statement is printed, or the report if it is a call to a command; --json gives the value as data, --quiet \
+neither. Options of pointman stand before the file: what follows it is for the script, as the array args.
+
+An error shows its line. The exit code is that of the command that failed, 1 for what the script itself throws, 2 for an error in the \
+script and for a limit passed, or the code the script gives to exit(code).";
+
 pub(super) const COMMAND: ShellCommand = ShellCommand {
     name: "run",
-    about: "Run a script",
+    group: Group::Scripts,
+    about: ABOUT,
     examples: "\
 pointman run examples/odds_by_rep.rhai rally            # a file, with one argument for it
 pointman run -e 'roll(\"3d6\").total'                     # code
 pointman run --seed 7 -e 'for i in 0..3 { print(roll(\"d66\").total) }'
-echo 'help()' | pointman run                            # standard input
-
-The value of the last statement is printed, of a call to a command its report; --json gives the value as data, --quiet neither.
-Options of pointman stand before the file: what follows it is for the script, as the array args.
-
-An error shows its line. The exit code is that of the command that failed, 1 for what the script itself throws, 2 for an
-error in the script and for a limit passed, or the code the script gives to exit(code).",
-    augment: Options::augment_args,
+echo 'help()' | pointman run                            # standard input",
+    augment: |command| Options::augment_args(command).about(ABOUT).long_about(LONG_ABOUT),
     run,
 };
 

@@ -1,17 +1,16 @@
-//! What `run` and `repl` have in common: their options, the thread scripts run on, and the console.
+//! What `run` and `repl` have in common: their options, and the thread scripts run on.
 
-use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::thread;
 
 use clap::Args;
 
-use super::output::{Output, eprint_all};
+use super::output::{Output, Terminal};
 use crate::command::{Reach, Session};
 use crate::dice::DiceState;
 use crate::error::Error;
 use crate::render::Look;
-use crate::script::{Console, Limits, STACK, Script, World};
+use crate::script::{Limits, STACK, Script, World};
 
 /// What a script may do.
 #[derive(Debug, Clone, Args)]
@@ -48,20 +47,6 @@ impl ScriptOptions {
         let session = if input_is_free { session } else { session.without_input() };
         let limits = Limits { operations: self.max_operations, ..Limits::default() };
         Ok(Script::new(World::new(session, look, Terminal), limits))
-    }
-}
-
-/// Standard output and standard error.
-struct Terminal;
-
-impl Console for Terminal {
-    fn print(&self, text: &str) -> io::Result<()> {
-        let mut output = io::stdout().lock();
-        output.write_all(text.as_bytes()).and_then(|()| output.flush())
-    }
-
-    fn note(&self, text: &str) {
-        eprint_all(text);
     }
 }
 

@@ -4,11 +4,13 @@ use clap::{ArgMatches, Command};
 
 use super::output::Output;
 use super::{completions, repl, run};
+use crate::command::Group;
 use crate::error::Error;
 
 /// A command without a script function.
 pub(super) struct ShellCommand {
     pub(super) name: &'static str,
+    pub(super) group: Group,
     pub(super) about: &'static str,
     pub(super) examples: &'static str,
     /// Adds its options.

@@ -11,7 +11,7 @@ use crate::command::campaign::{
 use crate::command::dice::{odds, roll};
 use crate::command::document::{adjust, log, redo, replay, schema, undo, validate};
 use crate::command::fng::{combat, mission as evening, roster, squad, support, test, traps, tunnels};
-use crate::command::{Outcome, Session, Subcommand, fitl};
+use crate::command::{Group, Outcome, Session, Subcommand, fitl};
 use crate::error::Error;
 use crate::names;
 use crate::refused_value::{self, RefusedValue};
@@ -109,6 +109,10 @@ pub static ENTRIES: &[Entry] = &[
 pub struct Entry {
     /// Its words on the command line.
     pub path: &'static [&'static str],
+    /// Other words that stand for it.
+    pub also: &'static [&'static [&'static str]],
+    /// What it is for.
+    pub group: Group,
     /// What it does, in one line.
     pub about: &'static str,
     /// Command lines that show it.
@@ -125,6 +129,8 @@ impl Entry {
     const fn of<C: Subcommand>() -> Self {
         Entry {
             path: C::PATH,
+            also: C::ALSO,
+            group: C::GROUP,
             about: C::ABOUT,
             examples: C::EXAMPLES,
             positional: C::POSITIONAL,
@@ -141,6 +147,22 @@ impl Entry {
                 options.run(session)
             },
         }
+    }
+
+    /// Its words, and the others that stand for it.
+    pub fn paths(&self) -> impl Iterator<Item = &'static [&'static str]> {
+        std::iter::once(self.path).chain(self.also.iter().copied())
+    }
+
+    /// The entry that the first of `words` stand for, and how many of them do.
+    pub fn of_words<W: AsRef<std::ffi::OsStr>>(words: &[W]) -> Option<(&'static Entry, usize)> {
+        ENTRIES.iter().find_map(|entry| {
+            let given = |path: &&[&str]| {
+                words.len() >= path.len()
+                    && words.iter().zip(*path).all(|(given, word)| given.as_ref() == *word)
+            };
+            entry.paths().find(given).map(|path| (entry, path.len()))
+        })
     }
 
     /// The name of its script function: `campaign_new`.

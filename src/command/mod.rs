@@ -13,6 +13,7 @@ mod entry;
 mod file_options;
 pub mod fitl;
 pub mod fng;
+pub mod group;
 mod session;
 
 use std::io::Read as _;
@@ -28,12 +29,17 @@ use crate::render::Report;
 pub use dice_options::{DiceMode, DiceOptions, DiceSource};
 pub use entry::{ENTRIES, Entry};
 pub use file_options::{FilterOptions, Opened, Source, one_or_many};
+pub use group::Group;
 pub use session::{Reach, Session};
 
 /// One command: its options, as the shell and scripts give them, and what it does.
 pub trait Subcommand: clap::Args + DeserializeOwned {
     /// Its words on the command line: `["fng-test"]`, `["campaign", "new"]`.
     const PATH: &'static [&'static str];
+    /// Other words that stand for it: `["fng", "test"]` for `["fng-test"]`.
+    const ALSO: &'static [&'static [&'static str]] = &[];
+    /// What it is for, by which help lists it.
+    const GROUP: Group;
     /// What it does, in one line.
     const ABOUT: &'static str;
     /// Command lines that show it, one a line, each with what it does after `#`.

@@ -13,7 +13,7 @@ use super::engine::NOWHERE;
 use super::errors::{thrown, without_form};
 use super::help;
 use super::world::World;
-use crate::command::{Session, Source};
+use crate::command::{Group, Session, Source};
 use crate::document::write_atomically;
 use crate::error::Error;
 use crate::names;
@@ -25,6 +25,8 @@ type Result<T> = std::result::Result<T, Box<EvalAltResult>>;
 pub struct Function {
     /// Its name.
     pub name: &'static str,
+    /// What it is for.
+    pub group: Group,
     /// How it is called.
     pub signature: &'static str,
     /// What it does, in one line.
@@ -40,6 +42,7 @@ pub struct Function {
 pub static FUNCTIONS: &[Function] = &[
     Function {
         name: "load",
+        group: Group::Documents,
         signature: "load(path)",
         about: "The document, or any other JSON value, in a file",
         more: "A document of pointman is checked: whatever is wrong with it is thrown. `-` is standard input. A whole number past 2^63 \
@@ -54,6 +57,7 @@ pub static FUNCTIONS: &[Function] = &[
     },
     Function {
         name: "save",
+        group: Group::Documents,
         signature: "save(document, path)",
         about: "Writes a document, or any other value, to a file as JSON",
         more: "The file is replaced whole or not at all. A document of pointman that is not valid is refused.",
@@ -67,6 +71,7 @@ pub static FUNCTIONS: &[Function] = &[
     },
     Function {
         name: "from_json",
+        group: Group::Scripts,
         signature: "from_json(text)",
         about: "The value that a JSON text stands for",
         more: "",
@@ -84,6 +89,7 @@ pub static FUNCTIONS: &[Function] = &[
     },
     Function {
         name: "to_json",
+        group: Group::Scripts,
         signature: "to_json(value)",
         about: "The JSON text of a value, indented",
         more: "",
@@ -96,6 +102,7 @@ pub static FUNCTIONS: &[Function] = &[
     },
     Function {
         name: "table",
+        group: Group::Scripts,
         signature: "table(rows) or table(rows, columns)",
         about: "Prints an array of maps as a table",
         more: "The columns are all fields in alphabetical order, or those named, in that order.",
@@ -111,6 +118,7 @@ pub static FUNCTIONS: &[Function] = &[
     },
     Function {
         name: "print",
+        group: Group::Scripts,
         signature: "print(value)",
         about: "Prints a value on a line of its own",
         more: "",
@@ -120,6 +128,7 @@ pub static FUNCTIONS: &[Function] = &[
     },
     Function {
         name: "debug",
+        group: Group::Scripts,
         signature: "debug(value)",
         about: "Prints a value and its line to standard error",
         more: "",
@@ -128,6 +137,7 @@ pub static FUNCTIONS: &[Function] = &[
     },
     Function {
         name: "exit",
+        group: Group::Scripts,
         signature: "exit() or exit(code)",
         about: "Ends the script with this exit code, 0 if none is given",
         more: "",
@@ -141,6 +151,7 @@ pub static FUNCTIONS: &[Function] = &[
     },
     Function {
         name: "help",
+        group: Group::Scripts,
         signature: "help() or help(name)",
         about: "Lists all functions, or explains one",
         more: "At the prompt the name needs no quotes: help roll.",

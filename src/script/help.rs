@@ -9,7 +9,7 @@ use clap::{Arg, ArgAction, Command};
 use serde_json::Value;
 
 use super::functions::FUNCTIONS;
-use crate::command::{ENTRIES, Entry, Source};
+use crate::command::{ENTRIES, Entry, Group, Source};
 use crate::fng::{attributes, checks};
 use crate::names;
 use crate::render::{Report, Table};
@@ -20,7 +20,7 @@ pub struct Topic {
     /// Its name.
     pub name: String,
     /// What sort of function it is.
-    pub group: &'static str,
+    pub group: Group,
     /// How it is called.
     pub signature: String,
     /// What it does, in one line.
@@ -46,26 +46,11 @@ pub struct OptionHelp {
     pub positional: bool,
 }
 
-/// The groups in the order listed.
-const GROUPS: [&str; 6] =
-    ["Dice", "FNG", "Missions and campaigns", "Fire in the Lake", "Documents", "Scripts"];
-
-fn group_of(entry: &Entry) -> &'static str {
-    match entry.path[0] {
-        "roll" | "odds" => GROUPS[0],
-        "campaign" | "campaign-advance" | "generate-mission" => GROUPS[2],
-        "simulate" => GROUPS[3],
-        first if first.starts_with("fng") => GROUPS[1],
-        first if first.starts_with("fitl") || first.starts_with("trung") => GROUPS[3],
-        _ => GROUPS[4],
-    }
-}
-
 /// The help for every function.
 pub fn topics() -> Vec<Topic> {
     let own = FUNCTIONS.iter().map(|function| Topic {
         name: function.name.to_owned(),
-        group: if ["load", "save"].contains(&function.name) { GROUPS[4] } else { GROUPS[5] },
+        group: function.group,
         signature: function.signature.to_owned(),
         about: function.about.to_owned(),
         more: function.more.to_owned(),
@@ -95,13 +80,13 @@ pub(super) fn find(typed: &str) -> Result<Topic, String> {
 pub fn overview() -> Report {
     let topics = topics();
     let mut report = Report::new();
-    for group in GROUPS {
+    for group in Group::ALL {
         let mut table = Table::default();
         for topic in topics.iter().filter(|topic| topic.group == group) {
             table.row([topic.name.clone(), topic.about.clone()]);
         }
         if !table.rows.is_empty() {
-            report.heading(group);
+            report.heading(group.title());
             report.table(table);
         }
     }
@@ -156,7 +141,7 @@ fn of_entry(entry: &Entry) -> Topic {
     let examples = entry.examples.lines().filter_map(example).collect();
     Topic {
         name: function,
-        group: group_of(entry),
+        group: entry.group,
         signature,
         about: entry.about.to_owned(),
         more: String::new(),
@@ -240,10 +225,8 @@ fn example(line: &str) -> Option<String> {
 fn call_of(line: &str) -> Option<String> {
     let words = words(line)?;
     let rest = words.strip_prefix(&["pointman".to_owned()][..])?;
-    let entry = ENTRIES
-        .iter()
-        .find(|entry| rest.len() >= entry.path.len() && rest.iter().zip(entry.path).all(|(a, b)| a == b))?;
-    let rest = &rest[entry.path.len()..];
+    let (entry, length) = Entry::of_words(rest)?;
+    let rest = &rest[length..];
     // The options of every command, of which a script knows json.
     let command = (entry.augment)(Command::new("pointman").no_binary_name(true))
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue));

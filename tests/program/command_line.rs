@@ -43,6 +43,62 @@ fn a_command_may_be_shortened_to_a_unique_prefix() {
 }
 
 #[test]
+fn help_lists_every_command_once_by_what_it_is_for() {
+    let help = |arguments: &[&str]| {
+        let shown = pointman().args(arguments).assert().success().get_output().stdout.clone();
+        String::from_utf8(shown).unwrap()
+    };
+    let commands = |help: &str| -> Vec<String> {
+        let listed = help
+            .lines()
+            .skip_while(|line| !line.starts_with("Usage:"))
+            .take_while(|line| *line != "Options:");
+        let name = |line: &str| {
+            let name = line.strip_prefix("  ").filter(|name| !name.starts_with(' '))?;
+            Some(name.split(' ').next()?.to_owned())
+        };
+        listed.filter_map(name).collect()
+    };
+    let grammar = pointman::cli::complete_parser();
+    for first in [None, Some("fng"), Some("fitl"), Some("campaign")] {
+        let command = first.map_or(&grammar, |first| grammar.find_subcommand(first).unwrap());
+        let mut known: Vec<_> = command.get_subcommands().map(|inner| inner.get_name().to_owned()).collect();
+        known.retain(|name| name != "help");
+        let mut listed = commands(&help(&[first.as_slice(), &["--help"]].concat()));
+        known.sort();
+        listed.sort();
+        assert_eq!(listed, known, "{first:?}");
+    }
+    let top = help(&["--help"]);
+    assert!(top.contains("\nDocuments:\n  validate "), "{top}");
+    let fng = help(&["fng", "-h"]);
+    assert!(fng.contains("\nCombat:\n  building ") && fng.contains("\nBooby traps:\n  trap "), "{fng}");
+}
+
+#[test]
+fn a_command_answers_to_each_of_its_names() {
+    let same = |one: &[&str], other: &[&str]| {
+        let said = |arguments: &[&str]| pointman().args(arguments).output().unwrap();
+        let (one, other) = (said(one), said(other));
+        assert!(!one.stdout.is_empty() || !one.stderr.is_empty());
+        assert_eq!((one.status, one.stdout, one.stderr), (other.status, other.stdout, other.stderr));
+    };
+    same(
+        &["fng-test", "rally", "--rep", "4", "--rolls", "3,4"],
+        &["fng", "test", "rally", "--rep", "4", "--rolls", "3,4"],
+    );
+    same(&["trung-turn", "nofile.json"], &["fitl", "turn", "nofile.json"]);
+    for word in ["advance", "buy", "length"] {
+        let rest = match word {
+            "buy" => ["nofile.json", "--force=US", "--asset=Medevac"].as_slice(),
+            _ => &["nofile.json"],
+        };
+        let name = format!("campaign-{word}");
+        same(&[&[name.as_str()], rest].concat(), &[&["campaign", word], rest].concat());
+    }
+}
+
+#[test]
 fn an_unknown_command_is_answered_with_the_nearest() {
     pointman().arg("rol1").assert().code(2).stderr(contains("roll"));
 }

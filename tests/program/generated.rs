@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 
 use clap_complete::Shell;
 use pointman::ambush_valley::{Campaign, Mission};
-use pointman::cli::{complete_parser, completion_script};
+use pointman::cli::{command_sections, complete_parser, completion_script};
+use pointman::command::ENTRIES;
 use pointman::command::document::any::KINDS;
 use pointman::document::State;
 use pointman::fitl::GameData;
@@ -55,20 +56,85 @@ fn the_completions_are_fresh() {
     check("completions", shells.map(|(shell, name)| (name.to_owned(), completion_script(shell))).into());
 }
 
-#[test]
-fn the_man_pages_are_fresh() {
-    fn pages(command: &clap::Command, name: &str, made: &mut Vec<(String, String)>) {
+/// The pages of a command, given by its words, and of those below it: file name and text.
+fn man_pages(command: &clap::Command, words: &[&str], made: &mut Vec<(String, String)>) {
+    let name = words.join("-");
+    // `campaign advance` and `campaign-advance` share a page, which is that of the first of its names.
+    let shared = |entry: &&pointman::command::Entry| {
+        entry.path != &words[1..] && entry.path.join("-") == words[1..].join("-")
+    };
+    if ENTRIES.iter().find(shared).is_none() {
         let mut page = Vec::new();
-        let title = command.clone().name(name.to_owned()).bin_name(name.replace('-', " "));
+        let title = command.clone().name(name.clone()).bin_name(words.join(" "));
         clap_mangen::Man::new(title).title(name.to_uppercase()).render(&mut page).unwrap();
-        made.push((format!("{name}.1"), String::from_utf8(page).unwrap()));
-        for inner in command.get_subcommands().filter(|inner| inner.get_name() != "help") {
-            pages(inner, &format!("{name}-{}", inner.get_name()), made);
+        made.push((format!("{name}.1"), grouped(&String::from_utf8(page).unwrap(), words)));
+    }
+    for inner in command.get_subcommands().filter(|inner| inner.get_name() != "help") {
+        man_pages(inner, &[words, &[inner.get_name()]].concat(), made);
+    }
+}
+
+/// The page with its commands listed by what they are for.
+fn grouped(page: &str, words: &[&str]) -> String {
+    const ALL: &str = ".SH SUBCOMMANDS\n";
+    let Some((before, rest)) = page.split_once(ALL) else { return page.to_owned() };
+    let after = rest.find("\n.SH ").map_or("", |end| &rest[end + 1..]);
+    let escape = |text: &str| text.replace('\\', "\\\\").replace('-', "\\-").replace('\'', "\\*(Aq");
+    let mut listed = String::new();
+    for section in command_sections(words.get(1).copied()) {
+        listed += &format!(".SH {}\n", escape(&section.heading.to_uppercase()));
+        for (name, about) in section.commands {
+            listed +=
+                &format!(".TP\n{}(1)\n{}\n", escape(&format!("{}-{name}", words.join("-"))), escape(about));
         }
     }
+    format!("{before}{listed}{after}")
+}
+
+fn all_man_pages() -> Vec<(String, String)> {
     let mut made = Vec::new();
-    pages(&complete_parser(), "pointman", &mut made);
-    check("man", made);
+    man_pages(&complete_parser(), &["pointman"], &mut made);
+    made
+}
+
+#[test]
+fn the_man_pages_are_fresh() {
+    check("man", all_man_pages());
+}
+
+#[test]
+fn every_command_has_a_man_page_that_calls_it_as_it_is_typed_and_says_what_it_does() {
+    let pages = all_man_pages();
+    for entry in ENTRIES {
+        let name = format!("pointman-{}.1", entry.path.join("-"));
+        let (_, page) = pages.iter().find(|(page, _)| *page == name).unwrap_or_else(|| panic!("{name}"));
+        // The page itself writes a hyphen in two ways.
+        let page = page.replace("\\-", "-").replace("\\*(Aq", "'");
+        assert!(page.contains(&format!(".SH SYNOPSIS\n\\fBpointman {}\\fR", entry.path.join(" "))), "{name}");
+        assert!(page.contains(&format!(".SH DESCRIPTION\n{}\n", entry.about)), "{name}");
+    }
+    for (name, about) in [("run", "Run a script in"), ("repl", "Open a prompt"), ("completions", "Print the")]
+    {
+        let (_, page) = pages.iter().find(|(page, _)| *page == format!("pointman-{name}.1")).unwrap();
+        assert!(page.contains(&format!(".SH DESCRIPTION\n{about}")), "{page}");
+    }
+    let mut names: Vec<_> = pages.iter().map(|(name, _)| name).collect();
+    names.sort();
+    names.dedup();
+    assert_eq!(names.len(), pages.len(), "no page stands for two commands");
+}
+
+#[test]
+fn the_man_pages_list_commands_by_what_they_are_for() {
+    let pages = all_man_pages();
+    let page = |name: &str| &pages.iter().find(|(page, _)| page == name).unwrap().1;
+    let fng = page("pointman-fng.1");
+    let order =
+        [".SH COMBAT\n", "pointman\\-fng\\-shoot(1)", ".SH TUNNELS\n", "pointman\\-fng\\-tunnel\\-spot(1)"];
+    let places: Vec<_> = order.iter().map(|words| fng.find(words)).collect();
+    assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{places:?}");
+    let top = page("pointman.1");
+    assert!(top.contains(".SH DOCUMENTS\n.TP\npointman\\-validate(1)"), "{top}");
 }
 
 #[test]

@@ -1,18 +1,4 @@
-//! Ambush Valley: the campaign rules, from receiving a mission to the replacements after its game, and
-//! missions that stand alone.
-//!
-//! | Rules | Module |
-//! |---|---|
-//! | What there is (9) | [`Campaign`], [`RegularForce`], [`Insurgency`], [`CurrentMission`]; their invariants in `check*` |
-//! | Setting up (1, 2) | [`Setup`] |
-//! | Before the game (4.1–4.4) | [`Orders`], `pre_action`, `momentum`, `game_start` |
-//! | During the game (4.5) | [`BuyOrder`], [`LengthOrder`] |
-//! | After the game (5) | [`Report`], `assessment`, `casualties`, `development`, `replacements`, `advance` |
-//! | What developments and fatigue do (6, 7) | `derived`, [`Tables`] |
-//! | Readings of unclear rules (10) | [`Options`] |
-//!
-//! The core rules (fire, reactions, cards) are played at the table: the campaign stores what bears on them
-//! and reminds the players.
+#![doc = include_str!("../README.md")]
 
 pub mod after_action;
 pub mod campaign;

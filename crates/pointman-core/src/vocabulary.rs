@@ -170,10 +170,6 @@ macro_rules! term {
 /// assert_eq!(margins.iter().max_by_key(|(_, margin)| **margin), Some((Faction::Vc, &5)));
 /// assert_eq!(serde_json::to_string(&margins).unwrap(), r#"{"us":3,"vc":5}"#);
 /// ```
-///
-/// [`ByFaction`]: crate::ByFaction
-/// [`ByPiece`]: crate::ByPiece
-/// [`BySpace`]: crate::BySpace
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct By<K, T, const N: usize> {
     values: [T; N],

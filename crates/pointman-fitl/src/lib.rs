@@ -1,15 +1,4 @@
-//! Fire in the Lake: the vocabulary of the game, the board, and the effects that change it.
-//!
-//! - Nouns, one a file: [`Faction`], [`PieceKind`], [`Space`], [`SupportLevel`], [`Control`], [`Track`],
-//!   [`BoxName`], [`Card`]…, with sets ([`SpaceSet`], [`PieceSet`]) and tables indexed by them
-//!   ([`ByFaction`], [`ByPiece`], [`BySpace`]…).
-//! - [`Setup`] is a board as it was read, [`Board`] one that keeps every rule of pieces, markers and tracks;
-//!   [`Setup::validate`] leads from one to the other and names every fault.
-//! - [`Effect`]s are the only way a board changes.
-//! - A [`Scenario`] gives the board at the start, [`NewGame`] a [`Game`] with its deck; [`GameData`] is a
-//!   game as it was read.
-//! - [`Game::next_step`] says what is due, and a [`Table`] is where it is done; whatever happens is a
-//!   [`GameEffect`].
+#![doc = include_str!("../README.md")]
 
 pub mod action;
 pub mod board;

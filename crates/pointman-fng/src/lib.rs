@@ -1,5 +1,4 @@
-//! FNG, editions 1.0 and 2.0: checks, Attributes, squads, weapons, vehicles, and the fighting put together
-//! from them.
+#![doc = include_str!("../README.md")]
 
 pub mod army_lists;
 pub mod attributes;

@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::ambush_valley::{CAMPAIGN_ADVANCE, Campaign, Report, Step};
 use crate::command::ambush_valley::step::{Taking, Wanted, step};
 use crate::command::fng::campaign::{self, FngChoices};
-use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Source, Subcommand};
+use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::document::{self, State};
 use crate::error::Error;
 
@@ -44,6 +44,8 @@ pub struct CampaignAdvance {
 
 impl Subcommand for CampaignAdvance {
     const PATH: &'static [&'static str] = &["campaign-advance"];
+    const ALSO: &'static [&'static [&'static str]] = &[&["campaign", "advance"]];
+    const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Go on from a game's report to the next turn of the campaign";
     const EXAMPLES: &'static str = "\
 pointman campaign-advance song-be.json --report report.json -i               # all that follows the game

@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::ambush_valley::CAMPAIGN_BUY;
 use crate::command::ambush_valley::step::{Either, Taking, Wanted, force_id, listed, open_either, step};
-use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
+use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 
 /// Buys an asset.
@@ -34,6 +34,8 @@ pub struct CampaignBuy {
 
 impl Subcommand for CampaignBuy {
     const PATH: &'static [&'static str] = &["campaign-buy"];
+    const ALSO: &'static [&'static [&'static str]] = &[&["campaign", "buy"]];
+    const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Buy an asset with Operational Momentum before or during a game";
     const EXAMPLES: &'static str = "\
 pointman campaign-buy song-be.json -i --force us --asset tank                 # sets up with the force

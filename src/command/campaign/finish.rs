@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::ambush_valley::{Campaign, CampaignStep, Finish};
 use crate::command::ambush_valley::step::{Taking, Told, Wanted, take};
-use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
+use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::render::Report;
 
@@ -20,6 +20,7 @@ pub struct CampaignFinish {
 
 impl Subcommand for CampaignFinish {
     const PATH: &'static [&'static str] = &["campaign", "finish"];
+    const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "End an open-ended campaign and name its winner";
     const EXAMPLES: &'static str = "pointman campaign finish song-be.json -i   # when both players say so";
     const POSITIONAL: &'static [&'static str] = &["document"];

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::ambush_valley::{Campaign, CampaignStep, Orders};
 use crate::command::ambush_valley::step::{Taking, Wanted, step};
-use crate::command::{DiceOptions, Opened, Outcome, Session, Source, Subcommand, Write};
+use crate::command::{DiceOptions, Group, Opened, Outcome, Session, Source, Subcommand, Write};
 use crate::document::{Origin, State, schema_of};
 use crate::error::Error;
 
@@ -91,6 +91,7 @@ fn text_or_number<'de, D: Deserializer<'de>>(value: D) -> Result<Option<String>,
 
 impl Subcommand for GenerateMission {
     const PATH: &'static [&'static str] = &["generate-mission"];
+    const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Prepare a game: missions, momentum, board and set-up";
     const EXAMPLES: &'static str = "\
 pointman generate-mission --game ambush-valley --versus irregular --seed 7   # one game against the VC

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::ambush_valley::CAMPAIGN_LENGTH;
 use crate::command::ambush_valley::step::{Either, Taking, Wanted, force_id, open_either, step};
-use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
+use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 
 /// Rolls for the length of a game.
@@ -30,6 +30,8 @@ pub struct CampaignLength {
 
 impl Subcommand for CampaignLength {
     const PATH: &'static [&'static str] = &["campaign-length"];
+    const ALSO: &'static [&'static [&'static str]] = &[&["campaign", "length"]];
+    const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Roll whether the game goes on, at the end of turn 5, 6 or 7";
     const EXAMPLES: &'static str = "\
 pointman campaign-length song-be.json -i --force us             # the US have Initiative

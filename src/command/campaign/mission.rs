@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::command::ambush_valley::step::OutputOptions;
-use crate::command::{Outcome, Session, Source, Subcommand, fng::campaign};
+use crate::command::{Group, Outcome, Session, Source, Subcommand, fng::campaign};
 use crate::error::Error;
 
 /// Takes the Mission of the turn out of a campaign, to play the evening from.
@@ -21,6 +21,7 @@ pub struct CampaignMission {
 
 impl Subcommand for CampaignMission {
     const PATH: &'static [&'static str] = &["campaign", "mission"];
+    const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str =
         "Take the Mission of an FNG campaign out as a document, to play the evening from";
     const EXAMPLES: &'static str = "\

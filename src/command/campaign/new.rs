@@ -10,7 +10,7 @@ use crate::command::ambush_valley::new::{self as of_ambush_valley, AmbushValleyS
 use crate::command::ambush_valley::step::OutputOptions;
 use crate::command::campaign::generate_mission::Game;
 use crate::command::fng::campaign::{self as of_fng, FngSetup};
-use crate::command::{DiceOptions, Outcome, Session, Source, Subcommand};
+use crate::command::{DiceOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::document::{choices, schema_of};
 use crate::error::Error;
 use crate::fng::campaign;
@@ -55,6 +55,7 @@ pub struct CampaignNew {
 
 impl Subcommand for CampaignNew {
     const PATH: &'static [&'static str] = &["campaign", "new"];
+    const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Begin a campaign";
     const EXAMPLES: &'static str = "\
 pointman campaign new --game ambush-valley -o song-be.json                            # a US platoon against the VC

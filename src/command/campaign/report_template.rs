@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::ambush_valley::{Campaign, Report as GameReport};
 use crate::command::campaign::generate_mission::Game;
-use crate::command::{Answer, Outcome, Session, Source, Subcommand};
+use crate::command::{Answer, Group, Outcome, Session, Source, Subcommand};
 use crate::document::{State, schema_of};
 use crate::error::Error;
 use crate::fng::campaign;
@@ -52,6 +52,7 @@ impl Answer for Data {
 
 impl Subcommand for CampaignReportTemplate {
     const PATH: &'static [&'static str] = &["campaign", "report-template"];
+    const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Print a report of the current game to fill in";
     const EXAMPLES: &'static str = "\
 pointman campaign report-template song-be.json > report.json   # then fill it in, and:

@@ -10,7 +10,7 @@ use crate::command::ambush_valley::logs::{insurgency_log, platoon_log};
 use crate::command::ambush_valley::step::{
     Either, Played, force_id, is_secret, is_secret_mission, open_either,
 };
-use crate::command::{Outcome, Session, Shown, Source, Subcommand};
+use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::document::State;
 use crate::error::Error;
 use crate::render::Report;
@@ -28,6 +28,7 @@ pub struct CampaignShow {
 
 impl Subcommand for CampaignShow {
     const PATH: &'static [&'static str] = &["campaign", "show"];
+    const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Show the logs of a campaign and the state of its turn";
     const EXAMPLES: &'static str = "\
 pointman campaign show song-be.json              # both logs; missions that are secret stay so

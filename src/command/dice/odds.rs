@@ -5,7 +5,7 @@ use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
 use crate::command::fng::test::{CheckOptions, check_odds};
-use crate::command::{Outcome, Present, Session, Subcommand, dice::roll};
+use crate::command::{Group, Outcome, Present, Session, Subcommand, dice::roll};
 use crate::dice::expression::{self, Expression};
 use crate::dice::odds::{Distribution, ratio, serialize_count};
 use crate::error::Error;
@@ -26,6 +26,7 @@ pub struct OddsCommand {
 
 impl Subcommand for OddsCommand {
     const PATH: &'static [&'static str] = &["odds"];
+    const GROUP: Group = Group::Dice;
     const ABOUT: &'static str = "Tell the exact odds of a check of FNG or of dice";
     const EXAMPLES: &'static str = "\
 pointman odds received-fire --rep 4 --with in-cover

@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::{Deserialize, Serialize};
 
-use crate::command::{DiceOptions, Outcome, Present, Session, Subcommand};
+use crate::command::{DiceOptions, Group, Outcome, Present, Session, Subcommand};
 use crate::dice::Recording;
 use crate::dice::expression::{Expression, Roll, RolledDie, RolledPool};
 use crate::error::Error;
@@ -26,6 +26,7 @@ pub struct RollCommand {
 
 impl Subcommand for RollCommand {
     const PATH: &'static [&'static str] = &["roll"];
+    const GROUP: Group = Group::Dice;
     const ABOUT: &'static str = "Throw dice";
     const EXAMPLES: &'static str = "\
 pointman roll 3d6                      # the sum of three dice

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::command::document::any::{ForAnyKind, with_kind};
-use crate::command::{FilterOptions, Opened, Outcome, Present, Session, Subcommand};
+use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
 use crate::document::{Adjusted, FieldSet, State};
 use crate::error::Error;
 use crate::render::Report;
@@ -35,6 +35,7 @@ pub(in crate::command) fn json_or_word(text: &str) -> Result<Value, String> {
 
 impl Subcommand for Adjust {
     const PATH: &'static [&'static str] = &["adjust"];
+    const GROUP: Group = Group::Documents;
     const ABOUT: &'static str = "Set one field of a document to what the table shows";
     const EXAMPLES: &'static str = "\
 pointman adjust -i campaign.json regulars/0/confidence wavering

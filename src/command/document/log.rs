@@ -8,7 +8,7 @@ use crate::ambush_valley::{Campaign, Mission};
 use crate::command::ambush_valley::log_secrets::Secrets;
 use crate::command::ambush_valley::step::force_id;
 use crate::command::document::any::{ForAnyKind, with_kind};
-use crate::command::{Answer, Opened, Outcome, Session, Source, Subcommand};
+use crate::command::{Answer, Group, Opened, Outcome, Session, Source, Subcommand};
 use crate::document::{Document, Log as Entry, State};
 use crate::error::Error;
 use crate::render::Report;
@@ -93,6 +93,7 @@ impl<T> Serialize for ToldStep<T> {
 
 impl Subcommand for Log {
     const PATH: &'static [&'static str] = &["log"];
+    const GROUP: Group = Group::Documents;
     const ABOUT: &'static str = "Tell the steps of a document";
     const EXAMPLES: &'static str = "\
 pointman log campaign.json            # every step

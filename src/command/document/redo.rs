@@ -4,7 +4,7 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 
 use crate::command::document::any::{ForAnyKind, with_kind};
-use crate::command::{FilterOptions, Opened, Outcome, Present, Session, Subcommand};
+use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
 use crate::document::State;
 use crate::error::Error;
 use crate::plural::counted;
@@ -41,6 +41,7 @@ struct Taken {
 
 impl Subcommand for Redo {
     const PATH: &'static [&'static str] = &["redo"];
+    const GROUP: Group = Group::Documents;
     const ABOUT: &'static str = "Take again the steps that were undone";
     const EXAMPLES: &'static str = "\
 pointman redo -i campaign.json        # the step that was undone last

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::command::document::any::{ForAnyKind, kind_named, with_kind};
-use crate::command::{Answer, Outcome, Session, Subcommand};
+use crate::command::{Answer, Group, Outcome, Session, Subcommand};
 use crate::document::{State, schema};
 use crate::error::Error;
 use crate::render::Report;
@@ -33,6 +33,7 @@ struct Printed(Value);
 
 impl Subcommand for Schema {
     const PATH: &'static [&'static str] = &["schema"];
+    const GROUP: Group = Group::Documents;
     const ABOUT: &'static str = "Print the JSON Schema of a kind of document";
     const EXAMPLES: &'static str = "pointman schema av-campaign > av-campaign.schema.json";
     const POSITIONAL: &'static [&'static str] = &["kind"];

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 
 use crate::command::document::any::{ForAnyKind, with_kind};
-use crate::command::{FilterOptions, Opened, Outcome, Present, Session, Subcommand};
+use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
 use crate::document::State;
 use crate::error::Error;
 use crate::plural::counted;
@@ -45,6 +45,7 @@ struct Taken {
 
 impl Subcommand for Undo {
     const PATH: &'static [&'static str] = &["undo"];
+    const GROUP: Group = Group::Documents;
     const ABOUT: &'static str = "Take back the last steps of a document";
     const EXAMPLES: &'static str = "\
 pointman undo -i campaign.json        # the last step

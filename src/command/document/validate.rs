@@ -4,7 +4,7 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 
 use crate::command::document::any::{ForAnyKind, with_kind};
-use crate::command::{Outcome, Present, Session, Source, Subcommand};
+use crate::command::{Group, Outcome, Present, Session, Source, Subcommand};
 use crate::document::{self, Kind, State};
 use crate::error::{Error, Fault};
 use crate::render::Report;
@@ -32,6 +32,7 @@ struct File {
 
 impl Subcommand for Validate {
     const PATH: &'static [&'static str] = &["validate"];
+    const GROUP: Group = Group::Documents;
     const ABOUT: &'static str = "Check documents and name everything that is wrong with them";
     const EXAMPLES: &'static str = "\
 pointman validate campaign.json squads/*.json

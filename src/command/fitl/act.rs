@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::common::step_explained;
 use crate::command::ambush_valley::step::Taking;
-use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Source, Subcommand};
+use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::document::{ActionChosen, GameStep};
 use crate::fitl::{Faction, Game, PlayerAction};
@@ -51,6 +51,7 @@ pub(super) fn words_or_json<'de, D: Deserializer<'de>>(deserializer: D) -> Resul
 
 impl Subcommand for FitlAct {
     const PATH: &'static [&'static str] = &["fitl", "act"];
+    const GROUP: Group = Group::FitlTurns;
     const ABOUT: &'static str = "Act or pass with the faction whose turn it is";
     const EXAMPLES: &'static str = "\
 pointman fitl act -i game.json pass

@@ -8,7 +8,7 @@ use super::changes::changes;
 use super::common::game;
 use super::table_words;
 use crate::command::document::adjust::json_or_word;
-use crate::command::{FilterOptions, Opened, Outcome, Present, Session, Subcommand};
+use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
 use crate::document::{Adjusted, FieldSet};
 use crate::error::Error;
 use crate::fitl::GameData;
@@ -45,6 +45,7 @@ struct Told {
 
 impl Subcommand for FitlAdjust {
     const PATH: &'static [&'static str] = &["fitl", "adjust"];
+    const GROUP: Group = Group::FitlGames;
     const ABOUT: &'static str = "Set a game to what the table shows";
     const EXAMPLES: &'static str = "\
 pointman fitl adjust -i game.json saigon us troops 4 from available

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use super::common::step;
-use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
+use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fitl::Card;
 use crate::fitl::document::{CardShown, GameStep};
@@ -23,6 +23,7 @@ pub struct FitlCard {
 
 impl Subcommand for FitlCard {
     const PATH: &'static [&'static str] = &["fitl", "card"];
+    const GROUP: Group = Group::FitlTurns;
     const ABOUT: &'static str = "Tell which card was turned up from a physical deck";
     const EXAMPLES: &'static str = "\
 pointman fitl card -i game.json 55    # the first becomes current, each later one is on deck";

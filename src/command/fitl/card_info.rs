@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::card_words::{marks_data, marks_line};
-use crate::command::{Outcome, Session, Shown, Subcommand};
+use crate::command::{Group, Outcome, Session, Shown, Subcommand};
 use crate::error::Error;
 use crate::fitl::{Card, CardSide, Faction, Leader};
 use crate::render::Report;
@@ -30,6 +30,7 @@ fn number_or_name<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<V
 
 impl Subcommand for FitlCardInfo {
     const PATH: &'static [&'static str] = &["fitl", "card-info"];
+    const GROUP: Group = Group::FitlGames;
     const ABOUT: &'static str = "Tell what is printed on a card, in short";
     const EXAMPLES: &'static str = "\
 pointman fitl card-info 124

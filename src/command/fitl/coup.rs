@@ -7,7 +7,9 @@ use super::act::words_or_json;
 use super::common::{game, step_explained};
 use super::next::{next_data, next_lines};
 use crate::command::ambush_valley::step::Taking;
-use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Shown, Source, Subcommand};
+use crate::command::{
+    DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Shown, Source, Subcommand,
+};
 use crate::error::Error;
 use crate::fitl::coup::CoupStop;
 use crate::fitl::document::GameStep;
@@ -41,6 +43,7 @@ pub struct FitlCoup {
 
 impl Subcommand for FitlCoup {
     const PATH: &'static [&'static str] = &["fitl", "coup"];
+    const GROUP: Group = Group::FitlTurns;
     const ABOUT: &'static str = "Carry out the Coup card and its Round up to the next choice";
     const EXAMPLES: &'static str = "\
 pointman fitl coup -i game.json                                                       # goes on, and lists what is to be chosen

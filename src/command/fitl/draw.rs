@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use super::common::step;
-use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
+use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fitl::document::{CardDrawn, GameStep};
 
@@ -19,6 +19,7 @@ pub struct FitlDraw {
 
 impl Subcommand for FitlDraw {
     const PATH: &'static [&'static str] = &["fitl", "draw"];
+    const GROUP: Group = Group::FitlTurns;
     const ABOUT: &'static str = "Go on to the next card: turn up another of a virtual deck";
     const EXAMPLES: &'static str = "\
 pointman fitl draw -i game.json    # the card on deck becomes current, another is turned up";

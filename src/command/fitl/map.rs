@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::common::open;
-use crate::command::{MadeFile, Outcome, Session, Shown, Source, Subcommand};
+use crate::command::{Group, MadeFile, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::render::Report;
 use crate::render::fitl_map::{HEIGHT, WIDTH, png, svg, text};
@@ -30,6 +30,7 @@ pub struct FitlMap {
 
 impl Subcommand for FitlMap {
     const PATH: &'static [&'static str] = &["fitl", "map"];
+    const GROUP: Group = Group::FitlGames;
     const ABOUT: &'static str = "Draw the map: in the terminal, or as an SVG or PNG picture";
     const EXAMPLES: &'static str = "\
 pointman fitl map game.json                    # in the terminal, 80 columns wide

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::common::{Told, game};
 use super::setup_list::setup_list;
 use crate::command::ambush_valley::step::{OutputOptions, begin};
-use crate::command::{Answer, DiceOptions, Outcome, Session, Shown, Subcommand};
+use crate::command::{Answer, DiceOptions, Group, Outcome, Session, Shown, Subcommand};
 use crate::error::Error;
 use crate::fitl::document::GameMaking;
 use crate::fitl::{DeckMode, Edition, Faction, FactionSet, GameData, HumanWins, NewGame, Scenario, Side};
@@ -120,6 +120,7 @@ fn shared_words(side: Side) -> String {
 
 impl Subcommand for FitlNew {
     const PATH: &'static [&'static str] = &["fitl", "new"];
+    const GROUP: Group = Group::FitlGames;
     const ABOUT: &'static str = "Begin a game of Fire in the Lake";
     const EXAMPLES: &'static str = "\
 pointman fitl new --scenario short --seed 7 -o game.json             # four people, a virtual deck

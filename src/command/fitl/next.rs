@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::card_words::{coup_odds_data, coup_odds_line, marks_data, marks_line, non_players};
 use super::common::{card_name, open};
 use super::coup_words::coup_lines;
-use crate::command::{Outcome, Session, Shown, Source, Subcommand};
+use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::coup::CoupStop;
 use crate::fitl::{ActionTaken, Allowed, DeckMode, Faction, Game, NextStep, Standing};
@@ -23,6 +23,7 @@ pub struct FitlNext {
 
 impl Subcommand for FitlNext {
     const PATH: &'static [&'static str] = &["fitl", "next"];
+    const GROUP: Group = Group::FitlTurns;
     const ABOUT: &'static str =
         "Tell what happens next: who acts and how, which card is drawn, or the Coup Round";
     const EXAMPLES: &'static str = "\

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::common::open;
 use super::next::{next_data, next_lines};
 use super::option_words::{besides_words, coup_tables, form_words, most_words};
-use crate::command::{Outcome, Session, Shown, Source, Subcommand};
+use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::{
     CoupPart, Faction, Game, NextStep, OperationName, Options, PieceKind, Row, SpecialName, SpecialOptions,
@@ -30,6 +30,7 @@ pub struct FitlOptions {
 
 impl Subcommand for FitlOptions {
     const PATH: &'static [&'static str] = &["fitl", "options"];
+    const GROUP: Group = Group::FitlTurns;
     const ABOUT: &'static str =
         "List what the acting faction may do: legal spaces and limits, and reasons where it may not";
     const EXAMPLES: &'static str = "\

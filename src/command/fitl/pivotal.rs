@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use super::common::step;
-use crate::command::{DiceOptions, FilterOptions, Outcome, Session, Subcommand};
+use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fitl::Faction;
 use crate::fitl::document::{GameStep, PivotalPlayed};
@@ -23,6 +23,7 @@ pub struct FitlPivotal {
 
 impl Subcommand for FitlPivotal {
     const PATH: &'static [&'static str] = &["fitl", "pivotal"];
+    const GROUP: Group = Group::FitlTurns;
     const ABOUT: &'static str = "Play a faction's Pivotal Event in place of the current card";
     const EXAMPLES: &'static str = "\
 pointman fitl pivotal -i game.json vc    # VC plays Tet; `fitl act game.json event` then executes it";

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use super::common::open;
 use super::{next, tables};
-use crate::command::{Outcome, Session, Shown, Source, Subcommand};
+use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::{BoxName, ByTrack, Faction, Game, PieceType, Space, SpaceSet, Track};
 use crate::names;
@@ -30,6 +30,7 @@ fn all() -> String {
 
 impl Subcommand for FitlShow {
     const PATH: &'static [&'static str] = &["fitl", "show"];
+    const GROUP: Group = Group::FitlGames;
     const ABOUT: &'static str = "Show the board, the tracks, the cards, a space or a faction";
     const EXAMPLES: &'static str = "\
 pointman fitl show game.json              # everything

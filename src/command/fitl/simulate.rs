@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::common::open;
-use crate::command::{MadeFile, Outcome, Session, Shown, Source, Subcommand, one_or_many};
+use crate::command::{Group, MadeFile, Outcome, Session, Shown, Source, Subcommand, one_or_many};
 use crate::error::Error;
 use crate::fitl::{
     Card, DeckMode, Edition, Faction, FactionSet, Game, GameData, NewGame, Scenario, TrungCard,
@@ -99,6 +99,7 @@ const fn one() -> u64 {
 
 impl Subcommand for Simulate {
     const PATH: &'static [&'static str] = &["simulate"];
+    const GROUP: Group = Group::FitlNonPlayers;
     const ABOUT: &'static str = "Play many games of non-players and count what comes of them";
     const EXAMPLES: &'static str = "\
 pointman simulate --scenario short --games 100         # who wins, by how much, with what

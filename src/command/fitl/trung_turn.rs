@@ -9,7 +9,7 @@ use super::deeds::{deeds, short};
 use super::forecast::forecast;
 use super::next::next_lines;
 use crate::command::ambush_valley::step::{Taking, Wanted, take};
-use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Shown, Subcommand};
+use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Shown, Subcommand};
 use crate::error::Error;
 use crate::fitl::document::{Done, GameStep, GameTold, NonPlayerDecides, NonPlayersTold};
 use crate::fitl::trung::{Played, TrungTurn};
@@ -45,6 +45,8 @@ pub struct TrungTurnCommand {
 
 impl Subcommand for TrungTurnCommand {
     const PATH: &'static [&'static str] = &["trung-turn"];
+    const ALSO: &'static [&'static [&'static str]] = &[&["fitl", "turn"]];
+    const GROUP: Group = Group::FitlNonPlayers;
     const ABOUT: &'static str = "Take the turn of the non-player that is to act";
     const EXAMPLES: &'static str = "\
 pointman trung-turn -i game.json                    # what to do with the counters, in order

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::command::{Answer, Outcome, Session, Source, Subcommand};
+use crate::command::{Answer, Group, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::army_lists::Force;
 use crate::fng::attributes;
@@ -22,6 +22,7 @@ pub struct FngRoster {
 
 impl Subcommand for FngRoster {
     const PATH: &'static [&'static str] = &["fng", "roster"];
+    const GROUP: Group = Group::FngSquads;
     const ABOUT: &'static str = "Print the unit roster of a squad, with how each man stands";
     const EXAMPLES: &'static str = "\
 pointman fng roster squad.json          # Name, Rep, Att, Effect, Weapon, Rng, Tar, Imp, R Points

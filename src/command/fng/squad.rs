@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::command::ambush_valley::step::{OutputOptions, begin};
 use crate::command::fng::roster::{attribute_id, roster};
-use crate::command::{Answer, DiceOptions, Outcome, Session, Subcommand};
+use crate::command::{Answer, DiceOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::army_lists::{Force, Options};
 use crate::fng::calendar::Turn;
@@ -149,6 +149,7 @@ fn word(value: Value) -> String {
 
 impl Subcommand for FngSquad {
     const PATH: &'static [&'static str] = &["fng", "squad"];
+    const GROUP: Group = Group::FngSquads;
     const ABOUT: &'static str = "Raise a squad, headquarters, team or crew of any army list by dice";
     const EXAMPLES: &'static str = "\
 pointman fng squad --force us-marines --date 1967-05-early --seed 7               # by dice

@@ -6,7 +6,7 @@ use clap::Args;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
-use crate::command::{DiceOptions, Outcome, Present, Session, Source, Subcommand};
+use crate::command::{DiceOptions, Group, Outcome, Present, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::{self, Check, CheckOdds, Edition, Situation, Tested, Theme};
 use crate::render::{Report, Table};
@@ -169,6 +169,8 @@ impl CheckOptions {
 
 impl Subcommand for FngTest {
     const PATH: &'static [&'static str] = &["fng-test"];
+    const ALSO: &'static [&'static [&'static str]] = &[&["fng", "test"]];
+    const GROUP: Group = Group::FngSquads;
     const ABOUT: &'static str = "Take a check of FNG, or show its table";
     const EXAMPLES: &'static str = "\
 pointman fng-test received-fire --rep 4 --with in-cover            # roll it

@@ -9,4 +9,5 @@ mod game;
 mod insurgent;
 mod play;
 mod setup;
+mod soak;
 mod trung;

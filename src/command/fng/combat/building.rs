@@ -8,7 +8,7 @@ use super::spotting::SpottingOptions;
 use super::told::{Told, tell_fates};
 use super::words::{Roster, Spec, specs};
 use super::{CombatOptions, WeaponOptions};
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{
     Area, BuildingFire, BuildingFireRecord, Figure, Follow, Gunnery, Landing, Ordered, Round, Throw,
@@ -113,6 +113,7 @@ const MIDDLE: u8 = 3;
 
 impl Subcommand for BuildingCommand {
     const PATH: &'static [&'static str] = &["fng", "building"];
+    const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str =
         "Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above";
     const EXAMPLES: &'static str = "\

@@ -7,7 +7,7 @@ use super::main_gun::VehicleOptions;
 use super::told::{Told, tell_fates, tell_vehicle};
 use super::words::ActorOptions;
 use super::{CombatOptions, WeaponOptions};
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{CloseAssault, CloseAssaultRecord, Follow, Throw};
 use crate::render::Report;
@@ -35,6 +35,7 @@ pub struct CloseAssaultCommand {
 
 impl Subcommand for CloseAssaultCommand {
     const PATH: &'static [&'static str] = &["fng", "close-assault"];
+    const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "Put a satchel charge or Molotov cocktail to a vehicle, having charged it";
     const EXAMPLES: &'static str = "\
 pointman fng close-assault --rep 4 --target m-41

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::CombatOptions;
 use super::shoot::ShotOptions;
 use super::told::Told;
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{Covering, CoveringRecord, Follow, Throw};
 use crate::render::Report;
@@ -46,6 +46,7 @@ pub struct CoveringFireCommand {
 
 impl Subcommand for CoveringFireCommand {
     const PATH: &'static [&'static str] = &["fng", "covering-fire"];
+    const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str =
         "Targets appear where covering fire is held: In Sight with one more die, and the shot";
     const EXAMPLES: &'static str = "\

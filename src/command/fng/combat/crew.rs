@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::{Deserialize, Serialize};
 
-use crate::command::{Outcome, Present, Session, Subcommand};
+use crate::command::{Group, Outcome, Present, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::squads::crews::{Crew, Place};
 use crate::render::{Report, Table};
@@ -47,6 +47,7 @@ struct Filled {
 
 impl Subcommand for CrewCommand {
     const PATH: &'static [&'static str] = &["fng", "crew"];
+    const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "Tell who of a vehicle's crew does what, with men lost and moved";
     const EXAMPLES: &'static str = "\
 pointman fng crew --reps 5,4,4,3,4                                          # a crew of five

@@ -7,7 +7,7 @@ use super::building::BuildingOptions;
 use super::told::{Told, tell_fates};
 use super::words::{ActorOptions, Spec, UnluckyOptions, specs};
 use super::{CombatOptions, WeaponOptions};
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{
     Crossing, CrossingRecord, Flame, FlameRecord, Follow, Gunnery, TankBurst, TankBurstRecord, Throw,
@@ -73,6 +73,7 @@ pub struct FlameCommand {
 
 impl Subcommand for FlameCommand {
     const PATH: &'static [&'static str] = &["fng", "flame"];
+    const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str =
         "A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames";
     const EXAMPLES: &'static str = "\

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::told::{Told, tell_fates};
 use super::words::{ActorOptions, Spec, UnluckyOptions, specs};
 use super::{CombatOptions, WeaponOptions};
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{Follow, Grenade, GrenadeRecord, Outcome as Ending, Throw, Throwing};
 use crate::render::Report;
@@ -70,6 +70,7 @@ pub struct GrenadeCommand {
 
 impl Subcommand for GrenadeCommand {
     const PATH: &'static [&'static str] = &["fng", "grenade"];
+    const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "Throw, drop or launch a grenade: where it ends and everybody it touches";
     const EXAMPLES: &'static str = "\
 pointman fng grenade --rep 4 --at cover,rep=4 --at rep=4 --at rep=3 --near Smith,rep=3

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 
 use super::words::{Roster, Spec, specs};
-use crate::command::{Outcome, Present, Session, Source, Subcommand};
+use crate::command::{Group, Outcome, Present, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::Edition;
 use crate::fng::squads::groups::{Field, Placed, Unit};
@@ -46,6 +46,7 @@ struct Groups {
 
 impl Subcommand for GroupCommand {
     const PATH: &'static [&'static str] = &["fng", "group"];
+    const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "Tell which figures may move together in one Activation";
     const EXAMPLES: &'static str = "\
 pointman fng group --at Smith,x=0 --at Jones,x=3 --at Phu,x=6                       # one group, or two, or three

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::CombatOptions;
 use super::told::Told;
 use super::words::{Spec, specs};
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{Follow, InSightOrder, InSightOrderRecord, Place, Priority, Tester, Throw};
 use crate::render::Report;
@@ -42,6 +42,7 @@ const FLAGS: [&str; 11] = [
 
 impl Subcommand for InSightOrderCommand {
     const PATH: &'static [&'static str] = &["fng", "in-sight-order"];
+    const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "Roll or take In Sight results and tell who fires when";
     const EXAMPLES: &'static str = "\
 pointman fng in-sight-order --tester Smith,moving,active --tester Jones,moving,active --tester Phu --tester Nguyen,hidden

@@ -7,7 +7,7 @@ use super::spotting::SpottingOptions;
 use super::told::{Told, tell_fates, tell_vehicle};
 use super::words::{ActorOptions, Roster, Spec, UnluckyOptions, specs};
 use super::{CombatOptions, WeaponOptions};
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{
     AntiArmorFire, AntiArmorFireRecord, Crewman, Exposure, Follow, GunAtPersonnel, GunAtPersonnelRecord,
@@ -237,6 +237,7 @@ fn armor(typed: &str) -> Result<Armor, Error> {
 
 impl Subcommand for MainGunCommand {
     const PATH: &'static [&'static str] = &["fng", "main-gun"];
+    const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str =
         "Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading";
     const EXAMPLES: &'static str = "\

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::CombatOptions;
 use super::told::Told;
 use super::words::ActorOptions;
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{Aid, AidRecord, Follow, Throw};
 use crate::render::Report;
@@ -34,6 +34,7 @@ pub struct MedicCommand {
 
 impl Subcommand for MedicCommand {
     const PATH: &'static [&'static str] = &["fng", "medic"];
+    const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "A Medic treats an out of the fight soldier within three turns";
     const EXAMPLES: &'static str = "\
 pointman fng medic --rep 4 --casualty Smith --turns 2

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::CombatOptions;
 use super::told::{Told, tell_fates};
 use super::words::{Read, Roster, Spec, specs};
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{Fighter, Follow, Melee, MeleeRecord, Surprised, Throw};
 use crate::fng::squads::weapons::Weapon;
@@ -48,6 +48,7 @@ const HANDS: [(&str, &str); 4] = [
 
 impl Subcommand for MeleeCommand {
     const PATH: &'static [&'static str] = &["fng", "melee"];
+    const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "A round of melee: every figure in contact, pair by pair";
     const EXAMPLES: &'static str = "\
 pointman fng melee --us Barnes,rep=4,weapon=bayonet --them Vang,rep=4,weapon=knife --rolls 3,1,5,2,4

@@ -4,7 +4,7 @@ use clap::{Args, ValueEnum};
 use serde::{Deserialize, Serialize};
 
 use super::words::{Roster, Spec};
-use crate::command::{DiceOptions, Outcome, Present, Session, Source, Subcommand};
+use crate::command::{DiceOptions, Group, Outcome, Present, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::attributes;
 use crate::fng::checks::{self, Edition, Situation, Tested};
@@ -119,6 +119,7 @@ struct About {
 
 impl Subcommand for MoveCommand {
     const PATH: &'static [&'static str] = &["fng", "move"];
+    const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str =
         "Tell how far a man goes on foot, or a vehicle that has stopped or turns about";
     const EXAMPLES: &'static str = "\

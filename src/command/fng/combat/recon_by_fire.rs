@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::told::{Told, tell_fates};
 use super::words::{ActorOptions, Spec, UnluckyOptions, specs};
 use super::{CombatOptions, WeaponOptions};
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::result_text;
 use crate::fng::combat::{Follow, Recon, ReconRecord, Throw};
@@ -44,6 +44,7 @@ pub struct ReconByFireCommand {
 
 impl Subcommand for ReconByFireCommand {
     const PATH: &'static [&'static str] = &["fng", "recon-by-fire"];
+    const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "Fire at a place that may hide enemies: who is found, who is hit";
     const EXAMPLES: &'static str = "\
 pointman fng recon-by-fire --rep 4 --weapon usa-m-60 --at cover,rep=4 --at concealed,rep=3

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::CombatOptions;
 use super::told::Told;
 use super::words::{Spec, specs};
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{Casualty, Follow, Recovery, RecoveryRecord, Throw};
 use crate::render::Report;
@@ -26,6 +26,7 @@ pub struct RecoveryCommand {
 
 impl Subcommand for RecoveryCommand {
     const PATH: &'static [&'static str] = &["fng", "recovery"];
+    const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "Who of the out of the fight recovers after the battle, and when he is back";
     const EXAMPLES: &'static str = "\
 pointman fng recovery --casualty Smith,rep=4,evacuated --casualty Jones,rep=3

@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 use serde::{Deserialize, Serialize};
 
-use crate::command::{DiceOptions, Outcome, Present, Session, Subcommand};
+use crate::command::{DiceOptions, Group, Outcome, Present, Session, Subcommand};
 use crate::dice::Dice;
 use crate::error::Error;
 use crate::fng::squads::reputation::{Standing, of_recruit, points_to_advance};
@@ -72,6 +72,7 @@ const ATTRIBUTE_PRICE: u16 = 8;
 
 impl Subcommand for ReputationCommand {
     const PATH: &'static [&'static str] = &["fng", "reputation"];
+    const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "Count Reputation Points after a mission, or roll the Rep of a recruit";
     const EXAMPLES: &'static str = "\
 pointman fng reputation --rep 4 --points 5 --months 5 --event completed   # rises to Rep 5

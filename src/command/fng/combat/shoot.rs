@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::told::{Told, tell_fates};
 use super::words::{ActorOptions, Roster, Spec, specs};
 use super::{CombatOptions, WeaponOptions};
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{Follow, Reveal, Shoot, ShootRecord, Target, Throw};
 use crate::render::Report;
@@ -114,6 +114,7 @@ impl ShotOptions {
 
 impl Subcommand for ShootCommand {
     const PATH: &'static [&'static str] = &["fng", "shoot"];
+    const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "One figure shoots: hits, damage, ammunition and the checks that follow";
     const EXAMPLES: &'static str = "\
 pointman fng shoot --rep 4 --weapon m-16 --at cover,rep=3 --at open --edition 1

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::briefing::{Telling, briefing_of};
-use crate::command::{Answer, MadeFile, Outcome, Session, Source, Subcommand};
+use crate::command::{Answer, Group, MadeFile, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::Mission;
 use crate::render::Report;
@@ -49,6 +49,7 @@ impl Answer for Wrote {
 
 impl Subcommand for BriefingCommand {
     const PATH: &'static [&'static str] = &["fng", "briefing"];
+    const GROUP: Group = Group::FngMissions;
     const ABOUT: &'static str = "Show the briefing of an FNG mission, or draw its table";
     const EXAMPLES: &'static str = "\
 pointman fng briefing mission.json                      # what you know

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::briefing::{events, told_of};
 use crate::command::ambush_valley::step::{Taking, Wanted, take};
-use crate::command::{Answer, DiceOptions, FilterOptions, Opened, Outcome, Session, Subcommand};
+use crate::command::{Answer, DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::{Mission, MissionStep, Reveal, RevealChoices};
 use crate::fng::told::Told;
@@ -58,6 +58,7 @@ impl Answer for Seen {
 
 impl Subcommand for RevealCommand {
     const PATH: &'static [&'static str] = &["fng", "reveal"];
+    const GROUP: Group = Group::FngMissions;
     const ABOUT: &'static str =
         "Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad";
     const EXAMPLES: &'static str = "\

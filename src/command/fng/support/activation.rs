@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use super::{FactOptions, PlayOptions};
 use crate::command::fng::combat::words::one_or_many;
-use crate::command::{FilterOptions, Outcome, Session, Subcommand};
+use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::support::ActivationOrders;
@@ -49,6 +49,7 @@ pub struct ActivationCommand {
 
 impl Subcommand for ActivationCommand {
     const PATH: &'static [&'static str] = &["fng", "activation"];
+    const GROUP: Group = Group::FngMissions;
     const ABOUT: &'static str =
         "Begin the next turn: Activation dice, weather, reinforcements and what is due";
     const EXAMPLES: &'static str = "\

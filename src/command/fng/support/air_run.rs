@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use super::{FireAtItOptions, PlayOptions};
 use crate::command::fng::combat::words::{Spec, specs};
-use crate::command::{FilterOptions, Outcome, Session, Subcommand};
+use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::support::AirRunOrders;
@@ -85,6 +85,7 @@ pub struct AirRunCommand {
 
 impl Subcommand for AirRunCommand {
     const PATH: &'static [&'static str] = &["fng", "air-run"];
+    const GROUP: Group = Group::FngSupport;
     const ABOUT: &'static str = "Declare and fly a strafing, bombing or spotting run";
     const EXAMPLES: &'static str = "\
 pointman fng air-run patrol.json -i --aircraft 3 --declare guns --course 'south edge to north edge'

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use super::PlayOptions;
-use crate::command::{FilterOptions, Outcome, Session, Subcommand};
+use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::support::ContactOrders;
@@ -27,6 +27,7 @@ pub struct ContactCommand {
 
 impl Subcommand for ContactCommand {
     const PATH: &'static [&'static str] = &["fng", "contact"];
+    const GROUP: Group = Group::FngMissions;
     const ABOUT: &'static str = "Check a feature or building for contact, once, when it comes into sight";
     const EXAMPLES: &'static str = "\
 pointman fng contact patrol.json 'woods 3' -i

@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use super::{CallOptions, PlayOptions, word};
 use crate::command::fng::combat::words::{Spec, specs};
-use crate::command::{FilterOptions, Outcome, Session, Subcommand};
+use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::support::FireOrders;
@@ -105,6 +105,7 @@ pub struct FireMissionCommand {
 
 impl Subcommand for FireMissionCommand {
     const PATH: &'static [&'static str] = &["fng", "fire-mission"];
+    const GROUP: Group = Group::FngSupport;
     const ABOUT: &'static str = "Declare and fire mortars and artillery, and roll what their rounds do";
     const EXAMPLES: &'static str = "\
 pointman fng fire-mission patrol.json -i --declare light-mortar --target 'the hootch' --range 40

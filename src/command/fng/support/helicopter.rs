@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use super::{FireAtItOptions, PlayOptions, SideOption, word};
 use crate::command::fng::combat::words::one_or_many;
-use crate::command::{FilterOptions, Outcome, Session, Subcommand};
+use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::support::HelicopterOrders;
@@ -72,6 +72,7 @@ pub struct HelicopterCommand {
 
 impl Subcommand for HelicopterCommand {
     const PATH: &'static [&'static str] = &["fng", "helicopter"];
+    const GROUP: Group = Group::FngSupport;
     const ABOUT: &'static str = "Let a helicopter land, load, hover, leave or take a hit";
     const EXAMPLES: &'static str = "\
 pointman fng helicopter patrol.json land -i --hot --by Ivan,rep=4,weapon=ak-47

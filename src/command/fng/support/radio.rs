@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use super::{CallOptions, PlayOptions};
-use crate::command::{FilterOptions, Outcome, Session, Subcommand};
+use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::support::RadioOrders;
@@ -32,6 +32,7 @@ pub struct RadioCommand {
 
 impl Subcommand for RadioCommand {
     const PATH: &'static [&'static str] = &["fng", "radio"];
+    const GROUP: Group = Group::FngSupport;
     const ABOUT: &'static str = "Call someone by radio: the air once a turn, then the call";
     const EXAMPLES: &'static str = "\
 pointman fng radio patrol.json -i --operator Jones,rep=4 --to fac

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use super::{FactOptions, PlayOptions, word};
-use crate::command::{FilterOptions, Outcome, Session, Subcommand};
+use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::support::ByHand;
@@ -35,6 +35,7 @@ pub struct ReinforceCommand {
 
 impl Subcommand for ReinforceCommand {
     const PATH: &'static [&'static str] = &["fng", "reinforce"];
+    const GROUP: Group = Group::FngMissions;
     const ABOUT: &'static str = "Check for reinforcements by hand, outside a seven";
     const EXAMPLES: &'static str = "\
 pointman fng reinforce patrol.json -i --side own

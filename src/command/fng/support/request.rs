@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use super::{CallOptions, PlayOptions, word};
-use crate::command::{FilterOptions, Outcome, Session, Subcommand};
+use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::support::RequestOrders;
@@ -43,6 +43,7 @@ pub struct RequestCommand {
 
 impl Subcommand for RequestCommand {
     const PATH: &'static [&'static str] = &["fng", "request"];
+    const GROUP: Group = Group::FngSupport;
     const ABOUT: &'static str = "Call for artillery, an air strike, a gunship or a medevac";
     const EXAMPLES: &'static str = "\
 pointman fng request patrol.json artillery -i --operator Jones,rep=4 --leader-rep 5 --target 'the hootch'

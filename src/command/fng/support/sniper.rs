@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use super::PlayOptions;
 use crate::command::fng::combat::words::Spec;
-use crate::command::{FilterOptions, Outcome, Session, Subcommand};
+use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::support::SniperOrders;
@@ -45,6 +45,7 @@ pub struct SniperCommand {
 
 impl Subcommand for SniperCommand {
     const PATH: &'static [&'static str] = &["fng", "sniper"];
+    const GROUP: Group = Group::FngSupport;
     const ABOUT: &'static str = "Let a sniper shoot from his card, and settle a miss";
     const EXAMPLES: &'static str = "\
 pointman fng sniper patrol.json -i --at Smith,rep=4,cover

@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::command::fng::combat::words::Spec;
 use crate::command::fng::step::{MenOptions, StepOptions, man};
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::traps::Clearing;
@@ -35,6 +35,7 @@ pub struct TrapClearCommand {
 
 impl Subcommand for TrapClearCommand {
     const PATH: &'static [&'static str] = &["fng", "trap-clear"];
+    const GROUP: Group = Group::FngTraps;
     const ABOUT: &'static str = "Clear a square inch of punji stakes, or destroy a viper";
     const EXAMPLES: &'static str = "\
 pointman fng trap-clear mission.json -i 3 --by Smith";

@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::command::fng::combat::words::Spec;
 use crate::command::fng::step::{NearOptions, StepOptions, man};
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::traps::Disarming;
@@ -35,6 +35,7 @@ pub struct TrapDisarmCommand {
 
 impl Subcommand for TrapDisarmCommand {
     const PATH: &'static [&'static str] = &["fng", "trap-disarm"];
+    const GROUP: Group = Group::FngTraps;
     const ABOUT: &'static str = "Disarm a booby trap found the turn before";
     const EXAMPLES: &'static str = "\
 pointman fng trap-disarm mission.json -i 1 --by Smith,rep=5 --wire-cutters";

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::command::fng::step::StepOptions;
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::{MissionStep, Side};
 use crate::fng::traps::{Placement, TrapKind};
@@ -45,6 +45,7 @@ pub struct TrapPlaceCommand {
 
 impl Subcommand for TrapPlaceCommand {
     const PATH: &'static [&'static str] = &["fng", "trap-place"];
+    const GROUP: Group = Group::FngTraps;
     const ABOUT: &'static str = "Roll how many booby traps there are, or write one down in secret";
     const EXAMPLES: &'static str = "\
 pointman fng trap-place mission.json -i                              # 1d6, for solo play too

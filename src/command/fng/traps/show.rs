@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::command::{Answer, Outcome, Session, Source, Subcommand};
+use crate::command::{Answer, Group, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::Mission;
 use crate::fng::traps::{Trap, TrapState, Traps};
@@ -24,6 +24,7 @@ pub struct TrapShowCommand {
 
 impl Subcommand for TrapShowCommand {
     const PATH: &'static [&'static str] = &["fng", "trap"];
+    const GROUP: Group = Group::FngTraps;
     const ABOUT: &'static str = "Show the booby traps that are known, who is poisoned, flares that burn";
     const EXAMPLES: &'static str = "\
 pointman fng trap mission.json

@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::command::fng::combat::words::{Spec, specs};
 use crate::command::fng::step::{NearOptions, StepOptions, man, men};
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::traps::SpringChoices;
@@ -48,6 +48,7 @@ pub struct TrapSpringCommand {
 
 impl Subcommand for TrapSpringCommand {
     const PATH: &'static [&'static str] = &["fng", "trap-spring"];
+    const GROUP: Group = Group::FngTraps;
     const ABOUT: &'static str = "Come upon a booby trap: find it, or set it off";
     const EXAMPLES: &'static str = "\
 pointman fng trap-spring mission.json -i --by Smith,rep=4 --near Jones,rep=3

@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::command::fng::combat::words::{Spec, specs};
 use crate::command::fng::step::{MenOptions, StepOptions, men};
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::traps::TripChoices;
@@ -37,6 +37,7 @@ pub struct TrapTripCommand {
 
 impl Subcommand for TrapTripCommand {
     const PATH: &'static [&'static str] = &["fng", "trap-trip"];
+    const GROUP: Group = Group::FngTraps;
     const ABOUT: &'static str = "Three equal Activation dice: what kind of trap, and who set it off";
     const EXAMPLES: &'static str = "\
 pointman fng trap-trip mission.json -i --among Smith,rep=4 --among Jones,rep=3";

@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::command::fng::combat::words::one_or_many;
 use crate::command::fng::step::StepOptions;
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::traps::TurnChoices;
@@ -29,6 +29,7 @@ pub struct TrapTurnCommand {
 
 impl Subcommand for TrapTurnCommand {
     const PATH: &'static [&'static str] = &["fng", "trap-turn"];
+    const GROUP: Group = Group::FngTraps;
     const ABOUT: &'static str = "Begin the next turn for booby traps: poison works, flares burn down";
     const EXAMPLES: &'static str = "\
 pointman fng trap-turn mission.json -i

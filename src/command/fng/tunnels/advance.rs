@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::command::fng::step::{NearOptions, StepOptions, light, pair};
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::tunnels::{Advance, OpeningRef};
@@ -39,6 +39,7 @@ pub struct TunnelAdvanceCommand {
 
 impl Subcommand for TunnelAdvanceCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-advance"];
+    const GROUP: Group = Group::FngTunnels;
     const ABOUT: &'static str = "Go on through a tunnel: what waits there, and what is seen beyond";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-advance mission.json -i Smith

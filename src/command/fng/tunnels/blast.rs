@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::command::fng::step::StepOptions;
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::Edition;
 use crate::fng::mission::MissionStep;
@@ -45,6 +45,7 @@ pub struct TunnelBlastCommand {
 
 impl Subcommand for TunnelBlastCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-blast"];
+    const GROUP: Group = Group::FngTunnels;
     const ABOUT: &'static str = "A bomb above a tunnel, or a charge at its entrance";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-blast mission.json -i --bomb 750 --entrance 1 --toward 2 --inches 10

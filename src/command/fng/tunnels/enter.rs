@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::command::fng::combat::words::Spec;
 use crate::command::fng::step::{MenOptions, StepOptions, light, man};
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::tunnels::{Enter, Heading};
@@ -40,6 +40,7 @@ pub struct TunnelEnterCommand {
 
 impl Subcommand for TunnelEnterCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-enter"];
+    const GROUP: Group = Group::FngTunnels;
     const ABOUT: &'static str = "A man goes into a tunnel: the size of the complex and its first sections";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-enter mission.json -i 1 --by Smith,rep=4,pointman --light flashlight";

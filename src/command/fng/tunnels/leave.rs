@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::command::fng::combat::words::one_or_many;
 use crate::command::fng::step::{NearOptions, StepOptions};
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::tunnels::Leave;
@@ -40,6 +40,7 @@ pub struct TunnelLeaveCommand {
 
 impl Subcommand for TunnelLeaveCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-leave"];
+    const GROUP: Group = Group::FngTunnels;
     const ABOUT: &'static str = "Come out of a tunnel with what was found";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-leave mission.json -i Smith

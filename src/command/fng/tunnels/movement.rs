@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::command::fng::step::StepOptions;
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::tunnels::MoveBelow;
@@ -63,6 +63,7 @@ pub struct TunnelMoveCommand {
 
 impl Subcommand for TunnelMoveCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-move"];
+    const GROUP: Group = Group::FngTunnels;
     const ABOUT: &'static str = "VC or NVA go into a tunnel, stop, go on, come out";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-move mission.json -i cell-2 --into 1 --toward 2 --count 3

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::command::fng::step::{StepOptions, pair, spot};
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::tunnels::PlaceEntrance;
@@ -40,6 +40,7 @@ pub struct TunnelPlaceCommand {
 
 impl Subcommand for TunnelPlaceCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-place"];
+    const GROUP: Group = Group::FngTunnels;
     const ABOUT: &'static str = "Roll how many tunnel entrances there are, and place them in secret";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-place mission.json -i --scatter 48x48

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::command::fng::step::StepOptions;
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::tunnels::{Search, Way};
@@ -28,6 +28,7 @@ pub struct TunnelSearchCommand {
 
 impl Subcommand for TunnelSearchCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-search"];
+    const GROUP: Group = Group::FngTunnels;
     const ABOUT: &'static str = "Take what is there, or search a wall of a supply room";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-search mission.json -i Smith

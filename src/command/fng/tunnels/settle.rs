@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::command::fng::step::StepOptions;
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::tunnels::Settle;
@@ -31,6 +31,7 @@ pub struct TunnelSettleCommand {
 
 impl Subcommand for TunnelSettleCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-settle"];
+    const GROUP: Group = Group::FngTunnels;
     const ABOUT: &'static str = "Enemies seen in a section are out of it: shot, taken, gone";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-settle mission.json -i 4

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::command::fng::step::{NearOptions, StepOptions};
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::tunnels::Shot;
@@ -31,6 +31,7 @@ pub struct TunnelShotCommand {
 
 impl Subcommand for TunnelShotCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-shot"];
+    const GROUP: Group = Group::FngTunnels;
     const ABOUT: &'static str = "A shot in or into an armory: it blows up on 1";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-shot mission.json -i 6 --near Smith,rep=4";

@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::command::{MadeFile, Outcome, Session, Shown, Source, Subcommand};
+use crate::command::{Group, MadeFile, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::Mission;
 use crate::fng::traps::TrapState;
@@ -36,6 +36,7 @@ pub struct TunnelShowCommand {
 
 impl Subcommand for TunnelShowCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel"];
+    const GROUP: Group = Group::FngTunnels;
     const ABOUT: &'static str =
         "Show the tunnels that are known: entrances, men below, and a complex as a map";
     const EXAMPLES: &'static str = "\

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::command::fng::step::StepOptions;
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::tunnels::Smoking;
@@ -23,6 +23,7 @@ pub struct TunnelSmokeCommand {
 
 impl Subcommand for TunnelSmokeCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-smoke"];
+    const GROUP: Group = Group::FngTunnels;
     const ABOUT: &'static str = "A smoke grenade in an entrance marks those that connect within 24 in";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-smoke mission.json -i 1";

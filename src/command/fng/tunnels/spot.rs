@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::command::fng::combat::words::Spec;
 use crate::command::fng::step::{MenOptions, StepOptions, man, spot};
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::tunnels::Spotting;
@@ -40,6 +40,7 @@ pub struct TunnelSpotCommand {
 
 impl Subcommand for TunnelSpotCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-spot"];
+    const GROUP: Group = Group::FngTunnels;
     const ABOUT: &'static str = "Look for tunnel entrances within 6 in";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-spot mission.json -i --by Smith,rep=4,pointman --at 20,30";

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::command::fng::step::StepOptions;
-use crate::command::{Outcome, Session, Subcommand};
+use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::tunnels::NoChoices;
@@ -20,6 +20,7 @@ pub struct TunnelTurnCommand {
 
 impl Subcommand for TunnelTurnCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-turn"];
+    const GROUP: Group = Group::FngTunnels;
     const ABOUT: &'static str = "Begin the next turn below ground: troops move on, smoke does its work";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-turn mission.json -i";

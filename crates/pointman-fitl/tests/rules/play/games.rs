@@ -1,5 +1,4 @@
-//! Whole games, played to their ends one after another until so many steps have been taken. `POINTMAN_SOAK`
-//! says how many in each scenario.
+//! Whole games, played to their ends one after another until so many steps have been taken.
 
 use std::collections::BTreeSet;
 
@@ -18,8 +17,9 @@ use crate::play::{laws, player};
 /// Steps between two times a document is written and read again.
 const WRITTEN_EVERY: usize = 50;
 
+/// How many steps in each scenario.
 fn wanted() -> usize {
-    std::env::var("POINTMAN_SOAK").ok().and_then(|steps| steps.parse().ok()).unwrap_or(2000)
+    usize::try_from(crate::soak::rounds(2_000)).expect("as many as fit")
 }
 
 /// What is agreed before game `number`: editions, decks and shared sides in turn.

@@ -14,9 +14,9 @@ use pointman_fitl::{Faction, FactionSet, Game, GameEffect, Table, TrungCard, Tur
 use self::chance::{Chance, random_game};
 use crate::trung::deed::order;
 
-/// How many positions; `POINTMAN_SOAK` says how many.
+/// How many positions.
 fn wanted() -> u64 {
-    std::env::var("POINTMAN_SOAK").ok().and_then(|steps| steps.parse().ok()).unwrap_or(400)
+    crate::soak::rounds(400)
 }
 
 /// A position in which a non-player `faction` acts.

@@ -28,9 +28,9 @@ impl Events for Ineffective {
     }
 }
 
-/// How many games; `POINTMAN_SOAK` says how many.
+/// How many games.
 fn games() -> u64 {
-    std::env::var("POINTMAN_SOAK").ok().and_then(|games| games.parse().ok()).unwrap_or(60)
+    crate::soak::rounds(60)
 }
 
 #[test]

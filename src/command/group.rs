@@ -1,0 +1,146 @@
+//! What commands are for. The help of the shell and of scripts, the man pages and the completions list them
+//! by it.
+
+use super::Entry;
+
+/// What a command is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Group {
+    /// Dice and their odds.
+    Dice,
+    /// Documents of every kind.
+    Documents,
+    /// Games of Fire in the Lake: making, showing, setting right.
+    FitlGames,
+    /// Cards and turns of Fire in the Lake.
+    FitlTurns,
+    /// Non-players of Fire in the Lake.
+    FitlNonPlayers,
+    /// FNG: checks by themselves, and who takes part.
+    FngSquads,
+    /// FNG: moving, shooting and what comes of it.
+    FngCombat,
+    /// FNG: an evening's mission and its turns.
+    FngMissions,
+    /// FNG: radio, support and what flies.
+    FngSupport,
+    /// FNG: booby traps.
+    FngTraps,
+    /// FNG: tunnels.
+    FngTunnels,
+    /// Campaigns of every game, and their missions.
+    Campaigns,
+    /// Scripts, and the shell itself.
+    Scripts,
+}
+
+impl Group {
+    /// Every group, in the order listed.
+    pub const ALL: [Group; 13] = [
+        Group::FitlGames,
+        Group::FitlTurns,
+        Group::FitlNonPlayers,
+        Group::FngSquads,
+        Group::FngCombat,
+        Group::FngMissions,
+        Group::FngSupport,
+        Group::FngTraps,
+        Group::FngTunnels,
+        Group::Campaigns,
+        Group::Dice,
+        Group::Documents,
+        Group::Scripts,
+    ];
+
+    /// What it is part of, and what it is called within that.
+    const fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Group::Dice => ("Dice", ""),
+            Group::Documents => ("Documents", ""),
+            Group::FitlGames => ("Fire in the Lake", "Games"),
+            Group::FitlTurns => ("Fire in the Lake", "Cards and turns"),
+            Group::FitlNonPlayers => ("Fire in the Lake", "Non-players"),
+            Group::FngSquads => ("FNG", "Checks and squads"),
+            Group::FngCombat => ("FNG", "Combat"),
+            Group::FngMissions => ("FNG", "Missions"),
+            Group::FngSupport => ("FNG", "Support"),
+            Group::FngTraps => ("FNG", "Booby traps"),
+            Group::FngTunnels => ("FNG", "Tunnels"),
+            Group::Campaigns => ("Campaigns and their missions", ""),
+            Group::Scripts => ("Scripts and the shell", ""),
+        }
+    }
+
+    /// What it is part of: a game, or itself.
+    pub const fn theme(self) -> &'static str {
+        self.words().0
+    }
+
+    /// What it is called within its theme; empty if it is the whole of it.
+    pub const fn part(self) -> &'static str {
+        self.words().1
+    }
+
+    /// Its full name: `FNG: Combat`.
+    pub fn title(self) -> String {
+        match self.words() {
+            (theme, "") => theme.to_owned(),
+            (theme, part) => format!("{theme}: {part}"),
+        }
+    }
+}
+
+/// The words that several commands begin with, and what those do.
+pub const FIRST_WORDS: [(&str, &str); 3] = [
+    ("campaign", "Begin, show and finish campaigns"),
+    ("fitl", "Play Fire in the Lake"),
+    ("fng", "Play FNG: shots, grenades, melee and support, each in one command"),
+];
+
+/// A list of commands under a heading.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Section {
+    /// What they are for.
+    pub heading: String,
+    /// Each by its word, and what it does.
+    pub commands: Vec<(&'static str, &'static str)>,
+}
+
+/// The commands that follow `first` (or, without it, the program's name), by what they are for; `extra` are
+/// those that stand in no list of entries.
+pub fn sections(
+    entries: &[Entry],
+    extra: &[(Group, &'static str, &'static str)],
+    first: Option<&str>,
+) -> Vec<Section> {
+    let mut sections: Vec<Section> = Vec::new();
+    let mut add = |heading: &str, command: (&'static str, &'static str)| {
+        let heading = if heading.is_empty() { "Commands" } else { heading };
+        let at = sections.iter().position(|section| section.heading == heading).unwrap_or_else(|| {
+            sections.push(Section { heading: heading.to_owned(), commands: Vec::new() });
+            sections.len() - 1
+        });
+        if !sections[at].commands.contains(&command) {
+            sections[at].commands.push(command);
+        }
+    };
+    for group in Group::ALL {
+        for entry in entries.iter().filter(|entry| entry.group == group) {
+            for path in entry.paths() {
+                match (first, path) {
+                    (None, [name]) => add(group.theme(), (name, entry.about)),
+                    (None, [word, ..]) => {
+                        let known = FIRST_WORDS.iter().find(|(known, _)| known == word);
+                        add(group.theme(), known.copied().unwrap_or((word, "")));
+                    }
+                    (Some(first), [word, name]) if *word == first => add(group.part(), (name, entry.about)),
+                    _ => {}
+                }
+            }
+        }
+        for (_, name, about) in extra.iter().filter(|(of, ..)| *of == group && first.is_none()) {
+            add(group.theme(), (name, about));
+        }
+    }
+    sections
+}
