@@ -14,6 +14,7 @@ mod file_options;
 pub mod fitl;
 pub mod fng;
 mod session;
+mod teller;
 
 use std::io::Read as _;
 

@@ -132,7 +132,7 @@ fn the_record_of_one_side_holds_no_secret_of_the_other() {
     assert!(us.get("document").is_none(), "the document is saved, not shown");
     assert_eq!(
         us["record"]["events"][1],
-        json!({ "step": "receive-mission", "force": "nva", "consequence": "a secret mission" })
+        json!({ "step": "receive-mission", "force": "nva", "consequence": "a secret mission", "secret": true })
     );
     let nva = done(
         folder,
@@ -483,7 +483,7 @@ fn explain_tells_the_tables_and_rules_of_a_mission_without_its_secrets() {
     let folder = tempfile::tempdir().unwrap();
     let command = "generate-mission --game ambush-valley --rolls 3,1,2,5,2,5,2,5,2 --explain";
     let secret = done(folder.path(), &format!("{command} -o m.json"));
-    assert!(secret.contains("US: Mission Generator: a secret mission (--side us shows it)"), "{secret}");
+    assert!(secret.contains("US: a secret mission (--side us shows it) [AV Step 1"), "{secret}");
     assert!(
         secret.contains("[AV 4.1]") && secret.contains("VC: irregulars have no Operational Momentum"),
         "{secret}"

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 
 use crate::ambush_valley::{Campaign, Mission};
-use crate::command::ambush_valley::log_secrets::Secrets;
+use crate::command::ambush_valley::seal::Seal;
 use crate::command::ambush_valley::step::force_id;
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::{Answer, Opened, Outcome, Session, Source, Subcommand};
@@ -100,23 +100,23 @@ pointman log mission.json --side us   # with the secret mission of the US player
         match self.document.kind(session)? {
             crate::ambush_valley::Campaign::KIND => {
                 let Opened { document, name, .. } = self.document.open::<Campaign>(session)?;
-                let secrets = Secrets::of(&document.data, self.of_side(&document.data)?.as_deref());
-                self.told(&document, name, &secrets)
+                let seal = Seal::of(&document.data, self.of_side(&document.data)?.as_deref());
+                self.told(&document, name, &seal)
             }
             crate::ambush_valley::Mission::KIND => {
                 let Opened { document, name, .. } = self.document.open::<Mission>(session)?;
-                let secrets = Secrets::of(&document.data, self.of_side(&document.data)?.as_deref());
-                self.told(&document, name, &secrets)
+                let seal = Seal::of(&document.data, self.of_side(&document.data)?.as_deref());
+                self.told(&document, name, &seal)
             }
             crate::fng::mission::Mission::KIND if self.side.is_none() => {
                 let Opened { document, name, .. } =
                     self.document.open::<crate::fng::mission::Mission>(session)?;
-                self.told(&document, name, &if self.secrets { Secrets::none() } else { Secrets::of_events() })
+                self.told(&document, name, &if self.secrets { Seal::none() } else { Seal::of_events() })
             }
             crate::fng::campaign::Campaign::KIND if self.side.is_none() => {
                 let Opened { document, name, .. } =
                     self.document.open::<crate::fng::campaign::Campaign>(session)?;
-                self.told(&document, name, &if self.secrets { Secrets::none() } else { Secrets::of_events() })
+                self.told(&document, name, &if self.secrets { Seal::none() } else { Seal::of_events() })
             }
             _ if self.secrets => Err(Error::Usage("--secrets is for FNG missions and campaigns".to_owned())),
             _ if self.side.is_some() => Err(Error::Usage(
@@ -135,12 +135,7 @@ impl Log {
         self.side.as_deref().map(|side| force_id(state, side)).transpose()
     }
 
-    fn told<S: State>(
-        &self,
-        document: &Document<S>,
-        name: String,
-        secrets: &Secrets,
-    ) -> Result<Outcome, Error> {
+    fn told<S: State>(&self, document: &Document<S>, name: String, seal: &Seal) -> Result<Outcome, Error> {
         let mut log = document.log().map_err(|mismatch| {
             let fault = Fault { pointer: format!("/history/{}", mismatch.step), message: mismatch.message };
             Error::Document { file: name, faults: vec![fault] }
@@ -149,7 +144,7 @@ impl Log {
             log.retain(|entry| (from..=to).contains(&entry.step.step));
         }
         let told = log.into_iter().map(|mut entry| {
-            let rolls = secrets.withhold(&mut entry);
+            let rolls = seal.log(&mut entry);
             ToldStep { entry, rolls }
         });
         let steps: Vec<_> = told.collect();
@@ -168,7 +163,7 @@ impl ForAnyKind for Telling<'_> {
 
     fn run<S: State>(self) -> Result<Outcome, Error> {
         let Opened { document, name, .. } = self.options.document.open::<S>(self.session)?;
-        self.options.told(&document, name, &Secrets::none())
+        self.options.told(&document, name, &Seal::none())
     }
 }
 

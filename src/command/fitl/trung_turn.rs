@@ -9,6 +9,7 @@ use super::deeds::{deeds, short};
 use super::forecast::forecast;
 use super::next::next_lines;
 use crate::command::ambush_valley::step::take;
+use crate::command::teller;
 use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Shown, Subcommand};
 use crate::dice::Scripted;
 use crate::document::{Log, Record};
@@ -17,7 +18,7 @@ use crate::fitl::document::{NonPlayerDecides, TRUNG_TURN};
 use crate::fitl::trung::{CardEvents, Played, TrungTurn, play};
 use crate::fitl::{ActionTaken, EventChoices, Faction, Game, GameData, GameEffect, Table};
 use crate::render::{Report, Table as Grid};
-use crate::trace::{Note, Story};
+use crate::trace::Story;
 
 /// Takes the turn of the non-player that is to act.
 #[derive(Debug, Args, Deserialize)]
@@ -127,8 +128,7 @@ fn report(retold: &Retold, before: &Game, record: &Record, explain: bool) -> Res
     }
     margins(&mut report, before, after);
     if explain {
-        report.heading("Why");
-        story.notes().iter().for_each(|note| why(&mut report, note, 1));
+        teller::why(&mut report, story.notes());
     }
     next_lines(&mut report, after);
     Ok(report)
@@ -188,9 +188,4 @@ fn margins(report: &mut Report, before: &Game, after: &Game) {
         table.row([short(faction).to_owned(), margin(before, faction), margin(after, faction)]);
     }
     report.table(table);
-}
-
-fn why(report: &mut Report, note: &Note, level: u16) {
-    report.item(level, format!("{} [{}]", note.what, note.rule));
-    note.details.iter().for_each(|detail| why(report, detail, level + 1));
 }

@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use crate::command::ambush_valley::step::{OutputOptions, begin};
 use crate::command::fng::roster::{attribute_id, roster};
+use crate::command::teller;
 use crate::command::{Answer, DiceOptions, Outcome, Session, Subcommand};
 use crate::document::Record;
 use crate::error::Error;
@@ -282,12 +283,7 @@ impl Answer for Raised {
         let mut report = roster(&self.squad);
         let told: Told = self.record.told().unwrap_or_default();
         report.heading("How it came about");
-        for event in &told.events {
-            let dice: Vec<String> = event.dice.iter().map(ToString::to_string).collect();
-            let rolled =
-                if dice.is_empty() { String::new() } else { format!(" (rolled {})", dice.join(", ")) };
-            report.aside(1, format!("{}{rolled} [{}]", event.text, event.rule));
-        }
+        teller::fng_events(&mut report, &told.events);
         report
     }
 }

@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 
 use crate::command::ambush_valley::step::{Taking, take_telling};
 use crate::command::fng::combat::words::{Roster, Spec, specs};
+use crate::command::teller;
 use crate::command::{Answer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
 use crate::document::Record;
 use crate::error::Error;
@@ -122,8 +123,7 @@ impl StepTold {
     fn new(record: &Record, secrets: bool) -> Result<Self, Error> {
         let mut fields = record.summary.clone();
         fields.extend(record.detail.clone());
-        let Told { mut events } = record.told()?;
-        events.retain(|event| secrets || !event.secret);
+        let Told { events } = teller::fng_told(record, secrets)?;
         fields.insert("events".to_owned(), serde_json::json!(events));
         Ok(StepTold { fields, events })
     }
@@ -136,14 +136,9 @@ impl Answer for StepTold {
 
     fn report(&self) -> Report {
         let mut report = Report::new();
-        for Event { rule, text, dice, secret } in &self.events {
-            let faces: Vec<String> = dice.iter().map(ToString::to_string).collect();
-            let faces = if faces.is_empty() { String::new() } else { format!("{}: ", faces.join(", ")) };
-            let hidden = if *secret { " (secret)" } else { "" };
-            report.item(0, format!("{faces}{text}{hidden} [{rule}]"));
-        }
+        teller::fng_events(&mut report, &self.events);
         if report.is_empty() {
-            report.line("Done; what came of it is secret.");
+            report.line("Done. The result is secret (`--secrets` shows it).");
         }
         report
     }

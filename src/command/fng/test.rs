@@ -6,6 +6,7 @@ use clap::Args;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
+use crate::command::teller;
 use crate::command::{DiceOptions, Outcome, Present, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::{self, Check, CheckOdds, Edition, Situation, Tested, Theme};
@@ -259,7 +260,7 @@ impl Present for Results {
         }
         for taken in &self.results {
             tell(&taken.tested, &mut report);
-            taken.explain.iter().for_each(|note| explain(note, 2, &mut report));
+            teller::why(&mut report, &taken.explain);
         }
         report
     }
@@ -356,11 +357,6 @@ fn with_then(tested: &Tested) -> String {
         Some(then @ ("wins" | "loses")) => format!("{then}: {}", tested.text),
         _ => tested.text.clone(),
     }
-}
-
-fn explain(note: &Note, level: u16, report: &mut Report) {
-    report.aside(level, format!("{} [{}]", note.what, note.rule));
-    note.details.iter().for_each(|detail| explain(detail, level + 1, report));
 }
 
 struct Odds {

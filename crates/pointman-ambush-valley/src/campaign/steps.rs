@@ -206,12 +206,12 @@ impl Campaign {
             self.current_pack_scenario().cloned()
         };
         let mission = self.mission.as_mut().ok_or_else(|| Error::Bug("there is no mission".to_owned()))?;
-        let told = mission.rolls.len();
         let mut stage = Stage {
             options: &self.options,
             regulars: &mut self.regulars,
             insurgents: &self.insurgents,
             mission,
+            events: Vec::new(),
             warnings: Vec::new(),
         };
         while self.step <= last {
@@ -219,8 +219,7 @@ impl Campaign {
             record.steps.push(self.step);
             self.step = self.step.next();
         }
-        record.warnings = stage.warnings;
-        record.events = mission.rolls[told..].to_vec();
+        (record.events, record.warnings) = (stage.events, stage.warnings);
         Ok(())
     }
 

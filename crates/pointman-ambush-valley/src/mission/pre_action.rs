@@ -8,7 +8,7 @@ use crate::{
     Options, Orders, PackScenario, Quadrant, RegularForce, Scenario, Source, SpecialTrait, Step, TableId,
     Throw, VcUnitKind, mission::momentum, roll, tables,
 };
-use pointman_core::dice::{Again, Dice};
+use pointman_core::dice::{Again, Dice, Secretly};
 use pointman_core::error::Error;
 use pointman_core::names;
 
@@ -19,6 +19,8 @@ pub(crate) struct Stage<'a> {
     pub regulars: &'a mut [RegularForce],
     pub insurgents: &'a [Insurgency],
     pub mission: &'a mut CurrentMission,
+    /// What happened, as the record of the step tells it.
+    pub events: Vec<Event>,
     /// What the players should know but need not heed.
     pub warnings: Vec<String>,
 }
@@ -36,8 +38,9 @@ impl Stage<'_> {
             .map_or_else(String::new, |force| force.name().to_owned())
     }
 
-    fn note(&mut self, event: Event) {
-        self.mission.rolls.push(event);
+    pub(crate) fn note(&mut self, event: Event) {
+        self.mission.rolls.push(event.kept());
+        self.events.push(event);
     }
 
     fn is_regular(&self, id: &str) -> bool {
@@ -70,7 +73,9 @@ impl Stage<'_> {
             let regular = self.is_regular(&id);
             match self.mission.scenario.source {
                 Source::Generated if regular => {
-                    let (throw, row) = roll(TableId::Mission, None, 0, &self.name(&id), dice)?;
+                    let mut behind_a_screen = Secretly::new(dice, &id);
+                    let (throw, row) =
+                        roll(TableId::Mission, None, 0, &self.name(&id), &mut behind_a_screen)?;
                     part.mission_roll = throw.faces.first().copied();
                     part.mission = row.effects.iter().find_map(|effect| match effect {
                         Effect::SetMission { mission } => Some(*mission),
@@ -78,7 +83,8 @@ impl Stage<'_> {
                     });
                     part.objectives =
                         part.mission.map(|mission| objectives(mission, self.options)).unwrap_or_default();
-                    self.note(Event::of(Step::ReceiveMission, &id, Some(throw), row.result.clone()));
+                    let event = Event::of(Step::ReceiveMission, &id, Some(throw), row.result.clone());
+                    self.note(event.secret());
                 }
                 Source::Designed | Source::Published if regular => {
                     dice.weighed(
@@ -190,7 +196,8 @@ impl Stage<'_> {
             for wish in &orders.force(&force.id).purchases {
                 let event = momentum::buy(force, self.mission, wish, 0)?;
                 dice.weighed("AV 4.2", format_args!("{}: {}", force.name, event.consequence));
-                self.mission.rolls.push(event);
+                self.mission.rolls.push(event.kept());
+                self.events.push(event);
             }
         }
         Ok(())

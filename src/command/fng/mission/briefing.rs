@@ -4,6 +4,7 @@
 use serde_json::{Value, json};
 
 use crate::command::Shown;
+use crate::command::teller;
 use crate::document::Record;
 use crate::error::Error;
 use crate::fng::army_lists::Force;
@@ -15,7 +16,6 @@ use crate::fng::mission::{
     SiteKind, Weather,
 };
 use crate::fng::squads::squad::Figure;
-use crate::fng::told::Told;
 use crate::render::fng_table::{kinds, label_point, mark, site_letter, svg, text};
 use crate::render::{Report, Table};
 
@@ -33,12 +33,12 @@ pub struct Telling {
 /// # Errors
 /// When the record is none of a mission's steps.
 pub fn briefing_of(mission: &Mission, record: Option<&Record>, telling: Telling) -> Result<Shown, Error> {
-    let told = record.map(|record| told_of(record, telling.secrets)).transpose()?;
+    let told = record.map(|record| teller::fng_told(record, telling.secrets)).transpose()?;
     let mut report = Report::new();
     brief(&mut report, mission, telling.secrets);
     if let Some(told) = told.as_ref().filter(|_| telling.explain) {
         report.heading("How it came about");
-        events(&mut report, told);
+        teller::fng_events(&mut report, &told.events);
     }
     let data = match &told {
         Some(told) => json!({ "events": told.events, "mission": shown(mission, telling.secrets) }),
@@ -50,28 +50,9 @@ pub fn briefing_of(mission: &Mission, record: Option<&Record>, telling: Telling)
     Ok(Shown { data, report })
 }
 
-/// The events of a step as they may be told.
-///
-/// # Errors
-/// When the record is none of a mission's steps.
-pub fn told_of(record: &Record, secrets: bool) -> Result<Told, Error> {
-    let mut told: Told = record.told()?;
-    told.events.retain(|event| secrets || !event.secret);
-    Ok(told)
-}
-
 fn shown(mission: &Mission, secrets: bool) -> Value {
     let known = if secrets { mission.clone() } else { mission.without_secrets() };
     serde_json::to_value(known).unwrap_or(Value::Null)
-}
-
-/// Each event in a line.
-pub fn events(report: &mut Report, told: &Told) {
-    for event in &told.events {
-        let dice: Vec<String> = event.dice.iter().map(ToString::to_string).collect();
-        let thrown = if dice.is_empty() { String::new() } else { format!(" ({})", dice.join(", ")) };
-        report.item(1, format!("{}: {}{thrown}", event.rule, event.text));
-    }
 }
 
 fn brief(report: &mut Report, mission: &Mission, secrets: bool) {

@@ -4,8 +4,8 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::briefing::{events, told_of};
 use crate::command::ambush_valley::step::{Taking, take_telling};
+use crate::command::teller;
 use crate::command::{Answer, DiceOptions, FilterOptions, Opened, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::{Mission, REVEAL, Reveal, RevealChoices};
@@ -51,7 +51,7 @@ impl Answer for Seen {
 
     fn report(&self) -> Report {
         let mut report = Report::new();
-        events(&mut report, &self.0);
+        teller::fng_events(&mut report, &self.0.events);
         report
     }
 }
@@ -83,6 +83,6 @@ pointman fng reveal first.json -i --others          # shooting starts in the int
         let write = self.filter.write(origin)?;
         let choices = crate::command::campaign::generate_mission::value(&RevealChoices { what })?;
         let (record, _) = take_telling(&mut document, REVEAL, choices, Taking::with(&self.dice), session)?;
-        Ok(Outcome::document(Seen(told_of(&record, false)?), &document, write).withholding())
+        Ok(Outcome::document(Seen(teller::fng_told(&record, false)?), &document, write).withholding())
     }
 }
