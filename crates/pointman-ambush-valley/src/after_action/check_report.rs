@@ -8,6 +8,9 @@ use crate::{
 use pointman_core::error::{Fault, Faults};
 use pointman_core::names;
 
+/// No report is of a longer game, whatever its scenario says.
+const MOST_TURNS: u32 = 99;
+
 /// The roll a VC player may decline.
 pub(crate) const INSURGENCY_ROLL: &str = "building-the-insurgency";
 
@@ -57,7 +60,7 @@ pub fn check_report(report: &Report, campaign: &Campaign) -> Vec<Fault> {
 
 fn check_length(report: &Report, mission: &CurrentMission, campaign: &Campaign, faults: &mut Faults) {
     let rules = &tables().game_length;
-    let last = longest(mission);
+    let last = longest(mission).min(MOST_TURNS);
     if let Some(turns) = report.game_turns {
         let bought =
             mission.forces.iter().flat_map(|force| &force.purchases).map(|purchase| purchase.game_turn).max();

@@ -201,3 +201,60 @@ fn a_game_without_its_report_does_not_advance() {
     let mut document = ready();
     assert!(refusal(take(&mut document, CAMPAIGN_ADVANCE, json!({}), &[])).contains("--report"));
 }
+
+#[test]
+fn figures_out_of_range_are_refused_with_their_pointers() {
+    let found = |change: &dyn Fn(&mut Value)| faults(|report| change(report));
+    assert_eq!(found(&|report| report["game_turns"] = json!(0)), ["/game_turns"]);
+    assert_eq!(found(&|report| report["game_turns"] = json!(100)), ["/game_turns"]);
+    for (turn, roll) in [(4, 1), (8, 1)] {
+        let rolled = json!([{ "turn": turn, "roll": roll }]);
+        assert_eq!(
+            found(&|report| report["initiative_rolls"] = rolled.clone()),
+            ["/initiative_rolls/0/turn"]
+        );
+    }
+    for (turn, roll) in [(5, 0), (5, 7), (6, 9), (7, 11)] {
+        let rolled = json!([{ "turn": turn, "roll": roll }]);
+        assert_eq!(
+            found(&|report| report["initiative_rolls"] = rolled.clone()),
+            ["/initiative_rolls/0/roll"]
+        );
+    }
+}
+
+#[test]
+fn no_report_is_of_more_than_99_turns_whatever_the_scenario_says() {
+    let mut document = campaign();
+    let orders = json!({ "source": "designed", "scenario": "The long day", "scenario_turns": 150 });
+    take(&mut document, GENERATE_MISSION, orders, &[1, 1, 5, 2, 5, 2, 5, 2]).unwrap();
+    let mut report = report(&document, true);
+    report["game_turns"] = json!(100);
+    assert_eq!(pointers(advance(&mut document, report, &[])), ["/game_turns"]);
+}
+
+#[test]
+fn ranges_of_a_set_up_and_of_a_campaign_hold_without_their_schema() {
+    let refused = |set_up: Value| {
+        let mut dice = pointman_core::dice::Scripted::new([]);
+        Document::<Campaign>::begin(CAMPAIGN_NEW, set_up, &mut dice).unwrap_err().to_string()
+    };
+    let mut no_turns = set_up(Versus::Irregular, json!({}));
+    no_turns["turns_planned"] = json!(0);
+    assert!(refused(no_turns).contains("turns_planned"));
+    let mut born_leader = set_up(Versus::Irregular, json!({}));
+    born_leader["regulars"][0]["teams"][0]["figures"][0]["leadership"] = json!(3);
+    assert!(refused(born_leader).contains("leadership"));
+    let broken = |change: &dyn Fn(&mut Campaign)| {
+        let mut data = campaign().data;
+        change(&mut data);
+        let mut faults = pointman_core::error::Faults::default();
+        pointman_core::document::State::check(&data, &mut faults);
+        faults.into_list().into_iter().map(|fault| fault.pointer).collect::<Vec<_>>()
+    };
+    assert!(broken(&|data| data.turn = 0).contains(&"/turn".to_owned()));
+    assert!(broken(&|data| data.regulars[0].teams[0].strength = 0)[0].ends_with("/strength"));
+    assert!(broken(&|data| data.regulars[0].teams[0].ranks.firepower = 4)[0].ends_with("/firepower"));
+    let supplies = "/insurgents/0/ranks/improved-supplies";
+    assert_eq!(broken(&|data| data.insurgents[0].ranks.improved_supplies = 4), [supplies]);
+}
