@@ -50,6 +50,10 @@ pub(in crate::command) fn briefing<S: Played>(
             report
                 .item(2, format!("Operational Momentum {} left of {}", momentum.left, momentum.available()));
         }
+        let assigned = state.assigned(&part.force);
+        if !assigned.is_empty() {
+            report.item(2, format!("Teams: {}", assigned.join(", ")));
+        }
         for purchase in &part.purchases {
             let teams = if purchase.teams.is_empty() {
                 String::new()

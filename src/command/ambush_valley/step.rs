@@ -3,7 +3,8 @@
 use serde_json::Value;
 
 use crate::ambush_valley::{
-    Campaign, CurrentMission, Event, Mission, Options, PackScenario, StepRecord, TableId,
+    Campaign, CurrentMission, Deployment, Event, Mission, Options, PackScenario, RegularForce, StepRecord,
+    TableId,
 };
 use crate::command::ambush_valley::seal::Seal;
 use crate::command::teller;
@@ -99,6 +100,8 @@ pub(in crate::command) trait Played: State {
     fn current(&self) -> Option<&CurrentMission>;
     fn options(&self) -> &Options;
     fn force_names(&self) -> Vec<(String, String)>;
+    /// The teams assigned to the mission by a force, by name.
+    fn assigned(&self, force: &str) -> Vec<String>;
     /// The scenario of a pack that is being played.
     fn pack_scenario(&self) -> Option<&PackScenario>;
     /// The game that the last step was about: the current one, else the one just closed.
@@ -118,6 +121,10 @@ impl Played for Campaign {
 
     fn force_names(&self) -> Vec<(String, String)> {
         self.forces().map(|force| (force.id().to_owned(), force.name().to_owned())).collect()
+    }
+
+    fn assigned(&self, force: &str) -> Vec<String> {
+        assigned_teams(&self.regulars, force)
     }
 
     fn pack_scenario(&self) -> Option<&PackScenario> {
@@ -147,6 +154,10 @@ impl Played for Mission {
         regulars.chain(self.insurgents.iter().map(|force| (force.id.clone(), force.name.clone()))).collect()
     }
 
+    fn assigned(&self, force: &str) -> Vec<String> {
+        assigned_teams(&self.regulars, force)
+    }
+
     fn pack_scenario(&self) -> Option<&PackScenario> {
         None
     }
@@ -158,6 +169,12 @@ impl Played for Mission {
     fn turn(&self) -> Option<u32> {
         None
     }
+}
+
+fn assigned_teams(regulars: &[RegularForce], force: &str) -> Vec<String> {
+    let force = regulars.iter().filter(|one| one.id == force).flat_map(|one| &one.teams);
+    let assigned = force.filter(|team| team.deployed == Deployment::Assigned);
+    assigned.map(|team| team.id.clone()).collect()
 }
 
 /// The id of the force that `typed` names.

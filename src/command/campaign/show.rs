@@ -162,7 +162,7 @@ fn campaign_data(campaign: &Campaign, side: Option<&str>) -> Value {
     let regular = |force: &RegularForce| {
         let teams: Vec<_> = force.teams.iter().map(|team| team_data(team, force, campaign)).collect();
         json!({ "force": force.id, "cvp": force.total_cvp(), "teams": teams, "return_to_duty": force.return_to_duty,
-                "replacement_pool": force.replacement_pool, "prisoners": force.prisoners })
+                "replacement_pool": force.replacement_pool, "prisoners": force.held_prisoners().collect::<Vec<_>>() })
     };
     let regulars: Vec<_> = campaign.regulars.iter().filter(|force| shown(&force.id)).map(regular).collect();
     let insurgents: Vec<_> = campaign

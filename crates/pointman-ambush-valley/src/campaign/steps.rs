@@ -9,7 +9,9 @@ use crate::campaign::setup::Setup;
 use crate::mission::pre_action::{Stage, empty_mission};
 use crate::{
     BuyOrder, Campaign, CampaignType, Event, LengthOrder, MissionSetup, Orders, PackScenario,
-    PackScenarioKind, Report, Scenario, Source, Step, after_action::check_report, mission::in_game,
+    PackScenarioKind, Report, Scenario, Source, Step,
+    after_action::{check_report, open_report},
+    mission::in_game,
 };
 use pointman_core::dice::Dice;
 use pointman_core::document::{Kind, Record, State, read_described, schema_of};
@@ -300,6 +302,10 @@ impl Campaign {
                 if !faults.is_empty() {
                     return Err(Error::Document { file: "report".to_owned(), faults });
                 }
+                let open = open_report::open_lines(Some(&report), self);
+                if !open.is_empty() {
+                    return Err(open_report::incomplete("the report leaves open", open));
+                }
                 record.steps.push(self.step);
                 self.step = self.step.next();
                 if let Some(mission) = &mut self.mission {
@@ -307,7 +313,11 @@ impl Campaign {
                 }
             }
             (Step::ExecuteOperation, None) => {
-                return Err(Error::Usage("the game needs its report: give one with --report".to_owned()));
+                let open = open_report::open_lines(None, self);
+                return Err(open_report::incomplete(
+                    "the game needs its report (--report; `campaign report-template` prints one to fill in)",
+                    open,
+                ));
             }
             (step, Some(_)) if step.is_after_action() => {
                 return Err(Error::refused(

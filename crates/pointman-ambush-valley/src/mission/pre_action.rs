@@ -223,9 +223,9 @@ impl Stage<'_> {
                 "there are Hot Spots only where insurgents or irregulars take part",
             ));
         }
-        let choosers = self.dice_off(Step::Reconnoiter, "chooses an objective first", dice)?;
+        let choosers = self.dice_off(Step::Reconnoiter, "chooses an objective first", orders, dice)?;
         let objectives = board_objectives(&orders.objectives, &choosers)?;
-        let order = self.dice_off(Step::Reconnoiter, "picks an edge", dice)?;
+        let order = self.dice_off(Step::Reconnoiter, "picks an edge", orders, dice)?;
         let edge = orders.force(&order[0]).edge.unwrap_or(Edge::South);
         let first = self.name(&order[0]);
         dice.weighed("AV 4.3", format_args!("{first} takes the {edge} edge, the other the one opposite"));
@@ -281,20 +281,26 @@ impl Stage<'_> {
                 self.name_point_men(&id, &choice.point_men)?;
             }
         }
-        self.mission.board.set_up_order = self.dice_off(Step::InitiatePlan, "sets up first", dice)?;
+        self.mission.board.set_up_order = self.dice_off(Step::InitiatePlan, "sets up first", orders, dice)?;
         self.start_of_game(orders, dice)
     }
 
     /// A die for each player, the highest Troop Quality die of a unit deployed; ties are thrown again (A12).
     /// The high one first.
-    fn dice_off(&mut self, step: Step, prize: &str, dice: &mut dyn Dice) -> Result<Vec<String>, Error> {
+    fn dice_off(
+        &mut self,
+        step: Step,
+        prize: &str,
+        orders: &Orders,
+        dice: &mut dyn Dice,
+    ) -> Result<Vec<String>, Error> {
         let ids = self.ids();
         let mut again = Again::default();
         loop {
             again.throw(format_args!("dice-off, who {prize}"))?;
             let mut thrown = Vec::new();
             for id in &ids {
-                let die = self.highest_die(id);
+                let die = self.highest_die(id, orders);
                 let face =
                     dice.roll(die.sides(), format_args!("dice-off, who {prize}: {}", self.name(id)))?;
                 let name = self.name(id);
@@ -329,8 +335,8 @@ impl Stage<'_> {
         }
     }
 
-    /// The highest Troop Quality die of a unit the force deploys.
-    fn highest_die(&self, id: &str) -> Die {
+    /// The highest Troop Quality die of a unit the force deploys: of the VC, of those it names, else of any.
+    fn highest_die(&self, id: &str, orders: &Orders) -> Die {
         if let Some(die) = self.mission.force(id).and_then(|part| part.highest_die) {
             return die;
         }
@@ -339,7 +345,12 @@ impl Stage<'_> {
             return deployed.map(|team| team.troop_quality_die).max().unwrap_or(force.troop_quality_die);
         }
         let insurgency = self.insurgents.iter().find(|force| force.id == id);
-        let best = |force: &Insurgency| VcUnitKind::ALL.iter().map(|&kind| force.ratings_of(kind).0).max();
+        let named = orders.force(id).units;
+        let takes_part = |kind: VcUnitKind| named.is_empty() || named.iter().any(|unit| unit.kind == kind);
+        let best = |force: &Insurgency| {
+            let kinds = VcUnitKind::ALL.iter().filter(|&&kind| takes_part(kind));
+            kinds.map(|&kind| force.ratings_of(kind).0).max()
+        };
         insurgency.and_then(best).unwrap_or(Die::D6)
     }
 

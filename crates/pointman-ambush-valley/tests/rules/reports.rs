@@ -75,10 +75,140 @@ fn the_templates_hold_every_field_of_a_report() {
 }
 
 #[test]
-fn an_unfilled_template_is_refused_for_its_objectives() {
+fn an_unfilled_template_asks_for_its_objectives_and_for_what_each_team_did() {
     let mut document = ready();
-    let template = document.data.report_template().unwrap();
-    assert_eq!(pointers(advance(&mut document, template, &[])), ["/forces/0/objectives_achieved"]);
+    let before = document.clone();
+    let mut template = document.data.report_template().unwrap();
+    let error = advance(&mut document, template.clone(), &[]).unwrap_err();
+    assert_eq!(error.exit_code(), 1);
+    let open = error.open();
+    assert_eq!(open.len(), 1 + 4 * 3, "{open:?}");
+    assert_eq!(
+        (open[0].name.as_str(), &open[0].legal[..]),
+        ("us/objectives_achieved", &["0".into(), "1".into()][..])
+    );
+    assert_eq!(open[1].name, "us/hq/engaged_hostile");
+    assert_eq!(open[1].legal, ["true", "false"]);
+    assert_eq!(open, open_lines(None, &document.data), "as without any report");
+    assert_eq!(document, before);
+    // Each that is answered is no longer asked.
+    template["forces"][0]["objectives_failed"] = json!(1);
+    template["forces"][0]["teams"][0]["engaged_hostile"] = json!(false);
+    let error = advance(&mut document, template, &[]).unwrap_err();
+    assert_eq!(error.open().len(), 11);
+    assert!(error.to_string().contains("us/alpha/engaged_hostile"), "{error}");
+}
+
+#[test]
+fn a_wound_without_its_degree_and_a_serious_one_without_a_place_are_asked_for() {
+    let mut document = ready();
+    let wia = json!([{ "figure": "alpha-1", "outcome": "wia" }, { "figure": "alpha-2", "outcome": "wia", "wound": "serious" }]);
+    let report = report_with(&document, wia);
+    let error = advance(&mut document, report, &[]).unwrap_err();
+    let names: Vec<_> = error.open().iter().map(|question| question.name.as_str()).collect();
+    assert_eq!(names, ["us/alpha-1/wound", "us/alpha-2/condition"]);
+    assert_eq!(error.open()[1].legal, ["evacuated", "accompanied", "straggler"]);
+}
+
+#[test]
+fn an_objective_needs_somebody_who_is_not_killed_or_captured() {
+    let everybody = |outcome: &str| {
+        let teams = [("hq", 2), ("alpha", 4), ("bravo", 3), ("charlie", 4)];
+        let men = teams.iter().flat_map(|&(team, men)| (1..=men).map(move |man| format!("{team}-{man}")));
+        men.map(|figure| json!({ "figure": figure, "outcome": outcome })).collect::<Vec<_>>()
+    };
+    let mut lost = everybody("kia");
+    assert_eq!(
+        faults(|report| report["forces"][0]["figures"] = json!(lost)),
+        ["/forces/0/objectives_achieved"]
+    );
+    lost.pop();
+    let mut document = ready();
+    let report = report_with(&document, json!(lost));
+    take(&mut document, CAMPAIGN_ADVANCE, json!({ "report": report, "through": "assess-operation" }), &[])
+        .unwrap();
+    // With everybody else dead or wounded nobody is left to be with the last.
+    let mut wounded = everybody("kia");
+    wounded[12] = serious("charlie-4", "accompanied");
+    assert_eq!(
+        faults(|report| {
+            report["forces"][0]["objectives_achieved"] = json!(0);
+            report["forces"][0]["objectives_failed"] = json!(1);
+            report["forces"][0]["figures"] = json!(wounded);
+        }),
+        ["/forces/0/figures/12/condition"]
+    );
+}
+
+#[test]
+fn deeds_that_contradict_each_other_are_refused() {
+    assert_eq!(
+        faults(|report| {
+            report["forces"][0]["teams"][0]["inflicted_casualty"] = json!(true);
+            report["forces"][0]["figures"] = json!([serious("alpha-1", "evacuated")]);
+            report["forces"][0]["teams"][1]["abandoned_casualty"] = json!(true);
+            report["forces"][0]["teams"][2]["abandoned_casualty"] = json!(true);
+        }),
+        ["/forces/0/teams/0/inflicted_casualty", "/forces/0/teams/2/abandoned_casualty"]
+    );
+}
+
+#[test]
+fn a_game_of_three_turns_needs_a_reason_and_one_of_five_takes_none() {
+    let mut document = ready();
+    let mut short = report(&document, true);
+    short["game_turns"] = json!(3);
+    let error = advance(&mut document, short.clone(), &[]).unwrap_err();
+    assert_eq!(error.open()[0].name, "ended_early");
+    short["ended_early"] = json!("the VC gave up");
+    take(&mut document, CAMPAIGN_ADVANCE, json!({ "report": short, "through": "assess-operation" }), &[])
+        .unwrap();
+    assert_eq!(faults(|report| report["ended_early"] = json!("no reason")), ["/ended_early"]);
+}
+
+#[test]
+fn what_a_scenario_with_its_own_points_does_not_count_is_refused() {
+    let mut agreed = set_up(Versus::Irregular, json!({}));
+    agreed["turns_planned"] = Value::Null;
+    agreed["pack"] = json!({ "name": "Pack", "scenarios": [{ "name": "First", "kind": "designed" }] });
+    let mut document = begin(agreed);
+    take(&mut document, GENERATE_MISSION, json!({}), &[1, 1, 5, 2, 5, 2, 5, 2]).unwrap();
+    let mut report = template(&document);
+    let error = advance(&mut document, report.clone(), &[]).unwrap_err();
+    let names: Vec<_> = error.open().iter().map(|question| question.name.as_str()).collect();
+    assert_eq!(names, ["us/scenario_vp", "vc/scenario_vp"]);
+    report["forces"][0]["scenario_vp"] = json!(12);
+    report["forces"][1]["scenario_vp"] = json!(3);
+    report["forces"][0]["mobs_dispersed"] = json!(1);
+    report["forces"][1]["leaders_killed"] = json!(1);
+    assert_eq!(
+        pointers(advance(&mut document, report, &[])),
+        ["/forces/0/mobs_dispersed", "/forces/1/leaders_killed"]
+    );
+}
+
+#[test]
+fn men_attached_and_bought_count_for_points_and_as_prisoners() {
+    let mut document = campaign();
+    let orders = json!({ "forces": [{ "force": "us", "purchases": [{ "asset": "sniper-team" }] }] });
+    to_game_with(&mut document, orders);
+    let mut report = report(&document, true);
+    report["forces"][0]["other_casualties"] = json!([
+        { "who": "sniper-team", "officer": false, "outcome": "kia" },
+        { "who": "sniper-team", "officer": false, "outcome": "pow" },
+    ]);
+    let mut wrong = report.clone();
+    wrong["forces"][0]["other_casualties"][0]["who"] = json!("tank");
+    wrong["forces"][0]["other_casualties"][1]["wound"] = json!("light");
+    assert_eq!(
+        pointers(advance(&mut document, wrong, &[])),
+        ["/forces/0/other_casualties/0/who", "/forces/0/other_casualties/1/wound"]
+    );
+    take(&mut document, CAMPAIGN_ADVANCE, json!({ "report": report, "through": "campaign-vp" }), &[])
+        .unwrap();
+    // 15 for the objective, 2 for the dead man, 3 for the prisoner, and no momentum left.
+    let score = us(&document).campaign_vp.last().unwrap();
+    assert_eq!((score.vp, score.pow_penalty, score.cvp), (10, 5, 5));
 }
 
 #[test]
@@ -125,16 +255,12 @@ fn every_fault_of_a_report_is_named_with_its_pointer() {
             "/forces/0/figures/0/figure",
             "/forces/0/figures/1/figure",
             "/forces/0/figures/2/figure",
-            "/forces/0/figures/3/condition",
             "/forces/0/figures/4/figure",
             "/forces/0/figures/4/condition",
-            "/forces/0/figures/5/wound",
             "/forces/0/figures/6/wound",
             "/forces/0/figures/6/condition",
             "/forces/0/teams/1/team",
             "/forces/0/teams/2/team",
-            "/forces/0/teams",
-            "/forces/0/teams",
             "/forces/0/declined/0",
             "/forces/1/objectives_failed",
             "/forces/1/vehicles_disabled_before_destroyed",
@@ -148,12 +274,15 @@ fn a_report_of_the_wrong_shape_is_refused_with_its_pointers() {
     let found = faults(|report| {
         report["forces"][0]["mobs_dispersed"] = json!(-1);
         report["forces"][0]["figures"] = json!([{ "figure": "alpha-1", "outcome": "dead" }]);
-        report["forces"][0]["teams"][0].as_object_mut().unwrap().remove("engaged_hostile");
+        report["forces"][0]["teams"][0]["team"] = json!(1);
         report["forces"][1]["leaders"] = json!(1);
     });
-    for pointer in
-        ["/forces/0/mobs_dispersed", "/forces/0/figures/0/outcome", "/forces/0/teams/0", "/forces/1/leaders"]
-    {
+    for pointer in [
+        "/forces/0/mobs_dispersed",
+        "/forces/0/figures/0/outcome",
+        "/forces/0/teams/0/team",
+        "/forces/1/leaders",
+    ] {
         assert!(found.iter().any(|one| one == pointer), "{pointer} in {found:?}");
     }
 }
